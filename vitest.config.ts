@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { findHeadlessChromium } from './scripts/chromium.ts';
 import { fetchModulesOnce } from './scripts/fetch-once.ts';
-import { findHeadlessChromium } from './scripts/find-chromium.ts';
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
 
 keepTemporaryFilesInMemory();

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { api } from './api.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, type StaffDoor, type StaffEndpoint, staffEndpoint } from './endpoint.ts';
 import { errors, isErrorCode } from './errors.ts';
+import { staffApi } from './staff-api.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(api);
 
@@ -49,4 +51,29 @@ test('refusals about a screenshot are Invalid Data with status 500; a duplicate 
 
 test('only codes in the catalogue are valid', () => {
   for (const text of ['', 'constructor', 'toString', 'nope']) expect(isErrorCode(text)).toBe(false);
+});
+
+const staffEndpoints: [string, StaffEndpoint | StaffDoor][] = Object.entries(staffApi);
+
+test('every staff call has its own path', () => {
+  const addresses = staffEndpoints.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('a staff call without its lowest role does not compile', () => {
+  const shape = { method: 'GET', path: '/x', summary: 'x', result: z.unknown(), refusals: [] } as const;
+  staffEndpoint({ ...shape, roles: 'advisor' });
+  // @ts-expect-error Nobody knows who may.
+  staffEndpoint({ ...shape });
+});
+
+test('calls name their application, batch or message in the path, and only writes have bodies', () => {
+  for (const [name, endpoint] of staffEndpoints) {
+    const { method, path, body, refusals } = endpoint;
+    // A download of the log is logged itself, and concerns all applications.
+    if (endpoint.gate === 'staff' && endpoint.reads && endpoint.path !== '/audit.csv')
+      expect(path, name).toMatch(/\{(applicationId|batchId|messageId)\}/);
+    if (body) expect(method, name).not.toBe('GET');
+    expect(refusals.every(isErrorCode), name).toBe(true);
+  }
 });

@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { appStands } from './driver/app-stands.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
-import { countKept } from './driver/kept-files.ts';
-import { Applicant } from './driver/steps.ts';
-import { filesOf } from './product/database.ts';
-import { RunningProduct } from './product/running-product.ts';
+import { Applicant, appStands, countKept } from './driver/steps.ts';
+import { filesOf, RunningProduct } from './product/product.ts';
 
 // These pages are rendered on the server even on a busy machine.
 let product: RunningProduct;

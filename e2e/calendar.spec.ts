@@ -4,7 +4,7 @@ import { dateIn } from '../contract/earnings/weeks.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeScreenshots } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
-import { askDatabase } from './product/database.ts';
+import { askDatabase } from './product/product.ts';
 
 const DAY = 86_400_000;
 

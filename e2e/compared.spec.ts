@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { photographCard } from './driver/identity-card.ts';
 import { before } from './driver/journey-files.ts';
-import { askDatabase } from './product/database.ts';
-import { inviteStaff } from './product/product.ts';
-import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
+import { photographCard } from './driver/papers.ts';
+import { askDatabase, inviteStaff } from './product/product.ts';
+import { acceptInvitation, applicationOf } from './staff/steps.ts';
 
 test('a reviewer sees a card with another name, and dismisses a phone shared by two applications @desktop', async ({
   page,

@@ -5,9 +5,8 @@ import { expect, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
-import { deploy, loadedScripts } from './product/deploy.ts';
-import { RunningProduct } from './product/running-product.ts';
-import { slowDown } from './product/slow-down.ts';
+import { deploy, loadedScripts, slowDown } from './product/deploy.ts';
+import { RunningProduct } from './product/product.ts';
 
 test.describe.configure({ mode: 'serial' });
 let product: RunningProduct;

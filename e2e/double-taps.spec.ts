@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { personalData } from '../server/testing/people.ts';
+import { personalData } from '../sandbox/people/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
-import { askDatabase, countEvents } from './product/database.ts';
+import { askDatabase, countEvents } from './product/product.ts';
 
 test('a double tap on any button does what one tap does', async ({ page, browser }) => {
   const driver = new Applicant(page);

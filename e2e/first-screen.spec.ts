@@ -5,10 +5,10 @@ import path from 'node:path';
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
 import type { CountryCode } from '../contract/countries/country.ts';
 import { buildInto } from '../scripts/build-web.mjs';
-import { appStands } from './driver/app-stands.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
-import { RunningProduct } from './product/running-product.ts';
+import { appStands } from './driver/steps.ts';
+import { RunningProduct } from './product/product.ts';
 
 test.describe.configure({ mode: 'serial' });
 let product: RunningProduct;

@@ -4,7 +4,7 @@ import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
 import { DrawnPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
-import { slowDown } from './product/slow-down.ts';
+import { slowDown } from './product/deploy.ts';
 
 const slow3g = { upload: 500, latency: 400 };
 

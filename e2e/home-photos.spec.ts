@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
+import type { Chosen } from './driver/driver-apps.ts';
 import { DrawnPapers } from './driver/papers.ts';
-import type { Chosen } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink } from './product/product.ts';
 

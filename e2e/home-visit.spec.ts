@@ -6,7 +6,7 @@ import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
-import { runCommand } from './product/command.ts';
+import { runCommand } from './product/product.ts';
 
 const zone = 'America/Tijuana';
 

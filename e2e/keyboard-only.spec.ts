@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type DocumentType, documents } from '../contract/documents/rules.ts';
-import { contacts, personalData } from '../server/testing/people.ts';
+import { contacts, personalData } from '../sandbox/people/people.ts';
+import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { before, makePapers, makeScreenshots, openSent } from './driver/journey-files.ts';
 import { Keyboard } from './driver/keyboard.ts';
+import { inviteStaff } from './product/product.ts';
+import { acceptInvitation } from './staff/steps.ts';
 
 test('a driver in Mexico gets from the link to a submitted application by keyboard alone', async ({
   page,
@@ -105,4 +108,132 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
 async function isThere(file: DriverFile, type: DocumentType): Promise<boolean> {
   const { documents } = (await file.read()).documentsAnalysis;
   return documents.some((document) => document.type === type && document.mediaId !== null);
+}
+
+test('a complete Mexican application is found, reviewed and moved by keyboard alone @desktop', async ({
+  page,
+  browser,
+}) => {
+  const file = await openSent(await makePapers(browser));
+  await acceptInvitation(page, await inviteStaff('keys.only@example.com', 'reviewer'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const keys = new Keyboard(page);
+
+  await expect(page.getByRole('heading', { name: 'Solicitudes' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(file.id);
+  await expect(page.getByRole('link', { name: /María/ })).toHaveCount(1);
+  await keys.goes(page.getByRole('link', { name: /María/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+
+  await page.keyboard.press('1');
+  await expect(page.getByRole('region', { name: 'Datos personales' })).toBeFocused();
+  await keys.presses('Aprobar los datos');
+  await expect(page.getByText('Datos aprobados: el conductor ya no puede cambiarlos.').last()).toBeVisible();
+  await page.keyboard.press('2');
+  await keys.presses('Aprobar todo');
+  const question = page.getByRole('dialog', { name: '¿Aprobar las ganancias?' });
+  await keys.goes(question.getByRole('button', { name: 'Aprobar todo' }));
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+
+  await page.keyboard.press('r');
+  const done = page.getByText('Ya revisaste todo lo que hay.');
+  const papers = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId !== null);
+  await shown(page);
+  // After a quarter turn it still fits the window.
+  const picture = page.getByRole('img', { name: /, página 1$/ });
+  const window = await picture.locator('..').boundingBox();
+  await page.keyboard.press(']');
+  await expect.poll(() => picture.boundingBox()).toEqual(window);
+  await page.keyboard.press('[');
+  for (let reviewed = 0; reviewed < papers.length; reviewed++) {
+    await shown(page);
+    await page.keyboard.press('a');
+    const status =
+      reviewed + 1 === papers.length ? done : page.getByText(`${reviewed + 1} de ${papers.length} revisados`);
+    await expect(status).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+  await page.keyboard.press('m');
+  await keys.presses('Pasar a Videollamada');
+  const dialog = page.getByRole('dialog', { name: 'Pasar a Videollamada' });
+  await keys.types('¿Por qué?', 'Todo en orden');
+  await keys.goes(dialog.getByRole('button', { name: 'Pasar a Videollamada' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect((await file.read()).status).toBe('home_visit');
+});
+
+/** The picture of the paper is on the screen, so that it may be approved. */
+async function shown(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: /, página 1$/ });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
+}
+
+const forms = ['/customer', '/personal-data', '/documents/solidarity_obligor_identity_card_front'];
+
+for (const country of ['mx', 'us'] as const)
+  test(`nothing that stays in sight covers what has the focus, with letters of 100 and 200 %: ${country}`, async ({
+    page,
+  }) => {
+    const file = await DriverFile.open(country);
+    await before.documents(file);
+    for (const [width, height, letters] of [
+      [360, 740, '100%'],
+      [320, 640, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of forms) {
+        await page.goto(`${path}?id=${file.id}&change=1`);
+        await expect(page.locator('h1')).toBeVisible();
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+        for (let stop = 0; stop < 50; stop++) {
+          await page.keyboard.press('Tab');
+          await expect.poll(() => page.evaluate(findCover), { message: `${path}, ${letters}` }).toBeNull();
+        }
+        // A tap gives the focus without scrolling.
+        for (const field of await page.locator('main input:not([type=checkbox], [type=file], [type=radio])').all()) {
+          await page.evaluate(() => scrollTo(0, 0));
+          await field.evaluate((element) => element.focus({ preventScroll: true }));
+          await expect.poll(() => page.evaluate(findCover), { message: `${path}, ${letters}, tapped` }).toBeNull();
+        }
+      }
+    }
+  });
+
+test('the bar is opaque with forced colours, and without anything in it there is none', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/customer?id=${file.id}`);
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  const colour = await page.locator('footer').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  expect(colour).toMatch(/^rgb\(/);
+  await page.goto(`/customer?id=${file.id}`);
+  await page.locator('footer').evaluate((bar) => {
+    for (const child of bar.children) child.replaceChildren();
+  });
+  await expect(page.locator('footer')).toBeHidden();
+});
+
+/** What stays in sight over the element with the focus; null if nothing does. */
+function findCover(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const own = focused.getBoundingClientRect();
+  const over = [...document.querySelectorAll('body *')].find((one) => {
+    const { position, visibility } = getComputedStyle(one);
+    if (!/sticky|fixed/.test(position) || visibility === 'hidden' || one.contains(focused)) return false;
+    const box = one.getBoundingClientRect();
+    return (
+      box.height > 0 && own.top < box.bottom && own.bottom > box.top && own.left < box.right && own.right > box.left
+    );
+  });
+  return over ? `${focused.outerHTML.slice(0, 80)} under ${over.tagName}` : null;
 }

@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
-import { askDatabase, countEvents } from './product/database.ts';
-import { newLink } from './product/product.ts';
+import { askDatabase, countEvents, newLink } from './product/product.ts';
 
 const welcome = 'Tu próximo auto empieza aquí';
 

@@ -2,9 +2,8 @@ import { expect, test } from '@playwright/test';
 import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { addDays } from '../contract/fields/dates.ts';
 import { expectAccessible } from './driver/accessible.ts';
+import { profileScreen, renderScreenshots, weekScreen } from './driver/driver-apps.ts';
 import { DrawnPapers, landscape } from './driver/papers.ts';
-import { profileScreen, weekScreen } from './driver/screenshots/driver-apps.ts';
-import { renderScreenshots } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink } from './product/product.ts';
 

@@ -1,15 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
-import { drawPicture } from './driver/draw.ts';
+import type { Chosen } from './driver/driver-apps.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
-import { countKept } from './driver/kept-files.ts';
+import { drawPicture } from './driver/papers.ts';
 import { hold } from './driver/reach.ts';
-import type { Chosen } from './driver/screenshots/render.ts';
-import { Applicant } from './driver/steps.ts';
-import { askDatabase, filesOf } from './product/database.ts';
-import { newLink } from './product/product.ts';
-import { slowDown } from './product/slow-down.ts';
+import { Applicant, countKept } from './driver/steps.ts';
+import { slowDown } from './product/deploy.ts';
+import { askDatabase, filesOf, newLink } from './product/product.ts';
 
 test('a network that drops during an upload and returns loses nothing', async ({ page, browser }) => {
   const { driver, file, photo } = await openPaper(page, browser);

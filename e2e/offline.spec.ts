@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { obligor, personalData } from '../server/testing/people.ts';
+import { obligor, personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { DrawnPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { deploy, loadedScripts } from './product/deploy.ts';
-import { RunningProduct } from './product/running-product.ts';
+import { RunningProduct } from './product/product.ts';
 
 test.describe.configure({ mode: 'serial' });
 let product: RunningProduct;

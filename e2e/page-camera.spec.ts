@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, devices, expect, type Page, test } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { findChromium } from '../scripts/chromium.ts';
 import { expectAccessible } from './driver/accessible.ts';
-import { appStands } from './driver/app-stands.ts';
-import { drawPicture } from './driver/draw.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { Applicant } from './driver/steps.ts';
+import { drawPicture } from './driver/papers.ts';
+import { Applicant, appStands } from './driver/steps.ts';
 
 let folder: string;
 test.beforeAll(() => {

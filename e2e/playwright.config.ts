@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findHeadlessChromium } from '../scripts/find-chromium.ts';
+import { findHeadlessChromium } from '../scripts/chromium.ts';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts';
 
 keepTemporaryFilesInMemory();

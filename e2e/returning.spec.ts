@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { personalData } from '../server/testing/people.ts';
+import { personalData } from '../sandbox/people/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
-import { countKept } from './driver/kept-files.ts';
 import { hold } from './driver/reach.ts';
-import { Applicant } from './driver/steps.ts';
-import { countEvents } from './product/database.ts';
+import { Applicant, countKept } from './driver/steps.ts';
+import { countEvents } from './product/product.ts';
 
 test('a killed tab loses neither typed nor sent data, and the link leads back', { tag: '@core' }, async ({
   page,

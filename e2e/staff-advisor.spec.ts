@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { hasRole } from '../contract/staff/roles.ts';
 import { staffApi } from '../contract/staff-api.ts';
-import { personalData } from '../server/testing/people.ts';
+import { personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
 import { weeksOf } from './driver/stories.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
+import { acceptInvitation, applicationOf } from './staff/steps.ts';
 
 test('an advisor gets nothing reserved for reviewers: no link, page, field or answer @desktop', async ({
   page,

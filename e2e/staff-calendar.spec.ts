@@ -3,8 +3,7 @@ import type { TeamSlot } from '../contract/staff/calendar/slots.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { inviteStaff } from './product/product.ts';
-import { showNextDays } from './staff/next-days.ts';
-import { acceptInvitation } from './staff/sign-in.ts';
+import { acceptInvitation, showNextDays } from './staff/steps.ts';
 
 test('hours are set, a driver books, staff move the visit, and an absence lists the visits inside @desktop', async ({
   page,

@@ -3,7 +3,7 @@ import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation, password } from './staff/sign-in.ts';
+import { acceptInvitation, password } from './staff/steps.ts';
 
 test('an invited reviewer finds an application, keeps a note across an ended session, and reviews a first paper @desktop', async ({
   page,

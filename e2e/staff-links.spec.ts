@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { expectAccessible } from './driver/accessible.ts';
 import { Applicant } from './driver/steps.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation } from './staff/sign-in.ts';
+import { acceptInvitation } from './staff/steps.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'es-MX' };
 

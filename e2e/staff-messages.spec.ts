@@ -2,10 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { askDatabase } from './product/database.ts';
-import { RunningProduct } from './product/running-product.ts';
-import { applicationOf } from './staff/sign-in.ts';
-import { openAs } from './staff/signed-in.ts';
+import { askDatabase, RunningProduct } from './product/product.ts';
+import { applicationOf, openAs } from './staff/steps.ts';
 
 test('without a mail server staff deliver a message by hand, and the count of open messages goes down @desktop', async ({
   browser,

@@ -3,7 +3,7 @@ import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
+import { acceptInvitation, applicationOf } from './staff/steps.ts';
 
 test('a network failure loses no typed decision, and afterwards changes are read @desktop', async ({ page }) => {
   const file = await DriverFile.open('mx');

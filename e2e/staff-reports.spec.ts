@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { askDatabase } from './product/database.ts';
-import { inviteStaff } from './product/product.ts';
-import { countFigures } from './staff/count-figures.ts';
-import { acceptInvitation } from './staff/sign-in.ts';
+import { askDatabase, inviteStaff } from './product/product.ts';
+import { acceptInvitation, countFigures } from './staff/steps.ts';
 
 // A month that no other journey opens applications in: the first two on 31 January, one of them after midnight in UTC.
 const opened = ['2024-01-31T18:00:00Z', '2024-02-01T05:30:00Z', '2024-02-10T18:00:00Z'];

@@ -1,16 +1,20 @@
 import { expect, test } from '@playwright/test';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { mailCatcher, mailsOf } from '../sandbox/mail.ts';
+import { contacts } from '../sandbox/people/people.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { contacts } from '../server/testing/people.ts';
+import { readConfig } from '../server/config/config.ts';
+import { openDatabase } from '../server/core/database/db.ts';
+import { transaction } from '../server/core/database/transaction.ts';
+import { openJobs } from '../server/core/jobs.ts';
+import { createLog } from '../server/core/log.ts';
+import type {} from '../server/staff/privacy/nightly.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
-import { askDatabase } from './product/database.ts';
-import { inviteStaff } from './product/product.ts';
-import { RunningProduct } from './product/running-product.ts';
+import { askDatabase, inviteStaff, RunningProduct } from './product/product.ts';
 import { expectGone, type Findable, findableOf, openLink, pictureOf } from './staff/gone.ts';
-import { letDaysPass, startNight } from './staff/retention.ts';
-import { acceptInvitation } from './staff/sign-in.ts';
+import { acceptInvitation } from './staff/steps.ts';
 
 test('at night old applications are erased after a warning, except those on hold or opened again @desktop', async ({
   page,
@@ -135,4 +139,42 @@ async function named(firstName: string, more?: (file: DriverFile) => Promise<voi
 async function existing(all: readonly Findable[]): Promise<string[]> {
   const sql = 'select id from applications where id = any($1::uuid[]) order by id';
   return (await askDatabase<{ id: string }>(sql, [all.map(idOf)])).map(({ id }) => id);
+}
+
+/** As if this many days had passed since the applications' last activity. */
+async function letDaysPass(applications: readonly string[], days: number): Promise<void> {
+  const values = [applications, days];
+  await askDatabase('alter table application_events disable trigger user');
+  for (const [table, column] of moments)
+    await askDatabase(
+      `update ${table} set ${column} = ${column} - make_interval(days => $2) where application_id = any($1::uuid[])`,
+      values,
+    );
+  await askDatabase('alter table application_events enable trigger user');
+  await askDatabase(
+    'update retention_warnings set erased_on = erased_on - $2::int where application_id = any($1::uuid[])',
+    values,
+  );
+}
+
+const moments = [
+  ['application_events', 'at'],
+  ['queue_rows', 'updated_at'],
+  ['decisions', 'at'],
+  ['retention_warnings', 'at'],
+] as const;
+
+/** Runs the product's nightly job now. */
+async function startNight(): Promise<void> {
+  const postgres = await startEmbeddedPostgres(process.env.DATA_DIR!, { role: 'command' });
+  const database = openDatabase(postgres.url);
+  const { LOG_LEVEL } = readConfig(process.env);
+  const jobs = await openJobs(postgres.url, createLog(LOG_LEVEL), { sends: true });
+  try {
+    await transaction(database, (trx) => jobs.enqueue(trx, 'erase-retained', {}));
+  } finally {
+    await jobs.stop();
+    await database.close();
+    await postgres.stop();
+  }
 }

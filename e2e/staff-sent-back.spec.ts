@@ -1,9 +1,8 @@
 import { devices, expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { makePapers, openSent } from './driver/journey-files.ts';
-import { askDatabase } from './product/database.ts';
-import { inviteStaff } from './product/product.ts';
-import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
+import { askDatabase, inviteStaff } from './product/product.ts';
+import { acceptInvitation, applicationOf } from './staff/steps.ts';
 
 test('a paper sent back is reported in one message, its driver sends it again, and the reviewer sees it arrive @desktop', {
   tag: '@core',

@@ -5,12 +5,8 @@ import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
-import { runCommand } from './product/command.ts';
-import { askDatabase } from './product/database.ts';
-import { RunningProduct } from './product/running-product.ts';
-import { showNextDays } from './staff/next-days.ts';
-import { applicationOf } from './staff/sign-in.ts';
-import { openAs, phone } from './staff/signed-in.ts';
+import { askDatabase, RunningProduct, runCommand } from './product/product.ts';
+import { applicationOf, openAs, phone, showNextDays } from './staff/steps.ts';
 
 const inMexico = { ...phone, timezoneId: 'America/Mexico_City' };
 

@@ -1,12 +1,11 @@
 import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
 import { roomStates } from './contact-sheet/console/rooms.ts';
 import { fillSite, readSite, takeDesk } from './contact-sheet/console/site.ts';
-import { makeFiles } from './contact-sheet/files.ts';
-import { openStories } from './contact-sheet/open-stories.ts';
+import { makeFiles, openStories } from './contact-sheet/files.ts';
 import { states } from './contact-sheet/states.ts';
 import { addressOf, leave, settle } from './contact-sheet/take.ts';
 import { translate } from './driver/translator.ts';
-import { RunningProduct } from './product/running-product.ts';
+import { RunningProduct } from './product/product.ts';
 
 // Every state of both apps in a browser that translates pages: it must show the same texts as one that doesn't, also after
 // the language was changed, which changes all of them. The translator of these tests keeps the wording.

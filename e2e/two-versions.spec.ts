@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, devices, expect, test } from '@playwright/test';
@@ -7,8 +9,7 @@ import { findFreePort } from '../server/testing/test-free-port.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { Applicant } from './driver/steps.ts';
 import { deploy, loadedScripts } from './product/deploy.ts';
-import { startRandomProxy } from './product/random-proxy.ts';
-import { RunningProduct } from './product/running-product.ts';
+import { RunningProduct } from './product/product.ts';
 
 /** `VISITS=100` makes more visits, for a long run. */
 const VISITS = Number(process.env.VISITS ?? 8);
@@ -83,4 +84,40 @@ async function visitAndGoOn(browser: Browser, link: string): Promise<{ version: 
   await driver.sees('Tu próximo auto empieza aquí');
   await context.close();
   return { version, wrong };
+}
+
+interface RandomProxy {
+  /** The server of the next page; later pages alternate between the servers. */
+  startWith(server: number): void;
+  close(): void;
+}
+
+/** Passes each request on to a random server; only pages alternate between them. */
+async function startRandomProxy(port: number, origins: readonly string[]): Promise<RandomProxy> {
+  const agent = new Agent({ keepAlive: true });
+  let pages = 0;
+  const pick = ({ headers }: IncomingMessage) =>
+    headers['sec-fetch-dest'] === 'document' ? pages++ : Math.floor(Math.random() * origins.length);
+  const server = createServer((incoming, outgoing) => {
+    const origin = origins[pick(incoming) % origins.length] as string;
+    const { method, headers, url = '/' } = incoming;
+    const onward = request(origin + url, { method, headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    startWith(number) {
+      pages = number;
+    },
+    close() {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

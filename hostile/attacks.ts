@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { corpus } from '@volante/reader/testing/hostile/test-corpus.ts';
-import { type Answer, call, type Sender, sendFile, sendScreenshot } from './calls.ts';
-import { bitNoise, oldScreenshot, pageOfWords, phonePhoto } from './files.ts';
+import {
+  type Answer,
+  bitNoise,
+  call,
+  oldScreenshot,
+  pageOfWords,
+  phonePhoto,
+  type Sender,
+  sendFile,
+  sendScreenshot,
+} from './calls.ts';
 import type { Product } from './product.ts';
 
 /** The number of each answer: `{ '200': 3, '503 server_unavailable_error': 5 }`. */

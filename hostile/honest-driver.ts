@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { call, type Sender, sendFile, sendScreenshot } from './calls.ts';
-import { oldScreenshot, phonePhoto } from './files.ts';
+import { call, oldScreenshot, phonePhoto, type Sender, sendFile, sendScreenshot } from './calls.ts';
 import type { Product } from './product.ts';
 
 /** Milliseconds per kind of call, one number per call; `lost` are calls that weren't served. */

@@ -1,5 +1,6 @@
 import type { Tally } from './attacks.ts';
 import { median, type Times, worst } from './honest-driver.ts';
+import type { Process } from './processes.ts';
 import type { Seen } from './watch.ts';
 
 export interface Measured {
@@ -34,3 +35,44 @@ export const report = {
 
 const one = (list: number[]) => `${median(list).toFixed(0)} (${worst(list).toFixed(0)})`;
 const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
+
+/** Factor for times on a machine with other work. */
+export type Slack = number;
+
+/** The maximum slowdown of an honest driver's calls beside any attack. */
+const SLOWER = 3;
+/**
+ * A short run has only one or two uploads beside an attack, and a ratio of so few means little, so it fails only above
+ * this, in ms.
+ */
+const SHORT_RUN_MS = 3000;
+/** A GET takes only a few ms, so a ratio means little; this is its limit in ms. */
+const GET_MS = 250;
+/** MB of the server and its children together, without PostgreSQL. */
+const MEMORY = 750;
+/** Bytes of files still arriving. */
+const ARRIVING = 200 * 1024 * 1024;
+const STOP_MS = 25_000;
+
+/** The exceeded limits, one line each. */
+export function faultsOf({ name, alone, times, seen }: Measured, slack: Slack): string[] {
+  const faults: string[] = [];
+  for (const kind of ['upload', 'screenshot'] as const) {
+    const ratio = median(times[kind]) / median(alone[kind]);
+    const bearable = slack > 1 && median(times[kind]) <= SHORT_RUN_MS;
+    if (!(ratio <= SLOWER * slack || bearable))
+      faults.push(`${name}: an honest ${kind} took ${ratio.toFixed(1)} times as long`);
+  }
+  if (!(median(times.get) <= GET_MS * slack)) faults.push(`${name}: a GET took ${median(times.get).toFixed(0)} ms`);
+  if (times.lost.length > 0) faults.push(`${name}: not served: ${[...new Set(times.lost)].join(', ')}`);
+  if (seen.memory > MEMORY) faults.push(`${name}: ${seen.memory.toFixed(0)} MB of memory`);
+  if (seen.arriving > ARRIVING) faults.push(`${name}: ${(seen.arriving / 1e6).toFixed(0)} MB of arriving files`);
+  return faults;
+}
+
+export function faultsOfStop({ code, ms, left }: { code: number | null; ms: number; left: Process[] }): string[] {
+  const faults = left.map(({ name, pid }) => `${name} (${pid}) outlived the server`);
+  if (ms > STOP_MS) faults.push(`the stop took ${(ms / 1000).toFixed(1)} s`);
+  if (code !== 0) faults.push(`the stop ended with ${code}`);
+  return faults;
+}

@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Attack, attacks } from './attacks.ts';
 import { beHonest } from './honest-driver.ts';
-import { faultsOf, faultsOfStop, type Slack } from './limits.ts';
 import { stillThere, treeOf } from './processes.ts';
 import { startProduct } from './product.ts';
-import { type Measured, report } from './report.ts';
+import { faultsOf, faultsOfStop, type Measured, report, type Slack } from './report.ts';
 import { type Seen, watch } from './watch.ts';
 
 const { values } = parseArgs({

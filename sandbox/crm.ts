@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html } from './html.ts';
-import { callTable } from './page.ts';
-import type { SandboxPart } from './part.ts';
-import type { SandboxState } from './state.ts';
+import { callTable, html } from './page.ts';
+import type { SandboxPart, SandboxState } from './state.ts';
 
 const TOKEN = 'pat-sandbox';
 const PROPERTIES = ['volante_link_opened', 'volante_stage'];

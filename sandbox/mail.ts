@@ -4,9 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { html } from './html.ts';
-import type { SandboxPart } from './part.ts';
-import type { SandboxState } from './state.ts';
+import { html } from './page.ts';
+import type { SandboxPart, SandboxState } from './state.ts';
 
 /** A received mail. */
 export interface CaughtMail {

@@ -1,6 +1,15 @@
 // The sandbox as its own process: `npm start` runs it beside the product and stops it with it.
-import { parts } from './parts.ts';
+
+import { crm } from './crm.ts';
+import { mailCatcher } from './mail.ts';
+import { googleMeetings } from './meetings-google.ts';
+import { zoomMeetings } from './meetings-zoom.ts';
 import { startSandbox } from './start-sandbox.ts';
+import type { SandboxPart } from './state.ts';
+import { widget } from './widget/widget.ts';
+
+/** All parts of the sandbox, in the order of its page. */
+const parts: readonly SandboxPart[] = [widget, mailCatcher(), crm, googleMeetings, zoomMeetings];
 
 const { SANDBOX_PORT, SANDBOX_PRODUCT_URL, SANDBOX_MOVES } = process.env;
 const wanted = Number(SANDBOX_PORT || 3001);

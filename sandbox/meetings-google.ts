@@ -1,12 +1,9 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CalendarEvent, type Calendars, calendarsOf, withConference } from './google-calendars.ts';
-import { checkAssertion, googleKeys } from './google-token.ts';
-import { html } from './html.ts';
-import { meetingPage, meetingTable } from './meeting-page.ts';
-import { mountNextMeeting, nextMeetingForm } from './next-meeting.ts';
-import { callTable } from './page.ts';
-import type { SandboxPart } from './part.ts';
-import type { SandboxState } from './state.ts';
+import { meetingPage, meetingTable, mountNextMeeting, nextMeetingForm } from './next-meeting.ts';
+import { callTable, html } from './page.ts';
+import type { SandboxPart, SandboxState } from './state.ts';
 
 const email = 'sandbox@volante.example.com';
 const base = '/calendar/v3/calendars/:calendar';
@@ -125,4 +122,45 @@ function mountEvents(api: FastifyInstance, { events, newConference, settle }: Ca
 
 function fault(reply: FastifyReply, code: number, reason: string, message: string) {
   return reply.code(code).send({ error: { errors: [{ domain: 'global', reason, message }], code, message } });
+}
+
+/** The key pair of the sandbox's only service account, created on first use. */
+function googleKeys(state: SandboxState): { privateKey: string; publicKey: string } {
+  return state.keep('google keys', () =>
+    generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    }),
+  );
+}
+
+interface Expected {
+  email: string;
+  publicKey: string;
+  audience: string;
+}
+
+/** The error in the signed claims of a service account, in Google's words; null if they are valid. */
+function checkAssertion(assertion: string, { email, publicKey, audience }: Expected): string | null {
+  const [head = '', body = '', signature = ''] = assertion.split('.');
+  const claims = decode(body);
+  if (decode(head)?.alg !== 'RS256' || !claims) return 'Bad Request';
+  if (claims.iss !== email) return 'Invalid grant: account not found';
+  const signed = Buffer.from(`${head}.${body}`);
+  if (!verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'))) return 'Invalid JWT Signature.';
+  if (claims.aud !== audience) return 'Invalid JWT: Failed audience check.';
+  const [from, until, now] = [Number(claims.iat), Number(claims.exp), Date.now() / 1000];
+  if (!(from <= now + 300 && until > now && until - from <= 3600))
+    return 'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe.';
+  if (!String(claims.scope).split(' ').includes('https://www.googleapis.com/auth/calendar')) return 'Invalid scope.';
+  return null;
+}
+
+function decode(part: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString());
+  } catch {
+    return null;
+  }
 }

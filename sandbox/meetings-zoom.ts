@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { html } from './html.ts';
-import { meetingPage, meetingTable } from './meeting-page.ts';
-import { mountNextMeeting, nextMeetingForm } from './next-meeting.ts';
-import { callTable } from './page.ts';
-import type { SandboxPart } from './part.ts';
-import type { SandboxState } from './state.ts';
+import { meetingPage, meetingTable, mountNextMeeting, nextMeetingForm } from './next-meeting.ts';
+import { callTable, html } from './page.ts';
+import type { SandboxPart, SandboxState } from './state.ts';
 
 const account = {
   id: 'sandbox-account',

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { html } from './html.ts';
-import type { SandboxPart } from './part.ts';
+import { html } from './page.ts';
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
+import type { SandboxPart } from './state.ts';
 
 const echo: SandboxPart = {
   name: 'echo',

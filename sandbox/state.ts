@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** A scripted answer in place of the real one. */
 export interface ScriptedAnswer {
   status: number;
@@ -12,7 +14,7 @@ export interface ScriptedAnswer {
 }
 
 /** A received call. */
-export interface ReceivedCall {
+interface ReceivedCall {
   part: string;
   at: string;
   method: string;
@@ -73,3 +75,19 @@ export function createState(productUrl: string | null): SandboxState {
 }
 
 const MOST_CALLS = 200;
+
+/** An outside service simulated by the sandbox. */
+export interface SandboxPart {
+  /** Routes start with `/{name}`; scripted answers and received calls use this name. */
+  readonly name: string;
+  /** Heading on the sandbox's page. */
+  readonly title: string;
+  mount(app: FastifyInstance, state: SandboxState): void;
+  /** Its contents on the sandbox's page; escaped HTML (see page.ts). */
+  section(state: SandboxState): string;
+  /** The settings that point a product at this part, for a sandbox at `state.url`; used only if none of them is set. */
+  settings?(state: SandboxState): Record<string, string>;
+  /** For protocols other than HTTP: called once the sandbox has its address. */
+  start?(state: SandboxState): Promise<void>;
+  stop?(): Promise<void>;
+}

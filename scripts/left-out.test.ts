@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { leftOut, tellLeftOut } from './left-out.ts';
 import { modules } from './rules/repository.ts';
-import { CORE, longSteps, testGroups, testSteps } from './test-steps.ts';
+import { CORE, leftOut, longSteps, tellLeftOut, testGroups, testSteps } from './test-steps.ts';
 
 test('npm test says which proofs and journeys it leaves out', () => {
   const { proofs, journeys } = leftOut();

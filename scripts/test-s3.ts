@@ -1,7 +1,6 @@
 // npm run test:s3: file storage on a real object store, started for the test.
 
-import { startSwift } from './object-store/swift.ts';
-import { accessKey } from './object-store/swift-files.ts';
+import { accessKey, startSwift } from './object-store/swift.ts';
 import { runSteps } from './steps.ts';
 
 const swift = await startSwift();

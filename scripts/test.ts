@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { installChromium, installHeadlessChromium } from './install-chromium.ts';
-import { tellLeftOut } from './left-out.ts';
+import { installChromium, installHeadlessChromium } from './chromium.ts';
 import { runSteps } from './steps.ts';
-import { longSteps, type StepName, testGroups, testSteps } from './test-steps.ts';
+import { longSteps, type StepName, tellLeftOut, testGroups, testSteps } from './test-steps.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } });
 const steps = testSteps(values.all);

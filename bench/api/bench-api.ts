@@ -3,11 +3,9 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { serverFlags } from '../../scripts/server-flags.mjs';
-import { median } from '../run/figures.ts';
-import { judge } from '../run/judge.ts';
+import { judge, median } from '../run/figures.ts';
 import { startDatabase } from '../run/own-database.ts';
-import { type Child, startChild } from './child.ts';
-import { type Job, load, send } from './load.ts';
+import { type Child, type Job, load, send, startChild } from './child.ts';
 import { benchPages, besideGets } from './pages.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });

@@ -8,10 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { serverFlags } from '../../scripts/server-flags.mjs';
 import { findFreePort } from '../../server/testing/test-free-port.ts';
-import { judge } from '../run/judge.ts';
+import { judge } from '../run/figures.ts';
 import { startDatabase } from '../run/own-database.ts';
-import { type Child, startChild } from './child.ts';
-import { load } from './load.ts';
+import { type Child, load, startChild } from './child.ts';
 
 const { values } = parseArgs({
   options: { starts: { type: 'string', default: '8' }, rounds: { type: 'string', default: '6' } },

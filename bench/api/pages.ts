@@ -1,7 +1,5 @@
-import { median, quantile } from '../run/figures.ts';
-import { judge } from '../run/judge.ts';
-import type { Child } from './child.ts';
-import { type Job, load, send } from './load.ts';
+import { judge, median, quantile } from '../run/figures.ts';
+import { type Child, type Job, load, send } from './child.ts';
 
 /** Pages, with the calls of their screens besides the one for the application. */
 const screens: Record<string, string[]> = {

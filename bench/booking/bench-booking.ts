@@ -1,17 +1,15 @@
 // npm run bench:booking: concurrent bookings through the real server and database.
 
+import { Agent, request } from 'node:http';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { serverFlags } from '../../scripts/server-flags.mjs';
 import { openApplication } from '../../server/admission/open.ts';
 import { system } from '../../server/applications/events.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
-import { startChild } from '../api/child.ts';
-import { load, send } from '../api/load.ts';
-import { median } from '../run/figures.ts';
-import { judge } from '../run/judge.ts';
+import { load, send, startChild } from '../api/child.ts';
+import { judge, median } from '../run/figures.ts';
 import { startDatabase } from '../run/own-database.ts';
-import { type Answer, bookAtOnce } from './rivals.ts';
 
 const { values } = parseArgs({ options: { rivals: { type: 'string', default: '1000' } } });
 const rivals = Number(values.rivals);
@@ -88,4 +86,44 @@ async function setAdvisors(count: number): Promise<void> {
     insert into advisor_hours select id, weekday, '09:00', '18:00' from made, generate_series(1, 7) as weekday`,
     [count],
   );
+}
+
+interface Answer {
+  status: number;
+  /** `ok`, or the code of the refusal. */
+  code: string;
+  ms: number;
+}
+
+/** Sends one booking per rival, all at once, each over its own connection. */
+async function bookAtOnce(
+  port: number,
+  rivals: readonly { requestId: string; slotId: string }[],
+): Promise<{ answers: Answer[]; seconds: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: rivals.length });
+  const start = performance.now();
+  const answers = await Promise.all(rivals.map(({ requestId, slotId }) => book(agent, port, requestId, slotId)));
+  const seconds = (performance.now() - start) / 1000;
+  agent.destroy();
+  return { answers, seconds };
+}
+
+function book(agent: Agent, port: number, requestId: string, slotId: string): Promise<Answer> {
+  const body = Buffer.from(JSON.stringify({ slotId, isAppointmentReschedule: false, source: 'customer' }));
+  const path = `/api/public/admission/requests/${requestId}/calendar/appointment/create`;
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () => {
+        const code = JSON.parse(text).error?.code ?? 'ok';
+        resolve({ status: answer.statusCode ?? 0, code, ms: performance.now() - start });
+      });
+    });
+    sent.on('error', reject).end(body);
+  });
 }

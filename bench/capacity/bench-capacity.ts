@@ -5,9 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../hostile/product.ts';
 import { quantile } from '../run/figures.ts';
-import { drawFiles, ofDriver } from './driver-files.ts';
+import { Driver, drawFiles, ofDriver, type Tally } from './driver.ts';
 import { cpuOf, type Split, watchCpu, watchMemory } from './usage.ts';
-import { Driver, type Tally } from './whole-application.ts';
 
 const { values } = parseArgs({
   options: {

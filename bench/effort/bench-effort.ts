@@ -6,18 +6,15 @@ import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
 import { obligorScreen } from '../../contract/documents/rules.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
-import { photographCard } from '../../e2e/driver/identity-card.ts';
-import { DrawnPapers } from '../../e2e/driver/papers.ts';
-import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
-import { renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
+import { profileScreen, renderScreenshots, weekScreen } from '../../e2e/driver/driver-apps.ts';
+import { DrawnPapers, photographCard } from '../../e2e/driver/papers.ts';
 import { newLink } from '../../e2e/product/product.ts';
 import startProduct from '../../e2e/product/start-product.ts';
-import { findChromium } from '../../scripts/find-chromium.ts';
-import { guarantorsCard } from '../../server/testing/people.ts';
-import { bareForm } from './bare-form.ts';
+import { guarantorsCard } from '../../sandbox/people/people.ts';
+import { findChromium } from '../../scripts/chromium.ts';
 import { factsOf, factsOfCard } from './facts.ts';
 import { type Effort, handsOf, Meter } from './meter.ts';
-import { type Walk, walk } from './walk.ts';
+import { bareForm, type Walk, walk } from './walk.ts';
 
 interface Journey {
   name: string;

@@ -1,5 +1,5 @@
 import type { CountryCode, PersonalField } from '../../contract/countries/country.ts';
-import { cardHolder, personalData } from '../../server/testing/people.ts';
+import { cardHolder, contacts as known, obligor, personalData } from '../../sandbox/people/people.ts';
 
 export type Facts = Partial<Record<PersonalField, string | true>>;
 
@@ -39,34 +39,21 @@ function onIdentityCard(): Facts {
 }
 
 function onLicence(): Facts {
-  const { email, phone } = american;
+  const { email, phone } = contacts.us;
   const name = { firstName: 'Ana Luz', lastName: 'Rivera' };
   const home = { postalCode: '78701', state: 'Texas', city: 'Austin', street: 'Example St', streetNumber: '12' };
   const asked = { ...factsOf('us'), birthdate: '1976-02-20', ...home };
   return { ...asked, ...name, phone, email };
 }
 
-const mexican = {
-  firstName: 'María José',
-  lastName: 'Núñez Ávila',
-  phone: '5512345678',
-  email: 'maria.nunez@gmail.com',
+// As most people type them: an address of a frequent provider, and a number without spaces.
+const contacts: typeof known = {
+  mx: { ...known.mx, phone: '5512345678', email: 'maria.nunez@gmail.com' },
+  us: { ...known.us, phone: '2145550134', email: 'jordan.whitfield@gmail.com' },
 };
-const american = {
-  firstName: 'Jordan',
-  lastName: 'Whitfield',
-  phone: '2145550134',
-  email: 'jordan.whitfield@gmail.com',
-};
-const contacts = { mx: mexican, us: american };
 
 /** An amount as the driver app shows it. */
 export const typicalAmount = '4312.50';
 export const typicalRating = '4.93';
 
-export const guarantor = {
-  name: 'Rosa Peña Ruiz',
-  phone: '5587654321',
-  email: 'rosa@example.com',
-  location: 'Toluca, Estado de México',
-};
+export const guarantor = { ...obligor, email: 'rosa@example.com' };

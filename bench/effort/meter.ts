@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
+import type { Chosen } from '../../e2e/driver/driver-apps.ts';
 
 /** The effort of filling something in. */
 export interface Effort {

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Application } from '../../contract/admission/application.ts';
-import { type DocumentType, obligorScreen } from '../../contract/documents/rules.ts';
-import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
-import { answerCards } from './cards.ts';
-import { type Facts, guarantor } from './facts.ts';
-import type { Meter } from './meter.ts';
+import type { CountryCode, PersonalField } from '../../contract/countries/country.ts';
+import { countries } from '../../contract/countries/index.ts';
+import { requiredFields } from '../../contract/countries/required-fields.ts';
+import { type DocumentType, documents, isRequired, obligorScreen } from '../../contract/documents/rules.ts';
+import { WEEKS_WANTED } from '../../contract/earnings/weeks.ts';
+import type { Chosen } from '../../e2e/driver/driver-apps.ts';
+import { type Facts, guarantor, typicalAmount, typicalRating } from './facts.ts';
+import type { Effort, Meter } from './meter.ts';
 
 export interface Walk {
   origin: string;
@@ -163,4 +166,68 @@ function hasName(): boolean {
 
 function hasLeft(before: string): boolean {
   return `${location.pathname} ${document.querySelector('h1')?.textContent?.replace(/\d+ /, '')}` !== before;
+}
+
+const contact: readonly PersonalField[] = ['firstName', 'lastName', 'phone', 'email'];
+
+/**
+ * The same facts on a plain form: one page, every required field typed or picked once, each week's earnings typed, each
+ * file picked with its own button, one button at the end. Nothing is prefilled and nothing is read from files.
+ */
+export function bareForm(code: CountryCode, facts: Facts, whole: boolean): Effort {
+  const country = countries[code];
+  const effort: Effort = { keys: 0, taps: 1, choices: 0, waiting: 0 };
+  const type = (text: string) => {
+    effort.taps++;
+    effort.keys += text.length;
+  };
+  for (const field of [...contact, ...requiredFields[code]]) {
+    const fact = facts[field];
+    if (fact === true) effort.taps++;
+    else if (field === 'state' || (field === 'city' && country.states.some(({ cities }) => cities.length > 0)))
+      effort.choices++;
+    else if (field === 'birthdate') type((fact ?? '').replaceAll('-', ''));
+    else type(fact ?? '');
+  }
+  // The profile; its name is the applicant's, already entered above.
+  type(typicalRating);
+  for (let week = 0; week < WEEKS_WANTED; week++) type(typicalAmount);
+  for (const document of country.documents) {
+    if (!whole && !isRequired(document, country, null)) continue;
+    effort.taps++;
+    effort.choices++;
+    if (documents[document].person && !documents[document].neverWaitsAlone)
+      for (const text of Object.values(guarantor)) type(text);
+  }
+  return effort;
+}
+
+/** Reading twelve pictures takes a busy machine minutes; in ms. */
+const PATIENCE = 300_000;
+
+/**
+ * Answers the board's questions about pictures: uncertain ones with one tap, the others by typing beside the picture.
+ */
+async function answerCards(meter: Meter): Promise<void> {
+  const dialog = meter.page.getByRole('dialog');
+  const place = (n: number) => dialog.getByText(new RegExp(`^Captura ${n} de `));
+  await meter.until(() => place(1).waitFor({ timeout: PATIENCE }));
+  const of = Number((await place(1).innerText()).split(' ').at(-1));
+  for (let n = 1; n <= of; n++) {
+    await meter.until(() => place(n).waitFor());
+    if ((await dialog.getByRole('button', { name: 'Sí, está bien' }).count()) > 0) {
+      await meter.tap(/^Sí, está bien$/);
+      continue;
+    }
+    const weeks = dialog.getByRole('radio');
+    if ((await weeks.count()) > 0 && (await dialog.getByRole('radio', { checked: true }).count()) === 0) {
+      meter.effort.choices++;
+      await weeks.first().check({ force: true });
+    }
+    const total = '4310';
+    meter.effort.taps++;
+    meter.effort.keys += total.length;
+    await dialog.getByLabel('Total de esa semana').fill(total);
+    await meter.tap(/^Guardar/);
+  }
 }

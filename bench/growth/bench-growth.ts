@@ -8,10 +8,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { median } from '../run/figures.ts';
 import { grow, type Installation, open, seed, settle } from './installation.ts';
-import { measureJobs } from './jobs.ts';
-import { measureLives } from './lives.ts';
-import { measureReads } from './measure-reads.ts';
-import type { Times } from './timed-app.ts';
+import { measureJobs, measureLives, measureReads, type Times } from './measure.ts';
 
 const { values } = parseArgs({
   options: {

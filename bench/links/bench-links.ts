@@ -4,11 +4,9 @@ import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { serverFlags } from '../../scripts/server-flags.mjs';
-import { startChild } from '../api/child.ts';
-import { load, send } from '../api/load.ts';
+import { load, send, startChild } from '../api/child.ts';
 import { cpuOf } from '../capacity/usage.ts';
-import { quantile } from '../run/figures.ts';
-import { judge } from '../run/judge.ts';
+import { judge, quantile } from '../run/figures.ts';
 import { startDatabase } from '../run/own-database.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '5000' } } });

@@ -3,12 +3,10 @@
 // send one picture every quarter of a minute. `-- --seconds 120 --times 5` measures other amounts.
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../hostile/product.ts';
-import { drawFiles } from '../capacity/driver-files.ts';
+import { drawFiles } from '../capacity/driver.ts';
 import { watchMemory } from '../capacity/usage.ts';
-import { quantile } from '../run/figures.ts';
-import { judge } from '../run/judge.ts';
-import { Desk } from './desk.ts';
-import { type Rush, rush } from './rush.ts';
+import { judge, quantile } from '../run/figures.ts';
+import { Desk, type Rush, rush } from './rush.ts';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '120' }, times: { type: 'string', default: '5' } },

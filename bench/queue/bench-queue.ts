@@ -6,17 +6,15 @@ import { pino } from 'pino';
 import { MAX_REPORT_DAYS } from '../../contract/staff/figures/calls.ts';
 import { reportNames } from '../../contract/staff/figures/rows.ts';
 import { waitsForAnybody } from '../../contract/staff/queue-row.ts';
+import { MadeUpStaff } from '../../scripts/demo/made-up-staff.ts';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';
-import { MadeUpStaff } from '../../server/commands/demo/made-up-staff.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
-import { quantile } from '../run/figures.ts';
-import { judge } from '../run/judge.ts';
+import { judge, quantile } from '../run/figures.ts';
 import { startDatabase } from '../run/own-database.ts';
-import { fill } from './fill.ts';
-import { fillFigures } from './fill-figures.ts';
+import { fill, fillFigures } from './fill.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,16 +1,47 @@
 // npm run bench:review: a complete Mexican application is reviewed and moved on by keyboard alone: presses, waiting,
 // and how soon the next picture appears.
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { documents } from '../../contract/documents/rules.ts';
 import { takeDesk } from '../../e2e/contact-sheet/console/site.ts';
 import { DriverFile } from '../../e2e/driver/driver-file.ts';
 import { before, makePapers } from '../../e2e/driver/journey-files.ts';
 import startProduct from '../../e2e/product/start-product.ts';
-import { findChromium } from '../../scripts/find-chromium.ts';
-import { obligor } from '../../server/testing/people.ts';
-import { quantile } from '../run/figures.ts';
-import { judge } from '../run/judge.ts';
-import { Hands } from './hands.ts';
+import { obligor } from '../../sandbox/people/people.ts';
+import { findChromium } from '../../scripts/chromium.ts';
+import { judge, quantile } from '../run/figures.ts';
+
+/** Somebody at a keyboard: counts what they press, and the seconds they wait for the machine. */
+class Hands {
+  readonly page: Page;
+  presses = 0;
+  waiting = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Presses a key and waits for its effect. */
+  async press(key: string, brings?: () => Promise<unknown>): Promise<void> {
+    this.presses++;
+    const begun = performance.now();
+    await this.page.keyboard.press(key);
+    await brings?.();
+    this.waiting += (performance.now() - begun) / 1000;
+  }
+
+  async type(text: string): Promise<void> {
+    for (const letter of text) await this.press(letter);
+  }
+
+  /** Tabs to a control. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let stops = 0; stops < 40; stops++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.press('Tab');
+    }
+    throw new Error(`${target} is not reached by Tab`);
+  }
+}
 
 const goals = { papers: 14, presses: 45, picture: 150, waiting: 20 };
 

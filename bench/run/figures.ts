@@ -6,3 +6,9 @@ export function quantile(list: readonly number[], share: number): number {
 export function median(list: readonly number[]): number {
   return quantile(list, 0.5);
 }
+
+/** Prints whether a goal is met; one that isn't fails the benchmark. */
+export function judge(what: string, isMet: boolean): void {
+  console.log(`${isMet ? 'ok    ' : 'MISSED'} ${what}`);
+  if (!isMet) process.exitCode = 1;
+}

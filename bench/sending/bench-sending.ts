@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
-import { installChromium } from '../../scripts/install-chromium.ts';
-import { contacts, personalData } from '../../server/testing/people.ts';
+import { contacts, personalData } from '../../sandbox/people/people.ts';
+import { installChromium } from '../../scripts/chromium.ts';
 import { networks, phone } from '../web/measure.ts';
 import { startProduct } from '../web/product.ts';
-import { makeCameraPhoto } from './camera-photo.ts';
-import { PhotoReady } from './photo-ready.ts';
+import { makeCameraPhoto, PhotoReady } from './photo-ready.ts';
 
 const { values } = parseArgs({
   // A driver finds the document, photographs it and looks at the picture; minutes.ts assumes 30 to 60 s.

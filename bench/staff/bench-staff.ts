@@ -2,11 +2,10 @@
 // with a bare page.
 import { chromium } from '@playwright/test';
 import { fillSite, takeDesk } from '../../e2e/contact-sheet/console/site.ts';
-import { RunningProduct } from '../../e2e/product/running-product.ts';
+import { RunningProduct } from '../../e2e/product/product.ts';
 import { buildWeb } from '../../scripts/build-web.mjs';
-import { installChromium } from '../../scripts/install-chromium.ts';
-import { median } from '../run/figures.ts';
-import { judge } from '../run/judge.ts';
+import { installChromium } from '../../scripts/chromium.ts';
+import { judge, median } from '../run/figures.ts';
 import { serveFloor } from '../web/floor-page.ts';
 import { measure, type Target } from '../web/measure.ts';
 

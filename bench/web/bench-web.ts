@@ -1,15 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { installChromium } from '../../scripts/install-chromium.ts';
-import { actBeforeStanding, type BeforeStanding } from './before-standing.ts';
+import { installChromium } from '../../scripts/chromium.ts';
+import { actBeforeStanding, type BeforeStanding, type Tap, tapOn } from './before-standing.ts';
 import { serveFloor, servePage } from './floor-page.ts';
-import { linkedScripts } from './linked.ts';
 import { choose, measure, type Network, networks, type Sample, type Target } from './measure.ts';
-import { type Tap, tapOn } from './next-screen.ts';
-import { installPhoneFont } from './phone-font.ts';
 import { startProduct } from './product.ts';
-import { report } from './report.ts';
-import { reportRoutes, type Visited } from './report-routes.ts';
+import { report, reportRoutes, type Visited } from './report.ts';
 import { routes } from './routes.ts';
 
 const { values } = parseArgs({
@@ -80,4 +77,31 @@ try {
   floor.close();
   beside?.close();
   await product.close();
+}
+
+/** Total size as sent (brotli), in bytes, of all scripts linked by the page at an address. */
+async function linkedScripts(url: string): Promise<number> {
+  const page = await (await fetch(url)).text();
+  const scripts = new Set([...page.matchAll(/(?:src|href)="([^"]+[.]js)"/g)].map(([, path]) => path));
+  const sizes = [...scripts].map(async (path) => {
+    const { headers, body } = await fetch(new URL(path ?? '', url), { headers: { 'accept-encoding': 'br' } });
+    await body?.cancel();
+    return Number(headers.get('content-length'));
+  });
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/**
+ * Installs Roboto, the font of Android phones, from Debian's packages: measurements before our own font arrives, layout shifts
+ * above all, depend on the fallback font. False if it can't be installed.
+ */
+function installPhoneFont(): boolean {
+  if (hasRoboto()) return true;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'fonts-roboto-unhinted'], { env, stdio: 'ignore' });
+  return hasRoboto();
+}
+
+function hasRoboto(): boolean {
+  return spawnSync('fc-list', ['Roboto'], { encoding: 'utf8' }).stdout?.includes('Roboto') ?? false;
 }

@@ -1,3 +1,5 @@
+import type { Stage } from './stages.ts';
+
 /** Reasons for a rejection that the applicant may read; staff choose one or none. */
 export const decisionReasons = [
   'earnings_too_low',
@@ -29,3 +31,12 @@ export const rejectionGrounds = [
   'other',
 ] as const;
 export type RejectionGround = (typeof rejectionGrounds)[number];
+
+/** Which decisions need two people: none, approvals, or approvals and rejections. */
+export type FourEyes = 'off' | 'approve' | 'decide';
+
+/** Whether a second person has to confirm a change of stage. */
+export function needsSecondPerson(to: Stage, fourEyes: FourEyes): boolean {
+  if (fourEyes === 'off') return false;
+  return to === 'approved' || (to === 'rejected' && fourEyes === 'decide');
+}

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readAddress } from '../fields/address.ts';
 import type { Application } from './application.ts';
-import { entryScreen, isOpenScreen, nextDocumentScreen, nextScreen, screenOfStage } from './next-screen.ts';
+import {
+  entryScreen,
+  isOpenScreen,
+  nextDocumentScreen,
+  nextScreen,
+  screenOfStage,
+  screenOfStep,
+  waitingPictures,
+} from './next-screen.ts';
 import { type Stage, stages } from './stages.ts';
+import { stepsOf } from './steps.ts';
 import { applicationIn } from './testing/test-application.ts';
 
 const id = '3f2b8c1e-9d4a-4c7b-8a5e-0123456789ab';
@@ -244,4 +253,43 @@ describe('what waits next', () => {
     const all = { given: 'all', personalData: 'completed' } as const;
     expect(nextDocumentScreen(applicationIn('judicial_analysis', all))).toBe('/documents-success');
   });
+});
+
+describe('the step list', () => {
+  const paths = (...given: Parameters<typeof applicationIn>) => {
+    const application = applicationIn(...given);
+    return stepsOf(application).map((step) => screenOfStep(step, application)?.path ?? null);
+  };
+
+  test('waiting steps can be opened, locked ones cannot', () => {
+    expect(paths('created')).toEqual(['/customer', '/platforms', null, null, null, null]);
+  });
+
+  test('a booked visit can be opened to join or move it', () => {
+    const done = { given: 'all', personalData: 'completed', visit: 'ahead' } as const;
+    expect(paths('risk_analysis', done)[5]).toBe('/schedule-home-visit');
+    expect(paths('home_visit', { ...done, homePhotos: 5 })[5]).toBe('/user-info-gathering');
+    expect(paths('approved', done)[5]).toBe(null);
+  });
+
+  test('finished steps can be viewed again while their screen is open', () => {
+    const done = { given: 'all', personalData: 'completed' } as const;
+    expect(paths('created', { contact: true })[0]).toBe('/customer');
+    const check = '/check-your-answers';
+    expect(paths('documents_analysis', done)).toEqual(['/personal-data', null, '/personal-data', check, check, null]);
+    expect(paths('rejected', { ...done, contact: true })).toEqual([null, null, null, null, null, null]);
+  });
+});
+
+const uber = { platform: 'uber', count: 2 } as const;
+const inStage = (stage: Stage): Application => ({ ...applicationIn(stage), openPictures: [uber] });
+
+test('screenshots wait as long as the board that asks about them can be opened', () => {
+  expect(waitingPictures(inStage('created'))).toEqual([uber]);
+  expect(waitingPictures(inStage('earnings_analysis'))).toEqual([uber]);
+  expect(waitingPictures(inStage('documents_analysis'))).toEqual([]);
+  const asked = { id: 'c-1', part: 'earnings', paths: ['uber.2026-11-09'], reason: 'unclear', note: null } as const;
+  const corrections = [asked] as unknown as NonNullable<Application['corrections']>;
+  expect(waitingPictures({ ...inStage('documents_analysis'), corrections })).toEqual([uber]);
+  expect(waitingPictures(applicationIn('created'))).toEqual([]);
 });

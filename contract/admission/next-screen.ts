@@ -2,7 +2,7 @@ import { countries } from '../countries/index.ts';
 import { type DocumentType, documentScreen, isDocumentType, waitingDocuments } from '../documents/rules.ts';
 import { isPlatform } from '../earnings/platforms.ts';
 import type { Address } from '../fields/address.ts';
-import type { Application } from './application.ts';
+import type { Application, OpenPictures } from './application.ts';
 import {
   firstQuestionsScreen,
   hasFirstQuestions,
@@ -128,4 +128,15 @@ const again: Record<StepKey, readonly string[]> = {
 
 function isReturn(path: string, application: Application): boolean {
   return path === '/palenca-return' && isOpenScreen(path, application);
+}
+
+/** The board on which a platform's screenshots wait for the applicant. */
+export function boardOf({ platform }: Pick<OpenPictures, 'platform'>): string {
+  return `/platforms/${platform}`;
+}
+
+/** The screenshots waiting for the applicant, as long as their board can be opened. */
+export function waitingPictures(application: Application): OpenPictures[] {
+  const { openPictures = [] } = application;
+  return openPictures.filter((pictures) => isOpenScreen(boardOf(pictures), application));
 }

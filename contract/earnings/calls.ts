@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { currencies } from '../countries/country.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields/names.ts';
-import { LARGEST_WEEK } from './largest-week.ts';
 import { platformSlugs } from './platforms.ts';
+import { LARGEST_WEEK } from './weeks.ts';
 
 export const earningOrigins = ['screenshot', 'typed_from_screenshot', 'widget', 'did_not_work', 'correction'] as const;
 export const uploadTypes = ['profile', 'earnings'] as const;

@@ -1,6 +1,9 @@
 import { addDays } from '../fields/dates.ts';
 import { dateFormat } from '../words/formats.ts';
 
+/** The largest accepted amount for one week, in any country's currency. */
+export const LARGEST_WEEK = 1_000_000;
+
 /** Weeks are named by their Monday, as `yyyy-mm-dd`; they end on Sunday. */
 export const WEEKS_WANTED = 12;
 /** Days for which the twelve weeks stay fixed after the first upload. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fileRefusals } from './file-refusals.ts';
-import { mediaTypes } from './rules.ts';
+import { fileRefusals, mediaTypes } from './rules.ts';
 
 export const MediaFile = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../admission/application.ts';
-import type { Country } from '../countries/country.ts';
+import type { ConsentKind, Country } from '../countries/country.ts';
 import { requiredFields } from '../countries/required-fields.ts';
 import { ageOn, isDate } from '../fields/dates.ts';
 import type { FieldCode } from '../fields/field-codes.ts';
@@ -27,3 +27,11 @@ export function missingPersonalData(data: PersonalData, country: Country): (keyo
   const toConfirm: readonly string[] = data.contactToConfirm ? contact : [];
   return required.filter((field) => data[field] === '' || data[field] === false || toConfirm.includes(field));
 }
+
+/** Current version of each consent text; a new text gets a new version. */
+export const consentVersions: Record<ConsentKind, string> = {
+  privacy_notice: '2026-11',
+  background_and_credit_check: '2026-11',
+  privacy_policy: '2026-11',
+  location: '2026-11-27',
+};

@@ -3,8 +3,8 @@ import { accountStatuses, instant, sectionStatuses } from '../admission/applicat
 import { currencies } from '../countries/country.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { earningOrigins } from '../earnings/calls.ts';
-import { LARGEST_WEEK } from '../earnings/largest-week.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
+import { LARGEST_WEEK } from '../earnings/weeks.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { despite, reasonText, revision } from './case-calls.ts';
 import { Why } from './queue-row.ts';

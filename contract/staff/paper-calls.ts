@@ -4,7 +4,7 @@ import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/ru
 import { staffEndpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
-import { fileRefusals } from '../media/file-refusals.ts';
+import { fileRefusals } from '../media/rules.ts';
 import { Case } from './case.ts';
 import { revision } from './case-calls.ts';
 import { Media } from './paper.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findFaults } from '../driver/axe.ts';
+import { findFaults } from '../driver/accessible.ts';
 
 /** Faults of the current screen: accessibility rules, sizes, headings, and overflow. */
 export async function audit(page: Page, theme: 'light' | 'dark', letters?: 'large'): Promise<string[]> {

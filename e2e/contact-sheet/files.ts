@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
-import { photographCard } from '../driver/identity-card.ts';
-import { DrawnPapers } from '../driver/papers.ts';
-import { profileScreen, weekScreen } from '../driver/screenshots/driver-apps.ts';
-import { type Chosen, renderScreenshots } from '../driver/screenshots/render.ts';
-import { weeksOf } from '../driver/stories.ts';
+import { type Chosen, profileScreen, renderScreenshots, weekScreen } from '../driver/driver-apps.ts';
+import { DriverFile } from '../driver/driver-file.ts';
+import { DrawnPapers, photographCard } from '../driver/papers.ts';
+import { type StoryName, stories, weeksOf } from '../driver/stories.ts';
 
 /** A driver's files, created once. */
 export interface Files {
@@ -48,4 +47,24 @@ export async function makeFiles(browser: Browser): Promise<Files> {
   const of = (type: DocumentType) =>
     documents[type].accepts.some((kind) => kind === 'jpeg') ? files.photo : files.pdf;
   return { ...files, weeks: read, of };
+}
+
+/** Opens the required applications, several at a time. */
+export async function openStories(names: Set<StoryName>, files: Files): Promise<Map<StoryName, DriverFile>> {
+  const waiting = [...names];
+  const drivers = new Map<StoryName, DriverFile>();
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const { country, steps } = stories[name];
+      const driver = await DriverFile.open(country);
+      try {
+        for (const step of steps) await step(driver, files);
+      } catch (error) {
+        throw new Error(`The application "${name}" could not be made.`, { cause: error });
+      }
+      drivers.set(name, driver);
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  return drivers;
 }

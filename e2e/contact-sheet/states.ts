@@ -1,9 +1,7 @@
 import type { Act } from '../driver/reach.ts';
 import type { StoryName } from '../driver/stories.ts';
-import { cameraStates } from './camera-states.ts';
-import { captureStates } from './capture-states.ts';
-import { documentStates } from './document-states.ts';
-import { doubtStates } from './doubt-states.ts';
+import { cameraStates, captureStates } from './capture-states.ts';
+import { documentStates, doubtStates } from './document-states.ts';
 import { earningsStates } from './earnings-states.ts';
 import { frameStates } from './frame-states.ts';
 import { personStates } from './person-states.ts';

@@ -4,9 +4,8 @@ import type { Stage } from '../../contract/admission/stages.ts';
 import type { CountryCode } from '../../contract/countries/country.ts';
 import type { DocumentType, RejectionReason } from '../../contract/documents/rules.ts';
 import type { Platform } from '../../contract/earnings/platforms.ts';
-import { runCommand } from '../product/command.ts';
-import { newLink } from '../product/product.ts';
-import type { Chosen } from './screenshots/render.ts';
+import { newLink, runCommand } from '../product/product.ts';
+import type { Chosen } from './driver-apps.ts';
 
 /** One application of the running product, advanced as its driver (calls) and the company (commands) would. */
 export class DriverFile {

@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { documents } from '../../contract/documents/rules.ts';
-import { contacts, personalData } from '../../server/testing/people.ts';
+import { contacts, personalData } from '../../sandbox/people/people.ts';
+import { type Chosen, profileScreen, renderScreenshots, weekScreen } from './driver-apps.ts';
 import { DriverFile } from './driver-file.ts';
 import { DrawnPapers } from './papers.ts';
-import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
-import { type Chosen, renderScreenshots } from './screenshots/render.ts';
 import { drivenApp, weeksOf } from './stories.ts';
 
 /** Prepares an application before a journey, with the same calls that the screens make. */
@@ -43,7 +42,7 @@ export async function openSent(papers: Papers): Promise<DriverFile> {
   return file;
 }
 
-export interface Papers {
+interface Papers {
   photo: Chosen;
   pdf: Chosen;
 }

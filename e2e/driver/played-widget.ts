@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../sandbox/start-sandbox.ts';
 import { widget } from '../../sandbox/widget/widget.ts';
-import { newLink } from '../product/product.ts';
-import { RunningProduct } from '../product/running-product.ts';
+import { newLink, RunningProduct } from '../product/product.ts';
 import type { Applicant } from './steps.ts';
 
 /** A separate product that sends its drivers to the sandbox widget. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { contacts } from '../../server/testing/people.ts';
+import { contacts } from '../../sandbox/people/people.ts';
 import { expectAccessible } from './accessible.ts';
-import type { Chosen } from './screenshots/render.ts';
+import type { Chosen } from './driver-apps.ts';
 
 /** What a person sees and does, for the journeys. */
 export class Applicant {
@@ -115,4 +115,27 @@ function tapAgain(): void {
     }, 90);
   };
   addEventListener('click', again, { capture: true, once: true });
+}
+
+/** The page is hydrated. */
+export async function appStands(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('standing').length > 0);
+}
+
+/** The number of chosen files that this browser keeps until they are sent. */
+export function countKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    // Opening the database before the app does would create it without its store.
+    if (!known.some(({ name }) => name === 'volante-files')) return 0;
+    const answer = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const database = await answer(indexedDB.open('volante-files'));
+    const count = await answer(database.transaction('chosen').objectStore('chosen').count());
+    database.close();
+    return count;
+  });
 }

@@ -3,7 +3,7 @@ import { countries } from '../../contract/countries/index.ts';
 import type { DocumentType } from '../../contract/documents/rules.ts';
 import type { Platform } from '../../contract/earnings/platforms.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
-import { contacts, longAddress, longContact, obligor, personalData } from '../../server/testing/people.ts';
+import { contacts, longAddress, longContact, obligor, personalData } from '../../sandbox/people/people.ts';
 import type { Files } from '../contact-sheet/files.ts';
 import type { DriverFile } from './driver-file.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { DriverFile } from '../driver/driver-file.ts';
-import { askDatabase } from '../product/database.ts';
-import { applicationOf } from './sign-in.ts';
+import { askDatabase } from '../product/product.ts';
+import { applicationOf } from './steps.ts';
 
 /** An application, and the ways to find it. */
 export interface Findable {

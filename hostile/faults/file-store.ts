@@ -1,10 +1,9 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
-import { startSwift } from '../../scripts/object-store/swift.ts';
-import { accessKey } from '../../scripts/object-store/swift-files.ts';
+import { accessKey, startSwift } from '../../scripts/object-store/swift.ts';
 import { makeBucket } from '../../server/providers/storage/testing/test-bucket.ts';
 import { findFreePort } from '../../server/testing/test-free-port.ts';
-import { openDoor } from './door.ts';
 
 /** Where the servers keep files. */
 export interface FileStore {
@@ -57,5 +56,27 @@ export async function bucketStore(): Promise<FileStore> {
       await door.close();
       await swift.stop();
     },
+  };
+}
+
+/** Passes connections on; while closed, its address does not answer. */
+export async function openDoor(port: number, to: number): Promise<{ close(): Promise<void> }> {
+  const open = new Set<Socket>();
+  const door: Server = createServer((from) => {
+    const on = connect(to, '127.0.0.1');
+    for (const socket of [from, on]) {
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+      socket.on('error', () => socket.destroy());
+    }
+    from.pipe(on).pipe(from);
+  });
+  await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        door.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
   };
 }

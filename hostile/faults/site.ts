@@ -9,8 +9,7 @@ import { type OpenDatabase, openDatabase } from '../../server/core/database/db.t
 import { findFreePort } from '../../server/testing/test-free-port.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../server/testing/test-own-postgres.ts';
 import { openReplicas, type Replica } from '../../server/testing/test-replicas.ts';
-import { openDoor } from './door.ts';
-import { bucketStore, type FileStore, folderStore } from './file-store.ts';
+import { bucketStore, type FileStore, folderStore, openDoor } from './file-store.ts';
 
 const SERVERS = 3;
 /** How soon all servers must serve again after a fault, in ms. */

@@ -5,8 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { onlyAdvisors } from '../../server/appointments/testing/test-calendar.ts';
-import { settleAccounts } from './accounts.ts';
-import { type Drivers, startDrivers } from './drivers.ts';
+import { type Drivers, settleAccounts, startDrivers } from './drivers.ts';
 import { judgeAll, type Kind, kinds } from './kinds.ts';
 import { type Site, startSite } from './site.ts';
 

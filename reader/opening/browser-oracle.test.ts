@@ -6,7 +6,7 @@ import type { FileKind } from '@volante/contract/documents/rules.ts';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findHeadlessChromium } from '../../scripts/find-chromium.ts';
+import { findHeadlessChromium } from '../../scripts/chromium.ts';
 import { bitmaps } from '../testing/hostile/test-bitmaps.ts';
 import { pictures } from '../testing/hostile/test-pictures.ts';
 import * as files from '../testing/test-files.ts';

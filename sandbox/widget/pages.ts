@@ -1,8 +1,7 @@
-import { html } from '../html.ts';
-import { page } from '../page.ts';
+import { randomUUID } from 'node:crypto';
+import { html, page } from '../page.ts';
+import type { SandboxState } from '../state.ts';
 import { type Case, cases, platforms, type WidgetPlatform } from './cases.ts';
-import { type Session, wayBack } from './session.ts';
-import { texts } from './texts.ts';
 
 /** The choice of an app to connect. */
 export function choosePage(session: Session): string {
@@ -59,4 +58,95 @@ export function gonePage(): string {
   return page(texts.es.gone, html`<main><h1>${texts.es.gone}</h1><p lang="en">${texts.en.gone}</p></main>`, {
     lang: 'es',
   });
+}
+
+export const texts = {
+  es: {
+    title: 'Conecta tu cuenta de conductor',
+    lead: 'Elige la app con la que trabajas.',
+    played: 'Entorno de pruebas: nada de esto es real',
+    screenshots: 'Prefiero subir capturas',
+    signIn: (name: string) => `Entra a ${name}`,
+    signInLead: 'Aquí no se escribe ninguna contraseña. Elige qué quieres que pase y continúa.',
+    user: 'Usuario',
+    outcome: '¿Qué debe pasar?',
+    connect: 'Conectar',
+    other: 'Elegir otra app',
+    doneTitle: (name: string) => `${name} quedó conectado`,
+    failedTitle: (name: string) => `No pudimos conectar ${name}`,
+    again: 'Intentar de nuevo',
+    back: 'Regresar',
+    noWayBack: 'No sabemos a qué página regresarte. Cierra esta y abre de nuevo tu enlace.',
+    gone: 'Esta sesión ya terminó. Abre de nuevo tu enlace.',
+  },
+  en: {
+    title: 'Connect your driver account',
+    lead: 'Choose the app you drive with.',
+    played: 'Sandbox: none of this is real',
+    screenshots: 'I’d rather upload screenshots',
+    signIn: (name: string) => `Sign in to ${name}`,
+    signInLead: 'Don’t type a password here. Choose what should happen and continue.',
+    user: 'Username',
+    outcome: 'What should happen?',
+    connect: 'Connect',
+    other: 'Choose another app',
+    doneTitle: (name: string) => `${name} is connected`,
+    failedTitle: (name: string) => `We couldn’t connect ${name}`,
+    again: 'Try again',
+    back: 'Go back',
+    noWayBack: 'We don’t know which page to send you back to. Close this one and open your link again.',
+    gone: 'This session has ended. Open your link again.',
+  },
+} as const;
+
+/** The parameters from the page that opened the widget. */
+interface Opening {
+  lang: 'es' | 'en';
+  externalId: string;
+  /** The driver's way back; null if it isn't a web address. */
+  redirectUrl: string | null;
+}
+
+/** A driver at the widget. */
+interface Session extends Opening {
+  id: string;
+}
+
+/** Parses `widget_id, external_id, is_sandbox, lang, redirect_url, hide_redirect_url` from an address. */
+export function readOpening(query: unknown): Opening {
+  const {
+    lang,
+    external_id: externalId = '',
+    redirect_url: back,
+    hide_redirect_url: hide,
+  } = query as Partial<Record<string, string>>;
+  // As with the provider: the way back is shown only on request.
+  const wanted = hide === 'false' && back && URL.canParse(back) ? new URL(back) : null;
+  const isWeb = wanted?.protocol === 'http:' || wanted?.protocol === 'https:';
+  return { lang: lang === 'en' ? 'en' : 'es', externalId, redirectUrl: isWeb ? wanted.href : null };
+}
+
+export function openSession(state: SandboxState, opening: Opening): Session {
+  const session = { ...opening, id: randomUUID() };
+  sessions(state).set(session.id, session);
+  return session;
+}
+
+export function findSession(state: SandboxState, id: string | undefined): Session | null {
+  return sessions(state).get(id ?? '') ?? null;
+}
+
+/** The way back, with the provider's parameters; null if there is none. */
+export function wayBack(
+  { redirectUrl }: Opening,
+  said: { account_id: string; user_id: string; status: string; status_details: string | null } | null,
+): string | null {
+  if (!redirectUrl) return null;
+  const address = new URL(redirectUrl);
+  for (const [name, value] of Object.entries(said ?? {})) if (value) address.searchParams.set(name, value);
+  return address.href;
+}
+
+function sessions(state: SandboxState): Map<string, Session> {
+  return state.keep('widget sessions', () => new Map<string, Session>());
 }

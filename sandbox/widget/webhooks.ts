@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SandboxState } from '../state.ts';
 import { cases, type SandboxAccount } from './cases.ts';
-import { SLOW_MS } from './readiness.ts';
 
 /** The secret in the webhook address; new at each start. */
 export function webhookSecret(state: SandboxState): string {
@@ -41,4 +40,23 @@ async function send(state: SandboxState, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   // No retries are needed, because the product polls anyway.
   await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {});
+}
+
+/** Reading time of the case `slow`, in ms. */
+const SLOW_MS = 20_000;
+
+/** Whether an account is read by now; the slow case counts from its last sign-in or first request. */
+export function isReady(state: SandboxState, account: SandboxAccount): boolean {
+  if (account.case !== 'slow') return true;
+  const since = begun(state);
+  if (!since.has(account.id)) since.set(account.id, Date.now());
+  return Date.now() - since.get(account.id)! >= SLOW_MS;
+}
+
+export function begin(state: SandboxState, account: SandboxAccount): void {
+  begun(state).set(account.id, Date.now());
+}
+
+function begun(state: SandboxState): Map<string, number> {
+  return state.keep('widget readings', () => new Map<string, number>());
 }

@@ -1,13 +1,20 @@
 import type { FastifyReply } from 'fastify';
-import { html } from '../html.ts';
-import { callTable } from '../page.ts';
-import type { SandboxPart } from '../part.ts';
+import { callTable, html } from '../page.ts';
+import type { SandboxPart } from '../state.ts';
 import { API_KEY, mountApi } from './api.ts';
 import { accountOf, caseOfUser, cases, isPlatform, platforms } from './cases.ts';
-import { choosePage, donePage, failedPage, gonePage, loginPage } from './pages.ts';
-import { begin } from './readiness.ts';
-import { findSession, openSession, readOpening, wayBack } from './session.ts';
-import { tellProduct, userOf, webhookSecret } from './webhooks.ts';
+import {
+  choosePage,
+  donePage,
+  failedPage,
+  findSession,
+  gonePage,
+  loginPage,
+  openSession,
+  readOpening,
+  wayBack,
+} from './pages.ts';
+import { begin, tellProduct, userOf, webhookSecret } from './webhooks.ts';
 
 type Query = Partial<Record<string, string>>;
 

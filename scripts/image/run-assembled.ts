@@ -1,14 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { needPackages } from '../object-store/packages.ts';
 import { running } from './dockerfile.ts';
 
 /** Not the image's default account, because it promises to run as any. */
 const ANY_UID = 54_321;
 
-export interface Assembled {
+interface Assembled {
   /** Runs a program of the image, named as in the Dockerfile, to its end. */
   run(command: readonly string[]): Promise<{ code: number | null; said: string }>;
   /** Starts the product as process 1 and waits until it can serve; `stop` sends SIGTERM and returns the exit code. */
@@ -80,4 +81,46 @@ async function untilReady(child: ChildProcess, url: string, said: () => string):
     await pause(100);
   }
   throw new Error(`The product did not become ready: ${said()}`);
+}
+
+/** What an image says of itself. */
+interface Built {
+  user: string;
+  entrypoint: string[];
+  /** The folder of its files. */
+  root: string;
+}
+
+const MINUTE = 60_000;
+
+/** Builds the Dockerfile below `folder`; if its base can't be pulled here, returns the reason instead. */
+export function buildWithBuildah(folder: string): Built | string {
+  needPackages(['buildah'], ['buildah']);
+  // The storage driver and the isolation that need no support from the kernel.
+  const store = [
+    '--root',
+    path.join(folder, 'store'),
+    '--runroot',
+    path.join(folder, 'run'),
+    '--storage-driver',
+    'vfs',
+  ];
+  const buildah = (command: string, minutes: number, ...args: string[]) => {
+    const done = spawnSync('buildah', [...store, command, ...args], { encoding: 'utf8', timeout: minutes * MINUTE });
+    if (done.status === 0) return done.stdout.trim();
+    throw new Error(`buildah ${command} failed: ${(done.stderr || String(done.error ?? done.signal)).slice(-2000)}`);
+  };
+  try {
+    buildah('pull', 3, '--quiet', `docker.io/library/${running.base}`);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const source = path.join(import.meta.dirname, '../..');
+  const args = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--tag', 'volante', source];
+  buildah('build', 20, ...args);
+  const { OCIv1 } = JSON.parse(buildah('inspect', 1, '--type', 'image', 'volante')) as {
+    OCIv1: { config: { User: string; Entrypoint: string[] } };
+  };
+  const root = buildah('mount', 1, buildah('from', 5, '--pull-never', 'volante'));
+  return { user: OCIv1.config.User, entrypoint: OCIv1.config.Entrypoint, root };
 }

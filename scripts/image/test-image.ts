@@ -9,9 +9,8 @@ import { isDeepStrictEqual } from 'node:util';
 import product from '../../package.json' with { type: 'json' };
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { findFreePort } from '../../server/testing/test-free-port.ts';
-import { buildWithBuildah } from './build-with-buildah.ts';
 import { running } from './dockerfile.ts';
-import { openAssembled } from './run-assembled.ts';
+import { buildWithBuildah, openAssembled } from './run-assembled.ts';
 import { sendWholeApplication } from './whole-application.ts';
 
 const MOST_BYTES = 420e6;

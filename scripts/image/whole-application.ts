@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { MadeUpDriver } from '../../server/commands/demo/made-up-driver.ts';
-import { makeUp } from '../../server/commands/demo/people.ts';
-import { ScriptedReader } from '../../server/commands/demo/scripted-reader.ts';
-import { Random } from '../../server/core/random.ts';
+import { makeUp } from '../../sandbox/people/people.ts';
+import { Random } from '../../sandbox/people/random.ts';
+import { MadeUpDriver } from '../demo/made-up-driver.ts';
+import { ScriptedReader } from '../demo/scripted-reader.ts';
 
 /** Sends a whole application to a server: real screenshots, drawn papers, answers; returns its status. */
 export async function sendWholeApplication(url: string, requestId: string): Promise<string> {

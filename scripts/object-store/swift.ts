@@ -1,15 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { endOrphans, folderPrefix, own } from './orphans.ts';
 import { needPackages } from './packages.ts';
-import { type SwiftPorts, writeSwiftFiles } from './swift-files.ts';
 
-export interface Swift {
+interface Swift {
   endpoint: string;
   /** The output of its servers. */
   log(): Promise<string>;
@@ -106,4 +105,62 @@ async function untilItAnswers(endpoint: string, children: ChildProcess[]): Promi
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('it did not answer within three minutes');
+}
+
+/** Ports of the four servers of a store on one machine, and of memcached. */
+interface SwiftPorts {
+  proxy: number;
+  account: number;
+  container: number;
+  object: number;
+  memcached: number;
+}
+
+export const accessKey = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
+
+/** Writes OpenStack Swift's configuration: one file per server, and its storage folder. */
+async function writeSwiftFiles(folder: string, ports: SwiftPorts): Promise<void> {
+  await mkdir(path.join(folder, 'devices', 'd1'), { recursive: true });
+  const shared = {
+    swift_dir: folder,
+    user: userInfo().username,
+    bind_ip: '127.0.0.1',
+    workers: 0,
+    log_level: 'WARNING',
+  };
+  await write(folder, 'swift.conf', {
+    'swift-hash': { swift_hash_path_suffix: 'test', swift_hash_path_prefix: 'test' },
+    'storage-policy:0': { name: 'only', default: 'yes' },
+  });
+  for (const kind of ['account', 'container', 'object'] as const) {
+    const devices = path.join(folder, 'devices');
+    await write(folder, `${kind}-server.conf`, {
+      DEFAULT: { ...shared, bind_port: ports[kind], devices, mount_check: 'false' },
+      'pipeline:main': { pipeline: `${kind}-server` },
+      [`app:${kind}-server`]: { use: `egg:swift#${kind}` },
+    });
+  }
+  const filter = (name: string, more = {}) => ({ [`filter:${name}`]: { use: `egg:swift#${name}`, ...more } });
+  await write(folder, 'proxy-server.conf', {
+    DEFAULT: { ...shared, bind_port: ports.proxy },
+    'pipeline:main': { pipeline: 'catch_errors cache s3api tempauth bulk slo dlo proxy-server' },
+    ...filter('catch_errors'),
+    'filter:cache': { use: 'egg:swift#memcache', memcache_servers: `127.0.0.1:${ports.memcached}` },
+    ...filter('s3api', { location: 'us-east-1', s3_acl: 'no' }),
+    ...filter('tempauth', { user_test_tester: `${accessKey.secretAccessKey} .admin` }),
+    ...filter('bulk'),
+    ...filter('slo'),
+    ...filter('dlo'),
+    'app:proxy-server': { use: 'egg:swift#proxy', account_autocreate: 'true' },
+  });
+}
+
+type Sections = Record<string, Record<string, string | number>>;
+
+async function write(folder: string, name: string, sections: Sections): Promise<void> {
+  const text = Object.entries(sections).map(([section, values]) => {
+    const lines = Object.entries(values).map(([key, value]) => `${key} = ${value}`);
+    return `[${section}]\n${lines.join('\n')}\n`;
+  });
+  await writeFile(path.join(folder, name), text.join('\n'));
 }

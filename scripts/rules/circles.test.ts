@@ -1,9 +1,16 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type Edge, findCircles } from './circles.ts';
-import type { Import } from './read-imports.ts';
-import { product } from './repository.ts';
-import { inContract, inReader, inServer, inWeb, isFeature, roomOf, webFeature } from './rooms.ts';
+import {
+  type Import,
+  inContract,
+  inReader,
+  inServer,
+  inWeb,
+  isFeature,
+  product,
+  roomOf,
+  webFeature,
+} from './repository.ts';
 
 test('a circle of any length is found once, with its path', () => {
   const edges = ['a b', 'b c', 'c a', 'c d', 'd e', 'x x'].map((edge) => {
@@ -73,4 +80,38 @@ function circlesOfWebRooms(imports: Import[], app: string): string[] {
   const room = (file: string) => webFeature(file)?.startsWith(folder) && path.posix.basename(webFeature(file)!);
   const edges = imports.filter(({ typeOnly }) => !typeOnly).map(({ from, to }) => ({ from: room(from), to: room(to) }));
   return findCircles(edges.filter((edge): edge is Edge => Boolean(edge.from && edge.to) && edge.from !== edge.to));
+}
+
+interface Edge {
+  from: string;
+  to: string;
+}
+
+/** The shortest path from each name back to itself, `a -> b -> a`; one per set of names that form a circle. */
+function findCircles(edges: readonly Edge[]): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const circles = new Map<string, string>();
+  for (const start of next.keys()) {
+    const way = wayBack(next, start);
+    if (way) circles.set(way.toSorted().join(), [...way, start].join(' -> '));
+  }
+  return [...circles.values()];
+}
+
+function wayBack(next: Map<string, Set<string>>, start: string): string[] | null {
+  const seen = new Set<string>();
+  let ways = [[start]];
+  while (ways.length > 0) {
+    const longer: string[][] = [];
+    for (const way of ways) {
+      for (const to of next.get(way.at(-1)!) ?? []) {
+        if (to === start) return way;
+        if (!seen.has(to)) longer.push([...way, to]);
+        seen.add(to);
+      }
+    }
+    ways = longer;
+  }
+  return null;
 }

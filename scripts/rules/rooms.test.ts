@@ -1,7 +1,27 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Import } from './read-imports.ts';
-import { imports, isTest, modules, product, refuse, show } from './repository.ts';
-import { inContract, inReader, inSandbox, inServer, inWeb } from './rooms.ts';
+import {
+  type Import,
+  imports,
+  inContract,
+  inCore,
+  inMigrations,
+  inPostgres,
+  inProviders,
+  inReader,
+  inSandbox,
+  inServer,
+  inWeb,
+  isComposition,
+  isFeature,
+  isStore,
+  isTest,
+  modules,
+  product,
+  refuse,
+  roomOf,
+  show,
+} from './repository.ts';
 
 test('the reader finds modules and imports in every room that has files', () => {
   for (const room of ['contract/', 'reader/', 'server/', 'web/src/']) {
@@ -67,7 +87,8 @@ test('nothing outside the lab imports the lab', () => {
 function findStrayHelpers(list: readonly Import[]): string[] {
   const importers = Map.groupBy(list, ({ to }) => to);
   const isOfTests = (file: string) => isTest(file) || /^(bench|e2e|hostile|scripts)\//.test(file);
-  const isProduct = (file: string) => /^(contract|postgres|reader|sandbox|server|web\/src)\//.test(file);
+  // The invented people are for these alone.
+  const isProduct = (file: string) => /^(contract|postgres|reader|sandbox(?!\/people)|server|web\/src)\//.test(file);
   return [...importers.keys()]
     .filter((file) => isProduct(file) && modules.includes(file) && !/\.(test|on-[a-z0-9]+)\.|\/testing\//.test(file))
     .filter((file) => importers.get(file)!.every(({ from }) => isOfTests(from)));
@@ -79,3 +100,80 @@ test('what only tests import lives in a testing folder', () => {
   expect(findStrayHelpers([planted])).toEqual(['server/core/log.ts']);
   expect(findStrayHelpers([planted, { ...planted, from: 'server/app.ts' }])).toEqual([]);
 });
+
+test('core imports no feature, no provider and not the app', () => {
+  refuse(
+    product,
+    'server/core/log.ts -> server/media/store.ts',
+    ({ from, to }) => inCore(from) && inServer(to) && !inCore(to) && to !== 'server/config/config.ts',
+  );
+});
+
+test('the embedded PostgreSQL imports nothing of the product, and only the database imports it', () => {
+  refuse(
+    product,
+    'postgres/cluster.ts -> server/app.ts',
+    ({ from, to }) => inPostgres(from) && !inPostgres(to) && !/^(node:|pg$)/.test(to),
+  );
+  refuse(
+    product,
+    'server/app.ts -> postgres/cluster.ts',
+    ({ from, to }) => inServer(from) && inPostgres(to) && !from.startsWith('server/core/database/'),
+  );
+});
+
+test('providers import no feature', () => {
+  refuse(
+    product,
+    'server/providers/geo/geo.ts -> server/location/store.ts',
+    ({ from, to }) => inProviders(from) && (isFeature(to) || isComposition(to)),
+  );
+});
+
+test('features import neither the app nor the commands', () => {
+  refuse(
+    product,
+    'server/media/media.ts -> server/commands/link.ts',
+    ({ from, to }) => isFeature(from) && isComposition(to),
+  );
+});
+
+test('a feature never imports another feature’s store or routes', () => {
+  const foreign = ({ from, to }: Import) => isFeature(from) && isFeature(to) && roomOf(from) !== roomOf(to);
+  refuse(
+    product,
+    'server/media/media.ts -> server/earnings/store.ts',
+    (one) => foreign(one) && (isStore(one.to) || path.basename(one.to) === 'routes.ts'),
+  );
+});
+
+test('applications call no other feature, only staff call admission, and no feature calls staff', () => {
+  refuse(
+    product,
+    'server/applications/events.ts -> server/media/media.ts',
+    ({ from, to }) => roomOf(from) === 'server/applications' && isFeature(to) && roomOf(to) !== roomOf(from),
+  );
+  const above = [admission, staff];
+  refuse(
+    product,
+    'server/media/media.ts -> server/admission/view.ts',
+    ({ from, to }) => isFeature(from) && !above.includes(roomOf(from)) && roomOf(to) === admission,
+  );
+  refuse(
+    product,
+    'server/admission/view.ts -> server/staff/routes.ts',
+    ({ from, to }) => isFeature(from) && roomOf(from) !== staff && roomOf(to) === staff,
+  );
+});
+
+test('SQL is written in stores, migrations and core only', () => {
+  const mayHoldSql = (file: string) => inCore(file) || inMigrations(file) || isStore(file);
+  refuse(
+    product,
+    'server/media/media.ts -> kysely',
+    ({ from, to, typeOnly }) => inServer(from) && !mayHoldSql(from) && !typeOnly && /^(kysely|pg)$/.test(to),
+  );
+});
+
+const admission = 'server/admission';
+const staff = 'server/staff';

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from './read-imports.ts';
-import { modules } from './repository.ts';
-import {
-  findFullFolders,
-  findLongComponents,
-  findLongFiles,
-  MOST_COMPONENT_LINES,
-  MOST_FILES,
-  MOST_LINES,
-} from './sizes.ts';
-import { screens } from './web-sources.ts';
+import { folderOf, isNamedAsTest, modules, readText, screens } from './repository.ts';
 
 test('no file exceeds the limit of lines, tests included', () => {
   expect(findLongFiles(modules.map((file) => ({ file, text: readText(file) })))).toEqual([]);
@@ -40,3 +30,36 @@ test('one line or one file too many is detected', () => {
   expect(findFullFolders([...files, 'server/media/a.test.ts', 'server/media/rules/a.ts'])).toEqual([]);
   expect(findFullFolders([...files, 'server/media/one-more.ts'])).toEqual(['server/media: 21 files']);
 });
+
+/** A longer file is two ideas. */
+const MOST_LINES = 400;
+/** A folder with more files, tests aside, is more than one idea. */
+const MOST_FILES = 20;
+
+/** A longer component is several. */
+const MOST_COMPONENT_LINES = 100;
+
+function findLongFiles(files: readonly { file: string; text: string }[]): string[] {
+  const lengths = files.map(({ file, text }) => ({ file, lines: text.replace(/\n$/, '').split('\n').length }));
+  return lengths.filter(({ lines }) => lines > MOST_LINES).map(({ file, lines }) => `${file}: ${lines} lines`);
+}
+
+/** Finds the components at the top level of formatted modules, each with the lines of its function. */
+function findLongComponents(files: readonly { file: string; text: string }[]): Record<string, number> {
+  const found = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/^(?:export )?(?:default )?function ([A-Z]\w*)[\s\S]*?\n\}$/gm)].map(
+      ([all, name]) => [`${file} ${name}`, all.split('\n').length] as const,
+    ),
+  );
+  return Object.fromEntries(found.filter(([, lines]) => lines > MOST_COMPONENT_LINES));
+}
+
+/** Numbered steps of a history. */
+const HISTORY = 'server/migrations';
+
+function findFullFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files.filter((one) => !isNamedAsTest(one) && folderOf(one) !== HISTORY))
+    counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `${folder}: ${count} files`);
+}

@@ -1,5 +1,4 @@
-import { stageReasons } from '@volante/contract/admission/stage-reasons.ts';
-import { hasPassedEarnings, isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import { hasPassedEarnings, isClosed, type Stage, stageReasons } from '@volante/contract/admission/stages.ts';
 import type { PlatformSummary } from '@volante/contract/earnings/calls.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, applicant, system } from '../applications/events.ts';

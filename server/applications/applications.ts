@@ -1,5 +1,4 @@
-import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
+import { needsSecondPerson, type RejectionGround } from '@volante/contract/admission/decision.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';

@@ -1,4 +1,4 @@
-import { stageReasons } from '@volante/contract/admission/stage-reasons.ts';
+import { stageReasons } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import {
   type DocumentType,

@@ -1,5 +1,5 @@
 import type { ConsentKind, Country, Language } from '@volante/contract/countries/country.ts';
-import { consentVersions } from '@volante/contract/personal-data/consents.ts';
+import { consentVersions } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { END } from './test-command.ts';
 
 export interface Order {
-  /** A file of `server/commands`, without its ending. */
+  /** A file without its ending, from `server/commands`. */
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;

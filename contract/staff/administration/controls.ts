@@ -1,4 +1,4 @@
-import type { FourEyes } from '../../admission/four-eyes.ts';
+import type { FourEyes } from '../../admission/decision.ts';
 import type { Setting, SettingName } from './settings.ts';
 
 type Value = Setting['value'];

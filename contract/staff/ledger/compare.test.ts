@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compareFacts, countDiffering, type GivenValue } from './compare.ts';
+import { compareFacts, countDiffering, type GivenValue, type PrintedName } from './compare.ts';
 import { insideCurp, insideRfc, insideVoterKey } from './inside-identifiers.ts';
 import type { LedgerFact } from './ledger.ts';
-import type { PrintedName } from './names.ts';
 
 const nowhere = { mediaId: null, page: null, box: null, confidence: null };
 const given = (fact: LedgerFact, source: string, value: string, more: object = {}): GivenValue => ({

@@ -3,7 +3,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { tidied } from '../../fields/tidy-text.ts';
-import { fileRefusals } from '../../media/file-refusals.ts';
+import { fileRefusals } from '../../media/rules.ts';
 import { email } from '../../personal-data/contact.ts';
 import { reasonText, revision } from '../case-calls.ts';
 import {

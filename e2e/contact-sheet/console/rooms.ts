@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dialogStates } from './dialogs.ts';
-import { failedStates } from './failed-states.ts';
-import { rareStates } from './rare-states.ts';
+import { failedStates, rareStates } from './rare-states.ts';
 import { isFrom } from './site.ts';
 import {
   caseRoom,

@@ -7,8 +7,7 @@ import type { ListedVisit } from '../../../contract/staff/calendar/visit-calls.t
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import type { Role } from '../../../contract/staff/roles.ts';
 import { codeAt } from '../../../server/staff/accounts/totp.ts';
-import { inviteStaff } from '../../product/product.ts';
-import type { RunningProduct } from '../../product/running-product.ts';
+import { inviteStaff, type RunningProduct } from '../../product/product.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
@@ -39,7 +38,7 @@ export interface Site {
  */
 export async function fillSite(product: RunningProduct, count: number, signal?: AbortSignal): Promise<void> {
   await product.stop('SIGTERM');
-  await run(process.execPath, ['server/commands/demo.ts', '--applications', String(count)], {
+  await run(process.execPath, ['scripts/demo/demo.ts', '--applications', String(count)], {
     cwd: root,
     ...(signal && { signal }),
   });

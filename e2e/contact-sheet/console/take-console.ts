@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { findFaults } from '../../driver/axe.ts';
-import { RunningProduct } from '../../product/running-product.ts';
+import { findFaults } from '../../driver/accessible.ts';
+import { RunningProduct } from '../../product/product.ts';
 import { measureTargets } from '../audit.ts';
 import { type Shown, settle, shoot, slug, themes } from '../take.ts';
 import { roomStates } from './rooms.ts';

@@ -1,6 +1,5 @@
-import type { Random } from '../../../server/core/random.ts';
-import { DIGITS, LETTERS } from './glyphs.ts';
-import { boxAt, type Hand, type Pen, type Point } from './pen.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
+import { boxAt, DIGITS, type Hand, LETTERS, type Pen, type Point } from './pen.ts';
 
 /** A place on a paper, in thousandths of a card's width. */
 export interface Place {

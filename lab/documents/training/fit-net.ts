@@ -1,6 +1,15 @@
 import type { Maps } from '@volante/reader/photo/glare-cells.ts';
-import { addsUp, convolve, type Layer, pad, poolMaps, rectify, SHAPE } from '@volante/reader/photo/glare-net.ts';
-import { Random } from '../../../server/core/random.ts';
+import {
+  addsUp,
+  convolve,
+  type KeptNet,
+  type Layer,
+  pad,
+  poolMaps,
+  rectify,
+  SHAPE,
+} from '@volante/reader/photo/glare-net.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import { HIDES, type Sample } from './draw-samples.ts';
 
 /** Number of hidden tiles from which a square counts as hidden. Squares with fewer aren't used for training. */
@@ -187,4 +196,28 @@ function unpool({ width, height, planes }: Maps, small: Maps): Maps {
     if (planes[best]! > 0) out[best] = small.planes[at]!;
   }
   return { width, height, planes: out };
+}
+
+/** Rounds a net's weights to one byte each. */
+export function packNet(layers: readonly Layer[], sure: number): KeptNet {
+  return {
+    sure,
+    layers: layers.map(({ outputs, weights, bias }) => {
+      const each = weights.length / outputs;
+      const scales = Array.from({ length: outputs }, (_, o) => {
+        const largest = weights
+          .subarray(o * each, (o + 1) * each)
+          .reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+        return rounded(largest / 127 || 1);
+      });
+      const whole = Int8Array.from(weights, (one, at) =>
+        Math.max(-127, Math.min(127, Math.round(one / scales[Math.floor(at / each)]!))),
+      );
+      return { scales, bias: Array.from(bias, rounded), weights: Buffer.from(whole.buffer).toString('base64') };
+    }),
+  };
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(4));
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 import {
   drawBars,
   drawField,

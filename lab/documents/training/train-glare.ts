@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { oddsOf } from '@volante/reader/photo/find-glare.ts';
 import { runNet, unpackNet } from '@volante/reader/photo/glare-net.ts';
 import { drawPhotos, HIDES, mirror, type PackedSample, packSample, type Sample, sampleOf } from './draw-samples.ts';
-import { fitNet } from './fit-net.ts';
-import { packNet } from './pack-net.ts';
+import { fitNet, packNet } from './fit-net.ts';
 
 // npm run train-glare [-- PHOTOS PASSES]: draws photos of papers with and without reflections, trains the net on them in several
 // passes, chooses the probability from which a reflection is reported, judges the net on photos it never saw, and writes the

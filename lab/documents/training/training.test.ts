@@ -3,10 +3,9 @@ import { convolve, runNet, SHAPE, unpackNet } from '@volante/reader/photo/glare-
 import { trained } from '@volante/reader/photo/glare-weights.ts';
 import { type GrayPicture, judgePhoto } from '@volante/reader/photo/photo-quality.ts';
 import { expect, test } from 'vitest';
-import { Random } from '../../../server/core/random.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import { drawPhotos, HIDES, mirror, packSample, type Sample, sampleOf } from './draw-samples.ts';
-import { fitNet } from './fit-net.ts';
-import { packNet } from './pack-net.ts';
+import { fitNet, packNet } from './fit-net.ts';
 
 /** Far from the seeds used in training. */
 const UNSEEN = 20_000_000;

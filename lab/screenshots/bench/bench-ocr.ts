@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +11,43 @@ import { createScreenshotReader } from '../../../reader/screenshots/child-reader
 import { readWeightsFile } from '../../../reader/screenshots/extract/gate/weights.ts';
 import type { Screenshot, ScreenshotReading } from '../../../reader/screenshots/ocr.ts';
 import { folded, judge, type Truth, tellTraining } from './judge.ts';
-import { watchGets } from './watch-gets.ts';
+
+interface Watched {
+  /** 99th percentile in milliseconds. */
+  p99: number;
+  count: number;
+  /** The address, for the report. */
+  how: string;
+}
+
+const EVERY_MS = 20;
+
+/** Sends a GET every 20 ms, for a duration or until a promise settles. Without a URL: to a bare server in this thread. */
+async function watchGets(url: string | undefined, until: number | Promise<unknown>): Promise<Watched> {
+  const server = url ? null : createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+  if (server) await new Promise((resolve) => server.once('listening', resolve));
+  const target = url ?? `http://127.0.0.1:${(server!.address() as AddressInfo).port}/`;
+  let running = true;
+  const end = typeof until === 'number' ? wait(until) : until;
+  void end.finally(() => {
+    running = false;
+  });
+  const times: number[] = [];
+  while (running) {
+    const begun = performance.now();
+    await (await fetch(target)).text();
+    times.push(performance.now() - begun);
+    await wait(EVERY_MS);
+  }
+  server?.close();
+  server?.closeAllConnections();
+  const how = url ? `of ${url}` : "of a bare server on the reader's main thread";
+  return { p99: quantile(times, 0.99), count: times.length, how };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 // npm run bench:ocr -- [FOLDER]: accuracy, time, memory, and the effect on page loads.
 // SCREENSHOTS=FOLDER  WORKERS=1  THREADS=2  GET_URL=http://… (a running server; else a bare one is started here)

@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { UNSEEN_FRAMES, UNSEEN_WEAR } from './families/pictures.ts';
-import { WEEKS } from './families/weeks.ts';
+import { UNSEEN_FRAMES, UNSEEN_WEAR, WEEKS } from './families/pictures.ts';
 import { FAMILIES } from './families.ts';
-import { Random } from './random.ts';
 import type { Design, Scene } from './scene.ts';
 import { FRAMES, WEAR } from './wear.ts';
-import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, type Tongue } from './wording.ts';
+import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, Random, type Tongue } from './wording.ts';
 
 // Draws a set of invented screenshots and its truth.jsonl: node lab/screenshots/bench/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza|harbor|bridge|ferry|holdout-1|holdout-2|holdout-3]
 const FONTS = [

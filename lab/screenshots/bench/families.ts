@@ -1,40 +1,32 @@
-import { CROWDED_EARNINGS } from './crowded-designs.ts';
-import { EARNINGS } from './earnings-designs.ts';
-import { BRIDGE_EARNINGS } from './families/bridge-earnings.ts';
-import { BRIDGE_LOOKALIKES } from './families/bridge-lookalikes.ts';
-import { UNSEEN_EARNINGS } from './families/earnings.ts';
-import { FERRY_EARNINGS } from './families/ferry-earnings.ts';
-import { FERRY_LOOKALIKES } from './families/ferry-lookalikes.ts';
-import { FERRY_PROFILES } from './families/ferry-profiles.ts';
+import { CROWDED_EARNINGS, EARNINGS } from './earnings-designs.ts';
+import { BRIDGE_EARNINGS, BRIDGE_LOOKALIKES } from './families/bridge.ts';
+import { UNSEEN_EARNINGS, UNSEEN_PROFILES } from './families/earnings.ts';
+import { FERRY_EARNINGS, FERRY_LOOKALIKES, FERRY_PROFILES } from './families/ferry.ts';
 import { HARBOR_EARNINGS, HARBOR_LOOKALIKES } from './families/harbor.ts';
-import { LAST_EARNINGS } from './families/last-earnings.ts';
-import { LAST_LOOKALIKES } from './families/last-lookalikes.ts';
-import { LAST_PROFILES } from './families/last-profiles.ts';
+import { LAST_EARNINGS, LAST_LOOKALIKES, LAST_PROFILES } from './families/last.ts';
 import { UNSEEN_LOOKALIKES } from './families/lookalikes.ts';
 import { PLAZA_EARNINGS, PLAZA_LOOKALIKES } from './families/plaza.ts';
-import { UNSEEN_PROFILES } from './families/profiles.ts';
-import { STREET_EARNINGS } from './families/street-earnings.ts';
-import { STREET_LOOKALIKES } from './families/street-lookalikes.ts';
+import { STREET_EARNINGS, STREET_LOOKALIKES } from './families/street.ts';
 import { TILED_EARNINGS, TILED_LOOKALIKES } from './families/tiled.ts';
-import { FRESH_EARNINGS, FRESH_NEGATIVES, FRESH_PROFILES } from './fresh-designs.ts';
-import { HOLDOUT_1_EARNINGS } from './holdout-1/earnings.ts';
-import { HOLDOUT_1_LOOKALIKES } from './holdout-1/lookalikes.ts';
-import { HOLDOUT_1_PROFILES } from './holdout-1/profiles.ts';
-import { HOLDOUT_2_EARNINGS } from './holdout-2/earnings.ts';
-import { HOLDOUT_2_PROFILES } from './holdout-2/profiles.ts';
+import {
+  FRESH_EARNINGS,
+  FRESH_NEGATIVES,
+  FRESH_PROFILES,
+  LATE_EARNINGS,
+  LATE_NEGATIVES,
+  LATE_PROFILES,
+} from './fresh-designs.ts';
+import { HOLDOUT_1_EARNINGS, HOLDOUT_1_LOOKALIKES, HOLDOUT_1_PROFILES } from './holdout-1.ts';
+import { HOLDOUT_2_EARNINGS, HOLDOUT_2_PROFILES } from './holdout-2/earnings.ts';
 import { HOLDOUT_2_LOOKALIKES } from './holdout-2/strangers.ts';
-import { HOLDOUT_3_EARNINGS } from './holdout-3/earnings.ts';
-import { HOLDOUT_3_PROFILES } from './holdout-3/profiles.ts';
+import { HOLDOUT_3_EARNINGS, HOLDOUT_3_PROFILES } from './holdout-3/earnings.ts';
 import { HOLDOUT_3_LOOKALIKES } from './holdout-3/strangers.ts';
-import { LATE_EARNINGS, LATE_NEGATIVES, LATE_PROFILES } from './late-designs.ts';
-import { LOOKALIKES } from './lookalike-designs.ts';
-import { NEGATIVES } from './negative-designs.ts';
-import { PLAIN_PROFILES } from './plain-profiles.ts';
-import { PROFILES } from './profile-designs.ts';
+import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
+import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
 
 /** The designs of a set and how hard its pictures are, as weights. */
-export interface Family {
+interface Family {
   earnings: Record<string, Design>;
   profiles: Record<string, Design>;
   negatives: Record<string, { asked: 'earnings' | 'profile'; draw: Design }>;

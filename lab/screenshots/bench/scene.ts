@@ -1,5 +1,4 @@
-import type { Random } from './random.ts';
-import type { MoneyStyle, Tongue } from './wording.ts';
+import type { MoneyStyle, Random, Tongue } from './wording.ts';
 
 /** Everything available to a design. */
 export interface Scene {

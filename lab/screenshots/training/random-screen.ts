@@ -1,18 +1,16 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { TextLine } from '../../../reader/engine/text-line.ts';
-import { Random } from '../../../server/core/random.ts';
-import { wordsOfClasses } from './class-words.ts';
-import { DRIVER } from './driver-words.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import { LAYOUTS, type Piece } from './layouts.ts';
 import { blurText, putFrame } from './noise.ts';
 import { type Page, say } from './page.ts';
 import { plainWords } from './people.ts';
 import { drawPiece } from './pieces.ts';
-import { TOPICS } from './topics.ts';
 import { chooseMoney, mondayBefore, RANGES } from './values.ts';
+import { DRIVER, TOPICS, wordsOfClasses } from './words.ts';
 
 /** A screen as the recognizer would see it, and what it shows. */
-export interface RandomScreen {
+interface RandomScreen {
   lines: TextLine[];
   capturedAt: string;
   /** Null if it doesn't show a week's earnings. */

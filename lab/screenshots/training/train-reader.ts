@@ -14,7 +14,7 @@ import {
   variedSamples,
 } from './fit-gate.ts';
 import { LAYOUTS } from './layouts.ts';
-import { TOPICS } from './topics.ts';
+import { TOPICS } from './words.ts';
 
 // npm run train-reader [-- SCREENS]: draws random screens, adds the drawn ones, fits the gate, judges it on screens unlike those
 // it was trained on, and writes the weights. The same code and number give the same file.

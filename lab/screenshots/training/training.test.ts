@@ -3,14 +3,14 @@ import { chooseEarnings } from '../../../reader/screenshots/extract/choose-earni
 import { measureParties } from '../../../reader/screenshots/extract/gate/parties.ts';
 import { measureShape } from '../../../reader/screenshots/extract/gate/shape-measures.ts';
 import { CLASSES, meaningsOf } from '../../../reader/screenshots/extract/lexicon/lexicon.ts';
-import { Random } from '../../../server/core/random.ts';
-import { wordsOfClasses } from './class-words.ts';
+import { linesOf } from '../../../reader/screenshots/extract/testing/lines.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import { readDrawnScreens } from './drawn-screens.ts';
-import { drawnSamples, drawSamples, fitGate } from './fit-gate.ts';
-import { fitTrees } from './fit-trees.ts';
+import { drawnSamples, drawSamples, fitGate, fitTrees, judgeSample } from './fit-gate.ts';
 import { LAYOUTS } from './layouts.ts';
+import { variedLines } from './noise.ts';
 import { NO_TOPIC, randomScreen } from './random-screen.ts';
-import { TOPICS } from './topics.ts';
+import { TOPICS, wordsOfClasses } from './words.ts';
 
 const topics = TOPICS.map((_, k) => k);
 const chosen = Array.from({ length: 400 }, (_, k) => randomScreen(k + 1, topics)).flatMap((screen) => {
@@ -97,3 +97,47 @@ test('a row with a weight of two counts as much as two equal rows', () => {
   );
   expect(once).toEqual(twice);
 });
+
+const CAPTURED = '2026-11-21';
+const lines = linesOf(
+  ['Billetera', 40, 90, 62],
+  ['2 nov - 8 nov', 40, 180],
+  ['$4,000.00', 40, 240, 96],
+  ['Ganancias netas', 40, 350],
+  ['Viajes', 40, 520],
+  ['57', 800, 520],
+  ['Gasolina', 40, 610],
+  ['$310.00', 700, 610],
+);
+const choice = chooseEarnings(lines, CAPTURED);
+const variants = (weekly: boolean) => {
+  if ('reason' in choice) throw new Error(choice.reason);
+  return Array.from({ length: 120 }, (_, seed) => variedLines(new Random(seed), lines, choice, weekly));
+};
+
+test('a variant keeps its week and its sum, with other words', () => {
+  const kept = variants(true).map((varied) => chooseEarnings(varied, CAPTURED));
+  const right = kept.filter(
+    (seen) => !('reason' in seen) && seen.week.start === '2026-11-02' && seen.amount.value === 4000,
+  );
+  expect(right.length).toBeGreaterThan(0.95 * kept.length);
+  const captions = new Set(variants(true).flatMap((varied) => varied.map(({ text }) => text)));
+  expect(captions.size).toBeGreaterThan(120);
+});
+
+test('a variant of a look-alike keeps every line that names its real subject', () => {
+  // The recognizer's own errors lose one line in a hundred at most.
+  const counts = variants(false).map((varied) => varied.filter(({ top }) => top < 150 || top > 560).length);
+  expect(counts.reduce((a, b) => a + b, 0)).toBeGreaterThan(0.97 * 3 * counts.length);
+  const shorter = variants(true).filter((varied) => varied.length < lines.length - 2);
+  expect(shorter.length, 'a good screen may be scrolled').toBeGreaterThan(10);
+});
+
+test('a gate fitted on a few hundred screens already distinguishes screens it never saw', () => {
+  const gate = fitGate(drawSamples(300, 1, topics));
+  const unseen = drawSamples(120, 90_001, topics);
+  const sure = (of: typeof unseen) =>
+    of.filter((sample) => judgeSample(gate, sample).band === 'sure').length / of.length;
+  const [good, lookalikes] = [unseen.filter(({ label }) => label === 1), unseen.filter(({ weekly }) => !weekly)];
+  expect(sure(good)).toBeGreaterThan(3 * sure(lookalikes));
+}, 60_000);

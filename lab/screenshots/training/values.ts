@@ -1,5 +1,5 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 
 export type Tongue = 'es' | 'en';
 

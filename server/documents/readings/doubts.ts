@@ -4,8 +4,7 @@ import { ADDRESS_MONTHS, type Doubt, disputedFields, photoFlaws } from '@volante
 import type { NoticedProblem, Proposal, ProposedField } from '@volante/contract/documents/proposals.ts';
 import { documents, isStatement, type RejectionReason } from '@volante/contract/documents/rules.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
-import { isNearMonth } from '@volante/contract/staff/ledger/compare.ts';
-import { isSamePrintedName, type PrintedName } from '@volante/contract/staff/ledger/names.ts';
+import { isNearMonth, isSamePrintedName, type PrintedName } from '@volante/contract/staff/ledger/compare.ts';
 import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
 import { bankNames } from '@volante/reader/documents/texts/bank-statement.ts';
 import { endOf } from './problems.ts';

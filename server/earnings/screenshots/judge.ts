@@ -1,6 +1,6 @@
 import type { Country } from '@volante/contract/countries/country.ts';
-import { LARGEST_WEEK } from '@volante/contract/earnings/largest-week.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { LARGEST_WEEK } from '@volante/contract/earnings/weeks.ts';
 import type { Read, ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { refusalAt } from '../../core/http/broken-at.ts';
 import { Problem } from '../../core/http/problem.ts';

@@ -1,10 +1,8 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import { documents, isStatement } from '@volante/contract/documents/rules.ts';
-import type { GivenValue } from '@volante/contract/staff/ledger/compare.ts';
+import { type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
+import type { GivenValue, PrintedName } from '@volante/contract/staff/ledger/compare.ts';
 import { insideCurp, insideRfc, insideVoterKey } from '@volante/contract/staff/ledger/inside-identifiers.ts';
 import type { LedgerFact } from '@volante/contract/staff/ledger/ledger.ts';
-import type { PrintedName } from '@volante/contract/staff/ledger/names.ts';
 import type { PaperFields } from '@volante/reader/documents/paper.ts';
 import { around } from '@volante/reader/documents/places.ts';
 import type { LedgerSources, PaperSource, ProfileSource } from './sources-store.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardPhoto } from '../../commands/demo/drawings.ts';
-import { Random } from '../../core/random.ts';
+import { Random } from '../../../sandbox/people/random.ts';
+import { cardPhoto } from '../../../scripts/demo/drawings.ts';
 import { createSlowReader, sendScreenshot } from '../../earnings/testing/test-screenshots.ts';
 import { manyCalls, upload } from '../../media/testing/test-upload.ts';
 import { openIn } from '../../testing/case.ts';

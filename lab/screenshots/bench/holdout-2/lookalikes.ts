@@ -1,8 +1,8 @@
 import type { Design } from '../scene.ts';
 import { streets } from './earnings.ts';
-import { icon } from './icons.ts';
 import * as o from './parts.ts';
-import * as m from './sums.ts';
+import * as m from './parts.ts';
+import { icon } from './parts.ts';
 
 /** Screens of the driver's own app that don't show a week's total. */
 export const OWN_APP: Record<string, Design> = {

@@ -1,10 +1,9 @@
 import { type Design, face, page, type Scene } from '../scene.ts';
-import { asked, type Lookalike } from './asked.ts';
-import { icon } from './icons.ts';
+import { HOLDOUT_2_PROFILES } from './earnings.ts';
 import { OWN_APP } from './lookalikes.ts';
 import * as o from './parts.ts';
-import { HOLDOUT_2_PROFILES } from './profiles.ts';
-import * as m from './sums.ts';
+import * as m from './parts.ts';
+import { asked, icon, type Lookalike } from './parts.ts';
 
 const said = (minute: number, words: string, isMine: boolean): string =>
   `<div style="display:flex;justify-content:${isMine ? 'flex-end' : 'flex-start'};padding:4px 12px"><span style="max-width:76%;padding:9px 12px;border-radius:12px;background:${isMine ? '#d6f5c8' : '#fff'};color:#111;font-size:15px">${words} <span style="font-size:11px;color:#777">8:${m.two(minute)}</span></span></div>`;

@@ -1,5 +1,5 @@
-import { icon } from '../holdout-2/icons.ts';
-import * as m from '../holdout-2/sums.ts';
+import * as m from '../holdout-2/parts.ts';
+import { icon } from '../holdout-2/parts.ts';
 import type { Design } from '../scene.ts';
 import * as f from './parts.ts';
 

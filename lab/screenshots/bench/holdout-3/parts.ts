@@ -1,10 +1,21 @@
-import { battery, type Icon, icon, signal, waves } from '../holdout-2/icons.ts';
-import { dow, mon, moon, two, type Written, writeWeek } from '../holdout-2/sums.ts';
+import {
+  battery,
+  dow,
+  type Icon,
+  icon,
+  mon,
+  moon,
+  signal,
+  two,
+  type Written,
+  waves,
+  writeWeek,
+} from '../holdout-2/parts.ts';
 import { page, type Scene } from '../scene.ts';
 import type { Tongue } from '../wording.ts';
 
 /** Colours, corners and letters of one screen of this family; they follow no platform's brand. */
-export interface Tone {
+interface Tone {
   ground: string;
   ink: string;
   dim: string;

@@ -1,10 +1,9 @@
-import { asked, type Lookalike } from '../holdout-2/asked.ts';
-import { icon } from '../holdout-2/icons.ts';
-import * as m from '../holdout-2/sums.ts';
+import * as m from '../holdout-2/parts.ts';
+import { asked, icon, type Lookalike } from '../holdout-2/parts.ts';
 import { type Design, face, page, type Scene } from '../scene.ts';
+import { HOLDOUT_3_PROFILES } from './earnings.ts';
 import { DRIVER_APP } from './lookalikes.ts';
 import * as f from './parts.ts';
-import { HOLDOUT_3_PROFILES } from './profiles.ts';
 
 const plain = (s: Scene, inner: string, ground = '#fff', ink = '#16181b'): string =>
   page({ ...s, ground, ink }, `${f.phone(s, ink)}${inner}`);

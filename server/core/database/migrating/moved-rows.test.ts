@@ -73,3 +73,36 @@ test('decisions keep who decided, except where the shell decided since, and mail
   await query(`update applications set stage = 'risk_analysis' where id = $1`, [waiting]);
   expect(await query('select from pending_decisions')).toEqual([]);
 });
+
+test('an installation from before the baseline ends with the columns and defaults of a new one', async () => {
+  const [old, fresh] = [await createEmptyDatabase(), await createEmptyDatabase()];
+  const columns = async ({ pool }: typeof old) => {
+    const { rows } = await pool.query<{ column: string }>(
+      `select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as column
+       from information_schema.columns where table_schema = 'public' order by 1`,
+    );
+    return rows.map(({ column }) => column);
+  };
+  try {
+    const migrator = new Migrator({ db: old.db, provider: { getMigrations: () => readMigrations() } });
+    await migrator.migrateTo('0101-one-outbox');
+    // Only such an installation on PostgreSQL 18 has the function.
+    await old.pool.query(`do $$ begin
+      if to_regproc('uuidv7') is null then
+        create function uuidv7() returns uuid language sql as 'select gen_random_uuid()';
+      end if;
+    end $$`);
+    for (const table of ['applications', 'media', 'staff_accounts'])
+      await old.pool.query(`alter table ${table} alter column id set default uuidv7()`);
+    expect((await columns(old)).filter((column) => column.includes('uuidv7'))).toHaveLength(3);
+    await migrate(old.db);
+    await migrate(fresh.db);
+    const upgraded = await columns(old);
+    expect(upgraded).toEqual(await columns(fresh));
+    // The default that a link's address has in both.
+    expect(upgraded.filter((column) => column.includes('gen_random_uuid()'))).not.toEqual([]);
+  } finally {
+    await old.close();
+    await fresh.close();
+  }
+});

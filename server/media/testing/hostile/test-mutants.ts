@@ -1,5 +1,5 @@
 import * as files from '@volante/reader/testing/test-files.ts';
-import { Random } from '../../../core/random.ts';
+import { Random } from '../../../../sandbox/people/random.ts';
 
 /** Files with bytes changed, cut out and repeated at random; reproducible by `seed`. */
 export async function mutants(count: number, seed = 1): Promise<{ about: string; bytes: Buffer }[]> {

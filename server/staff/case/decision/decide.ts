@@ -1,5 +1,4 @@
-import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
+import { needsSecondPerson, type RejectionGround } from '@volante/contract/admission/decision.ts';
 import { mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import { actOfMove, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { type FourEyes, needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
+import { type FourEyes, needsSecondPerson } from '@volante/contract/admission/decision.ts';
 import { mayMove, moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { isMissing } from '@volante/contract/documents/rules.ts';
 import type { Move } from '@volante/contract/staff/case.ts';

@@ -1,7 +1,6 @@
 import type { Application, Decision } from '@volante/contract/admission/application.ts';
 import { perCountry } from '@volante/contract/countries/country.ts';
-import { decisionReasonWords } from '@volante/contract/words/decision-reasons.ts';
-import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
+import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { boardOf, waitingPictures } from '@volante/contract/admission/waiting-pictures.ts';
+import { boardOf, waitingPictures } from '@volante/contract/admission/next-screen.ts';
 import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { dictionary, useText } from '../../lib/text.ts';

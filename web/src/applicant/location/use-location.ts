@@ -1,5 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { consentVersions } from '@volante/contract/personal-data/consents.ts';
+import { consentVersions } from '@volante/contract/personal-data/rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
-import { LARGEST_WEEK } from '@volante/contract/earnings/largest-week.ts';
+import { LARGEST_WEEK } from '@volante/contract/earnings/weeks.ts';
 
 export type MoneyFault = 'invalid' | 'tooMuch';
 

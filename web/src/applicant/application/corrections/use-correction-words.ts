@@ -1,7 +1,6 @@
-import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
+import type { AskedCorrection, CorrectionReason } from '@volante/contract/admission/corrections.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
-import { correctionWords } from '@volante/contract/words/corrections.ts';
 import { formatDateRange } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
@@ -131,3 +130,23 @@ export const correctionTexts = dictionary({
     } as Record<string, string>,
   },
 });
+
+/** Why something has to be corrected, as the end of a sentence. */
+const correctionWords: Record<'es' | 'en', Record<CorrectionReason, string>> = {
+  es: {
+    does_not_match_papers: 'la información no coincide con tus documentos',
+    unreadable: 'no se alcanza a leer',
+    looks_changed: 'hay algo que parece editado',
+    incomplete: 'falta algo',
+    outdated: 'necesitamos algo más reciente',
+    other: 'hay algo que revisar',
+  },
+  en: {
+    does_not_match_papers: 'it doesn’t match your documents',
+    unreadable: 'we can’t read it',
+    looks_changed: 'it looks edited',
+    incomplete: 'it isn’t complete',
+    outdated: 'it’s out of date',
+    other: 'it needs another look',
+  },
+};

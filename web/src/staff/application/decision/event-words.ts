@@ -1,4 +1,4 @@
-import { type StageReason, stageReasons } from '@volante/contract/admission/stage-reasons.ts';
+import { type StageReason, stageReasons } from '@volante/contract/admission/stages.ts';
 import { type LinkReason, linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { dictionary } from '../../../lib/text.ts';
 

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers } from './driver/journey-files.ts';
+import { askDatabase, inviteStaff, RunningProduct } from './product/product.ts';
+import { acceptInvitation, applicationOf } from './staff/steps.ts';
+
+test('when two reviewers open one paper the first decides, and the second sees by whom and keeps their text @desktop', async ({
+  page,
+  browser,
+}) => {
+  const file = await DriverFile.open('mx');
+  const { photo } = await makePapers(browser);
+  await before.documents(file);
+  for (const side of ['front', 'back'] as const) await file.document(`identity_card_${side}`, photo);
+  const application = await applicationOf(file);
+  const address = `/staff/applications/${application}/review/identity_card_front`;
+  const other = await browser.newContext({
+    baseURL: process.env.PUBLIC_URL ?? '',
+    viewport: { width: 1280, height: 800 },
+  });
+  const second = await other.newPage();
+  await acceptInvitation(page, await inviteStaff('first.reviewer@example.com', 'reviewer'), 'Ana López');
+  await acceptInvitation(second, await inviteStaff('second.reviewer@example.com', 'reviewer'), 'Eva Ríos');
+  // The faster reviewer's picture loads slowly, and they press before they see it.
+  const pictures = await holdPictures(page);
+  for (const one of [page, second]) await one.goto(address);
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByText('Espera a ver el documento y luego apruébalo.')).toBeVisible();
+  pictures.give();
+  await expect(page.getByText('Espera a ver el documento')).toBeHidden();
+
+  const judge = second.getByRole('complementary');
+  await judge.getByRole('button', { name: 'Devolver' }).click();
+  await second.keyboard.press('8');
+  await judge.getByLabel('Dilo con tus palabras').fill('Falta la firma de atrás');
+  // Not notified of the other's review: the server's response is the first to say so.
+  await second.route('**/api/staff/applications/*', (route) => route.abort(), { times: 50 });
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INE Reverso/ })).toBeVisible();
+  await judge.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await expect(second.getByText(/^Alguien lo cambió mientras tanto y no se guardó nada/).first()).toBeVisible();
+  await second.unroute('**/api/staff/applications/*');
+
+  await expect(judge.getByText('Lo revisó Ana López.')).toBeVisible();
+  await expect(judge.getByText(/^Ana López lo cambió mientras tanto/)).toBeVisible();
+  await expect(judge.getByLabel('Dilo con tus palabras')).toHaveValue('Falta la firma de atrás');
+  await expectAccessible(second);
+  const reviews = await askDatabase<{ status: string }>(
+    `select status from documents where application_id = $1 and type = 'identity_card_front'`,
+    [application],
+  );
+  expect(reviews).toEqual([{ status: 'approved' }]);
+  await other.close();
+});
+
+/** Holds back the documents' large pictures until `give`. */
+async function holdPictures(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/pages\/1\?size=screen$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { give: resolve };
+}
+
+test('a rejection that needs two people is proposed by one and confirmed by another @desktop', async ({
+  page,
+  browser,
+}) => {
+  const product = await RunningProduct.start({ FOUR_EYES: 'decide', SANDBOX: 'off' });
+  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const file = await DriverFile.open('mx');
+    await before.contact(file);
+    const application = await applicationOf(file);
+    const address = `${product.address}/staff/applications/${application}`;
+    await acceptInvitation(page, await inviteStaff('proposes@example.com', 'reviewer'), 'Ana López');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Pasar a Rechazada' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Fuera de la zona' }).check();
+    await dialog.getByLabel('¿Por qué?').fill('Vive en otro estado.');
+    await dialog.getByRole('button', { name: 'Pasar a Rechazada' }).click();
+    const driver = await other.newPage();
+    await driver.goto(`${product.address}/tasks?id=${file.id}`);
+    await expect(driver.getByRole('heading', { name: 'Tu solicitud' })).toBeVisible();
+    const moves = page.getByRole('region', { name: 'Mover' });
+    await expect(moves.getByText('La propusiste tú')).toBeVisible();
+    await expect(moves.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0);
+    await expectAccessible(page);
+
+    const second = await other.newPage();
+    await acceptInvitation(second, await inviteStaff('confirms@example.com', 'reviewer'), 'Eva Ríos');
+    await second.goto(address);
+    const proposed = second.getByRole('region', { name: 'Mover' });
+    await expect(proposed).toContainText('Ana López propuso pasarla a Rechazada.');
+    await expect(proposed).toContainText('Vive en otro estado.');
+    await expect(proposed).toContainText('Fuera de la zona');
+    await expectAccessible(second);
+    await proposed.getByRole('button', { name: 'Confirmar: pasa a Rechazada' }).click();
+    await expect(proposed.getByText('Vive en otro estado.')).toHaveCount(0);
+    expect((await file.read()).status).toBe('rejected');
+    // So was the driver's own.
+    await expect(driver.getByText('Ya hay una respuesta')).toBeVisible({ timeout: 15_000 });
+
+    // The first page was open all the time.
+    await expect(moves.getByText('La propusiste tú')).toHaveCount(0);
+    await expect(page.getByText('Rechazada', { exact: true }).first()).toBeVisible();
+  } finally {
+    await other.close();
+    await product.close();
+  }
+});

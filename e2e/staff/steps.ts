@@ -1,0 +1,105 @@
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { pino } from 'pino';
+import type { Role } from '../../contract/staff/roles.ts';
+import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
+import { buildDeps, closeDeps } from '../../server/build-deps.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { openDatabase } from '../../server/core/database/db.ts';
+import { openProductDatabase } from '../../server/core/database/product-database.ts';
+import { readVersion } from '../../server/documents/readings/readings.ts';
+import { codeAt } from '../../server/staff/accounts/totp.ts';
+import { keepFigures } from '../../server/staff/figures/keep-figures.ts';
+import { followClock } from '../../server/staff/queue/projection.ts';
+import { type Desk, takeDesk } from '../contact-sheet/console/site.ts';
+import { expectAccessible } from '../driver/accessible.ts';
+import type { DriverFile } from '../driver/driver-file.ts';
+import { askDatabase } from '../product/product.ts';
+
+export const password = 'perro-lluvia-ventana-92';
+
+/** An authenticator. No code is accepted twice, so it gives the next one each time. */
+function authenticator(secret: string) {
+  let used = 0;
+  return () => codeAt(secret, new Date(Date.now() + 30_000 * used++));
+}
+
+/** Accepts an invitation to the console and opens its list; returns a function for codes of the second factor. */
+export async function acceptInvitation(page: Page, url: string, name = 'Ana López'): Promise<() => string> {
+  await page.goto(url);
+  await page.getByLabel('Tu nombre').fill(name);
+  await page.getByLabel('Contraseña nueva').fill(password);
+  await expect(page.getByText('Muy buena')).toBeVisible();
+  await expectAccessible(page);
+  const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText();
+  const code = authenticator(secret.replaceAll(' ', ''));
+  await page.getByLabel('Código de tu app de autenticación').fill(code());
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Guarda tus códigos de recuperación' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  return code;
+}
+
+/** The internal id of a driver's application, which addresses of the console have. */
+export async function applicationOf({ id }: DriverFile): Promise<string> {
+  const sql = 'select application_id as id from application_links where request_id = $1';
+  const [row] = await askDatabase<{ id: string }>(sql, [id]);
+  return row?.id as string;
+}
+
+/** Does the jobs' work without waiting for their schedule. */
+export async function countFigures(): Promise<void> {
+  const postgres = await startEmbeddedPostgres(process.env.DATA_DIR!, { role: 'command' });
+  const { db, close } = openDatabase(postgres.url);
+  try {
+    const deps = { db, config: readConfig(process.env), now: () => new Date() };
+    await followClock(deps);
+    await keepFigures(deps);
+  } finally {
+    await close();
+    await postgres.stop();
+  }
+}
+
+/** Shows the next week of free slots. A press on the old days would be lost when the new ones take their place. */
+export async function showNextDays(dialog: Locator): Promise<void> {
+  const first = dialog.getByRole('group').first();
+  const shown = await first.innerText();
+  await dialog.getByRole('button', { name: 'Días siguientes' }).click();
+  await expect(first).not.toHaveText(shown, { useInnerText: true });
+}
+
+/** Reads one application's documents now; the jobs read those of all applications in turn. */
+export async function readPapers(applicationId: string): Promise<void> {
+  const log = pino({ level: 'fatal' });
+  const config = readConfig({ ...process.env, JOBS: 'off' });
+  const database = await openProductDatabase(config, 'command', log);
+  const deps = await buildDeps(config, database, { log });
+  try {
+    const versions = await database.db
+      .selectFrom('document_versions')
+      .select('id')
+      .where('application_id', '=', applicationId)
+      .execute();
+    for (const { id } of versions) await readVersion(deps, id);
+  } finally {
+    await closeDeps(deps);
+    await database.close();
+  }
+}
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+/** A browser with a signed-in member of staff, for journeys about something else. */
+export async function openAs(
+  browser: Browser,
+  role: Role,
+  name: string,
+  device: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
+): Promise<{ page: Page; desk: Desk }> {
+  const desk = await takeDesk(role, name);
+  const baseURL = process.env.PUBLIC_URL ?? '';
+  const context = await browser.newContext({ ...device, baseURL, locale: 'es-MX' });
+  await context.addCookies([{ ...desk.cookie, url: baseURL }]);
+  return { page: await context.newPage(), desk };
+}

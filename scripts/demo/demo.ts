@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { Random } from '../../sandbox/people/random.ts';
+import { buildApp } from '../../server/app.ts';
+import { buildDeps, closeDeps } from '../../server/build-deps.ts';
+import { failUsage } from '../../server/commands/shell.ts';
+import { type Surroundings, withDatabase } from '../../server/commands/with-database.ts';
+import type { Config } from '../../server/config/config.ts';
+import type { Deps } from '../../server/core/deps.ts';
+import { type Jobs, openJobs } from '../../server/core/jobs.ts';
+import { requireOwnFolder } from '../../server/media/keeping/own-folder.ts';
+import { begins, Clock, liveThrough, SEED } from './live-through.ts';
+import { MadeUpStaff } from './made-up-staff.ts';
+import { isUsedByOthers } from './made-up-store.ts';
+import { ScriptedReader } from './scripted-reader.ts';
+
+const usage =
+  'npm run demo -- [--applications 34]   fills an empty installation with made-up applications (1 to 500), or goes on where an earlier run stopped';
+const MOST = 500;
+/** A job whose time has passed waits this long, in ms, until the act that ordered it is over. */
+const OVER = 120_000;
+
+// Creates applications in all stages, with the product's own calls, as if made over the past weeks.
+const count = readCount();
+await withDatabase(async ({ config, database }) => {
+  refuseOutsideServices(config);
+  await refuseUnlessEmpty(database);
+  const failed = await fill(config, database);
+  if (failed.length > 0) throw new Error([...failed, 'These stopped in the middle; run the demo again.'].join('\n'));
+  return `${count} applications. Invite somebody to see them: npm run --silent staff -- invite --email you@example.com --role reviewer`;
+});
+
+async function fill(config: Config, database: Surroundings['database']): Promise<string[]> {
+  const end = new Date();
+  const clock = new Clock(begins(end));
+  const reader = new ScriptedReader();
+  const chance = new Random(SEED);
+  const log = pino({ level: 'fatal' }, pino.destination(2));
+  // No limits: here, hundreds of papers from one sender aren't an attack.
+  const limits: Deps['limits'] = { spend: async () => {}, giveBack: async () => {} };
+  const jobs = notBeforeNow(await openJobs(database.url, log, { sends: true }));
+  const deps = await buildDeps(config, database, { log, now: clock.now, reader, limits, jobs });
+  await requireOwnFolder(deps);
+  const app = await buildApp(deps);
+  try {
+    const company = {
+      reviewer: await MadeUpStaff.hire(app, deps, 'reviewer', 'Ana López (demo)', 'ana.demo@example.com'),
+      second: await MadeUpStaff.hire(app, deps, 'reviewer', 'Eva Ruiz (demo)', 'eva.demo@example.com'),
+      advisor: await MadeUpStaff.hire(app, deps, 'advisor', 'Luis Pérez (demo)', 'luis.demo@example.com'),
+    };
+    return await liveThrough({ app, deps, chance, reader, clock, now: clock.now }, company, {
+      count,
+      end,
+      tell: report(),
+    });
+  } finally {
+    await app.close();
+    await closeDeps(deps);
+  }
+}
+
+/**
+ * A server that runs beside the demo would at once do what is due later by the demo's clock, such as ending the meeting of a visit
+ * that isn't booked yet.
+ */
+function notBeforeNow(jobs: Jobs): Jobs {
+  return {
+    ...jobs,
+    enqueue(trx, name, data, { startAfter, ...options } = {}) {
+      const soon = Date.now() + OVER;
+      const when = startAfter instanceof Date ? new Date(Math.max(startAfter.getTime(), soon)) : startAfter;
+      return jobs.enqueue(trx, name, data, { ...options, ...(when !== undefined && { startAfter: when }) });
+    },
+  };
+}
+
+// The made-up people must not get mail, and must not end up in a real CRM.
+function refuseOutsideServices(config: Config): void {
+  if (config.SMTP_URL || config.HUBSPOT_TOKEN)
+    throw new Error('A mail server or a CRM is configured, and the demo would send it made-up people.');
+}
+
+async function refuseUnlessEmpty({ db }: Surroundings['database']): Promise<void> {
+  if (await isUsedByOthers(db))
+    throw new Error(
+      'This installation already has applications; the demo fills only an empty one, or one that it began.',
+    );
+}
+
+function report(): (done: number) => void {
+  let printed = 0;
+  return (done) => {
+    if (done < printed + 0.1) return;
+    printed = done;
+    console.error(`${Math.round(done * 100)} %`);
+  };
+}
+
+function readCount(): number {
+  try {
+    const { applications = '34' } = parseArgs({ options: { applications: { type: 'string' } } }).values;
+    const asked = Number(applications);
+    if (Number.isInteger(asked) && asked >= 1 && asked <= MOST) return asked;
+    return failUsage(`--applications takes a whole number from 1 to ${MOST}`, usage);
+  } catch (error) {
+    return failUsage((error as Error).message, usage);
+  }
+}

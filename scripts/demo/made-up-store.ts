@@ -1,0 +1,57 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../server/core/database/db.ts';
+
+/** Who opens the `number`th made-up application, by which it is recognized. */
+export function openerOf(number: number): string {
+  return `npm run demo ${number + 1}`;
+}
+
+const isOpener = sql`actor ~ '^npm run demo [0-9]+$'`;
+
+/** An application made by an earlier run. */
+export interface MadeUp {
+  applicationId: string;
+  /** Null once its link was revoked. */
+  requestId: string | null;
+  country: CountryCode;
+  createdAt: Date;
+}
+
+/** By who opened them. */
+export async function selectMadeUp(db: Db): Promise<Map<string, MadeUp>> {
+  const { rows } = await sql<MadeUp & { actor: string }>`
+    select e.actor, a.id as "applicationId", a.country, a.created_at as "createdAt", l.request_id as "requestId"
+    from application_events e join applications a on a.id = e.application_id
+    left join application_links l on l.application_id = a.id and l.revoked_at is null
+    where e.kind = 'created' and ${isOpener}`.execute(db);
+  return new Map(rows.map(({ actor, ...made }) => [actor, made]));
+}
+
+/** Whether anybody else's application is in use. Unused links created by a start don't count. */
+export async function isUsedByOthers(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from application_events e where e.kind <> 'created' and not exists (
+      select from application_events o where o.application_id = e.application_id and o.kind = 'created' and ${isOpener}
+    ) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Sets the times that the database wrote since `since` to `at`: those of the application, its links and its history. Only for
+ * made-up applications, whose weeks pass within minutes. For these alone the history may be changed; the trigger that keeps it is
+ * back when the transaction ends, whatever happens.
+ */
+export async function backdate(trx: Trx, applicationId: string, since: Date, at: Date): Promise<void> {
+  await sql`alter table application_events disable trigger application_events_append_only`.execute(trx);
+  await sql`
+    update application_events set at = ${at}
+    where application_id = ${applicationId} and at >= ${since}`.execute(trx);
+  await sql`alter table application_events enable trigger application_events_append_only`.execute(trx);
+  await sql`
+    update application_links set created_at = ${at}
+    where application_id = ${applicationId} and created_at >= ${since}`.execute(trx);
+  await sql`
+    update applications set updated_at = ${at}, created_at = case when created_at >= ${since} then ${at} else created_at end
+    where id = ${applicationId} and updated_at >= ${since}`.execute(trx);
+}
