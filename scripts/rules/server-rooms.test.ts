@@ -52,11 +52,13 @@ test('features import neither the app nor the commands', () => {
 });
 
 test('a feature never imports another feature’s store or routes', () => {
+  // A small feature declares its tables in its store, and the registry lists every table.
+  const registry = 'server/staff/privacy/registry.ts';
   const foreign = ({ from, to }: Import) => isFeature(from) && isFeature(to) && roomOf(from) !== roomOf(to);
   refuse(
     product,
     'server/media/media.ts -> server/earnings/store.ts',
-    (one) => foreign(one) && (isStore(one.to) || path.basename(one.to) === 'routes.ts'),
+    (one) => foreign(one) && one.from !== registry && (isStore(one.to) || path.basename(one.to) === 'routes.ts'),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../core/database/db.ts';
 import { Problem } from '../core/http/problem.ts';
-import * as store from './erase-store.ts';
+import * as store from './store.ts';
 
 export type Skeleton = store.Skeleton;
 

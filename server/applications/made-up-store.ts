@@ -1,6 +1,6 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { sql } from 'kysely';
-import type { Db } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 
 /** Who opens the `number`th made-up application, by which it is recognized. */
 export function openerOf(number: number): string {
@@ -35,4 +35,23 @@ export async function isUsedByOthers(db: Db): Promise<boolean> {
       select from application_events o where o.application_id = e.application_id and o.kind = 'created' and ${isOpener}
     ) limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * Sets the times that the database wrote since `since` to `at`: those of the application, its links and its history. Only for
+ * made-up applications, whose weeks pass within minutes. For these alone the history may be changed; the trigger that keeps it is
+ * back when the transaction ends, whatever happens.
+ */
+export async function backdate(trx: Trx, applicationId: string, since: Date, at: Date): Promise<void> {
+  await sql`alter table application_events disable trigger application_events_append_only`.execute(trx);
+  await sql`
+    update application_events set at = ${at}
+    where application_id = ${applicationId} and at >= ${since}`.execute(trx);
+  await sql`alter table application_events enable trigger application_events_append_only`.execute(trx);
+  await sql`
+    update application_links set created_at = ${at}
+    where application_id = ${applicationId} and created_at >= ${since}`.execute(trx);
+  await sql`
+    update applications set updated_at = ${at}, created_at = case when created_at >= ${since} then ${at} else created_at end
+    where id = ${applicationId} and updated_at >= ${since}`.execute(trx);
 }

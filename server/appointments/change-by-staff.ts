@@ -6,9 +6,8 @@ import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { advisorsFreeAt } from './calendar/team-calendar.ts';
-import { cancel } from './change.ts';
+import { cancel, moveTo } from './change.ts';
 import * as holds from './hold-store.ts';
-import { moveTo } from './move.ts';
 import * as store from './store.ts';
 
 interface Change {

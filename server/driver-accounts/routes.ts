@@ -6,8 +6,7 @@ import { addressKey } from '../core/http/connection/client-address.ts';
 import { openCase } from '../core/http/gate.ts';
 import { Problem } from '../core/http/problem.ts';
 import { serve } from '../core/http/serve.ts';
-import { addAccount } from './accounts.ts';
-import { readPlatformsStatus } from './health.ts';
+import { addAccount, readPlatformsStatus } from './accounts.ts';
 import { findPlatform, receiveHint, refreshAccount } from './refresh.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {

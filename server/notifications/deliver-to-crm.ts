@@ -1,6 +1,6 @@
 import type { Deps } from '../core/deps.ts';
-import { DeliveryFault } from '../core/outside/delivery-fault.ts';
-import { readApplicant } from './applicant.ts';
+import { DeliveryFault } from '../core/outside/outside-fault.ts';
+import { readApplicant } from './deliver-to-person.ts';
 import type { CrmKind, Outcome } from './kinds.ts';
 import type * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import type { JobHandler } from '../core/jobs.ts';
-import { DeliveryFault } from '../core/outside/delivery-fault.ts';
+import { DeliveryFault } from '../core/outside/outside-fault.ts';
 import { deliverToAccount } from './deliver-to-account.ts';
 import { deliverToCrm } from './deliver-to-crm.ts';
 import { deliverToPerson } from './deliver-to-person.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { showStaffApi } from '../core/http/staff/staff-api-docs.ts';
+import { showStaffApi } from '../core/http/openapi.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
 import * as accounts from './administration/accounts/routes.ts';
@@ -16,7 +16,7 @@ import * as figures from './figures/routes.ts';
 import * as ledger from './ledger/routes.ts';
 import * as linkBatches from './links/batches/routes.ts';
 import * as links from './links/routes.ts';
-import * as live from './live/routes.ts';
+import * as live from './live/streams.ts';
 import * as matches from './matches/routes.ts';
 import * as papers from './papers/routes.ts';
 import * as privacy from './privacy/routes.ts';

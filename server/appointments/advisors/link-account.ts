@@ -1,7 +1,7 @@
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
-import { selectAdvisorOf } from '../visit-store.ts';
+import { selectAdvisorOf } from '../store.ts';
 import * as store from './advisor-store.ts';
 
 /**

@@ -4,8 +4,7 @@ import type { Hours } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { selectTimeOffOf, selectWorkedHolidays } from '../advisors/advisor-store.ts';
-import { daysSpan } from './calendar.ts';
-import { holidaysIn, scheduleOf } from './schedule.ts';
+import { daysSpan, holidaysIn, scheduleOf } from './calendar.ts';
 import { SLOT_MS, slotsWorked } from './slots.ts';
 import { dayAt } from './wall-clock.ts';
 

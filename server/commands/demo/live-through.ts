@@ -1,7 +1,6 @@
 import { openApplication } from '../../admission/open.ts';
-import { backdate } from '../../applications/backdate-store.ts';
 import { system } from '../../applications/events.ts';
-import { type MadeUp, openerOf, selectMadeUp } from '../../applications/made-up-store.ts';
+import { backdate, type MadeUp, openerOf, selectMadeUp } from '../../applications/made-up-store.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Random } from '../../core/random.ts';

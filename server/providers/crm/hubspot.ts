@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
 import { type OutsideCall, OutsideFault } from '../../core/outside/outside-call.ts';
+import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import type { Crm, CrmUpdate } from './crm.ts';
 
 export interface HubSpotSettings {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
+import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import type { Channel } from './messages.ts';
 
 export interface SmtpSettings {

@@ -16,7 +16,7 @@ import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { selectAccount } from '../accounts/account-store.ts';
-import { refuseOlder } from '../queue/revisions.ts';
+import { refuseOlder } from '../queue/revision-store.ts';
 
 type CalendarDeps = DbDeps & ClockDeps;
 

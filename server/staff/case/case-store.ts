@@ -8,7 +8,7 @@ import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
-import { openMatches } from '../matches/open-store.ts';
+import { openMatches } from '../matches/match-store.ts';
 import {
   type FileFacts,
   fileFacts,

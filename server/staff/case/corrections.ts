@@ -10,10 +10,10 @@ import { type Actor, recordEvent } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps, StageDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
-import { addCorrection, endCorrection, lockCorrection } from '../../corrections/corrections.ts';
+import { addCorrection, endCorrection, lockCorrection } from '../../corrections/answer.ts';
 import { passRiskCheck } from '../../documents/review.ts';
+import { reopenEarningsIfApproved } from '../../earnings/analysis.ts';
 import { readWindow } from '../../earnings/case.ts';
-import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
 import { notifySentBack, withdrawSentBack } from '../../notifications/notify-sent-back.ts';
 import { reopenPersonalDataIfApproved } from '../../personal-data/reopen.ts';
 

@@ -6,7 +6,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps, StageDeps } from '../../core/deps.ts';
 import { changeContact } from '../../personal-data/change-contact.ts';
 import { readPersonalDataRevision, reopenPersonalData } from '../../personal-data/reopen.ts';
-import { refuseOlder } from '../queue/revisions.ts';
+import { refuseOlder } from '../queue/revision-store.ts';
 
 type Deps = DbDeps & StageDeps;
 

@@ -1,7 +1,9 @@
+import { isRequestId } from '@volante/contract/fields/address.ts';
 import { caseEndpoints as calls } from '@volante/contract/staff/case-calls.ts';
 import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../core/deps.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
@@ -10,9 +12,9 @@ import { drawWaiting } from '../papers/draw-waiting.ts';
 import { assign } from '../queue/assign.ts';
 import { askForCorrection, settle, takeBack } from './corrections.ts';
 import { confirm, decide, withdraw } from './decision/decide.ts';
-import { addNote, bePresent, strikeNote } from './notes.ts';
+import * as store from './note-store.ts';
 import { approveData, correctContact, reopenData } from './personal-data.ts';
-import { type CaseDeps, readCase } from './read-case.ts';
+import { type CaseDeps, PRESENT, readCase } from './read-case.ts';
 import { readTimeline } from './timeline.ts';
 
 interface Asked {
@@ -133,4 +135,29 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, decisionEndpoints.withdrawProposal, (call) =>
     call.transaction((within) => withdraw(within, call.application.applicationId), settled(call)),
   );
+}
+
+type NoteDeps = DbDeps & ClockDeps;
+
+/** Adds a note as it was typed. */
+async function addNote(deps: NoteDeps, account: StaffAccount, applicationId: string, text: string) {
+  const values = { application_id: applicationId, account_id: account.id, text, at: deps.now() };
+  await transaction(deps, (trx) => store.insertNotes(trx, values));
+}
+
+/** Strikes out one's own note; repeating it changes nothing. Throws `not_found_error` and, for others' notes, `role_refused`. */
+function strikeNote(deps: NoteDeps, account: StaffAccount, applicationId: string, noteId: string) {
+  return transaction(deps, async (trx) => {
+    const note = isRequestId(noteId) ? await store.lockNote(trx, applicationId, noteId) : null;
+    if (!note) throw new Problem('not_found_error');
+    if (note.account_id !== account.id) throw new Problem('role_refused');
+    await store.strike(trx, noteId, deps.now());
+  });
+}
+
+/** Records that the account has the application open. Returns who else has. */
+function bePresent(deps: NoteDeps, account: StaffAccount, applicationId: string) {
+  const at = deps.now();
+  const since = new Date(at.getTime() - PRESENT);
+  return store.upsertPresence(deps.db, { application_id: applicationId, account_id: account.id, at }, since);
 }

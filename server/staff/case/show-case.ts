@@ -5,6 +5,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { AdvisorCase, Case, Correction, PendingDecision, ReviewerCase } from '@volante/contract/staff/case.ts';
 import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
+import { advisorPapers, type Paper } from '@volante/contract/staff/paper.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import type { Config } from '../../config/config.ts';
@@ -16,7 +17,6 @@ import { showFlags } from '../queue/show-row.ts';
 import type { CaseFacts } from './case-store.ts';
 import { judgeMoves } from './decision/judge-moves.ts';
 import { showMedia, showMoment, showMoments } from './show-media.ts';
-import { showPapers } from './show-papers.ts';
 import { reportingOf, showReport, showVisit } from './show-visit.ts';
 
 export interface CaseParts {
@@ -167,4 +167,30 @@ function decisionOf(parts: CaseParts): ReviewerCase['decision'] {
   const changedSince = now.filter(([path, revision]) => decision.parts[path] !== revision).map(([path]) => path);
   const { by, at, revision, notSeen } = decision;
   return { by, at: showMoment(at), revision, notSeen, changedSince };
+}
+
+/** The papers in their order. Advisors see the files of few kinds only. */
+function showPapers({ documentsAnalysis }: Application, facts: CaseFacts, role: Role): Paper[] {
+  return documentsAnalysis.documents.flatMap((document) => {
+    const paper = facts.papers.find((one) => one.type === document.type);
+    if (!paper) return [];
+    const isShown = hasRole(role, 'reviewer') || advisorPapers.includes(document.type);
+    return {
+      type: document.type,
+      revision: paper.revision,
+      status: document.status,
+      required: document.required,
+      skipped: document.skipped,
+      askedFor: paper.askedFor,
+      reason: document.reason,
+      note: document.note,
+      ...(document.month !== undefined && { month: document.month }),
+      hasFile: document.mediaId !== null,
+      media: paper.file && isShown ? showMedia(paper.file) : null,
+      versions: paper.versions,
+      reviewedBy: paper.reviewedBy,
+      reviewedAt: showMoments(paper.reviewedAt),
+      seenByMe: paper.seen,
+    };
+  });
 }

@@ -1,14 +1,14 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import { type Stage, stages } from '@volante/contract/admission/stages.ts';
+import { isClosed, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { type StepKey, stepKeys } from '@volante/contract/admission/steps.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { WaitedFor } from '@volante/contract/staff/figures/rows.ts';
+import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
-import { bucketOf } from './buckets.ts';
-import { type Fact, type FigureName, fact, sumUp } from './fact.ts';
-import { staysOf, type Turn, waitsOf } from './turns.ts';
+import { bucketOf, type Fact, type FigureName, fact, sumUp } from './buckets.ts';
 import { type DecisionCall, type ReviewEvent, secondLooksOf, verdictsOf } from './verdicts.ts';
 
 /** Everything from which an application's figures are computed. */
@@ -137,3 +137,62 @@ function reviewsOf({ events, decisionCalls }: FigureSource, day: DayOf): Fact[] 
     ...events.flatMap((event) => (others[event.kind] ? [review(event, others[event.kind] as string)] : [])),
   ];
 }
+
+/** From this moment on, the application was in this stage and waited for this party; null if the latter wasn't recorded. */
+interface Turn {
+  at: Date;
+  stage: Stage;
+  waitsFor: WaitsFor | null;
+}
+
+/** A stay in a stage that has ended, in ms. */
+interface Stay {
+  stage: Stage;
+  until: Date;
+  lasted: number;
+}
+
+/** The stays that have ended, except in a decided stage. A stage that was passed at once doesn't count. */
+function staysOf(createdAt: Date, turns: readonly Turn[]): Stay[] {
+  const stays: Stay[] = [];
+  let [stage, since]: [Stage, number] = ['created', createdAt.getTime()];
+  for (const turn of turns) {
+    if (turn.stage === stage) continue;
+    const lasted = turn.at.getTime() - since;
+    if (lasted > 0 && !isClosed(stage)) stays.push({ stage, until: turn.at, lasted });
+    [stage, since] = [turn.stage, Math.max(since, turn.at.getTime())];
+  }
+  return stays;
+}
+
+/**
+ * How long an application waited for each party until its decision, in ms, not counting time before a reopening during which it
+ * was already decided. If some turn doesn't say whom it waited for, only `whole` is returned.
+ */
+function waitsOf(createdAt: Date, turns: readonly Turn[], decidedAt: Date): Partial<Record<WaitedFor, number>> {
+  const waits: Partial<Record<WaitedFor, number>> = { whole: 0 };
+  const isKept = turns.every(({ waitsFor }) => waitsFor !== null);
+  const first: Turn = { at: createdAt, stage: 'created', waitsFor: 'driver' };
+  const all = [first, ...turns];
+  for (const [n, { at, stage, waitsFor }] of all.entries()) {
+    const end = Math.min((all[n + 1]?.at ?? decidedAt).getTime(), decidedAt.getTime());
+    const lasted = end - at.getTime();
+    const whom = waitsFor && sides[waitsFor];
+    if (lasted <= 0 || isClosed(stage)) continue;
+    waits.whole = (waits.whole ?? 0) + lasted;
+    if (isKept && whom) waits[whom] = (waits[whom] ?? 0) + lasted;
+  }
+  return waits;
+}
+
+const sides: Record<WaitsFor, Exclude<WaitedFor, 'whole'> | null> = {
+  nobody: null,
+  second_person: 'company',
+  report: 'company',
+  decision: 'company',
+  check: 'company',
+  review: 'company',
+  outside: 'outside',
+  visit: 'visit',
+  driver: 'driver',
+};

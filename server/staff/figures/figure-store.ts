@@ -2,7 +2,7 @@ import { type CountryCode, countryCodes } from '@volante/contract/countries/coun
 import { addDays, addMonths } from '@volante/contract/fields/dates.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
-import type { Fact, FigureName } from './fact.ts';
+import type { Fact, FigureName } from './buckets.ts';
 
 /** Prevents concurrent passes until the transaction ends. False when another pass is running. */
 export async function lockCounting(trx: Trx): Promise<boolean> {

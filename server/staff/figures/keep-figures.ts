@@ -2,9 +2,10 @@ import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { readViewOf } from '../../admission/view.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
+import { sumUp } from './buckets.ts';
 import { countApplication, type FigureSource, RULES } from './count-application.ts';
-import { sumUp } from './fact.ts';
 import * as store from './figure-store.ts';
 import { type Changed, type Selected, selectChanged, selectSources } from './source-store.ts';
 
@@ -69,4 +70,20 @@ async function withSteps(
   const view = await readViewOf(deps, trx, applicationId);
   const open = (view ? stepsOf(view) : []).filter(({ missing, state }) => missing > 0 && state !== 'locked');
   return { ...source, steps: open.map(({ key }) => key) };
+}
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'keep-figures': Record<string, never>;
+  }
+}
+
+export function figureJobs(deps: Deps): Pick<JobHandlers, 'keep-figures'> {
+  return {
+    'keep-figures': {
+      cron: '*/5 * * * *',
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+      run: (_, signal) => keepFigures(deps, signal),
+    },
+  };
 }

@@ -5,8 +5,8 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import type { Fact } from './buckets.ts';
 import type { FigureSource } from './count-application.ts';
-import type { Fact } from './fact.ts';
 import type { DecisionCall, ReviewEvent } from './verdicts.ts';
 
 /** An application that has changed since it was counted, and what it counted for then. */

@@ -3,7 +3,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
-import type { Fact, FigureName } from './fact.ts';
+import type { Fact, FigureName } from './buckets.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {

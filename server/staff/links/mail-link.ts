@@ -10,7 +10,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
-import type { LinkToMail } from '../../notifications/emails/link-email.ts';
+import type { LinkToMail } from '../../notifications/emails/email-text.ts';
 import { listLinkOpenings, listMailedLinks, type MailedLink, notifyLink } from '../../notifications/mailed-links.ts';
 import * as store from './origin-store.ts';
 

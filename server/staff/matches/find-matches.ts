@@ -7,8 +7,7 @@ import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { lockQueueRows } from '../queue/projection-store.ts';
 import { type Compared, selectCompared } from './compared-store.ts';
 import * as matches from './match-store.ts';
-import { picturePrint } from './picture-pair.ts';
-import { mayBeCopy, type PictureDeps, pictureIds, printPictures } from './pictures.ts';
+import { mayBeCopy, type PictureDeps, pictureIds, picturePrint, printPictures } from './pictures.ts';
 import * as store from './print-store.ts';
 import { commonKinds, FEW, type Trait, traitsOf } from './traits.ts';
 

@@ -1,4 +1,6 @@
+import { platformSlugs } from '@volante/contract/earnings/platforms.ts';
 import { expect, test } from 'vitest';
+import { pictureIds } from './pictures.ts';
 import { probesOf } from './probes.ts';
 
 const rowsOf = (length: number) => Array.from({ length }, (_, row) => row);
@@ -30,3 +32,14 @@ function* choose(rows: readonly number[], count: number, from = 0): Generator<Se
     for (let at = from; at <= rows.length - count; at++)
       for (const rest of choose(rows, count - 1, at + 1)) yield rest.add(rows[at] as number);
 }
+
+test('the screenshots of every platform are left out, photos of documents are compared', () => {
+  const file = (source: 'drivers_license_front' | (typeof platformSlugs)[number]) => ({
+    mediaId: `of-${source}`,
+    source,
+    fileName: 'a.jpg',
+    mimeType: 'image/jpeg',
+    sha256: '',
+  });
+  expect(pictureIds([...platformSlugs.map(file), file('drivers_license_front')])).toEqual(['of-drivers_license_front']);
+});

@@ -5,7 +5,7 @@ import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { reviewDocument } from '../../documents/review.ts';
 import { wasSeen } from '../case/seen-store.ts';
-import { refuseOlder } from '../queue/revisions.ts';
+import { refuseOlder } from '../queue/revision-store.ts';
 import { hasPaper } from './paper-store.ts';
 
 interface Wish {

@@ -11,7 +11,7 @@ import { openWithAny, sealText } from '../../core/sealed-text.ts';
 import { keepFile, letGo } from '../../media/keeping/kept-files.ts';
 import { removeBytes } from '../../media/keeping/removals.ts';
 import { firstMoment } from '../days.ts';
-import { changedMeanwhile } from '../queue/revisions.ts';
+import { changedMeanwhile } from '../queue/revision-store.ts';
 import { type Stored, selectPersonWithin } from './archive/person-store.ts';
 import { openSealedFile, sealFile } from './archive/sealed-file.ts';
 import { type ArchiveDeps, writeArchive } from './archive/write-archive.ts';

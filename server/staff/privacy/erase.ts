@@ -2,7 +2,7 @@ import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../../applications/applications.ts';
 import { deleteWhole, readSkeleton, type Skeleton } from '../../applications/erase.ts';
-import { findMeetingsOf } from '../../appointments/meetings-of.ts';
+import { findMeetingsOf } from '../../appointments/meetings.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';

@@ -10,10 +10,9 @@ import { readCursor, writeCursor } from '../cursor.ts';
 import { erase } from './erase.ts';
 import { type ErasureRow, selectErasures } from './erasure-store.ts';
 import { findExport, openExport, orderExport } from './export.ts';
-import { hold, liftHold } from './holds.ts';
 import { previewRetention } from './preview-retention.ts';
-import { showExport } from './show-export.ts';
-import { peopleOf, readPrivacy } from './show-privacy.ts';
+import { hold, liftHold } from './retention.ts';
+import { peopleOf, readPrivacy, showExport } from './show-privacy.ts';
 
 const PAGE = 50;
 const PREVIEWED_DAYS = 30;

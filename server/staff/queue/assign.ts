@@ -6,7 +6,7 @@ import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { selectAccount } from '../accounts/account-store.ts';
 import * as store from './assignee-store.ts';
-import { changedMeanwhile } from './revisions.ts';
+import { changedMeanwhile } from './revision-store.ts';
 
 /**
  * Assigns an application to an account, or unassigns it. Throws `changed_meanwhile` if it isn't assigned to `from`,

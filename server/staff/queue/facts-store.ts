@@ -1,7 +1,7 @@
 import type { TurnFacts } from '@volante/contract/staff/whose-turn.ts';
 import { sql } from 'kysely';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
-import { openMatches } from '../matches/open-store.ts';
+import { openMatches } from '../matches/match-store.ts';
 
 /** Data of an application that the queue needs in addition to what its applicant sees. */
 export interface QueueFacts extends TurnFacts {

@@ -2,7 +2,7 @@ import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import { preparedAs } from '../../core/database/prepared.ts';
 import type { Database } from '../../core/database/schema.ts';
-import { comparisonWanted } from '../matches/open-store.ts';
+import { comparisonWanted } from '../matches/match-store.ts';
 
 export type QueueRow = Selectable<Database['queue_rows']>;
 /** The computed columns of a queue row. */

@@ -6,7 +6,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
-import { refuseOlder } from './revisions.ts';
+import { refuseOlder } from './revision-store.ts';
 import * as store from './view-store.ts';
 
 type ViewDeps = DbDeps & ClockDeps;

@@ -18,7 +18,7 @@ import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { markUnused } from '../../media/unused.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyVisitAgain } from '../../notifications/notify-move.ts';
-import { changedMeanwhile } from '../queue/revisions.ts';
+import { changedMeanwhile } from '../queue/revision-store.ts';
 import * as store from './report-store.ts';
 import type { ReportDetails, ReportField } from './tables.ts';
 

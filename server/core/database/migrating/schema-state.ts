@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isQueueBehind } from '../../job-schema.ts';
-import { readMigrations } from './migrate.ts';
-import { selectMigrationsThatRan } from './schema-marks-store.ts';
+import { readMigrations, selectMigrationsThatRan } from './migrate.ts';
 
 /** How the schema of a database compares to the migrations of this release. */
 export interface SchemaState {

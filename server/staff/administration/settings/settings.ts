@@ -15,7 +15,7 @@ import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts'
 import type { Outbox } from '../../../notifications/notify.ts';
 import { notifyAdmins } from '../../account-mails/notify-account.ts';
 import { selectAccount, selectAccounts } from '../../accounts/account-store.ts';
-import { changedMeanwhile } from '../../queue/revisions.ts';
+import { changedMeanwhile } from '../../queue/revision-store.ts';
 import * as store from './setting-store.ts';
 
 type Value = Setting['value'];

@@ -12,7 +12,7 @@ import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts'
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
 import { refuseOpen } from '../../../corrections/open-things.ts';
 import { lockQueueRow } from '../../queue/projection-store.ts';
-import { changedMeanwhile, refuseOlder } from '../../queue/revisions.ts';
+import { changedMeanwhile, refuseOlder } from '../../queue/revision-store.ts';
 import { readParts } from '../read-case.ts';
 import { type CaseParts, partsOf } from '../show-case.ts';
 import { visitPassed } from './judge-moves.ts';

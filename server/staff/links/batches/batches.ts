@@ -24,8 +24,7 @@ import { readCursor, writeCursor } from '../../cursor.ts';
 import { keepProjected, selectStale } from '../../queue/projection-store.ts';
 import * as store from './batch-store.ts';
 import type { CheckedFile, DriversFile } from './check-file.ts';
-import type { JudgedRow } from './judge-row.ts';
-import { markDuplicates } from './judge-rows.ts';
+import { type JudgedRow, markDuplicates } from './judge-row.ts';
 
 const LISTED = 10;
 const PAGE = 50;

@@ -8,7 +8,7 @@ import { recordWrites } from '../../audit/audit.ts';
 import { projectOpened } from '../../queue/projection.ts';
 import { openFor } from '../open-for.ts';
 import * as store from './batch-store.ts';
-import { markLive } from './judge-rows.ts';
+import { markLive } from './judge-row.ts';
 
 /** Applications per transaction: few enough that drivers' calls aren't delayed. */
 const SLICE = 20;
