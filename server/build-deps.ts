@@ -38,12 +38,12 @@ import { openMessages } from './providers/messages/index.ts';
 import { openReader } from './providers/reader/index.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
-import { readAccountMail } from './staff/account-mails/write-account-mail.ts';
+import { readAccountMail } from './staff/accounts/mails/write-account-mail.ts';
 import { findSession } from './staff/accounts/sessions.ts';
 import { countOpening, recordRead, recordWrite } from './staff/audit/audit.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
-import { projectTouched } from './staff/queue/projection.ts';
+import { refreshTouched } from './staff/queue/refresh-rows.ts';
 import { findApplicationOfStaff } from './staff/queue/revision-store.ts';
 
 /**
@@ -109,7 +109,7 @@ export async function buildDeps(
     viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),
-    beforeCommit: (trx) => projectTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
+    beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),

@@ -1,7 +1,7 @@
 import { transaction } from '../../server/core/database/transaction.ts';
 import type { JobName } from '../../server/core/jobs.ts';
 import { jobHandlers } from '../../server/job-handlers.ts';
-import { recompute } from '../../server/staff/queue/projection.ts';
+import { recompute } from '../../server/staff/queue/refresh-rows.ts';
 import { type Installation, vacuum } from './installation.ts';
 import { note, type Times } from './timed-app.ts';
 

@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
-import { keepFigures } from '../../server/staff/figures/keep-figures.ts';
-import { followClock } from '../../server/staff/queue/projection.ts';
+import { followClock } from '../../server/staff/queue/refresh-rows.ts';
+import { keepFigures } from '../../server/staff/reports/keep-figures.ts';
 
 /** Does the jobs' work without waiting for their schedule. */
 export async function countFigures(): Promise<void> {

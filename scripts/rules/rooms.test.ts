@@ -25,7 +25,7 @@ test('the contract imports only zod', () => {
 test('the reader imports nothing of the product but the contract, not even in tests', () => {
   refuse(
     imports,
-    'reader/opening/inspector.ts -> server/core/http/problem.ts',
+    'reader/opening/inspector.ts -> server/core/problem.ts',
     ({ from, to }) => inReader(from) && !inReader(to) && /^(bench|e2e|hostile|postgres|sandbox|server|web)\//.test(to),
   );
 });

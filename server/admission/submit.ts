@@ -8,7 +8,7 @@ import { lockApplication, moveStage, refuseWhenClosed } from '../applications/ap
 import { applicant } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, Problem } from '../core/http/problem.ts';
+import { brokenRule, Problem } from '../core/problem.ts';
 import { passRiskCheck } from '../documents/review.ts';
 import { notifyApplicationSent } from '../notifications/notify.ts';
 import { readView } from './view.ts';

@@ -6,7 +6,7 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Expression } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { CaseFile, DbDeps, StageDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import * as store from './store.ts';

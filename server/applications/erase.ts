@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../core/database/db.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import * as store from './store.ts';
 
 export type Skeleton = store.Skeleton;

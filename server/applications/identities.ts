@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps, Deps, KeyDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
 import { allKeys } from '../core/keys.ts';
+import { Problem } from '../core/problem.ts';
 import * as store from './store.ts';
 import type { IdentityKind } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { advisorsFreeAt } from './calendar/team-calendar.ts';
 import { cancel, moveTo } from './change.ts';
 import * as holds from './hold-store.ts';

@@ -7,7 +7,7 @@ import { type Actor, applicant, recordEvent, system } from '../applications/even
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, DbDeps, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { notifyVisitCancelled, notifyVisitMoved } from '../notifications/notify-visit.ts';
 import type { KeepVisit } from './book.ts';
 import { takeHold } from './hold.ts';

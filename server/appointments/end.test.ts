@@ -1,6 +1,6 @@
 import { slotAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { followClock } from '../staff/queue/projection.ts';
+import { followClock } from '../staff/queue/refresh-rows.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { appointmentJobs, endPastVisits } from './meetings.ts';
 import { type Caller, onlyAdvisors, openCaller } from './testing/test-calendar.ts';

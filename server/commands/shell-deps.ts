@@ -6,9 +6,9 @@ import { findVisitDetails } from '../appointments/view.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { findLinkToMail } from '../staff/links/mail-link.ts';
-import { projectTouched } from '../staff/queue/projection.ts';
+import { refreshTouched } from '../staff/queue/refresh-rows.ts';
 import { type Surroundings, withDatabase } from './with-database.ts';
 
 export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>;
@@ -19,7 +19,7 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
     db: database.db,
     config,
     now: () => new Date(),
-    beforeCommit: (trx: Trx): Promise<void> => projectTouched(deps, trx),
+    beforeCommit: (trx: Trx): Promise<void> => refreshTouched(deps, trx),
   };
   return {
     ...deps,

@@ -1,7 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import { Problem } from './http/problem.ts';
+import { Problem } from './problem.ts';
 
 declare module './deps.ts' {
   interface Deps {

@@ -5,8 +5,8 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
+import { Problem } from '../core/problem.ts';
 import { refuseWhenApproved } from '../earnings/case.ts';
 import { showWidgetAccount } from '../earnings/widget.ts';
 import { readAccount } from './read-account.ts';

@@ -8,7 +8,7 @@ import { recordEvent } from '../applications/events.ts';
 import { findByPastLink } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { createOneByOne } from '../core/one-by-one.ts';
+import { createKeyedMutex } from '../core/keyed-mutex.ts';
 import { readWindow } from '../earnings/case.ts';
 import { hideWidgetAccount, keepWidgetReading, showWidgetAccount, widget } from '../earnings/widget.ts';
 import type { Ask, DailyEarning, DriverAccount, DriverData } from '../providers/driver-data/driver-data.ts';
@@ -26,12 +26,12 @@ export function readAccount(deps: Deps, waiting: WaitingAccount, signal?: AbortS
   const { driverData } = deps;
   if (!driverData) return Promise.resolve('unknown');
   // The browser, the webhook and the job often ask at the same time; one call to the provider is enough.
-  return oneByOne(`${waiting.applicationId} ${waiting.accountId}`, () =>
+  return exclusively(`${waiting.applicationId} ${waiting.accountId}`, () =>
     read(deps, driverData, waiting, signal ? { signal } : {}),
   );
 }
 
-const oneByOne = createOneByOne();
+const exclusively = createKeyedMutex();
 
 async function read(deps: Deps, driverData: DriverData, waiting: WaitingAccount, ask: Ask): Promise<Found> {
   const { applicationId, accountId } = waiting;

@@ -2,7 +2,7 @@ import type { PlatformSummary, UnverifiedReason } from '@volante/contract/earnin
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps, Deps } from '../core/deps.ts';
-import { brokenRule, Problem } from '../core/http/problem.ts';
+import { brokenRule, Problem } from '../core/problem.ts';
 import * as analyses from './analysis-store.ts';
 import { countryOf, readWindow } from './case.ts';
 import { progressOf } from './progress.ts';

@@ -7,8 +7,8 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { serve } from '../core/http/serve.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { answerCorrections, isAskedToCorrect } from '../corrections/answer.ts';
 import { attachDocuments } from '../documents/attach.ts';
 import { readDocuments } from '../documents/documents.ts';

@@ -2,7 +2,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { missingPersonalData } from '@volante/contract/personal-data/rules.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps } from '../core/deps.ts';
-import { brokenRule, Problem } from '../core/http/problem.ts';
+import { brokenRule, Problem } from '../core/problem.ts';
 import { personalDataOf } from './columns.ts';
 import * as store from './store.ts';
 

@@ -4,7 +4,7 @@ import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { type Holiday, listHolidays } from '../calendar/holidays.ts';
 import type { Block } from '../calendar/weekly-hours.ts';
 import * as store from './advisor-store.ts';

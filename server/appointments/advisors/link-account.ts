@@ -1,6 +1,6 @@
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { selectAdvisorOf } from '../store.ts';
 import * as store from './advisor-store.ts';
 

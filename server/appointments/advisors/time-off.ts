@@ -2,7 +2,7 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { momentOf, startOfDay } from '../calendar/wall-clock.ts';
 import * as store from './advisor-store.ts';
 

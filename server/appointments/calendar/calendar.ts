@@ -11,7 +11,7 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type { Db } from '../../core/database/db.ts';
 import type { CaseFile, ClockDeps, Deps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { type AdvisorCalendarRow, selectCalendars } from './calendar-store.ts';
 import { type Holiday, listHolidays } from './holidays.ts';
 import { freeSlots, type Schedule, SLOT_MS, type Span, slotsInHours } from './slots.ts';

@@ -5,9 +5,9 @@ import { openKinds } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
-import { listAccounts } from '../../staff/accounts/accounts.ts';
 import { invite } from '../../staff/accounts/invitations.ts';
 import { codeAt } from '../../staff/accounts/totp.ts';
+import { listAccounts } from '../../staff/administration/accounts/accounts.ts';
 import { answerOf } from './calls.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { openDatabase } from './db.ts';
 import { preparedAs } from './prepared.ts';
 import type { Database } from './schema.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { codeOfViolation } from './constraint-code.ts';
 
 /** A database, and what is written at the end of each of its transactions. */

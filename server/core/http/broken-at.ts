@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@volante/contract/errors.ts';
 import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
 import { codeOfViolation } from '../database/constraint-code.ts';
+import { brokenRule, Problem } from '../problem.ts';
 import { problemOf } from './error-handler.ts';
-import { brokenRule, Problem } from './problem.ts';
 
 /**
  * Awaits a write that may violate the constraint for `code`, and adds to the refusal the dotted path of the offending value,

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { codeOfViolation } from '../database/constraint-code.ts';
 import { isDatabaseLost, logDatabaseLost } from '../database/lost-database.ts';
 import { isDiskFull, noRoom } from '../full-disk.ts';
+import { Problem } from '../problem.ts';
 import { isBrokenBody } from './connection/broken-off.ts';
-import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

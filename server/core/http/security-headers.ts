@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** Adds `securityHeaders` to every response; a route can override them. */
 export function secure(app: FastifyInstance, headers: Record<string, string>): void {

@@ -3,7 +3,7 @@ import { LARGEST_WEEK } from '@volante/contract/earnings/largest-week.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Read, ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { refusalAt } from '../../core/http/broken-at.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 
 /** Fields below this confidence count as unread: sending the picture again costs less than a wrong figure. */
 export const SURE_ENOUGH = 0.7;

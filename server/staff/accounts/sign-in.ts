@@ -1,14 +1,14 @@
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
+import { Problem } from '../../core/problem.ts';
 import { everyKey } from '../../core/retired-keys.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
 import type { Outbox } from '../../notifications/notify.ts';
-import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
+import { notifyAccount } from './mails/notify-account.ts';
 import { isPassword, recoveryHashes } from './password.ts';
 import { type Origin, startSession } from './sessions.ts';
 import { newToken, tokenHash } from './token.ts';

@@ -8,14 +8,14 @@ import { lockApplication, refuseWhenClosed } from '../../applications/applicatio
 import { type Actor, recordEvent } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, StageDeps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { passRiskCheck } from '../../documents/review.ts';
 import { reopenEarningsIfApproved } from '../../earnings/analysis.ts';
 import { readWindow, refuseWhenApproved } from '../../earnings/case.ts';
 import { keepCorrectedWeek } from '../../earnings/screenshots/learning/corrections.ts';
-import { selectQueueRow } from '../queue/projection-store.ts';
 import { refuseOlder } from '../queue/revision-store.ts';
+import { selectQueueRow } from '../queue/row-store.ts';
 import * as store from './earnings-store.ts';
 import { showPlatform } from './show-earnings.ts';
 

@@ -5,9 +5,9 @@ import { isDate } from '@volante/contract/fields/dates.ts';
 import { staffEarningsEndpoints as calls } from '@volante/contract/staff/earnings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { Problem } from '../../core/problem.ts';
 import { approve, readEarnings, reopen, reviewWeek } from './earnings.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {

@@ -5,14 +5,14 @@ import { staff } from '../../applications/events.ts';
 import * as links from '../../applications/links.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-links.ts';
 import { selectAccount } from '../accounts/account-store.ts';
 import { updateAssignee } from '../queue/assignee-store.ts';
+import { updateMailed } from './link-store.ts';
 import { addressOfLink, mailAddress, showSent } from './mail-link.ts';
 import { type Opened, openFor, withStoredPhone } from './open-for.ts';
-import { updateMailed } from './origin-store.ts';
 
 type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
 

@@ -2,10 +2,10 @@ import type { SSEReplyInterface } from '@fastify/sse';
 import { liveEndpoints as calls, type LiveEvents } from '@volante/contract/staff/live.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import { StreamAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
 import type { Announcement } from '../../core/live/listener.ts';
+import { Problem } from '../../core/problem.ts';
 import { endedAmong } from '../accounts/sessions.ts';
 
 /** Delay before a change is sent, in ms, so that others of the same transaction are sent with it. */

@@ -1,6 +1,6 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 
@@ -100,13 +100,13 @@ export async function selectOthers(
   });
 }
 
-/** The open matches of all applications by these traits. */
+/** The open matches of all applications by these fingerprints. */
 export async function selectByTraits(
   trx: Trx,
-  traits: readonly { kind: MatchKind; print: Buffer }[],
+  fingerprints: readonly { kind: MatchKind; print: Buffer }[],
 ): Promise<OpenMatch[]> {
   const found: OpenMatch[] = [];
-  for (const { kind, print } of traits) {
+  for (const { kind, print } of fingerprints) {
     const rows = trx.selectFrom('matches').select(['id', 'low_id', 'high_id']).where('kind', '=', kind);
     found.push(...(await rows.where('print', '=', print).where('dismissed_at', 'is', null).execute()));
   }
@@ -119,12 +119,3 @@ export async function deleteOpen(trx: Trx, matches: readonly OpenMatch[]): Promi
   const ids = matches.map(({ id }) => id);
   await trx.deleteFrom('matches').where('id', 'in', ids).where('dismissed_at', 'is', null).execute();
 }
-
-/** The number of open matches, for statements about `applications a`. */
-export const openMatches: RawBuilder<number> = sql`(
-  (select count(*)::int from matches m where m.low_id = a.id and m.dismissed_at is null)
-  + (select count(*)::int from matches m where m.high_id = a.id and m.dismissed_at is null))`;
-
-/** Whether this transaction has requested a comparison of the application, for statements about `queue_rows q`. */
-export const comparisonWanted = `exists (select from match_checks c
-  where c.application_id = q.application_id and c.wanted_in = pg_current_xact_id_if_assigned())`;

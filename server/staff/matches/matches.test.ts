@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Opened } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { followClock, mendQueue, recompute } from '../queue/projection.ts';
+import { followClock, mendQueue, recompute } from '../queue/refresh-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 import { findLeftMatches } from './jobs.ts';
 import { matchingOn } from './testing/matching.ts';

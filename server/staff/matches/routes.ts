@@ -11,15 +11,15 @@ import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
-import { showMoment } from '../case/show-media.ts';
+import { Problem } from '../../core/problem.ts';
+import { showMoment } from '../show-media.ts';
 import { type Compared, selectCompared } from './compared-store.ts';
+import { type Fingerprint, fingerprintsOf } from './fingerprints.ts';
 import * as store from './match-store.ts';
 import { type MatchRow, selectMatches } from './match-store.ts';
 import { pairOf } from './pictures.ts';
-import { type Trait, traitsOf } from './traits.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.listMatches, ({ application }) => listMatches(deps, application.applicationId));
@@ -58,7 +58,7 @@ function dismissMatch(
 
 interface Side {
   compared: Compared;
-  traits: Trait[];
+  fingerprints: Fingerprint[];
 }
 
 /**
@@ -69,7 +69,7 @@ async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promi
   const ids = rows.length > 0 ? [applicationId, ...new Set(rows.map(({ otherId }) => otherId))] : [];
   const sides = new Map<string, Side>();
   for (const [id, compared] of await selectCompared(deps.db, ids))
-    sides.set(id, { compared, traits: traitsOf(deps, compared) });
+    sides.set(id, { compared, fingerprints: fingerprintsOf(deps, compared) });
   const mine = sides.get(applicationId);
   const items = rows.flatMap((row) => {
     const other = sides.get(row.otherId);
@@ -79,13 +79,13 @@ async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promi
   return { items, next: null };
 }
 
-function sideValue({ kind, print }: MatchRow, { compared, traits }: Side): MatchSide | null {
+function sideValue({ kind, print }: MatchRow, { compared, fingerprints }: Side): MatchSide | null {
   if (kind === 'picture') {
     const ids = pairOf(print);
     const file = compared.files.find(({ mediaId }) => ids.includes(mediaId));
     return file ? { value: file.fileName, source: file.source, mediaId: file.mediaId } : null;
   }
-  const held = traits.filter((one) => one.print.equals(print));
+  const held = fingerprints.filter((one) => one.print.equals(print));
   // If someone is the guarantor here and the applicant there, each side shows the data that matches.
   return (held.find((one) => one.kind === kind) ?? held[0]) || null;
 }

@@ -6,7 +6,7 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { lockApplication } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { openWithAny, sealText } from '../../core/sealed-text.ts';
 import { keepFile, letGo } from '../../media/keeping/kept-files.ts';
 import { removeBytes } from '../../media/keeping/removals.ts';

@@ -6,7 +6,7 @@ import { findMeetingsOf } from '../../appointments/meetings.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { sealText } from '../../core/sealed-text.ts';
 import { readContact } from '../../personal-data/personal-data.ts';
 import { deleteRowsNaming } from '../links/batches/batch-store.ts';

@@ -15,13 +15,13 @@ import { personalDataTables } from '../../personal-data/tables.ts';
 import { waitingListTables } from '../../waiting-list/store.ts';
 import { accountTables } from '../accounts/tables.ts';
 import { settingTables } from '../administration/settings/setting-store.ts';
+import { caseTables } from '../application/tables.ts';
 import { auditTables } from '../audit/tables.ts';
-import { caseTables } from '../case/tables.ts';
 import { weekReviewTables } from '../earnings/earnings-store.ts';
-import { figureTables } from '../figures/tables.ts';
 import { linkTables } from '../links/tables.ts';
 import { matchTables } from '../matches/tables.ts';
 import { queueTables } from '../queue/tables.ts';
+import { reportTables } from '../reports/tables.ts';
 import { visitTables } from '../visits/tables.ts';
 import { privacyTables } from './tables.ts';
 
@@ -45,7 +45,7 @@ export const registry: readonly DeclaredTable[] = [
   ...visitTables,
   ...queueTables,
   ...matchTables,
-  ...figureTables,
+  ...reportTables,
   ...linkTables,
   ...auditTables,
   ...accountTables,

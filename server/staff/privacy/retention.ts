@@ -7,7 +7,7 @@ import type { RetentionKind } from '@volante/contract/staff/privacy/privacy.ts';
 import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import * as store from './retention-store.ts';
 
 export type Aged = store.Aged;

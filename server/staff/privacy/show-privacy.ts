@@ -2,7 +2,7 @@ import { type ExportState, goneCodes, keptCodes, type Privacy } from '@volante/c
 import type { Person } from '@volante/contract/staff/roles.ts';
 import type { Db } from '../../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { type ExportRow, selectExports } from './export-store.ts';
 import { retainedUntil, retentionOf, todayOf } from './retention.ts';

@@ -2,7 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import { countToReview, isOver, whoseTurn } from '@volante/contract/staff/whose-turn.ts';
-import { gatherValues } from '../ledger/gather.ts';
+import { gatherValues } from '../cross-check/gather.ts';
 import type { QueueFacts } from './facts-store.ts';
 
 export interface Waiting {

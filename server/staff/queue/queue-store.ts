@@ -3,7 +3,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { type FlagCode, type WaitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
-import type { QueueRow } from './projection-store.ts';
+import type { QueueRow } from './row-store.ts';
 
 export type SortColumn = 'waiting_since' | 'created_at' | 'updated_at' | 'visit_at';
 export type Direction = 'asc' | 'desc';

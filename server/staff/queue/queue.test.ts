@@ -7,7 +7,7 @@ import { openIn } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../testing/test-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
-import { followClock, mendQueue, recompute } from './projection.ts';
+import { followClock, mendQueue, recompute } from './refresh-rows.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 afterAll(server.close);

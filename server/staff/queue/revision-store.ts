@@ -1,8 +1,8 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { fieldCodes } from '@volante/contract/fields/field-codes.ts';
 import type { Db } from '../../core/database/db.ts';
-import { Problem } from '../../core/http/problem.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { Problem } from '../../core/problem.ts';
 
 /** The application as the gate for staff needs it. `applicationId` must be a UUID. */
 async function selectCaseFile(db: Db, applicationId: string): Promise<StaffCaseFile | null> {

@@ -13,8 +13,8 @@ import { type BookedVisit, endVisit, findVisit } from '../../appointments/visits
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { markUnused } from '../../media/unused.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyVisitAgain } from '../../notifications/notify-move.ts';

@@ -6,16 +6,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BookedVisit } from '../../appointments/visits.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import type { Commit } from '../../core/http/staff/call-transaction.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { Problem } from '../../core/problem.ts';
 import { receiveUpload } from '../../media/receive-upload.ts';
 import { keepFiles } from '../../media/upload.ts';
+import { selectCaseFacts } from '../application/case-store.ts';
+import { type CaseDeps, PRESENT } from '../application/read-case.ts';
+import { showReport } from '../application/show-visit.ts';
 import { enterVisit, visitOf } from '../calendar/read-visits.ts';
-import { selectCaseFacts } from '../case/case-store.ts';
-import { type CaseDeps, PRESENT } from '../case/read-case.ts';
-import { showReport } from '../case/show-visit.ts';
 import { attachImage, finishReport, reopenReport, saveReport } from './report.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ReturnTimes, retryAfterSeconds } from '@volante/reader/pool/return-times.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
 
 declare module '../../deps.ts' {
   interface Deps {

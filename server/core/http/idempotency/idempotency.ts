@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../../database/db.ts';
 import { isDatabaseLost } from '../../database/lost-database.ts';
 import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
 import { openWithAny, sealText } from '../../sealed-text.ts';
 import { errorBody, problemOf } from '../error-handler.ts';
-import { Problem } from '../problem.ts';
 import { BodyPrint } from './body-print.ts';
 import * as store from './idempotency-store.ts';
 

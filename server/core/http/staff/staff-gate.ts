@@ -4,8 +4,8 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
 import { addressKey, clientAddress } from '../connection/client-address.ts';
-import { Problem } from '../problem.ts';
 import { readStaffCookie } from './staff-cookie.ts';
 import type { StaffCaseFile, StaffSession } from './staff-deps.ts';
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../../core/deps.ts';
-import { Problem } from '../../../core/http/problem.ts';
+import { Problem } from '../../../core/problem.ts';
 import { emailPrint, type TriedFrom } from './known-device.ts';
 import * as store from './throttle-store.ts';
 

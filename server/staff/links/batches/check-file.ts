@@ -1,7 +1,7 @@
 // Runs in a thread of its own: reads a file of drivers and judges its rows. Some files of 2 MB take seconds.
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { ErrorCode, ErrorDetail } from '@volante/contract/errors.ts';
-import { Problem } from '../../../core/http/problem.ts';
+import { Problem } from '../../../core/problem.ts';
 import { serveThread } from '../../../core/thread/serve-thread.ts';
 import { decodeText } from './decode.ts';
 import { type JudgedRow, judgeRow } from './judge-row.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/http/problem.ts';
+import { Problem } from '../../../core/problem.ts';
 
 /**
  * The text of a file as spreadsheets save it: UTF-8 with or without a byte order mark, UTF-16 with one, otherwise Windows-1252.

@@ -4,7 +4,7 @@ import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import type { Db } from '../../../core/database/db.ts';
 import { parse } from '../../../core/http/parse.ts';
-import { Problem } from '../../../core/http/problem.ts';
+import { Problem } from '../../../core/problem.ts';
 import { findLive, keysOf } from '../matches.ts';
 import { readCountryCell, readLanguageCell } from './columns.ts';
 import type { CsvRow } from './read-csv.ts';
