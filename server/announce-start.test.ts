@@ -1,6 +1,9 @@
+import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
-import { announceStart } from './announce-start.ts';
+import { announceStart, startLinks } from './announce-start.ts';
 import { openDatabase } from './core/database/db.ts';
+import { upload } from './media/testing/test-upload.ts';
+import { requestPath } from './testing/calls.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const server = await startTestApp();
@@ -21,3 +24,36 @@ test.each(['development', 'production'] as const)(
     expect(server.logged.filter((line) => line.includes('could not look up admins and trial links'))).toHaveLength(1);
   },
 );
+
+const printed = async () => (await startLinks(server.deps))[0]!.link.split('/').at(-1)!;
+const idOf = async (requestId: string) => (await server.deps.findCaseFile(requestId))!.applicationId;
+const call = (method: 'GET' | 'POST' | 'PATCH', requestId: string, part: string, payload?: object) =>
+  server.call(method, requestPath(requestId) + part, payload, { 'idempotency-key': 'key' });
+const insert = async (requestId: string, statement: string) =>
+  server.database.pool.query(statement, [await idOf(requestId)]);
+
+const picture = { width: 8, height: 8, channels: 3, background: '#5800f7' } as const;
+const photo = await sharp({ create: picture }).jpeg().toBuffer();
+
+test('a start prints the previous link again while it is unused', async () => {
+  const link = await printed();
+  await call('GET', link, '');
+  expect(await printed()).toBe(link);
+});
+
+test.each([
+  ['personal data', (id: string) => call('PATCH', id, '/personal-data', { firstName: 'Ana' })],
+  ['a consent', (id: string) => call('POST', id, '/consents', { kind: 'location', textVersion: '1', language: 'en' })],
+  ['a file', (id: string) => upload(server, id, 'selfie_photo', [{ bytes: photo }])],
+  ['a platform account', (id: string) => insert(id, accountRow)],
+  ['something that was refused', (id: string) => call('POST', id, '/submit')],
+])('once somebody gave %s through it, it is never printed again', async (_what, give) => {
+  const link = await printed();
+  await give(link);
+  const next = await printed();
+  expect(next).not.toBe(link);
+  expect(await printed()).toBe(next);
+});
+
+const accountRow = `insert into widget_accounts (application_id, account_id, state, added_at, updated_at)
+  values ($1, 'account', 'reading', now(), now())`;

@@ -2,7 +2,7 @@ import { LargeWorkTurn } from '@volante/reader/pool/large-work.ts';
 import { afterMove } from './admission/after-move.ts';
 import { readViewOf, viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
-import { findVisitDetails } from './appointments/visit-details.ts';
+import { findVisitDetails } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
 import type { OpenDatabase } from './core/database/db.ts';
@@ -11,6 +11,7 @@ import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
 import { createTurns, turnsFor } from './core/http/connection/turns.ts';
 import { createLimits } from './core/http/rate-limits.ts';
+import type { StaffGate } from './core/http/staff/staff-deps.ts';
 import { openJobs } from './core/jobs.ts';
 import { deriveKeys } from './core/keys.ts';
 import { openLive } from './core/live/listener.ts';
@@ -37,11 +38,13 @@ import { openMessages } from './providers/messages/index.ts';
 import { openReader } from './providers/reader/index.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
-import { readAccountMail } from './staff/account-mails/write-account-mail.ts';
+import { readAccountMail } from './staff/accounts/mails/write-account-mail.ts';
+import { findSession } from './staff/accounts/sessions.ts';
+import { countOpening, recordRead, recordWrite } from './staff/audit/audit.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
-import { projectTouched } from './staff/queue/projection.ts';
-import { openStaffGate } from './staff/staff-gate.ts';
+import { refreshTouched } from './staff/queue/refresh-rows.ts';
+import { findApplicationOfStaff } from './staff/queue/revision-store.ts';
 
 /**
  * Builds the dependencies of all features from the settings and an open database. `given` replaces some of them (tests give a
@@ -106,7 +109,7 @@ export async function buildDeps(
     viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),
-    beforeCommit: (trx) => projectTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
+    beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
@@ -120,4 +123,15 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.jobs.stop();
   for (const channel of deps.messages.channels) channel.close();
   await Promise.all([deps.inspector.close(), deps.reader.close()]);
+}
+
+/** The functions that the gate for staff needs, provided by the features. */
+function openStaffGate(depsOf: () => Deps): StaffGate {
+  return {
+    findSession: (token, asked) => findSession(depsOf(), token, asked),
+    findApplication: (applicationId) => findApplicationOfStaff(depsOf().db, applicationId),
+    countOpening: (accountId, applicationId) => countOpening(depsOf(), accountId, applicationId),
+    recordRead: (entry) => recordRead(depsOf(), entry),
+    recordWrite: (entry, trx) => recordWrite(depsOf(), entry, trx),
+  };
 }

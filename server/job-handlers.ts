@@ -8,13 +8,13 @@ import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
-import { accountJobs } from './staff/accounts/jobs.ts';
+import { accountJobs } from './staff/accounts/sessions.ts';
 import { auditJobs } from './staff/audit/seals.ts';
-import { figureJobs } from './staff/figures/jobs.ts';
 import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
 import { privacyJobs } from './staff/privacy/jobs.ts';
-import { queueJobs } from './staff/queue/projection.ts';
+import { queueJobs } from './staff/queue/refresh-rows.ts';
+import { reportJobs } from './staff/reports/keep-figures.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -32,7 +32,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...readingJobs(deps),
     ...linkJobs(deps),
     ...webFileJobs(deps),
-    ...figureJobs(deps),
+    ...reportJobs(deps),
     ...privacyJobs(deps),
   };
 }

@@ -13,7 +13,7 @@ import { LONGEST_STOP, runUntilStopped, type Start } from './core/run-until-stop
 import { noTracing, openTracing } from './core/tracing/tracing.ts';
 import { jobHandlers, retiredJobs } from './job-handlers.ts';
 import { requireOwnFolder } from './media/keeping/own-folder.ts';
-import { serveMetrics } from './monitoring/serve-metrics.ts';
+import { serveMetrics } from './monitoring/metrics.ts';
 import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';
 import { noteControls } from './staff/administration/settings/environment-controls.ts';

@@ -1,5 +1,3 @@
-// The product with everything on. RECEIVE_ONLY skips the processing of received files; WATCH=off counts no calls.
-
 import type { FileInspector } from '@volante/reader/opening/inspector.ts';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps } from '../../server/build-deps.ts';
@@ -8,13 +6,14 @@ import { openProductDatabase } from '../../server/core/database/product-database
 import type { Deps } from '../../server/core/deps.ts';
 import { createLog } from '../../server/core/log.ts';
 import { noTracing, openTracing } from '../../server/core/tracing/tracing.ts';
-import { createMetrics } from '../../server/monitoring/metrics.ts';
-import { serveMetrics } from '../../server/monitoring/serve-metrics.ts';
+import { createMetrics, serveMetrics } from '../../server/monitoring/metrics.ts';
 import { traceStatements } from '../../server/monitoring/trace-statements.ts';
 import { watchState } from '../../server/monitoring/watch-state.ts';
 import { openStorage } from '../../server/providers/storage/index.ts';
 import { listen, openOne } from '../run/serve-product.ts';
 import { reportToParent } from './child.ts';
+
+// The product with everything on. RECEIVE_ONLY skips the processing of received files; WATCH=off counts no calls.
 
 const config = readConfig(process.env);
 const log = createLog(config.LOG_LEVEL);

@@ -5,9 +5,9 @@ import { openKinds } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../server/core/deps.ts';
-import { listAccounts } from '../../server/staff/accounts/accounts.ts';
 import { invite } from '../../server/staff/accounts/invitations.ts';
 import { codeAt } from '../../server/staff/accounts/totp.ts';
+import { listAccounts } from '../../server/staff/administration/accounts/accounts.ts';
 import { answerOf } from './made-up-driver.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';

@@ -21,7 +21,7 @@ const others = [
   'server/providers/meetings/access-token.ts',
   'server/providers/meetings/google-meet.ts',
   // How late jobs are, by the clock of their queue.
-  'server/core/job-counts.ts',
+  'server/core/dead-jobs.ts',
   // Spans are compared with those of other programs.
   'server/core/tracing/send-spans.ts',
   // A script that runs in browsers.

@@ -45,7 +45,7 @@ test('the contract imports only zod', () => {
 test('the reader imports nothing of the product but the contract, not even in tests', () => {
   refuse(
     imports,
-    'reader/opening/inspector.ts -> server/core/http/problem.ts',
+    'reader/opening/inspector.ts -> server/core/problem.ts',
     ({ from, to }) => inReader(from) && !inReader(to) && /^(bench|e2e|hostile|postgres|sandbox|server|web)\//.test(to),
   );
 });
@@ -139,11 +139,13 @@ test('features import neither the app nor the commands', () => {
 });
 
 test('a feature never imports another feature’s store or routes', () => {
+  // A small feature declares its tables in its store, and the registry lists every table.
+  const registry = 'server/staff/privacy/registry.ts';
   const foreign = ({ from, to }: Import) => isFeature(from) && isFeature(to) && roomOf(from) !== roomOf(to);
   refuse(
     product,
     'server/media/media.ts -> server/earnings/store.ts',
-    (one) => foreign(one) && (isStore(one.to) || path.basename(one.to) === 'routes.ts'),
+    (one) => foreign(one) && one.from !== registry && (isStore(one.to) || path.basename(one.to) === 'routes.ts'),
   );
 });
 

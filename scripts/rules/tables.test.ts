@@ -14,10 +14,10 @@ const readers = [
   // A listed visit is shown on the driver's clock, too.
   'server/staff/queue/queue-store.ts',
   // Staff see the whole application and its history.
-  'server/staff/case/case-store.ts',
-  'server/staff/case/timeline-store.ts',
+  'server/staff/application/case-store.ts',
+  'server/staff/application/timeline-store.ts',
   // The calendar shows each visit's driver and report.
-  'server/staff/case/visit-facts-store.ts',
+  'server/staff/application/visit-facts-store.ts',
   // Only the events say who changed a visit.
   'server/staff/calendar/visit-change-store.ts',
   'server/staff/papers/paper-store.ts',
@@ -27,10 +27,10 @@ const readers = [
   // How long an application is kept depends on its decision and on the last thing that happened to it.
   'server/staff/privacy/retention-store.ts',
   // The compared values come from the papers and the platforms.
-  'server/staff/ledger/sources-store.ts',
+  'server/staff/cross-check/sources-store.ts',
   'server/staff/matches/compared-store.ts',
   // An application's figures depend on most of its parts.
-  'server/staff/figures/source-store.ts',
+  'server/staff/reports/source-store.ts',
   // Beside each figure the driver sees the amount that counts after the review.
   'server/earnings/reviewed-weeks-store.ts',
   // What is open on an application is spread over its parts.

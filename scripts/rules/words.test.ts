@@ -3,7 +3,7 @@ import { isTest, modules, readText } from './repository.ts';
 
 const vocabulary = readText('docs/vocabulary.md');
 // The law's own wording.
-const notOurs = ['server/notifications/emails/rejection-notice.ts'];
+const notOurs = ['server/notifications/emails/task-texts.ts'];
 const quoted = [...readText('docs/quoted-texts.md').matchAll(/(?<=\| )`(.+?)`(?= )/g)].map(([, text = '']) => text);
 
 test.each([

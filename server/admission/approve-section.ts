@@ -6,8 +6,8 @@ import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { refuseOpen } from '../corrections/open-things.ts';
 import { passRiskCheck } from '../documents/review.ts';
-import { approveEarnings } from '../earnings/approve.ts';
-import { approvePersonalData } from '../personal-data/approve.ts';
+import { approveEarnings } from '../earnings/analysis.ts';
+import { approvePersonalData } from '../personal-data/reopen.ts';
 import { settleOpen } from './settle-open.ts';
 
 /** The parts that staff approve as a whole; documents are reviewed one by one. */

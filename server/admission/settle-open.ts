@@ -3,7 +3,7 @@ import { fateOf, type OpenKind } from '@volante/contract/staff/open-things/open-
 import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps } from '../core/deps.ts';
-import { endCorrection } from '../corrections/corrections.ts';
+import { endCorrection } from '../corrections/answer.ts';
 import { type Acting, readOpenRows } from '../corrections/open-things.ts';
 import { dropSentBack, withdrawSentBack } from '../notifications/notify-sent-back.ts';
 

@@ -8,7 +8,7 @@ import { lockApplication, moveStage, refuseWhenClosed } from '../applications/ap
 import { applicant } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, Problem } from '../core/http/problem.ts';
+import { brokenRule, Problem } from '../core/problem.ts';
 import { passRiskCheck } from '../documents/review.ts';
 import { notifyApplicationSent } from '../notifications/notify.ts';
 import { readView } from './view.ts';
@@ -33,7 +33,7 @@ export function submit(deps: Deps, { applicationId, country }: CaseFile, languag
 }
 
 /** Paths of everything that blocks sending: earnings, the company's check, fields, required documents. */
-export function whatWaits({ status, country, personalData, documentsAnalysis }: Application): string[] {
+function whatWaits({ status, country, personalData, documentsAnalysis }: Application): string[] {
   const fields = missingPersonalData(personalData, countries[country]).map((field) => `personalData.${field}`);
   const documents = documentsAnalysis.documents
     .filter((document) => document.required && isMissing(document))

@@ -6,6 +6,7 @@ import { findByAnyId } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
 import { openIn } from '../testing/case.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { jsonOf } from './store.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
@@ -110,4 +111,16 @@ test('a platform that lacks weeks says how many of the twelve are there', async 
   expect(await weeks()).toBe(9);
   await fill(9, 12);
   expect(await weeks()).toBe(undefined);
+});
+
+test('a JSON object has an expression for every key of its shape', () => {
+  interface Shape {
+    name: string;
+    at?: string;
+  }
+  expect(jsonOf<Shape>({ name: 'o.name', at: 'o.at' })).toBe("json_build_object('name', o.name, 'at', o.at)");
+  // @ts-expect-error: `at` has no expression
+  jsonOf<Shape>({ name: 'o.name' });
+  // @ts-expect-error: nobody reads `phone`
+  jsonOf<Shape>({ name: 'o.name', at: 'o.at', phone: 'o.phone' });
 });

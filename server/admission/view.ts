@@ -9,7 +9,7 @@ import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
 import { isReadable } from '../documents/readings/problems.ts';
 import { allProposals } from '../documents/readings/proposals.ts';

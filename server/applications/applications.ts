@@ -5,7 +5,7 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Expression } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { CaseFile, DbDeps, StageDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import * as store from './store.ts';
@@ -130,4 +130,20 @@ export async function moveStage(
  */
 export function findErasedAgain(deps: DbDeps, erased: readonly string[]): Promise<string[]> {
   return store.selectExisting(deps.db, erased);
+}
+
+export type Skeleton = store.Skeleton;
+
+/** Throws `admission_request_not_found`. */
+export async function readSkeleton(db: Db, applicationId: string): Promise<Skeleton> {
+  const skeleton = await store.selectSkeleton(db, applicationId);
+  if (!skeleton) throw new Problem('admission_request_not_found');
+  return skeleton;
+}
+
+/**
+ * Deletes the application with everything stored about its driver. The caller must have locked it, and stored what has to stay.
+ */
+export function deleteWhole(trx: Trx, applicationId: string): Promise<void> {
+  return store.deleteApplication(trx, applicationId);
 }

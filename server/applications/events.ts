@@ -1,6 +1,6 @@
 import type { Mover } from '@volante/contract/admission/stages.ts';
 import type { Trx } from '../core/database/db.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import * as store from './store.ts';
 
 /** The actor of an event. `id` is stored in the event log: a staff account, `shell ana`, or the name of a check or a job. */

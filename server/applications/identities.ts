@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps, Deps, KeyDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
 import { allKeys } from '../core/keys.ts';
-import * as renewals from './renewal-store.ts';
+import { Problem } from '../core/problem.ts';
 import * as store from './store.ts';
 import type { IdentityKind } from './tables.ts';
 
@@ -33,8 +32,8 @@ async function refuseUnderPreviousKey(
   const [own, other] = allKeys(keys, 'fingerprint').map((key) => fingerprintOf(key, kind, value));
   if (!own || !other) return;
   // The same fingerprint is locked whichever of the two secrets is the present one.
-  await renewals.lockFingerprint(trx, own.compare(other) < 0 ? own : other);
-  if (await renewals.hasLiveClaimOfOther(trx, applicationId, kind, other)) throw new Problem('already_exist');
+  await store.lockFingerprint(trx, own.compare(other) < 0 ? own : other);
+  if (await store.hasLiveClaimOfOther(trx, applicationId, kind, other)) throw new Problem('already_exist');
 }
 
 /**
@@ -50,11 +49,11 @@ export async function renewClaim(
 ): Promise<'fine' | 'renewed' | 'conflict'> {
   const [own, other] = allKeys(keys, 'fingerprint').map((key) => fingerprintOf(key, kind, value));
   if (!own || !other) return 'fine';
-  await renewals.lockFingerprint(trx, own.compare(other) < 0 ? own : other);
+  await store.lockFingerprint(trx, own.compare(other) < 0 ? own : other);
   const claim = await store.selectClaim(trx, applicationId, kind);
   if (!claim?.fingerprint.equals(other)) return 'fine';
-  if (!claim.released_at && (await renewals.hasLiveClaimOfOther(trx, applicationId, kind, own))) return 'conflict';
-  await renewals.updateFingerprint(trx, applicationId, kind, own);
+  if (!claim.released_at && (await store.hasLiveClaimOfOther(trx, applicationId, kind, own))) return 'conflict';
+  await store.updateFingerprint(trx, applicationId, kind, own);
   return 'renewed';
 }
 

@@ -2,7 +2,7 @@ import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { lockApplication, type StaffCause } from './applications.ts';
 import { type Actor, recordEvent, recordEvents } from './events.ts';
 import * as linkStore from './link-store.ts';

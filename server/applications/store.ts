@@ -1,3 +1,4 @@
+import './tables.ts';
 import type { Decision } from '@volante/contract/admission/application.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
@@ -10,7 +11,7 @@ import { preparedAs } from '../core/database/prepared.ts';
 import type { CaseFile } from '../core/deps.ts';
 import type { IdentityKind } from './tables.ts';
 
-export interface EventRow {
+interface EventRow {
   kind: string;
   by: Mover;
   actor: string;
@@ -255,4 +256,58 @@ export async function selectExisting(db: Db, ids: readonly string[]): Promise<st
   const { rows } = await sql<{ id: string }>`
     select id from applications where id = any(${ids as string[]}::uuid[]) order by id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** What is kept of an erased application: that it existed and how it ended, but nothing about its driver. */
+export interface Skeleton {
+  reference: number;
+  country: CountryCode;
+  createdAt: Date;
+  submittedAt: Date | null;
+  /** When it reached each stage, earliest first. */
+  stages: { at: string; to: Stage }[];
+  decision: { at: string; to: Stage; reasons: RejectionGround[] } | null;
+}
+
+export async function selectSkeleton(db: Db, applicationId: string): Promise<Skeleton | null> {
+  const { rows } = await sql<Skeleton>`
+    select a.reference, a.country, a.created_at as "createdAt", a.submitted_at as "submittedAt",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('at', e.at, 'to', e.details ->> 'to') order by e.at, e.id)
+        from application_events e where e.application_id = a.id and e.kind = 'stage'), '[]') as stages,
+      (select jsonb_build_object('at', d.at, 'to', a.stage, 'reasons', to_jsonb(d.reasons))
+        from decisions d where d.application_id = a.id) as decision
+    from applications a where a.id = ${applicationId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Deletes the application and everything that belongs to it. Remove the bytes of its files afterwards. */
+export async function deleteApplication(trx: Trx, applicationId: string): Promise<void> {
+  await trx.deleteFrom('applications').where('id', '=', applicationId).execute();
+}
+
+/** Locks the identifier until the transaction ends; other transactions that claim or renew it wait. */
+export async function lockFingerprint(trx: Trx, fingerprint: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE()})`.execute(trx);
+}
+
+export async function hasLiveClaimOfOther(
+  trx: Trx,
+  applicationId: string,
+  kind: IdentityKind,
+  fingerprint: Buffer,
+): Promise<boolean> {
+  const claims = trx.selectFrom('identity_claims').select('kind').where('application_id', '!=', applicationId);
+  const live = claims.where('kind', '=', kind).where('fingerprint', '=', fingerprint).where('released_at', 'is', null);
+  return (await live.executeTakeFirst()) !== undefined;
+}
+
+export async function updateFingerprint(
+  trx: Trx,
+  applicationId: string,
+  kind: IdentityKind,
+  fingerprint: Buffer,
+): Promise<void> {
+  const claims = trx.updateTable('identity_claims').set({ fingerprint });
+  await claims.where('application_id', '=', applicationId).where('kind', '=', kind).execute();
 }

@@ -7,7 +7,7 @@ import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { notifyVisitBooked } from '../notifications/notify-visit.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
 import { takeHold } from './hold.ts';

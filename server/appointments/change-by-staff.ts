@@ -4,11 +4,10 @@ import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { advisorsFreeAt } from './calendar/team-calendar.ts';
-import { cancel } from './change.ts';
+import { cancel, moveTo } from './change.ts';
 import * as holds from './hold-store.ts';
-import { moveTo } from './move.ts';
 import * as store from './store.ts';
 
 interface Change {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../core/database/transaction.ts';
+import { requestPath } from '../testing/calls.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { onlyAdvisors } from './testing/test-calendar.ts';
+import { fakeMeetings } from './testing/test-meetings.ts';
 
 // Tests the constraints of the database itself, independent of the code that uses it.
 const server = await startTestApp();
@@ -56,4 +59,31 @@ test('an applicant has at most one live visit and one hold', async () => {
   await write(ana, pedro, '17:00', 'held');
   await expect(write(ana, pedro, '18:00', 'held')).rejects.toMatchObject({ code: 'slot_is_not_available' });
   await write(ana, pedro, '18:00', 'cancelled');
+});
+
+describe('answers', async () => {
+  const server = await startTestApp({ meetings: fakeMeetings() });
+
+  test('a visit that is booked, moved or cancelled and the response to that call are stored together or not at all', async () => {
+    server.setNow('2026-12-01T12:00:00Z');
+    await onlyAdvisors(server, { name: 'Laura' });
+    const { requestId, applicationId } = await server.open('mx');
+    const send = async (path: string, payload: object) => {
+      const key = randomUUID();
+      const call = { method: 'POST', url: `/api${requestPath(requestId)}${path}`, payload } as const;
+      const answer = await server.inject({ ...call, headers: { 'idempotency-key': key } });
+      expect(answer.statusCode, answer.body).toBe(200);
+      // Rows written by the same transaction have the same number.
+      const { rows } = await server.database.pool.query(
+        `select k.xmin = a.xmin as together, k.answer from appointments a, idempotency_keys k
+       where a.application_id = $1 and k.key = $2`,
+        [applicationId, key],
+      );
+      expect(rows).toEqual([{ together: true, answer: answer.body }]);
+      return answer.json();
+    };
+    const booked = await send('/calendar/appointment/create', { slotId: '20261202T1500Z' });
+    await send('/calendar/appointment/create', { slotId: '20261202T1600Z', isAppointmentReschedule: true });
+    await send('/calendar/appointment/cancel', { id: booked.data.appointment.id });
+  });
 });

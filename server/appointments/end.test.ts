@@ -1,9 +1,8 @@
 import { slotAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { followClock } from '../staff/queue/projection.ts';
+import { followClock } from '../staff/queue/refresh-rows.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { endPastVisits } from './end.ts';
-import { appointmentJobs } from './meetings.ts';
+import { appointmentJobs, endPastVisits } from './meetings.ts';
 import { type Caller, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 
 const server = await startTestApp();

@@ -3,7 +3,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, DbDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { openSlot } from './calendar/calendar.ts';
 import { countVisitsAhead } from './calendar/calendar-store.ts';
 import * as holds from './hold-store.ts';

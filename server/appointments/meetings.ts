@@ -1,8 +1,8 @@
-import type { ConfigDeps, Deps } from '../core/deps.ts';
+import type { Db } from '../core/database/db.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { JobHandler, RetryPolicy } from '../core/jobs.ts';
 import type { Planned } from '../providers/meetings/meetings.ts';
 import { cancelClosedVisits } from './change.ts';
-import { endPastVisits } from './end.ts';
 import * as holds from './hold-store.ts';
 import * as store from './store.ts';
 
@@ -81,3 +81,21 @@ const by = (cron: string, run: (signal?: AbortSignal) => Promise<void>) => ({
 });
 const usual = (run: JobHandler<MeetingJob>['run']): JobHandler<MeetingJob> => ({ run });
 const forTwoDays = (run: JobHandler<MeetingJob>['run']) => ({ run, retry: twoDays });
+
+const BATCH = 500;
+
+/**
+ * Marks visits as ended once their time is over. What people see depends on the time itself; this only keeps the number of booked
+ * visits small.
+ */
+export async function endPastVisits(deps: DbDeps & ClockDeps, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    if ((await store.updateEndedVisits(deps.db, deps.now(), BATCH)) < BATCH) return;
+  }
+}
+
+/** Appointments of the application, including past ones, whose meetings may still exist at their provider. */
+export function findMeetingsOf(db: Db, applicationId: string): Promise<string[]> {
+  return store.selectWithMeeting(db, applicationId);
+}

@@ -1,15 +1,14 @@
 import { appointmentEndpoints } from '@volante/contract/appointments/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../core/deps.ts';
+import type { CaseFile, Deps } from '../core/deps.ts';
 import { languageOf } from '../core/http/language.ts';
 import { API, serve } from '../core/http/serve.ts';
+import { brokenRule, brokenRules } from '../core/problem.ts';
 import { bookAppointment, type KeepVisit } from './book.ts';
 import { listFreeSlots } from './calendar/calendar.ts';
 import { cancelAppointment, findAppointment, moveAppointment } from './change.ts';
 import { holdSlot } from './hold.ts';
-import { calendarUrlOf } from './invitation/calendar-address.ts';
-import { deliverCalendarFile } from './invitation/calendar-file.ts';
-import { refuseOtherRequest } from './same-request.ts';
+import { calendarUrlOf, deliverCalendarFile } from './invitation/calendar-file.ts';
 import type { VisitRow } from './store.ts';
 import { viewAppointment } from './view.ts';
 
@@ -65,4 +64,11 @@ export function register(app: FastifyInstance, deps: Deps): void {
       return reply.type('text/calendar; charset=utf-8').send(text);
     },
   );
+}
+
+/** Throws a 422 if the payload and the URL name different applications. */
+function refuseOtherRequest(application: CaseFile, body: { admissionRequestId?: string | undefined }): void {
+  const { admissionRequestId: named } = body;
+  if (named !== undefined && named.toLowerCase() !== application.requestId)
+    throw brokenRules(brokenRule('admissionRequestId', 'invalid_value'));
 }

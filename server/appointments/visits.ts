@@ -1,7 +1,7 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
-import * as store from './visit-store.ts';
+import * as store from './store.ts';
 
 export type BookedVisit = store.BookedVisit;
 

@@ -11,7 +11,7 @@ import {
 import { addTimeOff, endTimeOff } from '../appointments/advisors/time-off.ts';
 import { writeWeeklyHours } from '../appointments/calendar/weekly-hours.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { selectAccountByEmail } from '../staff/accounts/account-store.ts';
 import { readArguments } from './advisor-arguments.ts';
 import { shellDeps } from './shell-deps.ts';

@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { settings } from '../config/config.ts';
+import { pino } from 'pino';
+import { readConfig, settings } from '../config/config.ts';
 import { fileVariable, isSecret } from '../config/secret-files.ts';
-import { readChangedSettings } from './upkeep/changed-settings.ts';
+import { openProductDatabase } from '../core/database/product-database.ts';
+import { createLog } from '../core/log.ts';
+import { selectChanged } from '../staff/administration/settings/setting-store.ts';
 
 // Prints every setting with its present value, where that comes from, and its meaning. --markdown prints the table for the
 // documentation.
@@ -58,4 +63,20 @@ function asText(value: unknown): string {
       .map(([name, one]) => `${name}:${one}`)
       .join(',');
   return String(value ?? '');
+}
+
+/**
+ * The settings changed in the console, by name, as they would be in the environment; empty if there are none. Doesn't start a
+ * database: if none is running, the map is empty. Rejects if they can't be read.
+ */
+async function readChangedSettings(env: NodeJS.ProcessEnv): Promise<Map<string, string>> {
+  const folder = path.resolve(env.DATA_DIR || './data');
+  if (!env.DATABASE_URL && !env.DATABASE_URL_FILE && !existsSync(path.join(folder, 'postgres.port'))) return new Map();
+  const database = await openProductDatabase(readConfig(env), 'command', createLog('fatal', pino.destination(2)));
+  try {
+    const rows = await selectChanged(database.db);
+    return new Map(rows.flatMap(({ name, value }) => (value === null ? [] : [[name as string, value]])));
+  } finally {
+    await database.close();
+  }
 }

@@ -10,8 +10,7 @@ import { transaction } from '../core/database/transaction.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { askForDocument, reviewDocument } from '../documents/review.ts';
 import { failUsage, shellActor } from './shell.ts';
-import type { ShellDeps } from './shell-deps.ts';
-import { withApplication } from './with-application.ts';
+import { type ShellDeps, withApplication } from './shell-deps.ts';
 
 const usage = `npm run document -- --id <request id> --ask <type>
 npm run document -- --id <request id> --approve <type>|all

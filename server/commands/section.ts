@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { approveSection, type Section, sections } from '../admission/approve-section.ts';
 import { failUsage, shellActor } from './shell.ts';
-import { withApplication } from './with-application.ts';
+import { withApplication } from './shell-deps.ts';
 
 const usage = `npm run section -- --id <request id> --approve ${sections.join('|')}`;
 

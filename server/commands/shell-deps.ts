@@ -1,12 +1,15 @@
 import { afterMove } from '../admission/after-move.ts';
 import { readViewOf } from '../admission/view.ts';
-import { findVisitDetails } from '../appointments/visit-details.ts';
+import { lockApplication } from '../applications/applications.ts';
+import { findByAnyId } from '../applications/links.ts';
+import { findVisitDetails } from '../appointments/view.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
+import type { CaseFile, ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
 import { findLinkToMail } from '../staff/links/mail-link.ts';
-import { projectTouched } from '../staff/queue/projection.ts';
-import type { Surroundings } from './with-database.ts';
+import { refreshTouched } from '../staff/queue/refresh-rows.ts';
+import { type Surroundings, withDatabase } from './with-database.ts';
 
 export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>;
 
@@ -16,7 +19,7 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
     db: database.db,
     config,
     now: () => new Date(),
-    beforeCommit: (trx: Trx): Promise<void> => projectTouched(deps, trx),
+    beforeCommit: (trx: Trx): Promise<void> => refreshTouched(deps, trx),
   };
   return {
     ...deps,
@@ -25,4 +28,20 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
     findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
     findLinkToMail: (applicationId) => findLinkToMail(deps, applicationId),
   };
+}
+
+/**
+ * Runs a command on the application that staff named, in any of the ways that `findByAnyId` understands. Prints the result of
+ * `work`.
+ */
+export function withApplication(
+  named: string,
+  work: (deps: ShellDeps, application: CaseFile) => Promise<string>,
+): Promise<void> {
+  return withDatabase(async (surroundings) => {
+    const deps = shellDeps(surroundings);
+    const applicationId = await findByAnyId(deps, named);
+    if (!applicationId) throw new Problem('admission_request_not_found');
+    return work(deps, await transaction(deps, (trx) => lockApplication(trx, applicationId)));
+  });
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Role, roles } from '@volante/contract/staff/roles.ts';
 import { deriveKeys } from '../core/keys.ts';
-import { changeRole, listAccounts, type StaffDeps, setDisabled } from '../staff/accounts/accounts.ts';
 import { type Invitation, invite } from '../staff/accounts/invitations.ts';
+import { changeRole, listAccounts, type StaffDeps, setDisabled } from '../staff/administration/accounts/accounts.ts';
 import { failUsage } from './shell.ts';
 import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';

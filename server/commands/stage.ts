@@ -3,9 +3,9 @@ import { decisionReasons, type RejectionGround, rejectionGrounds } from '@volant
 import { type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
 import type { DecisionNotice } from '../applications/applications.ts';
-import { decideInShell } from '../staff/case/decision/decide-in-shell.ts';
+import { decideInShell } from '../staff/application/decision/decide-in-shell.ts';
 import { failUsage, shellActor } from './shell.ts';
-import { withApplication } from './with-application.ts';
+import { withApplication } from './shell-deps.ts';
 
 const usage = `npm run stage -- --id <id> --to ${stages.join('|')} --reason "<why>" [--force]
 <id>: a link, its request id, the id of the application, or its reference

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { type Config, readConfigOrExit } from '../config/config.ts';
 import { liveConfig } from '../config/live-config.ts';
 import { openProductDatabase, type ProductDatabase } from '../core/database/product-database.ts';
-import { Problem } from '../core/http/problem.ts';
 import { createLog } from '../core/log.ts';
+import { Problem } from '../core/problem.ts';
 import { strictest } from '../staff/administration/settings/environment-controls.ts';
 import { readSettings } from '../staff/administration/settings/follow-settings.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Config } from './config.ts';
 import { matching } from './setting-kinds.ts';
 
 /** Settings for the company's name, logo, colors and contacts. */
@@ -31,3 +32,13 @@ export const brandSettings = {
     .default('/privacy-policy.pdf')
     .describe('Privacy notice shown to applicants.'),
 };
+
+/** The warning for operators while drivers have no contact to ask for help; null once one is set. */
+export function missingHelp({
+  SUPPORT_PHONE,
+  SUPPORT_WHATSAPP,
+  SUPPORT_EMAIL,
+}: Pick<Config, 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL'>): string | null {
+  if (SUPPORT_PHONE || SUPPORT_WHATSAPP || SUPPORT_EMAIL) return null;
+  return 'drivers see no way to ask for help: set SUPPORT_WHATSAPP, SUPPORT_PHONE or SUPPORT_EMAIL';
+}

@@ -6,14 +6,19 @@ import { createLog } from '../core/log.ts';
 import { keepSecretKey } from '../core/secret-key.ts';
 import { brandSettings } from './brand-settings.ts';
 import { refuseMovedDatabase, refuseUnfinishedRestore } from './folder-marks.ts';
-import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
-import { isMailWhole, messageSettings } from './message-settings.ts';
-import { readingSettings } from './reading-settings.ts';
+import {
+  isGoogleWhole,
+  isMailWhole,
+  isZoomWhole,
+  meetingSettings,
+  messageSettings,
+  readingSettings,
+  widgetSettings,
+} from './provider-settings.ts';
 import { runningSettings } from './running-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
 import { staffSettings } from './staff-settings.ts';
-import { widgetSettings } from './widget-settings.ts';
 
 const usStates = countries.us.states.map((state) => state.name) as [string, ...string[]];
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address starting with https://' });

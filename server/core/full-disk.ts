@@ -1,7 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import { Problem } from './http/problem.ts';
+import { Problem } from './problem.ts';
 
 declare module './deps.ts' {
   interface Deps {
@@ -10,7 +10,7 @@ declare module './deps.ts' {
 }
 
 /** The disk of DATA_DIR: embedded database, stored files and uploads in progress. */
-export interface Disk {
+interface Disk {
   /** Throws `server_unavailable_error` while less than MIN_FREE_MB are free; checks every five seconds. */
   refuseWhenLow(): Promise<void>;
   /**

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { DEAD_LETTERS } from './dead-jobs.ts';
-import { countJobs } from './job-counts.ts';
+import { countJobs, DEAD_LETTERS } from './dead-jobs.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 const database = await createTestDatabase();

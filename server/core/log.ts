@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
-import { logDatabaseLost } from './database/log-database-lost.ts';
-import { isDatabaseLost } from './database/lost-database.ts';
+import { isDatabaseLost, logDatabaseLost } from './database/lost-database.ts';
 import { isBrokenOff } from './http/connection/broken-off.ts';
 import { currentTrace } from './tracing/trace.ts';
 

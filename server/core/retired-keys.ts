@@ -1,12 +1,37 @@
-import {
-  insertRetiredKey,
-  type RetiredPurpose,
-  selectRetiredKeys,
-  updateRetiredKey,
-} from './database/retired-keys-store.ts';
+import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from './database/db.ts';
+import type { Database } from './database/schema.ts';
 import type { DbDeps, KeyDeps } from './deps.ts';
 import { allKeys } from './keys.ts';
 import { isResealed, openWithAny, sealText } from './sealed-text.ts';
+
+declare module './database/schema.ts' {
+  interface Database {
+    retired_keys: RetiredKeysTable;
+  }
+}
+
+/** Purposes for which keys of an earlier secret are still needed to check values. */
+type RetiredPurpose = 'audit' | 'fingerprint';
+
+interface RetiredKeysTable {
+  id: string;
+  purpose: RetiredPurpose;
+  sealed: Buffer;
+}
+
+function selectRetiredKeys(db: Db): Promise<Selectable<Database['retired_keys']>[]> {
+  return db.selectFrom('retired_keys').selectAll().orderBy('id').execute();
+}
+
+async function insertRetiredKey(db: Db, purpose: RetiredPurpose, sealed: Buffer): Promise<void> {
+  await db.insertInto('retired_keys').values({ id: uuidv7(), purpose, sealed }).execute();
+}
+
+async function updateRetiredKey(db: Db, id: string, sealed: Buffer): Promise<void> {
+  await db.updateTable('retired_keys').set({ sealed }).where('id', '=', id).execute();
+}
 
 /** All keys that may have created the value being checked: first those of the settings, then those of earlier secrets. */
 export async function everyKey({ db, keys }: DbDeps & KeyDeps, purpose: RetiredPurpose): Promise<Buffer[]> {

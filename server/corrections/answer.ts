@@ -47,3 +47,10 @@ export async function endOutdated(
 export function isAskedToCorrect(trx: Trx, applicationId: string, part: CorrectionPart): Promise<boolean> {
   return isAsked(trx, applicationId, part);
 }
+
+// The parts of corrections that staff's features use: they have the rules of asking, this feature stores the rows.
+export {
+  endCorrection,
+  insertCorrection as addCorrection,
+  lockCorrection,
+} from './store.ts';

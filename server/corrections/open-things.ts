@@ -8,7 +8,7 @@ import {
   pathOfOpen,
 } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Trx } from '../core/database/db.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { selectOpen } from './open-store.ts';
 
 export interface Acting {

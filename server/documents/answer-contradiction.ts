@@ -6,7 +6,7 @@ import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { pick, readDocuments } from './documents.ts';
 import { isConfirmed } from './readings/proposals.ts';
 import { selectReading, updateAnswer } from './readings/store.ts';

@@ -7,7 +7,7 @@ import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { findOwnMedia, type MediaRow } from '../media/media.ts';
 import { pick, readDocuments } from './documents.ts';
 import { fieldsOfBarcode, insertPhoneReading } from './readings/phone-reading.ts';

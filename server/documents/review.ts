@@ -13,7 +13,7 @@ import { type Actor, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, ConfigDeps, DbDeps, StageDeps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { readOpenThings } from '../corrections/open-things.ts';
 import { notifySentBack, withdrawSentBack } from '../notifications/notify-sent-back.ts';
 import { pick, readDocuments } from './documents.ts';

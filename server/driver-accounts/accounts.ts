@@ -1,11 +1,12 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
+import { type PlatformHealth, platformHealths } from '@volante/contract/driver-accounts/calls.ts';
+import { isPlatform, type Platform, platformSlugs } from '@volante/contract/earnings/platforms.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
+import { Problem } from '../core/problem.ts';
 import { refuseWhenApproved } from '../earnings/case.ts';
 import { showWidgetAccount } from '../earnings/widget.ts';
 import { readAccount } from './read-account.ts';
@@ -13,7 +14,7 @@ import * as store from './store.ts';
 import { askAgain } from './waiting.ts';
 
 /** The provider timeout within the applicant's call, in ms; slower reads are left to a job. */
-const TIMEOUT = 8000;
+const LIST_TIMEOUT = 8000;
 
 /**
  * Reads an account and stores it. If the provider isn't done or doesn't respond, the account is pending and a job continues.
@@ -64,7 +65,7 @@ export async function readNow(deps: Deps, application: CaseFile, accountId: stri
     return await readAccount(
       deps,
       { applicationId: application.applicationId, accountId },
-      AbortSignal.timeout(TIMEOUT),
+      AbortSignal.timeout(LIST_TIMEOUT),
     );
   } catch (error) {
     if (error instanceof OutsideFault) return null;
@@ -75,4 +76,37 @@ export async function readNow(deps: Deps, application: CaseFile, accountId: stri
 function offered({ country }: CaseFile, platform: string | null | undefined): Platform | null {
   const known = platform && isPlatform(platform) && countries[country].widgetPlatforms.includes(platform);
   return known ? platform : null;
+}
+
+/** The state of the widget's connection to each platform; `unknown` if the provider doesn't respond within 3 s. */
+export async function readPlatformsStatus(deps: Deps): Promise<{ platform: Platform; status: PlatformHealth }[]> {
+  const known = await askedLately(deps);
+  return platformSlugs.flatMap((platform) => {
+    const status = known[platform];
+    return status && platformHealths.includes(status) ? [{ platform, status }] : [];
+  });
+}
+
+type Health = Partial<Record<Platform, PlatformHealth>>;
+const HEALTH_TIMEOUT = 3000;
+const KEPT_MS = 30_000;
+const lately = new WeakMap<Deps, { at: number; health: Promise<Health> }>();
+
+// Cached, since many drivers ask at once and the response is the same for all.
+function askedLately(deps: Deps): Promise<Health> {
+  const known = lately.get(deps);
+  const at = deps.now().getTime();
+  if (known && Math.abs(at - known.at) < KEPT_MS) return known.health;
+  const health = ask(deps);
+  lately.set(deps, { at, health });
+  return health;
+}
+
+async function ask({ driverData }: Deps): Promise<Health> {
+  try {
+    return (await driverData?.readHealth({ signal: AbortSignal.timeout(HEALTH_TIMEOUT) })) ?? {};
+  } catch (error) {
+    if (error instanceof OutsideFault) return {};
+    throw error;
+  }
 }

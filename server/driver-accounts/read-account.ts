@@ -1,19 +1,19 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type AccountFailure, LOGIN_REFUSED_MINUTES } from '@volante/contract/driver-accounts/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { mondayOf } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { recordEvent } from '../applications/events.ts';
 import { findByPastLink } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { createOneByOne } from '../core/one-by-one.ts';
+import { createKeyedMutex } from '../core/keyed-mutex.ts';
 import { readWindow } from '../earnings/case.ts';
 import { hideWidgetAccount, keepWidgetReading, showWidgetAccount, widget } from '../earnings/widget.ts';
-import type { Ask, DriverAccount, DriverData } from '../providers/driver-data/driver-data.ts';
+import type { Ask, DailyEarning, DriverAccount, DriverData } from '../providers/driver-data/driver-data.ts';
 import * as store from './store.ts';
 import type { WaitingAccount } from './waiting.ts';
-import { sumWeeks } from './week-sums.ts';
 
 /** `unknown`: the provider has no such account. `foreign`: it belongs to another applicant. Neither is stored. */
 export type Found = 'success' | 'pending' | 'failed' | 'unknown' | 'foreign';
@@ -26,12 +26,12 @@ export function readAccount(deps: Deps, waiting: WaitingAccount, signal?: AbortS
   const { driverData } = deps;
   if (!driverData) return Promise.resolve('unknown');
   // The browser, the webhook and the job often ask at the same time; one call to the provider is enough.
-  return oneByOne(`${waiting.applicationId} ${waiting.accountId}`, () =>
+  return exclusively(`${waiting.applicationId} ${waiting.accountId}`, () =>
     read(deps, driverData, waiting, signal ? { signal } : {}),
   );
 }
 
-const oneByOne = createOneByOne();
+const exclusively = createKeyedMutex();
 
 async function read(deps: Deps, driverData: DriverData, waiting: WaitingAccount, ask: Ask): Promise<Found> {
   const { applicationId, accountId } = waiting;
@@ -135,4 +135,18 @@ function forget(deps: Deps, { applicationId, accountId }: WaitingAccount, found:
     await recordEvent(trx, applicationId, widget, 'widget_account_ignored', { found });
     return found;
   });
+}
+
+/**
+ * Sums days into weeks, Monday to Sunday, in cents. Days in a currency other than the country's are ignored. A week without days
+ * is left out: only the applicant knows whether they were off or the days are missing. A week that corrections bring below zero
+ * counts as 0.
+ */
+export function sumWeeks(days: readonly DailyEarning[], currency: string): { week: string; amount: number }[] {
+  const cents = new Map<string, number>();
+  for (const day of days.filter((one) => one.currency === currency)) {
+    const week = mondayOf(day.date);
+    cents.set(week, (cents.get(week) ?? 0) + Math.round(day.amount * 100));
+  }
+  return [...cents].map(([week, sum]) => ({ week, amount: Math.max(0, sum) / 100 }));
 }

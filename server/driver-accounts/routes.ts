@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { addressKey } from '../core/http/connection/client-address.ts';
 import { openCase } from '../core/http/gate.ts';
-import { Problem } from '../core/http/problem.ts';
 import { serve } from '../core/http/serve.ts';
-import { addAccount } from './accounts.ts';
-import { readPlatformsStatus } from './health.ts';
+import { Problem } from '../core/problem.ts';
+import { addAccount, readPlatformsStatus } from './accounts.ts';
 import { findPlatform, receiveHint, refreshAccount } from './refresh.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {

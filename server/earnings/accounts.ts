@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile } from '../core/deps.ts';
-import * as accounts from './account-store.ts';
 import { progressOf } from './progress.ts';
 import * as store from './store.ts';
 
@@ -28,11 +27,11 @@ export async function projectAccounts(trx: Trx, application: CaseFile, wanted: r
   const withOwn = platforms.filter(hasOwn).map(({ platform }) => platform);
   const own = projected.filter(({ platform }) => withOwn.includes(platform));
   // Most pictures don't change what is shown.
-  if (!isSame(own, shown.filter(isOfScreenshots))) await accounts.replaceScreenshotAccounts(trx, applicationId, own);
+  if (!isSame(own, shown.filter(isOfScreenshots))) await store.replaceScreenshotAccounts(trx, applicationId, own);
   const linked = shown.filter((account) => !isOfScreenshots(account));
   for (const account of projected)
     if (linked.some((one) => one.platform === account.platform && !hasSameProgress(one, account)))
-      await accounts.updateWidgetAccounts(trx, applicationId, account);
+      await store.updateWidgetAccounts(trx, applicationId, account);
 }
 
 function isOfScreenshots({ origin }: store.ShownAccount): boolean {

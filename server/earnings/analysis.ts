@@ -2,7 +2,7 @@ import type { PlatformSummary, UnverifiedReason } from '@volante/contract/earnin
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps, Deps } from '../core/deps.ts';
-import { brokenRule, Problem } from '../core/http/problem.ts';
+import { brokenRule, Problem } from '../core/problem.ts';
 import * as analyses from './analysis-store.ts';
 import { countryOf, readWindow } from './case.ts';
 import { progressOf } from './progress.ts';
@@ -14,7 +14,7 @@ import type { AnalysisResult } from './tables.ts';
  * The requirements still missing for the analysis: weeks (`uber.2026-11-09`) and profiles (`other.profile`) of the started
  * platforms, or of all platforms when none was started. Empty once one platform is complete, or the analysis has passed.
  */
-export async function whatIsMissing(deps: ClockDeps, db: Db, application: CaseFile): Promise<ErrorDetail[]> {
+async function whatIsMissing(deps: ClockDeps, db: Db, application: CaseFile): Promise<ErrorDetail[]> {
   if (await analyses.selectAnalysis(db, application.applicationId)) return [];
   const { progress, started } = await readProgress(deps, db, application);
   if (progress.some((p) => p.complete)) return [];
@@ -94,4 +94,25 @@ function reasonsAgainst(profileOnly: boolean, weeks: readonly store.WeekRow[]): 
   if (has('typed_from_screenshot')) reasons.push('typed_from_screenshot');
   if (weeks.some(({ played }) => played)) reasons.push('played');
   return reasons;
+}
+
+/**
+ * Locks weeks and profiles against changes. Throws `section_approved` if they already are, and `earnings_incomplete` naming the
+ * missing requirements.
+ */
+export async function approveEarnings(deps: ClockDeps, trx: Trx, application: CaseFile): Promise<void> {
+  const analysis = await analyses.selectAnalysis(trx, application.applicationId);
+  if (analysis?.status === 'approved') throw new Problem('section_approved');
+  if (analysis?.status !== 'completed') {
+    throw new Problem('earnings_incomplete', { errors: await whatIsMissing(deps, trx, application) });
+  }
+  await analyses.updateAnalysisApproved(trx, application.applicationId);
+}
+
+/** Reopens approved earnings for changes; true if they were approved. */
+export async function reopenEarningsIfApproved(trx: Trx, applicationId: string): Promise<boolean> {
+  const analysis = await analyses.selectAnalysis(trx, applicationId);
+  if (analysis?.status !== 'approved') return false;
+  await analyses.updateAnalysisReopened(trx, applicationId);
+  return true;
 }

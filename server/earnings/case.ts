@@ -4,7 +4,7 @@ import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Db } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import * as analyses from './analysis-store.ts';
 import * as store from './store.ts';
 import { type Window, windowOn } from './window.ts';

@@ -3,7 +3,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { projectAccounts } from './accounts.ts';
 import { renewAnalysis } from './analysis.ts';
 import * as analyses from './analysis-store.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type * as z from 'zod/mini';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { answerCorrections } from '../corrections/answer.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';

@@ -5,10 +5,10 @@ import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
 import { endOutdated, findAsked } from '../corrections/answer.ts';
-import * as accounts from './account-store.ts';
 import { projectAccounts } from './accounts.ts';
 import { readWindow } from './case.ts';
 import { sweepOpenPictures } from './screenshots/open-pictures.ts';
+import * as accounts from './store.ts';
 
 declare module '../core/jobs.ts' {
   interface JobData {

@@ -3,7 +3,6 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import * as accounts from './account-store.ts';
 import { projectAccounts } from './accounts.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
@@ -14,7 +13,7 @@ import type { Window } from './window.ts';
 export const widget = system('widget');
 
 /** A widget account's data of one platform; amounts in the currency of the country. */
-export interface WidgetReading {
+interface WidgetReading {
   platform: Platform;
   profile: { fullName: string | null; rating: number | null };
   weeks: { week: string; amount: number }[];
@@ -23,7 +22,7 @@ export interface WidgetReading {
 }
 
 /** The account as listed in the application. */
-export interface ShownAccount {
+interface ShownAccount {
   accountId: string;
   platform: Platform;
   status: 'pending' | 'success' | 'failed';
@@ -72,14 +71,14 @@ export async function showWidgetAccount(
     reason: shown.reason,
     retry_at: shown.retryAt,
   } as const;
-  await accounts.upsertWidgetAccount(trx, account);
-  await accounts.deleteEarlierFailures(trx, account);
+  await store.upsertWidgetAccount(trx, account);
+  await store.deleteEarlierFailures(trx, account);
   await projectAccounts(trx, application, (await readWindow(deps, trx, application)).weeks);
 }
 
 /** Hides an account; its figures stay. */
 export function hideWidgetAccount(trx: Trx, applicationId: string, accountId: string): Promise<void> {
-  return accounts.deleteWidgetAccount(trx, applicationId, accountId);
+  return store.deleteWidgetAccount(trx, applicationId, accountId);
 }
 
 async function keepProfile(deps: Deps, trx: Trx, { applicationId }: CaseFile, { platform, profile }: WidgetReading) {

@@ -1,19 +1,21 @@
 import { errors } from '@volante/contract/errors.ts';
-import type { HomeVisitPhotos, HomeVisitUpdate } from '@volante/contract/home-visit/calls.ts';
+import { type HomeVisitPhotos, type HomeVisitUpdate, homeVisitEndpoints } from '@volante/contract/home-visit/calls.ts';
 import { allHomeImages, type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
+import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { serve } from '../core/http/serve.ts';
+import { Problem } from '../core/problem.ts';
 import { answerCorrections } from '../corrections/answer.ts';
 import { findOwnMedia, showMedia } from '../media/media.ts';
 import { markUnused } from '../media/unused.ts';
 import * as store from './store.ts';
 
 /** The photos of the home by step, and all of them as files with new URLs. */
-export async function showHomePhotos(deps: Deps, { applicationId }: CaseFile): Promise<HomeVisitPhotos> {
+async function showHomePhotos(deps: Deps, { applicationId }: CaseFile): Promise<HomeVisitPhotos> {
   const homeImages = await store.selectHomeImages(deps.db, applicationId);
   const images = allHomeImages(homeImages);
   const files = await findOwnMedia(deps.db, applicationId, images);
@@ -28,7 +30,7 @@ export async function showHomePhotos(deps: Deps, { applicationId }: CaseFile): P
  * Saves the photos of the given steps; the others stay. Throws `media_not_found` and `file_type_not_accepted` naming the entry
  * (`homeVisitData.homeImages.homeImagesFront.0`), and `application_closed`.
  */
-export function saveHomePhotos(
+function saveHomePhotos(
   deps: Deps,
   application: CaseFile,
   { homeImages }: HomeVisitUpdate['homeVisitData'],
@@ -64,4 +66,13 @@ async function checkPhotos(trx: Trx, applicationId: string, step: HomePhotoStep,
 function refusal(code: 'media_not_found' | 'file_type_not_accepted', step: HomePhotoStep, index: number): Problem {
   const path = `homeVisitData.homeImages.${step}.${index}`;
   return new Problem(code, { errors: [{ path, code, message: errors[code].message }] });
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, homeVisitEndpoints.getHomeVisit, ({ application }) => showHomePhotos(deps, application));
+
+  serve(app, deps, homeVisitEndpoints.updateHomeVisit, async ({ application, body }) => {
+    await saveHomePhotos(deps, application, body.homeVisitData);
+    return showHomePhotos(deps, application);
+  });
 }

@@ -1,6 +1,29 @@
 import { type HomeImages, type HomePhotoStep, noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import type { Db, Trx } from '../core/database/db.ts';
-import './tables.ts';
+import { declareTable } from '../core/database/declared-data.ts';
+
+declare module '../core/database/schema.ts' {
+  interface Database {
+    home_photos: HomePhotosTable;
+  }
+}
+
+interface HomePhotosTable {
+  application_id: string;
+  step: HomePhotoStep;
+  position: number;
+  media_id: string;
+  at: Date;
+}
+
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
+export const homeVisitTables = [
+  declareTable('home_photos', {
+    rows: 'application_id',
+    exported: ['step', 'position', 'media_id', 'at'],
+    technical: ['application_id'],
+  }),
+];
 
 export async function selectHomeImages(db: Db, applicationId: string): Promise<HomeImages> {
   const rows = await db

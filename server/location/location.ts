@@ -1,13 +1,15 @@
-import type { Coordinates, IpLookup } from '@volante/contract/location/calls.ts';
+import { type Coordinates, type IpLookup, locationEndpoints } from '@volante/contract/location/calls.ts';
+import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
+import { serve } from '../core/http/serve.ts';
+import type { LocationsTable } from './store.ts';
 import * as store from './store.ts';
-import type { LocationsTable } from './tables.ts';
 
 /** Stores the location reported by the device and, separately, the IP address of the call. Throws `application_closed`. */
-export function saveCoordinates(deps: Deps, application: CaseFile, said: Coordinates, ip: string): Promise<void> {
+function saveCoordinates(deps: Deps, application: CaseFile, said: Coordinates, ip: string): Promise<void> {
   return save(deps, application, {
     source: 'device',
     claimed_latitude: said.latitude,
@@ -24,7 +26,7 @@ export function saveCoordinates(deps: Deps, application: CaseFile, said: Coordin
  * Stores the approximate location of the call's IP address. The IP address is stored even if it gives no location, as that of a
  * home network.
  */
-export function saveAddress(deps: Deps, application: CaseFile, said: IpLookup, ip: string): Promise<void> {
+function saveAddress(deps: Deps, application: CaseFile, said: IpLookup, ip: string): Promise<void> {
   const country = deps.geo.countryOf(ip);
   return save(deps, application, {
     source: 'address',
@@ -45,5 +47,16 @@ function save(deps: Deps, application: CaseFile, found: Omit<LocationsTable, 'ap
     refuseWhenClosed(stage);
     await store.upsertLocation(trx, { application_id: applicationId, ...found, at: deps.now() });
     await recordEvent(trx, applicationId, applicant, 'location_given', { source: found.source });
+  });
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, locationEndpoints.lookUpCoordinates, async ({ application, body, ip, view }) => {
+    await saveCoordinates(deps, application, body, ip);
+    return view();
+  });
+  serve(app, deps, locationEndpoints.lookUpAddress, async ({ application, body, ip, view }) => {
+    await saveAddress(deps, application, body, ip);
+    return view();
   });
 }

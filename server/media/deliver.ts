@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { isActive } from '@volante/reader/opening/finding.ts';
 import type { Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { isUuid, openBytes } from './media.ts';
 import { ADDRESS_SECONDS, isAddressValid } from './signed-address.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 import { createFileInspector, type FileInspector, type InspectorSettings } from '@volante/reader/opening/inspector.ts';
 import { PoolError } from '@volante/reader/pool/pool-error.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 
 declare module '../core/deps.ts' {
   interface Deps {

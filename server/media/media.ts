@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import type { Db } from '../core/database/db.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { signAddress } from './signed-address.ts';
 import * as store from './store.ts';
 

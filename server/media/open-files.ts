@@ -4,7 +4,7 @@ import { acceptsKind, fileRules, type MediaType, PAGE_KINDS } from '@volante/con
 import type { Accepted } from '@volante/reader/opening/finding.ts';
 import { sniffKind } from '@volante/reader/opening/sniff.ts';
 import type { Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { type ReceivedFile, removeFile } from './receive.ts';
 
 /** An opened file, and the version of it to store. */

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isActive } from '@volante/reader/opening/finding.ts';
 import type { Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { findOwnMedia, type MediaRow, openBytes } from './media.ts';
 import * as store from './page-store.ts';
 import { receivingFolder, removeFile } from './receive.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../core/database/db.ts';
 import type { ConfigDeps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import * as store from './store.ts';
 
 /**

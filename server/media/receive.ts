@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ConfigDeps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 
 export interface ReceivedFile {
   /** Name of the form field. */

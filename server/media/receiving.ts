@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 
 declare module '../core/deps.ts' {
   interface Deps {

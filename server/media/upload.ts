@@ -4,7 +4,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { showMedia } from './media.ts';
 import { newMedia } from './new-media.ts';
 import { type Opened, openFiles, removeOpened } from './open-files.ts';

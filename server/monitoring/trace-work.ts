@@ -7,7 +7,7 @@ import { currentTrace, traceparentOf } from '../core/tracing/trace.ts';
 import { inSpan, type Tracing } from '../core/tracing/tracing.ts';
 import type { Messages } from '../providers/messages/messages.ts';
 import type { Storage } from '../providers/storage/storage.ts';
-import type { VirusScanner } from '../providers/virus-scan/virus-scan.ts';
+import type { VirusScanner } from '../providers/virus-scan/index.ts';
 
 /** Traces calls to outside services, with their retries, by service. The trace is passed only to services in our own network. */
 export function traceOutsideCalls(call: OutsideCall, tracing: Tracing): OutsideCall {

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
 import { selectBackupTimes } from '../core/database/installation-store.ts';
 import { readSchemaState } from '../core/database/migrating/schema-state.ts';
+import { countJobs } from '../core/dead-jobs.ts';
 import type { Deps } from '../core/deps.ts';
 import { remembered } from '../core/http/health.ts';
-import { inTime } from '../core/in-time.ts';
-import { countJobs } from '../core/job-counts.ts';
+import { withTimeout } from '../core/with-timeout.ts';
 import { countDeliveries } from '../notifications/by-hand.ts';
 
 /** How long values are cached, in ms, so that their queries cost the same however often metrics are read. */
@@ -63,7 +63,7 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
     },
   };
   const checks = Object.entries(parts).map(([part, look]) => {
-    const looked = remembered(KEPT, () => inTime(look(), TIMEOUT));
+    const looked = remembered(KEPT, () => withTimeout(look(), TIMEOUT));
     return () =>
       looked().then(
         () => up.set({ part }, 1),

@@ -2,9 +2,9 @@ import type { FileInspector } from '@volante/reader/opening/inspector.ts';
 import { PoolError } from '@volante/reader/pool/pool-error.ts';
 import type { PoolLoad } from '@volante/reader/pool/pool-settings.ts';
 import { ReaderError, type ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
-import { Problem } from '../core/http/problem.ts';
 import type { OutsideCall } from '../core/outside/outside-call.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
+import { Problem } from '../core/problem.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Reports how much work waits for a pool of child processes, looked up when metrics are read. */

@@ -1,7 +1,9 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import { readApplication } from '../applications/applications.ts';
+import type { Db } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
+import { readContact } from '../personal-data/personal-data.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
-import { type Applicant, readApplicant } from './applicant.ts';
 import { drawHtml, drawText } from './emails/email-layout.ts';
 import { writeEmail } from './emails/email-text.ts';
 import { occasionOf } from './emails/occasion.ts';
@@ -10,7 +12,7 @@ import type * as store from './store.ts';
 import type { VisitDetails } from './visit-details.ts';
 
 /** A message and its recipient; an `Outcome` when there is nothing to send. */
-export type AddressedMessage = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
+type AddressedMessage = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
 
 /** How long an invitation waits for the link of a meeting that the provider is still creating, in ms. */
 const LINK_WAIT_MS = 10 * 60_000;
@@ -110,4 +112,17 @@ function invitation(
 ): Message['calendar'] {
   if (kind === 'visit_reminder_day' || kind === 'visit_reminder_hour') return null;
   return visit.invite({ language, organizer, attendee });
+}
+
+/** The applicant's data for messages and the CRM; '' for unknown fields. */
+interface Applicant {
+  stage: Stage;
+  firstName: string;
+  email: string;
+  phone: string;
+}
+
+export async function readApplicant(db: Db, applicationId: string): Promise<Applicant> {
+  const [{ stage }, contact] = await Promise.all([readApplication(db, applicationId), readContact(db, applicationId)]);
+  return { stage, ...contact };
 }

@@ -1,12 +1,14 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor/calls.ts';
+import { type ObligorUpdate, obligorCards, obligorEndpoints } from '@volante/contract/obligor/calls.ts';
 import { type Obligor, type ObligorProposal, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
+import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { serve } from '../core/http/serve.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { answerCorrections, isAskedToCorrect } from '../corrections/answer.ts';
 import { attachDocuments } from '../documents/attach.ts';
 import { readDocuments } from '../documents/documents.ts';
@@ -19,7 +21,7 @@ import * as store from './store.ts';
  * of an unknown country, the refusals of attaching documents, `section_approved` for another person once both sides of the card
  * are approved and no correction is asked for, and `application_closed`.
  */
-export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUpdate): Promise<void> {
+function saveObligor(deps: Deps, application: CaseFile, update: ObligorUpdate): Promise<void> {
   const { documents = [], ...typed } = update;
   const phone = obligorPhone(typed.phone, application.country);
   if (!phone) return Promise.reject(brokenRules(brokenRule('phone', 'phone_invalid')));
@@ -47,7 +49,7 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
  * yet. Nothing is stored. Throws `media_not_found` and `application_closed`, and `server_unavailable_error` if the reader's queue
  * is full.
  */
-export async function proposeObligor(deps: Deps, application: CaseFile, mediaId: string): Promise<ObligorProposal> {
+async function proposeObligor(deps: Deps, application: CaseFile, mediaId: string): Promise<ObligorProposal> {
   refuseWhenClosed(application.stage);
   const read = await readMedia(deps, application, mediaId, 'solidarity_obligor_identity_card_front').catch(
     laterWhenBusy,
@@ -66,4 +68,14 @@ function isSame(known: Obligor | null, obligor: Obligor): boolean {
   return (
     known !== null && (Object.keys(obligor) as (keyof Obligor)[]).every((field) => known[field] === obligor[field])
   );
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, obligorEndpoints.readObligorCard, ({ application, body }) =>
+    proposeObligor(deps, application, body.mediaId),
+  );
+  serve(app, deps, obligorEndpoints.saveObligor, async ({ application, body, view }) => {
+    await saveObligor(deps, application, body);
+    return view();
+  });
 }

@@ -6,7 +6,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps } from '../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { endCorrected } from '../corrections/answer.ts';
 import { changeOf, personalDataOf } from './columns.ts';
 import * as store from './store.ts';

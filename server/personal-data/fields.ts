@@ -6,7 +6,7 @@ import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.t
 import { Contact, ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import { parse } from '../core/http/parse.ts';
-import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 
 /** The sent fields of an update, in their stored form. */
 export type Fields = Partial<Omit<PersonalDataUpdate, 'country' | 'confirmShortName'>>;

@@ -1,26 +1,32 @@
-import type { Country } from '@volante/contract/countries/country.ts';
+import type { Country, CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { isMaskedSsn, maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
+import type { ErrorDetail } from '@volante/contract/errors.ts';
+import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
+import { checkCurp } from '@volante/contract/fields/identifiers/curp.ts';
+import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
+import { checkSsn, isMaskedSsn, maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
-import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
+import { type PersonalDataUpdate, personalDataEndpoints } from '@volante/contract/personal-data/calls.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
-import { isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
+import { checkBirthdate, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
+import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { claimIdentity, holdsIdentity } from '../applications/identities.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, Deps, KeyDeps } from '../core/deps.ts';
 import { brokenAt } from '../core/http/broken-at.ts';
-import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
-import { sealText } from '../core/sealed-text.ts';
+import { languageOf } from '../core/http/language.ts';
+import { serve } from '../core/http/serve.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
+import { openWithAny, sealText } from '../core/sealed-text.ts';
 import { answerCorrections } from '../corrections/answer.ts';
 import { changeOf, personalDataOf } from './columns.ts';
-import { type Circumstances, recordConsentsOf } from './consents.ts';
+import { type Circumstances, giveConsent, recordConsentsOf } from './consents.ts';
 import { contactFields, type Fields, readFields } from './fields.ts';
-import { flagsOf } from './flags.ts';
-import { brokenRulesOf } from './rules.ts';
+import type { Flags, PersonalDataRow } from './store.ts';
 import * as store from './store.ts';
 
 /** Contact data in its stored form. */
@@ -53,7 +59,7 @@ export function readContact(
  * invalid values, `country_mismatch`, `section_approved`, `application_closed`, and `already_exist` if another live application
  * has the CURP or SSN.
  */
-export async function savePersonalData(
+async function savePersonalData(
   deps: Deps,
   application: CaseFile,
   update: PersonalDataUpdate,
@@ -124,4 +130,76 @@ function sealed(deps: Deps, row: store.PersonalDataRow, ssn: string | null): sto
 function withStoredPhone(fields: Fields, country: Country): Fields {
   const phone = fields.phone && normalizePhone(fields.phone, country.code);
   return phone ? { ...fields, phone } : fields;
+}
+
+/**
+ * Runs the strict checks on the present identifiers. They warn the reviewer and refuse nothing. `ssn` is given only if a new one
+ * was sent: the stored one is encrypted, and keeps its flags.
+ */
+function flagsOf(row: PersonalDataRow, ssn: string | null, today: string): Flags {
+  const birthdate = row.birthdate ?? '';
+  const flags: Flags = {
+    nationalId: row.national_id ? checkCurp(row.national_id, birthdate, today) : [],
+    taxId: row.tax_id ? checkRfc(row.tax_id, birthdate) : [],
+    ssn: ssn === null ? (row.flags.ssn ?? []) : checkSsn(ssn),
+  };
+  return Object.fromEntries(Object.entries(flags).filter(([, warnings]) => warnings.length > 0));
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, personalDataEndpoints.updatePersonalData, async (call) => {
+    const circumstances = { language: languageOf(call.request, call.application.country), ip: call.ip };
+    await savePersonalData(deps, call.application, call.body, circumstances);
+    return call.view();
+  });
+
+  serve(app, deps, personalDataEndpoints.giveConsent, async (call) => {
+    await giveConsent(deps, call.application, { ...call.body, ip: call.ip });
+    return { recorded: true as const };
+  });
+}
+
+/**
+ * Rules that go beyond the format of one field: they need a clock, a setting or another field. `stored` are the present values.
+ */
+function brokenRulesOf(
+  deps: Deps,
+  country: Country,
+  fields: Fields,
+  stored: { state: string; city: string },
+): ErrorDetail[] {
+  const broken: ErrorDetail[] = [];
+  const check = (path: keyof Fields, code: FieldCode | null) => code && broken.push(brokenRule(path, code));
+  if (fields.birthdate) check('birthdate', checkBirthdate(fields.birthdate, country, dateIn(country.zone, deps.now())));
+  if (fields.phone) check('phone', normalizePhone(fields.phone, country.code) ? null : 'phone_invalid');
+  if (fields.state) check('state', isOpenState(deps, country, fields.state) ? null : 'state_unknown');
+  if (fields.city || fields.state) {
+    const city = fields.city ?? stored.city;
+    check('city', city === '' || isCityOf(country, fields.state ?? stored.state, city) ? null : 'city_unknown');
+  }
+  return broken;
+}
+
+/** The setting listing the open states; null if the whole country is open. */
+const openStates: Record<CountryCode, 'US_OPEN_STATES' | null> = { mx: null, us: 'US_OPEN_STATES' };
+
+function isOpenState(deps: Deps, country: Country, state: string): boolean {
+  const setting = openStates[country.code];
+  return setting === null || deps.config[setting].includes(state);
+}
+
+// A city that is sent before its state must at least be in the country.
+function isCityOf(country: Country, stateName: string, city: string): boolean {
+  const states = country.states.filter((state) => stateName === '' || state.name === stateName);
+  return states.some((state) => state.cities.length === 0 || state.cities.includes(city));
+}
+
+/** The complete SSN, for staff; null if none was given. */
+export async function showSsn({ keys, db }: KeyDeps & { db: Db }, applicationId: string): Promise<string | null> {
+  const { ssn_encrypted } = await store.selectPersonalData(db, applicationId);
+  return ssn_encrypted && openWithAny(keys, applicationId, ssn_encrypted);
+}
+
+export async function hasSsn(db: Db, applicationId: string): Promise<boolean> {
+  return (await store.selectPersonalData(db, applicationId)).ssn_encrypted !== null;
 }

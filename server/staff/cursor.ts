@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyDeps } from '../core/deps.ts';
-import { brokenRule, brokenRules } from '../core/http/problem.ts';
 import { allKeys } from '../core/keys.ts';
+import { brokenRule, brokenRules } from '../core/problem.ts';
 
 const TAG_BYTES = 16;
 

@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { showStaffApi } from '../core/http/staff/staff-api-docs.ts';
+import { showStaffApi } from '../core/http/openapi.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
 import * as accounts from './administration/accounts/routes.ts';
 import * as jobs from './administration/job-routes.ts';
 import * as messages from './administration/message-routes.ts';
 import * as settings from './administration/settings/routes.ts';
-import * as audit from './audit/routes.ts';
+import * as ledger from './application/cross-check-routes.ts';
+import * as oneCase from './application/routes.ts';
+import * as audit from './audit/list-entries.ts';
 import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
-import * as oneCase from './case/routes.ts';
-import * as earnings from './earnings/routes.ts';
-import * as figures from './figures/routes.ts';
-import * as ledger from './ledger/routes.ts';
+import * as earnings from './earnings/earnings.ts';
 import * as linkBatches from './links/batches/routes.ts';
-import * as links from './links/routes.ts';
-import * as live from './live/routes.ts';
+import * as links from './links/links.ts';
+import * as live from './live/streams.ts';
 import * as matches from './matches/routes.ts';
 import * as papers from './papers/routes.ts';
 import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
+import * as figures from './reports/reports.ts';
 import * as visits from './visits/routes.ts';
 
 /** Every call of the staff's API. */

@@ -1,7 +1,7 @@
 import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import type * as z from 'zod/mini';
 import { parse } from '../core/http/parse.ts';
-import { Problem } from '../core/http/problem.ts';
+import { Problem } from '../core/problem.ts';
 import { everything } from './test-hostile-json.ts';
 
 /**

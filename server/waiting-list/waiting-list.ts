@@ -1,13 +1,15 @@
-import type { WaitingEntry } from '@volante/contract/waiting-list/calls.ts';
+import { type WaitingEntry, waitingListEndpoints } from '@volante/contract/waiting-list/calls.ts';
+import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, DbDeps, Deps } from '../core/deps.ts';
+import { serve } from '../core/http/serve.ts';
+import type { WaitingListTable } from './store.ts';
 import * as store from './store.ts';
-import type { WaitingListTable } from './tables.ts';
 
 /** Stores the address together with the consent to be contacted. Throws `application_closed`. */
-export function joinWaitingList(deps: Deps, application: CaseFile, entry: WaitingEntry, ip: string): Promise<void> {
+function joinWaitingList(deps: Deps, application: CaseFile, entry: WaitingEntry, ip: string): Promise<void> {
   return transaction(deps, async (trx) => {
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(stage);
@@ -30,4 +32,11 @@ export function joinWaitingList(deps: Deps, application: CaseFile, entry: Waitin
 /** Everybody who is waiting, first come first. */
 export function readWaitingList(deps: DbDeps): Promise<WaitingListTable[]> {
   return store.selectEntries(deps.db);
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, waitingListEndpoints.joinWaitingList, async ({ application, body, ip }) => {
+    await joinWaitingList(deps, application, body, ip);
+    return { kept: true as const };
+  });
 }

@@ -2,7 +2,7 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { momentOf, startOfDay } from '../calendar/wall-clock.ts';
 import * as store from './advisor-store.ts';
 
@@ -10,7 +10,7 @@ import * as store from './advisor-store.ts';
  * A date (`2026-12-24`) means the whole day, a time (`2026-12-24 13:00`, `2026-12-24T13:00`) from or until then, in the advisor's
  * zone.
  */
-export interface Absence {
+interface Absence {
   from: string;
   to: string;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { isHolidayPlace, listHolidays } from './holidays.ts';
 import { freeSlots, type Schedule, slotsInHours, slotsWorked } from './slots.ts';
 import { startOfDay } from './wall-clock.ts';
+import { readWeeklyHours, writeWeeklyHours } from './weekly-hours.ts';
 
 const spring = '2026-03-08';
 const autumn = '2026-11-01';
@@ -116,4 +118,63 @@ test('a slot is free as long as one advisor is, and lists the free advisors', ()
     ['09:30', 'b,a'],
     ['10:00', 'b'],
   ]);
+});
+
+test('hours are parsed as staff write them', () => {
+  expect(readWeeklyHours('mon-tue 9:00-13:00, SAT 10:00-24:00')).toEqual([
+    { weekday: 1, starts: '09:00', ends: '13:00' },
+    { weekday: 2, starts: '09:00', ends: '13:00' },
+    { weekday: 6, starts: '10:00', ends: '24:00' },
+  ]);
+});
+
+test('formatted hours parse to the same hours', () => {
+  for (const text of ['mon-fri 09:00-13:00, mon-fri 14:00-18:00, sat 09:00-14:00', 'mon 08:00-09:00, wed 08:00-09:00'])
+    expect(writeWeeklyHours(readWeeklyHours(text) ?? [])).toBe(text);
+  expect(writeWeeklyHours([{ weekday: 7, starts: '09:00:00', ends: '24:00:00' }])).toBe('sun 09:00-24:00');
+});
+
+test.each([
+  '',
+  'mon',
+  'fri-mon 09:00-18:00',
+  'mon 18:00-09:00',
+  'mon 09:00-09:00',
+  'mon 09:00-24:30',
+  'mon 9-18',
+  'mon 09:60-10:00',
+  'lun 09:00-18:00',
+  'mon 09:00-12:00, mon-fri 11:30-18:00',
+])('%j are not valid hours', (text) => expect(readWeeklyHours(text)).toBeNull());
+
+const days = async (place: string, year: number) => (await listHolidays(place, year)).map(({ day }) => day);
+
+test('Mexico has the holidays of its labor law', async () => {
+  expect(await days('MX', 2027)).toEqual([
+    '2027-01-01',
+    '2027-02-01',
+    '2027-03-15',
+    '2027-05-01',
+    '2027-09-16',
+    '2027-11-15',
+    '2027-12-25',
+  ]);
+});
+
+test('the federal handover is on 1 October, every six years since 2024', async () => {
+  for (const year of [2024, 2030]) {
+    expect(await days('MX', year)).toContain(`${year}-10-01`);
+    expect(await days('MX', year)).not.toContain(`${year}-12-01`);
+  }
+  expect(await days('MX', 2026)).not.toContain('2026-10-01');
+});
+
+test('the United States has its own holidays, and states have more', async () => {
+  expect(await days('US', 2026)).toContain('2026-11-26');
+  expect(await days('US-TX', 2026)).toContain('2026-11-27');
+});
+
+test('an unknown place has no holidays', async () => {
+  for (const place of ['', 'mx', 'ZZ', 'MX-NADA', 'US-']) expect(await isHolidayPlace(place), place).toBe(false);
+  expect(await isHolidayPlace('US-FL')).toBe(true);
 });

@@ -5,9 +5,8 @@ import { countries } from '@volante/contract/countries/index.ts';
 import type { FreeOrNot, WhyNotFree } from '@volante/contract/staff/calendar/slots.ts';
 import type { Db } from '../../core/database/db.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
-import { bookableSpan, daysSpan, slotAt, type Visited } from './calendar.ts';
+import { bookableSpan, daysSpan, scheduleOf, slotAt, type Visited } from './calendar.ts';
 import { type AdvisorCalendarRow, selectAllCalendars, selectCalendars } from './calendar-store.ts';
-import { scheduleOf } from './schedule.ts';
 import { freeSlots, SLOT_MS, type Span, slotsInHours, slotsWorked } from './slots.ts';
 
 type CalendarDeps = DbDeps & ClockDeps;

@@ -9,14 +9,15 @@ import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/db.ts';
 import { listOf, readSchemaState, requireServable } from '../../core/database/migrating/schema-state.ts';
 import { requireSupportedVersion } from '../../core/database/migrating/server-version.ts';
+import { deriveKeys } from '../../core/keys.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { ForeignFolder, judgeFolder } from '../../media/keeping/own-folder.ts';
 import { openAnchor } from '../../providers/audit-anchor/index.ts';
 import { openCrm } from '../../providers/crm/index.ts';
 import { openDriverData } from '../../providers/driver-data/index.ts';
+import { openProviders } from '../../providers/meetings/index.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { pingClamd } from '../../providers/virus-scan/clamd.ts';
-import { checkMeetings } from './meetings.ts';
 
 /** Describes the configured service, without secrets; null if none is configured. Throws if it doesn't work. */
 type Check = (config: Config) => Promise<string | null>;
@@ -152,4 +153,20 @@ async function visit(address: string | undefined, look = (_body: unknown) => {})
 
 function hostOf(address: string | undefined): string | null {
   return address ? new URL(address).host : null;
+}
+
+/** Describes every meeting provider without creating a meeting. Throws with the names of those that don't work. */
+async function checkMeetings(config: Config): Promise<string> {
+  const outsideCall = openOutsideCalls(pino({ level: 'silent' }));
+  const providers = await openProviders({ config, keys: deriveKeys(config.SECRET_KEY), outsideCall });
+  const checked = config.MEETING_PROVIDERS.map(async (name) => {
+    const words = await providers[name]?.check().catch((error: Error) => {
+      throw new Error(error.message.startsWith(name) ? error.message : `${name}: ${error.message}`);
+    });
+    return `${name}, ${words}`;
+  });
+  const results = await Promise.allSettled(checked);
+  const failed = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.message);
+  if (failed.length > 0) throw new Error(failed.join('; '));
+  return (await Promise.all(checked)).join('; then ');
 }

@@ -1,5 +1,5 @@
+import { missingHelp } from '../../config/brand-settings.ts';
 import type { Config } from '../../config/config.ts';
-import { missingHelp } from '../../config/missing-help.ts';
 import { checks } from './checks.ts';
 
 export interface Finding {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import type { Skeleton } from '../../applications/erase.ts';
+import type { Skeleton } from '../../applications/applications.ts';
 import { findByAnyId } from '../../applications/links.ts';
 import type { Trx } from '../../core/database/db.ts';
-import { Problem } from '../../core/http/problem.ts';
 import { deriveKeys } from '../../core/keys.ts';
 import { createLog } from '../../core/log.ts';
+import { Problem } from '../../core/problem.ts';
 import { removeBytes } from '../../media/keeping/removals.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { recordRead } from '../../staff/audit/audit.ts';

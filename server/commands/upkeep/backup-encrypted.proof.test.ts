@@ -12,7 +12,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countRows, withConnection } from '../../core/database/keeping/count-rows.ts';
+import { countRows, withConnection } from '../../core/database/backup/count-rows.ts';
 import { readManifest } from './backup/manifest.ts';
 import { addressOf, run, startServer, type TestServer, uploadPhoto } from './testing/test-installation.ts';
 

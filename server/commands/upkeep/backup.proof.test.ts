@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countRows, withConnection } from '../../core/database/keeping/count-rows.ts';
+import { countRows, withConnection } from '../../core/database/backup/count-rows.ts';
 import { type Manifest, readManifest } from './backup/manifest.ts';
 import { addressOf, run, runAndKill, startServer, type TestServer, uploadPhoto } from './testing/test-installation.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countRows, withConnection } from '../../core/database/keeping/count-rows.ts';
+import { countRows, withConnection } from '../../core/database/backup/count-rows.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { run, startServer, uploadPhoto } from './testing/test-installation.ts';
 

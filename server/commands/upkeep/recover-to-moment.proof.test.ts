@@ -6,7 +6,7 @@ import { copyRunningCluster } from '../../../postgres/base-backup.ts';
 import { clusterUrl, openCluster } from '../../../postgres/cluster.ts';
 import { giveTo } from '../../../postgres/give-to.ts';
 import { type ServerProcess, startServer as startPostgres } from '../../../postgres/server-process.ts';
-import { withConnection } from '../../core/database/keeping/count-rows.ts';
+import { withConnection } from '../../core/database/backup/count-rows.ts';
 import { readManifest } from './backup/manifest.ts';
 import { run, startServer, type TestServer, uploadPhoto } from './testing/test-installation.ts';
 

@@ -1,16 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig, settings } from '../../config/config.ts';
 import { readSecretFiles } from '../../config/secret-files.ts';
-import { deriveKeys } from '../../core/keys.ts';
+import { deriveKeys, keyPrint } from '../../core/keys.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { failUsage } from '../shell.ts';
-import { type Manifest, readManifest, requireSigned } from './backup/manifest.ts';
+import { type Manifest, parts, readManifest, requireSigned } from './backup/manifest.ts';
 import { type Restored, restoreBackup } from './backup/restore-backup.ts';
 import { type Opening, openWith } from './backup/sealing.ts';
-import { secretOf } from './backup/secret.ts';
 
 const usage = `npm run restore -- FOLDER                restores a backup into an empty DATA_DIR (and an empty bucket)
 npm run restore -- FOLDER --key FILE     the same, of an encrypted backup, with the private key
@@ -71,4 +73,29 @@ function linesOf(
     ...(blockedAgain > 0 ? [`${blockedAgain} people who were blocked since the backup were blocked again.`] : []),
     ...(differing.length > 0 ? [`Tables whose number of rows differs from the backup: ${differing.join('; ')}`] : []),
   ];
+}
+
+/**
+ * The secret that a backup was made with: `given`, or the one inside the backup. Throws if it is a different one, with which
+ * nothing in the backup could be used.
+ */
+async function secretOf(
+  folder: string,
+  { keyPrint: wanted }: Manifest,
+  given: string | undefined,
+  open: Opening | null,
+): Promise<string> {
+  const inside = path.join(folder, parts.key);
+  const read = async () => {
+    const bytes = createReadStream(inside);
+    return (await text(open ? bytes.pipe(open(parts.key)) : bytes)).trim();
+  };
+  const secret = given ?? (existsSync(inside) ? await read() : undefined);
+  if (!secret)
+    throw new Error(
+      'The backup contains no secret: set SECRET_KEY, or SECRET_KEY_FILE to the secret.key of the installation.',
+    );
+  if (!timingSafeEqual(keyPrint(secret), Buffer.from(wanted, 'hex')))
+    throw new Error('This is not the secret that the backup was made with: nothing was restored.');
+  return secret;
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { requireSupportedVersion } from './migrating/server-version.ts';
 import { openProductDatabase } from './product-database.ts';
 
 const database = await createTestDatabase();
@@ -41,4 +42,15 @@ test('the database does not contain the key', async () => {
   expect(rows).toHaveLength(1);
   expect(rows[0].key_print.toString('latin1')).not.toContain(first);
   expect(rows[0].key_print).toHaveLength(32);
+});
+
+const serverOf = (version: string) => ({ query: async () => ({ rows: [{ version }] }) });
+
+test('PostgreSQL 14 to 18 are accepted, and older ones refused by their version', async () => {
+  for (const version of ['14.19', '15.18 (Debian 15.18-0+deb12u1)', '18.1', '19beta1'])
+    expect(await requireSupportedVersion(serverOf(version))).toBe(version);
+  for (const version of ['13.22', '9.6.24'])
+    await expect(requireSupportedVersion(serverOf(version))).rejects.toThrow(
+      `Volante needs PostgreSQL 14 or newer, this is ${version}.`,
+    );
 });

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { openDatabase } from './db.ts';
+import { preparedAs } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { transaction } from './transaction.ts';
 
@@ -88,4 +89,31 @@ test('a nested transaction is part of the outer one', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   expect(await value(2)).not.toBe(7);
+});
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+
+async function namesAfterTwo(settings: { unnamed?: boolean }): Promise<string[]> {
+  const { db, close } = openDatabase(database.url, { connections: 1, ...settings });
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const plus = (number: number) =>
+        sql<{ sum: number }>`${sql.raw(preparedAs('one-more'))} select ${number}::int + 1 as sum`.execute(trx);
+      expect((await plus(1)).rows).toEqual([{ sum: 2 }]);
+      expect((await plus(41)).rows).toEqual([{ sum: 42 }]);
+      const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(trx);
+      return rows.map(({ name }) => name);
+    });
+  } finally {
+    await close();
+  }
+}
+
+test('a marked statement is prepared once per connection, inside a transaction too', async () => {
+  expect(await namesAfterTwo({})).toEqual(['one-more']);
+});
+
+test('without NAMED_STATEMENTS, and without a mark, no statement is named', async () => {
+  expect(await namesAfterTwo({ unnamed: true })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const headers = 'Content-Type, Idempotency-Key, X-Admission-Request-Id, X-Language';

@@ -1,11 +1,10 @@
 import { type ErrorBody, type ErrorCode, errors, isRefusal } from '@volante/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOfViolation } from '../database/constraint-code.ts';
-import { logDatabaseLost } from '../database/log-database-lost.ts';
-import { isDatabaseLost } from '../database/lost-database.ts';
+import { isDatabaseLost, logDatabaseLost } from '../database/lost-database.ts';
 import { isDiskFull, noRoom } from '../full-disk.ts';
+import { Problem } from '../problem.ts';
 import { isBrokenBody } from './connection/broken-off.ts';
-import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { CaseFile, Deps } from '../deps.ts';
+import { Problem } from '../problem.ts';
 import { readApplicantCookie } from './applicant-cookie.ts';
 import { addressKey } from './connection/client-address.ts';
-import { Problem } from './problem.ts';
 
 export type LookUp<File extends CaseFile> = (requestId: string) => Promise<File | null>;
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Timeout of a check, in ms. */
 const TIMEOUT = 2000;
 
 /** Checks one part of the server; throws when it isn't working. */
-export type ReadinessCheck = () => Promise<unknown>;
+type ReadinessCheck = () => Promise<unknown>;
 
 /**
  * `/healthz`: the process is running. `/readyz`: every check passes within 2 seconds, and the process isn't stopping. When it
@@ -23,7 +23,7 @@ export function reportHealth(
     if (deps.stopping.aborted) return reply.code(503).send({ status: 'stopping', checks: {} });
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
-        const passed = await inTime(check(), TIMEOUT).catch((error: unknown) => {
+        const passed = await withTimeout(check(), TIMEOUT).catch((error: unknown) => {
           deps.log.warn({ err: error, check: name }, 'not ready');
           return false;
         });

@@ -1,7 +1,15 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { api } from '@volante/contract/api.ts';
 import type { AnyEndpoint, Endpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
+import { auditEndpoints } from '@volante/contract/staff/audit.ts';
+import { staffApi } from '@volante/contract/staff-api.ts';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
 import { API } from './serve.ts';
+import { FileAnswer, STAFF_API, serveStaff } from './staff/serve-staff.ts';
 
 type Described = Endpoint | StaffEndpoint | StaffDoor;
 
@@ -9,7 +17,7 @@ type Described = Endpoint | StaffEndpoint | StaffDoor;
 const always: ErrorCode[] = ['bad_request_error', 'rate_limited', 'unknown_error'];
 
 /** An OpenAPI 3.1 document of a set of calls, with the schemas the server validates with. */
-export function describeApi(title: string, endpoints: Record<string, Described>, base = API) {
+function describeApi(title: string, endpoints: Record<string, Described>, base = API) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] ??= {};
@@ -157,3 +165,24 @@ const errorSchema = {
     },
   },
 };
+
+// Created once: the contract doesn't change while a process runs, and describing it takes longer than building the rest of a
+// server.
+const document = describeApi('Volante: the applicant’s API', api);
+
+/** The contract as an OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs`. */
+export async function showApi(app: FastifyInstance): Promise<void> {
+  app.get(`${API}/openapi.json`, async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: `${API}/docs`, staticCSP: false });
+}
+
+/** The staff contract as an OpenAPI document at `/api/staff/openapi.json`, for everybody signed in. */
+export function showStaffApi(app: FastifyInstance, deps: Deps): void {
+  // Created on the first request: it takes three times as long as building the rest of the server.
+  let document: Buffer | null = null;
+  const read = () =>
+    (document ??= Buffer.from(JSON.stringify(describeApi('Volante: the staff’s API', staffApi, STAFF_API))));
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  serveStaff(app, deps, auditEndpoints.openApi, async () => new FileAnswer(read(), headers));
+}

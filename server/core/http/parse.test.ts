@@ -2,8 +2,8 @@ import { api } from '@volante/contract/api.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { Problem } from '../problem.ts';
 import { parse } from './parse.ts';
-import { Problem } from './problem.ts';
 
 const calls = Object.values({ ...api, ...staffApi }).flatMap(({ method, path, ...call }) =>
   ['query' as const, 'body' as const].flatMap((part) => {

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import { type FieldCode, isFieldCode } from '@volante/contract/fields/field-codes.ts';
 import * as z from 'zod/mini';
-import { brokenRule, brokenRules } from './problem.ts';
+import { brokenRule, brokenRules } from '../problem.ts';
 
 /** Validates a value; throws a 422 with every invalid value by dotted path. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -2,10 +2,10 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../database/db.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** Rate limits. Wrong ids and calls without proof of a link count per client address, all others per application. */
-export type Limit =
+type Limit =
   | 'general'
   | 'calls'
   | 'wrong_ids'

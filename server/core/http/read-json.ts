@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /**
  * Parses bodies as JSON in UTF-8, or as multipart for calls that accept files. An empty body counts as absent, regardless

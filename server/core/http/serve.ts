@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Trx } from '../database/db.ts';
 import type { CaseFile, Deps } from '../deps.ts';
+import { Problem } from '../problem.ts';
+import { asErased } from './broken-at.ts';
 import { clientAddress } from './connection/client-address.ts';
-import { asErased } from './erased-meanwhile.ts';
 import { problemOf } from './error-handler.ts';
 import { countUnproved, findHolderCase, type LookUp, openCase, openHolderCase } from './gate.ts';
 import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
-import { mountOwnCall } from './own-calls.ts';
+import { mountInternalCall } from './internal-calls.ts';
 import { parse } from './parse.ts';
-import { Problem } from './problem.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** Base path of the API; the contract's paths are relative to it. */
 export const API = '/api';
 
-export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
+interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
   deps: Deps;
   /** Proved by the gate. Gates `open` and `form` provide none; with `form` the handler gets it from `openCase`. */
   application: E['gate'] extends 'link' | 'holder' ? File : never;
@@ -157,7 +157,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   const handle = async (request: FastifyRequest, reply: FastifyReply) =>
     sendAnswer(reply, await answer(request, reply));
   app.route({ method: endpoint.method, url: routePath(endpoint), handler: handle });
-  if (endpoint.method === 'GET') mountOwnCall(app, API + endpoint.path, answer);
+  if (endpoint.method === 'GET') mountInternalCall(app, API + endpoint.path, answer);
 }
 
 function routePath(endpoint: Endpoint): string {

@@ -1,19 +1,38 @@
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { WatchedClient } from '../database/watched-client.ts';
-import { type Announcement, CHANNEL, readAnnouncement } from './announcements.ts';
+
+/** A notification that the database sends to every server process when a transaction commits. */
+export type Announcement =
+  | { kind: 'application'; applicationId: string; revision: number }
+  | { kind: 'session_over'; sessionId: string }
+  | { kind: 'messages' }
+  | { kind: 'availability' }
+  | { kind: 'settings' };
+
+/** The channel that is notified by the triggers of migrations 0027, 0037, 0039 and 0054. */
+const CHANNEL = 'volante_live';
+
+/** Parses a notification; null for one from a newer version. */
+function readAnnouncement(payload: string): Announcement | null {
+  const [kind, id = '', revision = ''] = payload.split(' ');
+  if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };
+  if (kind === 'session_over') return { kind, sessionId: id };
+  if (kind === 'messages' || kind === 'settings' || kind === 'availability') return { kind };
+  return null;
+}
 
 /** How often a query tests the connection, in ms: listening alone would never notice that it is dead. */
 const PULSE = 10_000;
 
 /** A subscriber to the database's announcements. */
-export interface Listener {
+interface Listener {
   heard(announcement: Announcement): void;
   /** The connection broke: notifications may have been missed, and no more will come. */
   lost(): void;
 }
 
-export interface Live {
+interface Live {
   /**
    * Calls the listener for every change committed after this resolves. Rejects while the database is unavailable. Call the
    * returned function to stop.

@@ -2,13 +2,7 @@
  * `unreachable`: no connection, or 5xx. `timeout`: no complete response in time. `refused`: a redirect or 4xx.
  * `rate_limited`: 429. `broken_answer`: truncated, too large or malformed. `circuit_open`: not called after repeated faults.
  */
-export type OutsideFaultKind =
-  | 'unreachable'
-  | 'timeout'
-  | 'refused'
-  | 'rate_limited'
-  | 'broken_answer'
-  | 'circuit_open';
+type OutsideFaultKind = 'unreachable' | 'timeout' | 'refused' | 'rate_limited' | 'broken_answer' | 'circuit_open';
 
 interface FaultDetails {
   status?: number | undefined;
@@ -37,5 +31,27 @@ export class OutsideFault extends Error {
     this.status = status;
     this.retryAfterMs = retryAfterMs;
     this.unsent = unsent;
+  }
+}
+
+interface Details {
+  /** Retrying would fail in the same way. */
+  final?: boolean;
+  /** Milliseconds the service asks to wait before a retry. */
+  retryAfterMs?: number | undefined;
+}
+
+/** A failed delivery. `code` gives the reason, without the service's response or the recipient. */
+export class DeliveryFault extends Error {
+  readonly code: string;
+  readonly final: boolean;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: string, { final = false, retryAfterMs }: Details = {}) {
+    super(code);
+    this.name = 'DeliveryFault';
+    this.code = code;
+    this.final = final;
+    this.retryAfterMs = retryAfterMs;
   }
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { isVisit, loadRenderer, visitOf } from './ssr-renderer.ts';
 import type { BuiltFiles, MakeWebPage } from './web-build.ts';
 import { applicantPage } from './web-page.ts';
@@ -35,7 +35,7 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
     async function drawn(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer | null> {
       if (timeout === 0 || !isVisit(request)) return null;
       try {
-        const first = await inTime(draw(request, reply), timeout);
+        const first = await withTimeout(draw(request, reply), timeout);
         if (!first) return null;
         const policy = String(reply.getHeader('content-security-policy') ?? '');
         reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${first.source}`));

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callOwn } from '../http/own-calls.ts';
+import { callInternally } from '../http/internal-calls.ts';
 
 /** A first screen rendered on the server. */
 export interface Picture {
@@ -76,7 +76,7 @@ export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: Fa
     now,
     async fetch(address, { method = 'GET' }) {
       if (method !== 'GET') throw new Error('server rendering may only read');
-      const { status, body, retryAfter } = await callOwn(app, address, named, { request, reply });
+      const { status, body, retryAfter } = await callInternally(app, address, named, { request, reply });
       const sent: Record<string, string | null> = { 'Retry-After': retryAfter === null ? null : String(retryAfter) };
       return { ok: status < 300, status, headers: { get: (name) => sent[name] ?? null }, text: async () => body };
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { Problem } from '../http/problem.ts';
-import { createOneByOne } from '../one-by-one.ts';
+import { createKeyedMutex } from '../keyed-mutex.ts';
+import { Problem } from '../problem.ts';
 import type { Said } from './serve-thread.ts';
 
 interface ThreadSettings {
@@ -19,7 +19,7 @@ interface ThreadSettings {
  * its budget is given up with `server_unavailable_error`. Files of strangers belong in a child process (`child-pool`) instead.
  */
 export function createThread<Work, Answer>(settings: ThreadSettings): (work: Work) => Promise<Answer> {
-  const oneByOne = createOneByOne();
+  const exclusively = createKeyedMutex();
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -65,7 +65,7 @@ export function createThread<Work, Answer>(settings: ThreadSettings): (work: Wor
       idle = setTimeout(() => void mine.terminate(), IDLE).unref();
     }
   }
-  return (work) => oneByOne('', () => run(work));
+  return (work) => exclusively('', () => run(work));
 }
 
 /** In ms. */

@@ -3,7 +3,7 @@ import type { OpenPicture, OpenProfilePicture, OpenWeekPicture } from '@volante/
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { refusalAt } from '../../core/http/broken-at.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { isPossible, judgeEarnings, judgeProfile, pathOf, SURE_ENOUGH } from './judge.ts';
 
 /** The question to the applicant about a picture; null if it fills something without help. */

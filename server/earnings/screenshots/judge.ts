@@ -3,13 +3,13 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { LARGEST_WEEK } from '@volante/contract/earnings/weeks.ts';
 import type { Read, ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { refusalAt } from '../../core/http/broken-at.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 
 /** Fields below this confidence count as unread: sending the picture again costs less than a wrong figure. */
 export const SURE_ENOUGH = 0.7;
 
 /** The week and amount of a reading. */
-export interface WeekRead {
+interface WeekRead {
   week: string;
   amount: number;
 }

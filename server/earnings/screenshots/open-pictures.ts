@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../../core/deps.ts';
 import { brokenAt } from '../../core/http/broken-at.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { answerCorrections } from '../../corrections/answer.ts';
 import { dropPicture } from '../../media/evidence.ts';
 import { countryOf } from '../case.ts';

@@ -6,7 +6,7 @@ import type { Accepted } from '@volante/reader/opening/finding.ts';
 import { sniffKind } from '@volante/reader/opening/sniff.ts';
 import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import type { CaseFile, Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { type ReceivedFile, removeFile } from '../../media/receive.ts';
 import { countryOf } from '../case.ts';
 

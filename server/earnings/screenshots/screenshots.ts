@@ -8,8 +8,8 @@ import type { Trx } from '../../core/database/db.ts';
 import type { CaseFile, Deps } from '../../core/deps.ts';
 import { brokenAt, refusalAt } from '../../core/http/broken-at.ts';
 import { parse } from '../../core/http/parse.ts';
-import { Problem } from '../../core/http/problem.ts';
-import { createOneByOne } from '../../core/one-by-one.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { Problem } from '../../core/problem.ts';
 import { answerCorrections } from '../../corrections/answer.ts';
 import { storePicture } from '../../media/evidence.ts';
 import type { ReceivedForm } from '../../media/receive.ts';
@@ -51,7 +51,7 @@ export async function keepScreenshot(deps: Deps, application: CaseFile, upload: 
   return onePictureAtATime(picture, () => keepUnknownScreenshot(deps, application, upload));
 }
 
-const onePictureAtATime = createOneByOne();
+const onePictureAtATime = createKeyedMutex();
 
 async function keepUnknownScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<Result> {
   const known = await screenshots.selectByBytes(deps.db, application.applicationId, upload.file.sha256);

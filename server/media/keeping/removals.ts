@@ -1,4 +1,4 @@
-import { mayBytesGo } from '../../core/database/keeping/bytes-stay.ts';
+import { mayBytesGo } from '../../core/database/backup/bytes-stay.ts';
 import type { DbDeps, Deps } from '../../core/deps.ts';
 import * as mediaStore from '../store.ts';
 import * as store from './removal-store.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type EmailKind, isVisitKind, reviewKinds, visitKinds } from '../kinds.ts';
 import { drawHtml, drawText } from './email-layout.ts';
 import { writeEmail } from './email-text.ts';
-import { rejectionNotice } from './rejection-notice.ts';
+import { rejectionNotice } from './task-texts.ts';
 
 const brand = { BRAND_NAME: 'Rueda', SUPPORT_PHONE: undefined, SUPPORT_WHATSAPP: undefined, SUPPORT_EMAIL: undefined };
 const visit = {

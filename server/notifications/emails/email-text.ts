@@ -1,11 +1,12 @@
 import type { Language } from '@volante/contract/countries/country.ts';
-import { capital, wordLanguageOf } from '@volante/contract/words/languages.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { capital, type WordLanguage, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import type { Config } from '../../config/config.ts';
 import type { EmailKind } from '../kinds.ts';
 import type { VisitDetails } from '../visit-details.ts';
 import { emailTexts } from './texts.ts';
-import { readDay, readTime } from './visit-time.ts';
 
 /** The content of a message, before it becomes plain text or HTML. */
 export interface EmailText {
@@ -98,4 +99,34 @@ function helpLine(
 ): string[] {
   const channels = [SUPPORT_WHATSAPP && `WhatsApp ${SUPPORT_WHATSAPP}`, SUPPORT_PHONE, SUPPORT_EMAIL].filter(Boolean);
   return channels.length > 0 ? [help(channels.join(' · '))] : [];
+}
+
+/** The link of an application, and the only address it may be mailed to. Provided by the feature that creates links. */
+export interface LinkToMail {
+  email: string;
+  url: string;
+  /** Distinguishes this link from earlier ones of the application. */
+  createdAt: Date;
+}
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    /** Null without a live link, without an address entered by staff, or while links aren't mailed. */
+    findLinkToMail(applicationId: string): Promise<LinkToMail | null>;
+  }
+}
+
+/** `miércoles, 2 de diciembre` / `Wednesday, December 2`, of an instant in a zone. */
+export function readDay(at: Date, zone: string, language: WordLanguage): string {
+  return plainBlanks(formatLongDate(dateIn(zone, at), language));
+}
+
+/** `9:30 a.m.` / `9:30 AM`. */
+export function readTime(at: Date, zone: string, language: WordLanguage): string {
+  return plainBlanks(formatTime(at, zone, language));
+}
+
+// ICU emits narrow and non-breaking spaces, which old mail programs show as a box.
+function plainBlanks(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }

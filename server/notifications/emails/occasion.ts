@@ -9,8 +9,7 @@ import type { ReviewKind } from '../kinds.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
 import { hasContact } from './email-text.ts';
-import { type NoticeSettings, rejectionNotice } from './rejection-notice.ts';
-import { taskText } from './task-texts.ts';
+import { type NoticeSettings, rejectionNotice, taskText } from './task-texts.ts';
 
 interface Occasion {
   variant: string;

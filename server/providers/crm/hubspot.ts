@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
 import { type OutsideCall, OutsideFault } from '../../core/outside/outside-call.ts';
+import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import type { Crm, CrmUpdate } from './crm.ts';
 
-export interface HubSpotSettings {
+interface HubSpotSettings {
   url: string;
   /** The token of a private app with `crm.objects.contacts.write`; `check` also needs `crm.schemas.contacts.read`. */
   token: string;

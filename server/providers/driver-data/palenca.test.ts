@@ -3,10 +3,12 @@ import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbo
 import type { ScriptedAnswer } from '../../../sandbox/state.ts';
 import { API_KEY } from '../../../sandbox/widget/api.ts';
 import { widget } from '../../../sandbox/widget/widget.ts';
+import { readConfig } from '../../config/config.ts';
 import { createLog } from '../../core/log.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import type { OutsideFault } from '../../core/outside/outside-fault.ts';
 import type { DriverData } from './driver-data.ts';
+import { openDriverData } from './index.ts';
 import { palenca } from './palenca.ts';
 
 let sandbox: RunningSandbox;
@@ -193,3 +195,21 @@ function open(apiKey: string): DriverData {
 function script(...answers: ScriptedAnswer[]): void {
   sandbox.state.script('widget', answers);
 }
+
+const given = {
+  SECRET_KEY: 'x'.repeat(32),
+  WIDGET_URL: 'https://connect.palenca.com',
+  WIDGET_ID: 'widget',
+  WIDGET_API_KEY: 'key',
+};
+
+test.each([
+  [{}, false],
+  [{ WIDGET_API_URL: 'https://api.palenca.com/v1' }, false],
+  [{ WIDGET_SANDBOX: 'true' }, true],
+  [{ WIDGET_SANDBOX: 'true', WIDGET_API_URL: 'https://api.palenca.com/v1' }, true],
+  [{ WIDGET_API_URL: 'https://sandbox.palenca.com/v1/' }, true],
+])('with %j the widget runs in sandbox mode: %s', async (settings, played) => {
+  const driverData = await openDriverData(readConfig({ ...given, ...settings }), openOutsideCalls(createLog('silent')));
+  expect(driverData?.played).toBe(played);
+});

@@ -7,8 +7,15 @@ import type { z } from 'zod';
 import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import { OutsideFault } from '../../core/outside/outside-fault.ts';
 import type { Ask, DailyEarning, DriverData } from './driver-data.ts';
-import { AccountShape, EarningsShape, Envelope, HealthShape, ProfileShape, WebhookShape } from './palenca-shapes.ts';
-import { stateOf } from './palenca-states.ts';
+import {
+  AccountShape,
+  EarningsShape,
+  Envelope,
+  HealthShape,
+  ProfileShape,
+  stateOf,
+  WebhookShape,
+} from './palenca-states.ts';
 
 export const PALENCA = 'https://api.palenca.com/v1';
 export const PALENCA_SANDBOX = 'https://sandbox.palenca.com/v1';

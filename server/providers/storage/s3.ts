@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import * as aws from '@aws-sdk/client-s3';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { Logger } from 'pino';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { checkKey, type Storage } from './storage.ts';
 
 export interface S3Settings {
@@ -24,7 +24,7 @@ export interface S3Settings {
  * In ms: for a whole put, for the beginning of any other response, without data in the middle of one, and for the pause after
  * faults.
  */
-export interface Timeouts {
+interface Timeouts {
   put: number;
   answer: number;
   idle: number;

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { Problem } from '../../core/http/problem.ts';
-import type { VirusScanner } from './virus-scan.ts';
+import { Problem } from '../../core/problem.ts';
+import type { VirusScanner } from './index.ts';
 
 /** Scans with the ClamAV daemon at `address` (`host:port`). `timeout`: timeout per file in ms. */
 export function clamdScanner(address: string, log: Logger, timeout = 10_000): VirusScanner {

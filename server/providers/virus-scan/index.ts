@@ -1,6 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
-import type { VirusScanner } from './virus-scan.ts';
+
+/** Scans files for malware. */
+export interface VirusScanner {
+  /** Throws `file_infected`, or `virus_scan_unavailable` if the scan failed: an unscanned file never passes. */
+  scan(path: string): Promise<void>;
+}
 
 declare module '../../core/deps.ts' {
   interface Deps {

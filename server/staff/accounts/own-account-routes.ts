@@ -2,15 +2,14 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { ownAccountEndpoints as calls } from '@volante/contract/staff/own-account.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { clearStaffCookie } from '../../core/http/staff/staff-cookie.ts';
-import { originOf } from '../request-origin.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import * as accounts from './account-store.ts';
 import { changePassword, confirmFactor, confirmTotp, renewRecoveryCodes, startTotp } from './own-account.ts';
 import { addPasskey, newPasskeyOptions, removePasskey } from './passkeys.ts';
 import * as sessions from './session-store.ts';
-import { viewMe } from './sessions.ts';
+import { originOf, viewMe } from './sessions.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

@@ -1,15 +1,14 @@
 import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { Commit, Within } from '../../core/http/staff/call-transaction.ts';
 import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { openWithAny, sealText } from '../../core/sealed-text.ts';
-import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
+import { notifyAccount } from './mails/notify-account.ts';
 import { takePasskey } from './passkeys.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { hashPassword, isPassword, newRecoveryCodes, recoveryHash } from './password.ts';
 import * as sessions from './session-store.ts';
 import { type Origin, stepUp } from './sessions.ts';
 import { type SignInDeps, takeTotp } from './sign-in.ts';

@@ -9,11 +9,11 @@ import {
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
-import { notifyAccount } from '../account-mails/notify-account.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import * as accounts from './account-store.ts';
 import * as store from './factor-store.ts';
+import { notifyAccount } from './mails/notify-account.ts';
 import { type Origin, startSession } from './sessions.ts';
 import { newChallenge, type SignInDeps } from './sign-in.ts';
 import { tokenHash } from './token.ts';

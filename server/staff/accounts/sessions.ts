@@ -1,12 +1,15 @@
 import type { Me } from '@volante/contract/staff/me.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../../core/database/db.ts';
-import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { clientAddress } from '../../core/http/connection/client-address.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
 import type { AccountRow } from './account-store.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import * as store from './session-store.ts';
 import { newToken, tokenHash } from './token.ts';
+import { dropOldTries } from './tries/throttle.ts';
 
 const MINUTE = 60_000;
 /** Activity of a session is recorded at most this often, in ms. */
@@ -79,7 +82,7 @@ export async function stepUp(deps: SessionDeps, trx: Trx, sessionId: string): Pr
   return until;
 }
 
-export async function dropEndedSessions(deps: SessionDeps): Promise<void> {
+async function dropEndedSessions(deps: SessionDeps): Promise<void> {
   const oldest = new Date(deps.now().getTime() - deps.config.STAFF_SESSION_HOURS * 60 * MINUTE);
   await store.deleteSessionsStartedBefore(deps.db, oldest);
 }
@@ -136,4 +139,28 @@ function sessionOf({ config, now }: SessionDeps, row: store.SessionRow, account:
 /** Ends all sessions of all accounts. After a restore, sessions that were ended since the backup would otherwise work again. */
 export function endAllSessions(deps: DbDeps): Promise<number> {
   return store.deleteAllSessions(deps.db);
+}
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'sweep-staff-sessions': Record<string, never>;
+  }
+}
+
+/** Deletes expired sessions and tries that no longer count, hourly. */
+export function accountJobs(deps: Deps) {
+  return {
+    'sweep-staff-sessions': {
+      cron: '47 * * * *',
+      run: async () => {
+        await dropEndedSessions(deps);
+        await dropOldTries(deps);
+      },
+    },
+  };
+}
+
+/** Where a request comes from. */
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: clientAddress(request), device: String(request.headers['user-agent'] ?? '') };
 }

@@ -3,8 +3,8 @@ import { jobEndpoints as calls } from '@volante/contract/staff/administration/jo
 import type { FastifyInstance } from 'fastify';
 import { listDeadJobs } from '../../core/dead-jobs.ts';
 import type { Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { Problem } from '../../core/problem.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 
 const PAGE = 50;

@@ -7,9 +7,9 @@ import {
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DbDeps, Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { Problem } from '../../core/problem.ts';
 import {
   countOpenDeliveries,
   findDelivery,

@@ -1,8 +1,8 @@
 import type { ReadPart } from '@volante/contract/endpoint.ts';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import type { AuditEntry } from '../../core/http/staff/staff-deps.ts';
+import { Problem } from '../../core/problem.ts';
 import * as store from './audit-store.ts';
 
 const MINUTE = 60_000;

@@ -13,10 +13,10 @@ import { isHolidayPlace } from '../../appointments/calendar/holidays.ts';
 import { findAdvisorOf } from '../../appointments/visits.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { selectAccount } from '../accounts/account-store.ts';
-import { refuseOlder } from '../queue/revisions.ts';
+import { refuseOlder } from '../queue/revision-store.ts';
 
 type CalendarDeps = DbDeps & ClockDeps;
 

@@ -2,16 +2,19 @@ import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/calendar-rules.ts';
-import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
+import type { Hold, ListedVisit, VisitChange } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
 import { hasAdvisor } from '../../appointments/advisors/advisors.ts';
-import { listHolds } from '../../appointments/visits.ts';
+import { type BookedVisit, findAdvisorOf, findVisit, listHolds } from '../../appointments/visits.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
-import { showVisit } from '../case/show-visit.ts';
-import { type ListedVisitFacts, selectVisits, selectVisitsOn } from '../case/visit-facts-store.ts';
+import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
+import { showVisit } from '../application/show-visit.ts';
+import { type ListedVisitFacts, selectVisits, selectVisitsOn } from '../application/visit-facts-store.ts';
 import { firstMoment } from '../days.ts';
+import { findApplicationOfStaff } from '../queue/revision-store.ts';
+import { selectVisitChanges, type VisitChangeRow } from './visit-change-store.ts';
 
 type CalendarDeps = DbDeps & ClockDeps;
 
@@ -60,4 +63,51 @@ export async function refuseUnknownAdvisor(deps: DbDeps, path: string, id: strin
 function showListed({ application_id, visit, ...row }: ListedVisitFacts): ListedVisit {
   const { country, name, phone } = row;
   return { ...showVisit(application_id, visit), name, reference: showReference(row.reference), phone, country };
+}
+
+const SINCE = 48 * 3_600_000;
+
+/** Recent changes by others to an advisor's visits, newest first; none for an account that isn't linked to an advisor. */
+export async function listVisitChanges(deps: DbDeps & ClockDeps, accountId: string): Promise<VisitChange[]> {
+  const advisorId = await findAdvisorOf(deps.db, accountId);
+  if (advisorId === null) return [];
+  const now = deps.now();
+  const since = new Date(now.getTime() - SINCE);
+  const rows = await selectVisitChanges(deps.db, { advisorId, accountId, since, now });
+  const listed = await readVisits(
+    deps,
+    rows.map(({ visitId }) => visitId),
+  );
+  const visits = new Map(listed.map((visit) => [visit.id, visit]));
+  return rows.flatMap((row) => {
+    const visit = visits.get(row.visitId);
+    return visit ? [{ id: row.id, at: row.at.toISOString(), kind: kindOf(row, advisorId), by: row.by, visit }] : [];
+  });
+}
+
+function kindOf({ kind, details }: VisitChangeRow, advisorId: string): VisitChange['kind'] {
+  const [from, to] = kind === 'visit_reassigned' ? [details.from, details.to] : [details.takenFrom, details.givenTo];
+  if (from === advisorId) return 'taken';
+  if (to === advisorId) return 'given';
+  if (kind === 'visit_booked') return 'booked';
+  return kind === 'visit_cancelled' ? 'cancelled' : 'moved';
+}
+
+interface VisitCall {
+  params: { visitId: string };
+}
+
+/** The visit named in a call's path. Throws `appointment_not_found`. */
+export async function visitOf({ db }: DbDeps, { params }: VisitCall): Promise<BookedVisit> {
+  const visit = await findVisit(db, params.visitId);
+  if (!visit) throw new Problem('appointment_not_found');
+  return visit;
+}
+
+/** Like `visitOf`; the audit entry then names the visit's application. */
+export async function enterVisit(deps: DbDeps, call: VisitCall & { about(application: StaffCaseFile): Promise<void> }) {
+  const visit = await visitOf(deps, call);
+  const application = await findApplicationOfStaff(deps.db, visit.applicationId);
+  if (application) await call.about(application);
+  return visit;
 }

@@ -6,10 +6,8 @@ import { explainMoment, listTeamSlots } from '../../appointments/calendar/team-c
 import { cancelByStaff, moveByStaff, reassign } from '../../appointments/change-by-staff.ts';
 import type { DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import { refuseOlder } from '../queue/revisions.ts';
-import { enterVisit, visitOf } from './asked-visit.ts';
-import { listVisits, readVisit, refuseUnknownAdvisor } from './read-visits.ts';
-import { listVisitChanges } from './visit-changes.ts';
+import { refuseOlder } from '../queue/revision-store.ts';
+import { enterVisit, listVisitChanges, listVisits, readVisit, refuseUnknownAdvisor, visitOf } from './read-visits.ts';
 
 type Changing = Parameters<typeof enterVisit>[1] & {
   actor: { kind: 'staff'; id: string };

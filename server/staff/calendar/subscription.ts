@@ -5,11 +5,11 @@ import { findCalendarOwner, keepCalendarHash } from '../../appointments/advisors
 import { type CalendarEvent, writeCalendar } from '../../appointments/invitation/ics.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { addressKey } from '../../core/http/connection/client-address.ts';
-import { Problem } from '../../core/http/problem.ts';
 import { API } from '../../core/http/serve.ts';
+import { Problem } from '../../core/problem.ts';
 import { selectAccount } from '../accounts/account-store.ts';
 import { newToken, tokenHash } from '../accounts/token.ts';
-import { type ListedVisitFacts, selectVisitsOf } from '../case/visit-facts-store.ts';
+import { type ListedVisitFacts, selectVisitsOf } from '../application/visit-facts-store.ts';
 
 const DAY = 24 * 3600_000;
 /** How far back the file goes, in ms. */

@@ -1,6 +1,6 @@
 import type { Visit } from '@volante/contract/staff/visit.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calendarUrlOf } from '../../appointments/invitation/calendar-address.ts';
+import { calendarUrlOf } from '../../appointments/invitation/calendar-file.ts';
 import { onlyAdvisors, openCaller, type TestAdvisor } from '../../appointments/testing/test-calendar.ts';
 import { fakeMeetings } from '../../appointments/testing/test-meetings.ts';
 import { walkTo } from '../../testing/case.ts';

@@ -5,8 +5,8 @@ import { maySameNameBe } from '@volante/contract/earnings/same-name.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { sumUp } from '../../earnings/sums.ts';
-import { showMoment } from '../case/show-media.ts';
-import { isUnusual } from '../queue/unusual-amounts.ts';
+import { isUnusual } from '../queue/judge-waiting.ts';
+import { showMoment } from '../show-media.ts';
 import type { PlatformFacts, WeekFacts } from './earnings-store.ts';
 
 type Shown = StaffEarnings['platforms'][number];

@@ -8,11 +8,11 @@ import * as links from '../../applications/links.ts';
 import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
-import type { LinkToMail } from '../../notifications/emails/link-email.ts';
+import { Problem } from '../../core/problem.ts';
+import type { LinkToMail } from '../../notifications/emails/email-text.ts';
 import { listLinkOpenings, listMailedLinks, type MailedLink, notifyLink } from '../../notifications/mailed-links.ts';
-import * as store from './origin-store.ts';
+import * as store from './link-store.ts';
 
 const DAY = 24 * 3600_000;
 /** How long a mailed link may stay unopened, in ms: mailboxes are kept and searched. */

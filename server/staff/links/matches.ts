@@ -5,7 +5,7 @@ import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { findTouched, readLiveLinks } from '../../applications/links.ts';
 import type { Db } from '../../core/database/db.ts';
 import { phoneEnd } from '../queue/search-words.ts';
-import { type MatchRow, selectMatches } from './match-store.ts';
+import { type MatchRow, selectMatches } from './link-store.ts';
 
 /** The keys that identify a person: the last ten digits of the phone, and the e-mail in lower case; '' if missing. */
 export function keysOf({ phone = '', email = '' }: { phone?: string | undefined; email?: string | undefined }) {

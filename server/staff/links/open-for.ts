@@ -6,9 +6,9 @@ import type { Created } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
 import type { ClockDeps } from '../../core/deps.ts';
-import { brokenRule, brokenRules } from '../../core/http/problem.ts';
-import { insertNotes } from '../case/note-store.ts';
-import { insertOrigins } from './origin-store.ts';
+import { brokenRule, brokenRules } from '../../core/problem.ts';
+import { insertNotes } from '../application/note-store.ts';
+import { insertOrigins } from './link-store.ts';
 
 /** The given data, with the phone in its stored form. Throws a 422 at `phone` for one that isn't valid in the country. */
 export function withStoredPhone<Given extends Pick<LinkGiven, 'country' | 'phone'>>(given: Given): Given {

@@ -1,9 +1,11 @@
 import type { SSEReplyInterface } from '@fastify/sse';
-import type { LiveEvents } from '@volante/contract/staff/live.ts';
+import { liveEndpoints as calls, type LiveEvents } from '@volante/contract/staff/live.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { StreamAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
-import type { Announcement } from '../../core/live/announcements.ts';
+import type { Announcement } from '../../core/live/listener.ts';
+import { Problem } from '../../core/problem.ts';
 import { endedAmong } from '../accounts/sessions.ts';
 
 /** Delay before a change is sent, in ms, so that others of the same transaction are sent with it. */
@@ -27,7 +29,7 @@ interface Stream {
 /** The plugin's own stream, with the response it writes to. */
 type Raw = SSEReplyInterface & { reply: { raw: import('node:http').ServerResponse } };
 
-export interface Streams {
+interface Streams {
   /** Starts sending changes to a session. Throws `server_unavailable_error` while the database can't announce any. */
   open(session: StaffSession): Promise<(sse: SSEReplyInterface) => void>;
   /** Ends every stream. */
@@ -146,4 +148,11 @@ function send<Name extends keyof LiveEvents>({ sse }: Stream, event: Name, data:
 /** An event in the format of the stream. */
 function written<Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  const streams = openStreams(deps);
+  // An open stream would delay the stop.
+  app.addHook('preClose', async () => streams.close());
+  serveStaff(app, deps, calls.events, async ({ session }) => new StreamAnswer(await streams.open(session)));
 }

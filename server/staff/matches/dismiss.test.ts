@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { followClock } from '../queue/projection.ts';
+import { followClock } from '../queue/refresh-rows.ts';
 import { hire } from '../testing/test-staff.ts';
 import { matchingOn } from './testing/matching.ts';
 

@@ -9,7 +9,7 @@ import { openIn } from '../../testing/case.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 import { findMatches } from './find-matches.ts';
-import { pairOf, picturePrint } from './picture-pair.ts';
+import { pairOf, picturePrint } from './pictures.ts';
 
 const reader = createSlowReader();
 let server: TestApp;

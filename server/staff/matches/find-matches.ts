@@ -4,17 +4,16 @@ import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
-import { lockQueueRows } from '../queue/projection-store.ts';
+import { lockQueueRows } from '../queue/row-store.ts';
 import { type Compared, selectCompared } from './compared-store.ts';
+import { commonKinds, FEW, type Fingerprint, fingerprintsOf } from './fingerprints.ts';
 import * as matches from './match-store.ts';
-import { picturePrint } from './picture-pair.ts';
-import { mayBeCopy, type PictureDeps, pictureIds, printPictures } from './pictures.ts';
+import { mayBeCopy, type PictureDeps, pictureIds, picturePrint, printPictures } from './pictures.ts';
 import * as store from './print-store.ts';
-import { commonKinds, FEW, type Trait, traitsOf } from './traits.ts';
 
-export type FindDeps = DbDeps & ClockDeps & KeyDeps & PictureDeps;
+type FindDeps = DbDeps & ClockDeps & KeyDeps & PictureDeps;
 
-/** A trait is compared with this many others at most, the newest first. */
+/** A fingerprint is compared with this many others at most, the newest first. */
 const MOST = 50;
 /** How many of a layout's 256 digits may differ in a copy. */
 const COPY_DISTANCE = 10;
@@ -27,17 +26,17 @@ export async function findMatches(deps: FindDeps, applicationId: string): Promis
   const wanted = await store.selectWanted(deps.db, applicationId);
   const compared = wanted === null ? undefined : (await selectCompared(deps.db, [applicationId])).get(applicationId);
   if (wanted === null || !compared) return;
-  const traits = traitsOf(deps, compared);
+  const fingerprints = fingerprintsOf(deps, compared);
   await printPictures(deps, applicationId, compared.files);
   const isCurrent = await transaction(deps, async (trx) => {
     if (!(await store.lockWanted(trx, applicationId, wanted))) return false;
-    await store.replacePrints(trx, applicationId, traits);
+    await store.replacePrints(trx, applicationId, fingerprints);
     return true;
   });
   if (!isCurrent) return;
   await transaction(deps, async (trx) => {
     if (!(await store.lockWanted(trx, applicationId, wanted))) return;
-    const shared = await findShared(trx, applicationId, compared, traits);
+    const shared = await findShared(trx, applicationId, compared, fingerprints);
     const found = [...shared.found, ...(await findPictures(trx, applicationId, compared))];
     const gone = [
       ...(await matches.selectOthers(trx, applicationId, found)),
@@ -58,32 +57,32 @@ export async function findMatches(deps: FindDeps, applicationId: string): Promis
 
 interface Shared {
   found: matches.FoundMatch[];
-  /** Traits shared by too many applications to mean anything. */
-  common: Trait[];
+  /** Fingerprints shared by too many applications to mean anything. */
+  common: Fingerprint[];
 }
 
 async function findShared(
   trx: Trx,
   applicationId: string,
   compared: Compared,
-  traits: readonly Trait[],
+  fingerprints: readonly Fingerprint[],
 ): Promise<Shared> {
-  const prints = traits.map(({ print }) => print);
+  const prints = fingerprints.map(({ print }) => print);
   const sharers = await store.selectSharers(trx, applicationId, prints, MOST);
   const found: matches.FoundMatch[] = [];
-  const common: Trait[] = [];
+  const common: Fingerprint[] = [];
   const screens = sharers.filter(({ kind }) => kind === 'screenshot').map(({ otherId }) => otherId);
   const holders = await selectCompared(trx, [...new Set(screens)]);
-  for (const trait of traits) {
-    const others = sharers.filter(({ print }) => print.equals(trait.print));
-    const isCommon = commonKinds.includes(trait.kind);
+  for (const fingerprint of fingerprints) {
+    const others = sharers.filter(({ print }) => print.equals(fingerprint.print));
+    const isCommon = commonKinds.includes(fingerprint.kind);
     if (isCommon && new Set(others.map(({ otherId }) => otherId)).size >= FEW) {
-      common.push(trait);
+      common.push(fingerprint);
       continue;
     }
     for (const { otherId, kind: theirs, print } of others) {
-      const kind = jointKind(trait.kind, theirs);
-      if (kind === 'screenshot' && !isOneScreen(compared, holders.get(otherId), trait)) continue;
+      const kind = jointKind(fingerprint.kind, theirs);
+      if (kind === 'screenshot' && !isOneScreen(compared, holders.get(otherId), fingerprint)) continue;
       found.push({ otherId, kind, print });
     }
   }
@@ -99,10 +98,11 @@ function jointKind(mine: MatchKind, theirs: MatchKind): MatchKind {
  * Two people may earn the same amount in a week. Only if the hours and trips are also the same, and the files differ, is it one
  * screen.
  */
-function isOneScreen(compared: Compared, other: Compared | undefined, trait: Trait): boolean {
+function isOneScreen(compared: Compared, other: Compared | undefined, fingerprint: Fingerprint): boolean {
   const shown = (of: Compared) =>
     of.screenshots.filter(
-      ({ platform, week, amount }) => platform === trait.source && trait.value === `${week} · ${amount?.toFixed(2)}`,
+      ({ platform, week, amount }) =>
+        platform === fingerprint.source && fingerprint.value === `${week} · ${amount?.toFixed(2)}`,
     );
   const isSameFile = (mine: string, theirs: string) => shaOf(compared, mine) === (other && shaOf(other, theirs));
   return shown(compared).some((mine) =>

@@ -76,7 +76,7 @@ export async function insertMatches(trx: Trx, applicationId: string, found: Foun
 }
 
 /** A match of two applications that hasn't been dismissed. */
-export interface OpenMatch {
+interface OpenMatch {
   id: string;
   low_id: string;
   high_id: string;
@@ -100,13 +100,13 @@ export async function selectOthers(
   });
 }
 
-/** The open matches of all applications by these traits. */
+/** The open matches of all applications by these fingerprints. */
 export async function selectByTraits(
   trx: Trx,
-  traits: readonly { kind: MatchKind; print: Buffer }[],
+  fingerprints: readonly { kind: MatchKind; print: Buffer }[],
 ): Promise<OpenMatch[]> {
   const found: OpenMatch[] = [];
-  for (const { kind, print } of traits) {
+  for (const { kind, print } of fingerprints) {
     const rows = trx.selectFrom('matches').select(['id', 'low_id', 'high_id']).where('kind', '=', kind);
     found.push(...(await rows.where('print', '=', print).where('dismissed_at', 'is', null).execute()));
   }

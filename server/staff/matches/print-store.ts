@@ -1,9 +1,9 @@
 import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
-import { type Probe, probesOf } from './probes.ts';
+import { type RowPair, rowPairsOf } from './hash-lookup.ts';
 
-export interface Print {
+interface Print {
   kind: MatchKind;
   print: Buffer;
 }
@@ -63,7 +63,7 @@ export async function insertPicturePrint(
     .execute();
 }
 
-export interface AlikePicture {
+interface AlikePicture {
   mediaId: string;
   otherId: string;
   otherMediaId: string;
@@ -81,32 +81,32 @@ export async function selectAlikePictures(
   mediaIds: readonly string[],
   { distance, most }: { distance: number; most: number },
 ): Promise<AlikePicture[]> {
-  const probes = await selectProbes(db, mediaIds, distance);
-  if (probes.length === 0) return [];
+  const pairs = await selectRowPairs(db, mediaIds, distance);
+  if (pairs.length === 0) return [];
   const { rows } = await sql<AlikePicture>`
     select mine.media_id as "mediaId", o.application_id as "otherId", o.media_id as "otherMediaId",
       mine.tones, o.tones as "otherTones"
-    from (select distinct unnest(${probes.map(({ id }) => id)}::uuid[]) as id) asked
+    from (select distinct unnest(${pairs.map(({ id }) => id)}::uuid[]) as id) asked
     join picture_prints mine on mine.media_id = asked.id
     cross join lateral (
       select distinct on (p.media_id) p.application_id, p.media_id, p.tones
-      from unnest(${probes.map(({ id }) => id)}::uuid[], ${probes.map(({ probe }) => probe[0])}::int[],
-        ${probes.map(({ probe }) => probe[1])}::int[]) as probe(id, one, other)
+      from unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ pair }) => pair[0])}::int[],
+        ${pairs.map(({ pair }) => pair[1])}::int[]) as pair(id, one, other)
       cross join lateral (
-        select * from picture_prints where bands @> array[probe.one, probe.other] offset 0
+        select * from picture_prints where bands @> array[pair.one, pair.other] offset 0
       ) p
-      where probe.id = mine.media_id and p.application_id <> ${applicationId}
+      where pair.id = mine.media_id and p.application_id <> ${applicationId}
         and bit_count(p.layout # mine.layout) <= ${distance}
       order by p.media_id desc limit ${most}
     ) o`.execute(db);
   return rows;
 }
 
-async function selectProbes(
+async function selectRowPairs(
   db: Db,
   mediaIds: readonly string[],
   distance: number,
-): Promise<{ id: string; probe: Probe }[]> {
+): Promise<{ id: string; pair: RowPair }[]> {
   if (mediaIds.length === 0) return [];
   const pictures = await db
     .selectFrom('picture_prints')
@@ -114,7 +114,7 @@ async function selectProbes(
     .where('media_id', 'in', mediaIds)
     .where('layout', 'is not', null)
     .execute();
-  return pictures.flatMap(({ id, bands }) => probesOf(bands, distance).map((probe) => ({ id, probe })));
+  return pictures.flatMap(({ id, bands }) => rowPairsOf(bands, distance).map((pair) => ({ id, pair })));
 }
 
 /** How often a comparison of this application was requested; null if there is no request. */

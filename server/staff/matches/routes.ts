@@ -1,9 +1,25 @@
-import { matchEndpoints as calls } from '@volante/contract/staff/matches/matches.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import {
+  matchEndpoints as calls,
+  type Match,
+  type MatchList,
+  type MatchSide,
+  strengthOf,
+} from '@volante/contract/staff/matches/matches.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../core/deps.ts';
+import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import { dismissMatch, findMatch } from './dismiss.ts';
-import { listMatches } from './list-matches.ts';
+import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { Problem } from '../../core/problem.ts';
+import { showMoment } from '../show-media.ts';
+import { type Compared, selectCompared } from './compared-store.ts';
+import { type Fingerprint, fingerprintsOf } from './fingerprints.ts';
+import * as store from './match-store.ts';
+import { type MatchRow, selectMatches } from './match-store.ts';
+import { pairOf } from './pictures.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.listMatches, ({ application }) => listMatches(deps, application.applicationId));
@@ -18,4 +34,77 @@ export function register(app: FastifyInstance, deps: Deps): void {
         (within) => listMatches(within, applicationId),
       ),
   );
+}
+
+/** Throws `not_found_error` for malformed ids and matches of other applications. */
+async function findMatch({ db }: DbDeps, applicationId: string, matchId: string): Promise<void> {
+  if (isRequestId(matchId) && (await store.isMatchOf(db, applicationId, matchId))) return;
+  throw new Problem('not_found_error');
+}
+
+/** Marks a match as harmless. Throws `application_closed`, and `conflict_error` if it is marked already. */
+function dismissMatch(
+  deps: DbDeps & ClockDeps,
+  account: StaffAccount,
+  { applicationId, matchId }: { applicationId: string; matchId: string },
+  reason: string,
+): Promise<void> {
+  return transaction(deps, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const dismissed = { by: account.id, at: deps.now(), reason };
+    if (!(await store.updateDismissed(trx, matchId, dismissed))) throw new Problem('conflict_error');
+  });
+}
+
+interface Side {
+  compared: Compared;
+  fingerprints: Fingerprint[];
+}
+
+/**
+ * The matches of an application, with the current data of both sides. Outdated ones, which will be compared again, are left out.
+ */
+async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promise<MatchList> {
+  const rows = await selectMatches(deps.db, applicationId);
+  const ids = rows.length > 0 ? [applicationId, ...new Set(rows.map(({ otherId }) => otherId))] : [];
+  const sides = new Map<string, Side>();
+  for (const [id, compared] of await selectCompared(deps.db, ids))
+    sides.set(id, { compared, fingerprints: fingerprintsOf(deps, compared) });
+  const mine = sides.get(applicationId);
+  const items = rows.flatMap((row) => {
+    const other = sides.get(row.otherId);
+    const shown = mine && other ? showMatch(row, sideValue(row, mine), sideValue(row, other)) : null;
+    return shown ? [shown] : [];
+  });
+  return { items, next: null };
+}
+
+function sideValue({ kind, print }: MatchRow, { compared, fingerprints }: Side): MatchSide | null {
+  if (kind === 'picture') {
+    const ids = pairOf(print);
+    const file = compared.files.find(({ mediaId }) => ids.includes(mediaId));
+    return file ? { value: file.fileName, source: file.source, mediaId: file.mediaId } : null;
+  }
+  const held = fingerprints.filter((one) => one.print.equals(print));
+  // If someone is the guarantor here and the applicant there, each side shows the data that matches.
+  return (held.find((one) => one.kind === kind) ?? held[0]) || null;
+}
+
+function showMatch(row: MatchRow, mine: MatchSide | null, theirs: MatchSide | null): Match | null {
+  if (!mine || !theirs) return null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    strength: strengthOf[row.kind],
+    mine,
+    theirs,
+    other: {
+      applicationId: row.otherId,
+      reference: showReference(String(row.reference)),
+      name: row.name,
+      stage: row.stage,
+    },
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    dismissed: row.dismissed && { ...row.dismissed, at: showMoment(row.dismissed.at) },
+  };
 }

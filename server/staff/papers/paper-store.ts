@@ -1,7 +1,7 @@
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
-import type { FileFacts } from '../case/visit-facts-store.ts';
+import type { FileFacts } from '../application/visit-facts-store.ts';
 
 /**
  * Where an application's current papers use a file, and whether it is a photo of the home or of a visit. `mediaId` must be a
@@ -28,7 +28,7 @@ export async function hasPaper(db: Db, applicationId: string, type: string): Pro
   return rows.length > 0;
 }
 
-export interface VersionFacts {
+interface VersionFacts {
   file: FileFacts;
   at: string;
   /** The member of staff who uploaded it; null for the applicant. */

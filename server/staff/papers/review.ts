@@ -1,11 +1,11 @@
 import { isDocumentType, type RejectionReason, type ReviewStatus } from '@volante/contract/documents/rules.ts';
 import { staff } from '../../applications/events.ts';
 import type { ConfigDeps, DbDeps, StageDeps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { reviewDocument } from '../../documents/review.ts';
-import { wasSeen } from '../case/seen-store.ts';
-import { refuseOlder } from '../queue/revisions.ts';
+import { wasSeen } from '../application/seen-store.ts';
+import { refuseOlder } from '../queue/revision-store.ts';
 import { hasPaper } from './paper-store.ts';
 
 interface Wish {

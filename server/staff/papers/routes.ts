@@ -3,19 +3,23 @@ import { advisorPapers } from '@volante/contract/staff/paper.ts';
 import { paperEndpoints as calls, type PageSize } from '@volante/contract/staff/paper-calls.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
-import type { DbDeps, Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { readViewOf } from '../../admission/view.ts';
+import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import { Problem } from '../../core/problem.ts';
 import { askForDocument, takeAskingBack } from '../../documents/review.ts';
 import { findFile, readOriginal, readPage, WINDOW_EDGE } from '../../media/pages.ts';
-import { type CaseDeps, readCase } from '../case/read-case.ts';
-import { insertSeen } from '../case/seen-store.ts';
-import { showMedia, showMoment } from '../case/show-media.ts';
+import type { Outbox } from '../../notifications/notify.ts';
+import { notifySentBackNow } from '../../notifications/notify-sent-back.ts';
+import { type CaseDeps, readCase } from '../application/read-case.ts';
+import { insertSeen } from '../application/seen-store.ts';
+import { showMedia, showMoment } from '../show-media.ts';
 import { givePaper } from './give.ts';
 import { selectFileUses, selectVersions } from './paper-store.ts';
 import { findPaper, reviewPaper } from './review.ts';
-import { tellDriverNow } from './tell-now.ts';
 
 /** Longest edges in pixels. */
 const edges: Record<PageSize, number> = { thumb: 320, screen: WINDOW_EDGE, full: 3200 };
@@ -100,7 +104,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     );
   });
   serveStaff(app, deps, calls.tellNow, ({ application, transaction }) =>
-    transaction(async (within) => ({ queued: await tellDriverNow(within, application.applicationId) })),
+    transaction(async (within) => ({ queued: await notifyDriverNow(within, application.applicationId) })),
   );
 }
 
@@ -125,4 +129,13 @@ async function listVersions(deps: DbDeps, applicationId: string, type: string) {
     by,
     review: review && { ...review, at: showMoment(review.at) },
   }));
+}
+
+/** Sends the waiting messages at once; returns their number. Throws `application_closed`. */
+function notifyDriverNow(deps: DbDeps & ConfigDeps & Outbox, applicationId: string): Promise<number> {
+  return transaction(deps, async (trx) => {
+    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const view = await readViewOf(deps, trx, applicationId);
+    return view ? notifySentBackNow(deps, trx, applicationId, view) : 0;
+  });
 }

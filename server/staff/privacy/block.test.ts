@@ -8,13 +8,13 @@ import { deriveKeys } from '../../core/keys.ts';
 import { storedKeys } from '../../media/testing/test-upload.ts';
 import { openIn } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { renewErasureKeys } from '../renew-keys.ts';
 import { hire } from '../testing/test-staff.ts';
 import { openSealedFile } from './archive/sealed-file.ts';
 import { block, blockAgain, dropArchive, openArchive } from './block.ts';
 import { selectByReference } from './erasure-store.ts';
 import { finishErasure } from './finish-erasure.ts';
 import { eraseRetained } from './nightly.ts';
-import { renewErasureKeys } from './renew-keys.ts';
 import { erasingOn } from './testing/erasing.ts';
 import { fillPerson } from './testing/fill-person.ts';
 

@@ -1,12 +1,11 @@
 import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { lockApplication } from '../../applications/applications.ts';
-import { deleteWhole, readSkeleton, type Skeleton } from '../../applications/erase.ts';
-import { findMeetingsOf } from '../../appointments/meetings-of.ts';
+import { deleteWhole, lockApplication, readSkeleton, type Skeleton } from '../../applications/applications.ts';
+import { findMeetingsOf } from '../../appointments/meetings.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { sealText } from '../../core/sealed-text.ts';
 import { readContact } from '../../personal-data/personal-data.ts';
 import { deleteRowsNaming } from '../links/batches/batch-store.ts';
@@ -51,7 +50,7 @@ export function erase(deps: EraseDeps, applicationId: string, erasing: Erasing):
 }
 
 /** Throws `erasure_blocked` with the day on which the retention ends, the hold, or both. */
-export function refuseWhileKept(deps: ClockDeps & ConfigDeps, aged: Aged): void {
+function refuseWhileKept(deps: ClockDeps & ConfigDeps, aged: Aged): void {
   const until = retainedUntil(deps, aged);
   const errors = [
     ...(until ? [{ path: 'retainedUntil', code: until, message: 'Its retention ends on this day.' }] : []),

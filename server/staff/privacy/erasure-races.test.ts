@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { whileBytesStay } from '../../core/database/keeping/bytes-stay.ts';
+import { whileBytesStay } from '../../core/database/backup/bytes-stay.ts';
 import { readErased } from '../../core/erased-list.ts';
-import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
+import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { storedKeys } from '../../media/testing/test-upload.ts';
 import { openIn, walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { keepFile, letGo } from '../../media/keeping/kept-files.ts';
 import { removeBytes } from '../../media/keeping/removals.ts';
 import { isUuid } from '../../media/media.ts';

@@ -1,7 +1,7 @@
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { noteErased } from '../../core/erased-list.ts';
-import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
+import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
 import { areBytesLeft, removeBytes } from '../../media/keeping/removals.ts';
 import * as store from './erasure-store.ts';

@@ -3,9 +3,7 @@ import { type JobHandlers, type RetryPolicy, SWEEP_EXPIRE_SECONDS } from '../../
 import { dropExport, makeExport } from './export.ts';
 import { deleteExportsUntil } from './export-store.ts';
 import { finishErasure, sweepErasures } from './finish-erasure.ts';
-
-import { eraseRetained } from './nightly.ts';
-import { tidyErased } from './tidy-erased.ts';
+import { eraseRetained, tidyErased } from './nightly.ts';
 
 declare module '../../core/jobs.ts' {
   interface JobData {

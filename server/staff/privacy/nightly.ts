@@ -1,17 +1,20 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { lockApplication } from '../../applications/applications.ts';
-import type { Skeleton } from '../../applications/erase.ts';
+import { lockApplication, type Skeleton } from '../../applications/applications.ts';
+import { withConnection } from '../../core/database/backup/count-rows.ts';
+import { removeDeletedRows } from '../../core/database/backup/embedded-copy.ts';
 import type { Trx } from '../../core/database/db.ts';
+import { selectTidiedAt, updateTidiedAt } from '../../core/database/installation-store.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
-import { notifyErasure } from '../../notifications/notify-erasure.ts';
+import { Problem } from '../../core/problem.ts';
+import { notifyErasure } from '../../notifications/notify-move.ts';
 import { recordWrites } from '../audit/audit.ts';
 import { firstMoment } from '../days.ts';
 import { dropDueArchives } from './block.ts';
 import { type EraseDeps, erase } from './erase.ts';
+import { isErasedSince } from './erasure-store.ts';
 import { type Aged, findOld, type Retention, retentionOf, todayOf, WARNED_DAYS } from './retention.ts';
 import { selectAged, upsertWarning } from './retention-store.ts';
 
@@ -85,4 +88,25 @@ function warn(deps: NightlyDeps, applicationId: string): Promise<boolean> {
     await notifyErasure(deps, trx, applicationId, { on, expiresAt: firstMoment(on, countries[country].zone) });
     return true;
   });
+}
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'tidy-erased': Record<string, never>;
+  }
+}
+
+/**
+ * Removes what a deleted row leaves in the database's files, if anybody was erased since the last time. Tables that were locked
+ * are tried again the next night.
+ */
+export async function tidyErased(
+  deps: Pick<Deps, 'db' | 'databaseUrl' | 'now' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const at = deps.now();
+  if (!(await isErasedSince(deps.db, await selectTidiedAt(deps.db)))) return;
+  const locked = await withConnection(deps.databaseUrl, (client) => removeDeletedRows(client, signal));
+  if (locked.length > 0) deps.log.warn({ tables: locked }, 'deleted rows could not be removed from locked tables');
+  else await updateTidiedAt(deps.db, at);
 }

@@ -1,28 +1,28 @@
 import { applicationTables } from '../../applications/tables.ts';
 import { appointmentTables } from '../../appointments/tables.ts';
-import { coreTables } from '../../core/database/core-tables.ts';
 import type { DeclaredTable } from '../../core/database/declared-data.ts';
-import { correctionTables } from '../../corrections/tables.ts';
+import { coreTables } from '../../core/database/installation-store.ts';
+import { correctionTables } from '../../corrections/store.ts';
 import { documentTables } from '../../documents/tables.ts';
-import { driverAccountTables } from '../../driver-accounts/tables.ts';
+import { driverAccountTables } from '../../driver-accounts/store.ts';
 import { earningsTables } from '../../earnings/tables.ts';
-import { homeVisitTables } from '../../home-visit/tables.ts';
-import { locationTables } from '../../location/tables.ts';
+import { homeVisitTables } from '../../home-visit/store.ts';
+import { locationTables } from '../../location/store.ts';
 import { mediaTables } from '../../media/tables.ts';
 import { notificationTables } from '../../notifications/tables.ts';
-import { obligorTables } from '../../obligor/tables.ts';
-import { personalDataTables } from '../../personal-data/tables.ts';
-import { waitingListTables } from '../../waiting-list/tables.ts';
+import { obligorTables } from '../../obligor/store.ts';
+import { personalDataTables } from '../../personal-data/store.ts';
+import { waitingListTables } from '../../waiting-list/store.ts';
 import { accountTables } from '../accounts/tables.ts';
 import { settingTables } from '../administration/settings/setting-store.ts';
-import { auditTables } from '../audit/tables.ts';
-import { caseTables } from '../case/tables.ts';
-import { weekReviewTables } from '../earnings/tables.ts';
-import { figureTables } from '../figures/tables.ts';
-import { linkTables } from '../links/tables.ts';
+import { caseTables } from '../application/tables.ts';
+import { auditTables } from '../audit/audit-store.ts';
+import { weekReviewTables } from '../earnings/earnings-store.ts';
+import { linkTables } from '../links/link-store.ts';
 import { matchTables } from '../matches/tables.ts';
 import { queueTables } from '../queue/tables.ts';
-import { visitTables } from '../visits/tables.ts';
+import { reportTables } from '../reports/tables.ts';
+import { visitTables } from '../visits/report-store.ts';
 import { privacyTables } from './tables.ts';
 
 /** All tables of the database, as declared by their owners. */
@@ -45,7 +45,7 @@ export const registry: readonly DeclaredTable[] = [
   ...visitTables,
   ...queueTables,
   ...matchTables,
-  ...figureTables,
+  ...reportTables,
   ...linkTables,
   ...auditTables,
   ...accountTables,

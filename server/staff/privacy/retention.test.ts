@@ -8,9 +8,9 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { findMatches } from '../matches/find-matches.ts';
 import { hire } from '../testing/test-staff.ts';
 import { erase } from './erase.ts';
-import { liftHold } from './holds.ts';
 import { eraseRetained } from './nightly.ts';
 import { previewRetention } from './preview-retention.ts';
+import { liftHold } from './retention.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000', RETAIN_IDLE_DAYS: '180' } });
 afterAll(server.close);

@@ -2,18 +2,17 @@ import { privacyEndpoints as calls, type ErasureItem, keptCodes } from '@volante
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { Person } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
-import { readSkeleton } from '../../applications/erase.ts';
+import { readSkeleton } from '../../applications/applications.ts';
 import type { Deps } from '../../core/deps.ts';
-import { brokenRule, brokenRules } from '../../core/http/problem.ts';
 import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { brokenRule, brokenRules } from '../../core/problem.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { erase } from './erase.ts';
 import { type ErasureRow, selectErasures } from './erasure-store.ts';
 import { findExport, openExport, orderExport } from './export.ts';
-import { hold, liftHold } from './holds.ts';
 import { previewRetention } from './preview-retention.ts';
-import { showExport } from './show-export.ts';
-import { peopleOf, readPrivacy } from './show-privacy.ts';
+import { hold, liftHold } from './retention.ts';
+import { peopleOf, readPrivacy, showExport } from './show-privacy.ts';
 
 const PAGE = 50;
 const PREVIEWED_DAYS = 30;

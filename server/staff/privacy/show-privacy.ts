@@ -1,13 +1,12 @@
-import { goneCodes, keptCodes, type Privacy } from '@volante/contract/staff/privacy/privacy.ts';
+import { type ExportState, goneCodes, keptCodes, type Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import type { Person } from '@volante/contract/staff/roles.ts';
 import type { Db } from '../../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
-import { selectExports } from './export-store.ts';
+import { type ExportRow, selectExports } from './export-store.ts';
 import { retainedUntil, retentionOf, todayOf } from './retention.ts';
 import { type Aged, selectAged } from './retention-store.ts';
-import { showExport } from './show-export.ts';
 
 type PrivacyDeps = DbDeps & ClockDeps & ConfigDeps;
 
@@ -45,4 +44,14 @@ export function showHold({ hold }: Aged, people: Map<string, Person>) {
   if (!hold) return null;
   const { reason, accountId, at } = hold;
   return { reason, by: (accountId && people.get(accountId)) || null, at: at.toISOString() };
+}
+
+export function showExport({ id, state, size, created_at, expires_at }: ExportRow): ExportState {
+  return {
+    exportId: id,
+    state,
+    size,
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+  };
 }

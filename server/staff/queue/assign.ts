@@ -2,11 +2,11 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { selectAccount } from '../accounts/account-store.ts';
 import * as store from './assignee-store.ts';
-import { changedMeanwhile } from './revisions.ts';
+import { changedMeanwhile } from './revision-store.ts';
 
 /**
  * Assigns an application to an account, or unassigns it. Throws `changed_meanwhile` if it isn't assigned to `from`,

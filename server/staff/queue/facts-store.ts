@@ -1,7 +1,6 @@
 import type { TurnFacts } from '@volante/contract/staff/whose-turn.ts';
-import { sql } from 'kysely';
-import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
-import { openMatches } from '../matches/open-store.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type CrossCheckSources, crossCheckSources } from '../cross-check/sources-store.ts';
 
 /** Data of an application that the queue needs in addition to what its applicant sees. */
 export interface QueueFacts extends TurnFacts {
@@ -12,11 +11,16 @@ export interface QueueFacts extends TurnFacts {
   typed: boolean;
   unverified: boolean;
   may_act: boolean;
-  sources: LedgerSources;
+  sources: CrossCheckSources;
   /** Matches that haven't been dismissed as harmless. */
   open_matches: number;
   external_reference: string;
 }
+
+/** The number of open matches, for statements about `applications a`. */
+export const openMatches: RawBuilder<number> = sql`(
+  (select count(*)::int from matches m where m.low_id = a.id and m.dismissed_at is null)
+  + (select count(*)::int from matches m where m.high_id = a.id and m.dismissed_at is null))`;
 
 /** The facts as columns of a statement about `applications a`. */
 export const queueFacts = sql`
@@ -39,6 +43,6 @@ export const queueFacts = sql`
     or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
   exists (select from documents d join media m on m.id = d.media_id
     where d.application_id = a.id and m.flags <> '[]') as may_act,
-  ${ledgerSources} as sources, ${openMatches} as open_matches,
+  ${crossCheckSources} as sources, ${openMatches} as open_matches,
   coalesce((select lower(l.external_reference) from link_origins l where l.application_id = a.id), '')
     as external_reference`;

@@ -2,11 +2,10 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import { countToReview, isOver, whoseTurn } from '@volante/contract/staff/whose-turn.ts';
-import { gatherValues } from '../ledger/gather.ts';
+import { gatherValues } from '../cross-check/gather.ts';
 import type { QueueFacts } from './facts-store.ts';
-import { isUnusual } from './unusual-amounts.ts';
 
-export interface Waiting {
+interface Waiting {
   waitsFor: WaitsFor;
   because: Why[];
   toReview: number;
@@ -42,4 +41,18 @@ function flagsOf(view: Application, facts: QueueFacts): FlagCode[] {
     [facts.visits.some((visit) => visit.outcome === 'no_show'), 'no_show'],
   ];
   return marks.flatMap(([isSo, code]) => (isSo ? [code] : []));
+}
+
+/** Multiples of the median above and below which a week is unusual. */
+const UNUSUALLY_HIGH = 2.5;
+const UNUSUALLY_LOW = 0.25;
+/** A median of fewer weeks means little. */
+const LEAST_WEEKS = 4;
+
+/** Whether an amount is far from the median of the weeks with work. */
+export function isUnusual(amount: number, amounts: readonly number[]): boolean {
+  const worked = amounts.filter((one) => one > 0).toSorted((a, b) => a - b);
+  if (worked.length < LEAST_WEEKS) return false;
+  const median = worked[Math.floor(worked.length / 2)] as number;
+  return amount > median * UNUSUALLY_HIGH || amount < median * UNUSUALLY_LOW;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../testing/test-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
-import { followClock } from './projection.ts';
+import { followClock } from './refresh-rows.ts';
 
 const server = await startTestApp();
 afterAll(server.close);

@@ -4,9 +4,9 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
-import { refuseOlder } from './revisions.ts';
+import { Problem } from '../../core/problem.ts';
+import { refuseOlder } from './revision-store.ts';
 import * as store from './view-store.ts';
 
 type ViewDeps = DbDeps & ClockDeps;

@@ -15,14 +15,14 @@ import { encodeForm, manyCalls } from '../../media/testing/test-upload.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { contact, curp, mexican, savingTo } from '../../personal-data/testing/test-saving.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { replacePendingDecision, updatePendingRevision } from '../case/decision/pending-decision-store.ts';
+import { replacePendingDecision, updatePendingRevision } from '../application/decision/pending-decision-store.ts';
 import { erasingOn } from '../privacy/testing/erasing.ts';
-import { lockQueueRow } from '../queue/projection-store.ts';
+import { lockQueueRow } from '../queue/row-store.ts';
 import type { CaseWrite } from './acts-of-calls.ts';
 import { hire, type TestStaff } from './test-staff.ts';
 
 const NOW = '2026-12-01T12:00:00Z';
-export const nine = '20261202T1500Z';
+const nine = '20261202T1500Z';
 const ten = '20261202T1600Z';
 
 /** Which stage an act starts from; the others start while the application is reviewed. */

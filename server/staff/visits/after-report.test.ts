@@ -6,7 +6,7 @@ import { sweepMedia } from '../../media/sweep.ts';
 import { encodeForm, storedKeys } from '../../media/testing/test-upload.ts';
 import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { followClock } from '../queue/projection.ts';
+import { followClock } from '../queue/refresh-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
 const server = await startTestApp();

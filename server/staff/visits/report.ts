@@ -13,14 +13,14 @@ import { type BookedVisit, endVisit, findVisit } from '../../appointments/visits
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { markUnused } from '../../media/unused.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyVisitAgain } from '../../notifications/notify-move.ts';
-import { changedMeanwhile } from '../queue/revisions.ts';
+import { changedMeanwhile } from '../queue/revision-store.ts';
+import type { ReportDetails, ReportField } from './report-store.ts';
 import * as store from './report-store.ts';
-import type { ReportDetails, ReportField } from './tables.ts';
 
 type ReportDeps = DbDeps & Outbox;
 

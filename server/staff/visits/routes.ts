@@ -1,18 +1,22 @@
+import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
 import { reportEndpoints as calls } from '@volante/contract/staff/report/report-calls.ts';
+import { MAX_REPORT_IMAGES } from '@volante/contract/staff/report/report-rules.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BookedVisit } from '../../appointments/visits.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import type { Commit } from '../../core/http/staff/call-transaction.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
-import { enterVisit, visitOf } from '../calendar/asked-visit.ts';
-import { selectCaseFacts } from '../case/case-store.ts';
-import { type CaseDeps, PRESENT } from '../case/read-case.ts';
-import { showReport } from '../case/show-visit.ts';
-import { finishReport, reopenReport, saveReport } from './report.ts';
-import { addImage } from './report-image.ts';
+import { Problem } from '../../core/problem.ts';
+import { receiveUpload } from '../../media/receive-upload.ts';
+import { keepFiles } from '../../media/upload.ts';
+import { selectCaseFacts } from '../application/case-store.ts';
+import { type CaseDeps, PRESENT } from '../application/read-case.ts';
+import { showReport } from '../application/show-visit.ts';
+import { enterVisit, visitOf } from '../calendar/read-visits.ts';
+import { attachImage, finishReport, reopenReport, saveReport } from './report.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   const known = { find: (call: Parameters<typeof visitOf>[1]) => visitOf(deps, call) };
@@ -64,4 +68,25 @@ async function readReport(
   const report = visit && showReport(visit);
   if (!report) throw new Problem('appointment_not_found');
   return report;
+}
+
+const limits = { files: 1, fileBytes: MAX_FILE_BYTES, parts: ['file'] };
+
+/** Receives a picture and adds it to the report in the call's transaction. Throws the refusals of uploads, and those for a report that isn't a draft. */
+async function addImage<Data>(
+  deps: Deps,
+  account: StaffAccount,
+  visit: BookedVisit,
+  request: FastifyRequest,
+  commit: Commit<Data>,
+): Promise<Data> {
+  const { applicationId } = visit;
+  const form = await receiveUpload(deps, request, { application: { applicationId } }, limits);
+  const rules = { type: 'home_visit_evidence', join: false, byStaff: true } as const;
+  return keepFiles(deps, applicationId, form, rules, (keep) =>
+    commit(async ({ db }) => {
+      const [file] = await keep(db);
+      if (file) await attachImage(deps, db, account, visit, { mediaId: file.id, most: MAX_REPORT_IMAGES });
+    }),
+  ).finally(form.drop);
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config/config.ts';
+import { newFolderIn, removeOldest } from './dated-folders.ts';
 import { newKeyPair, openWith, sealFor } from './sealing.ts';
 
 const CHUNK = 65_536;
@@ -98,4 +99,25 @@ test('a file passes through in pieces: what the streams hold does not grow with 
   }
   expect(taken).toBe(1000 * CHUNK);
   expect(most).toBeLessThan(40 * CHUNK);
+});
+
+const place = mkdtempSync(path.join(tmpdir(), 'volante-dated-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+function put(day: number, file: string): string {
+  const folder = newFolderIn(place, new Date(Date.UTC(2026, 10, day, 4)));
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, file), '');
+  return path.basename(folder);
+}
+
+test('the newest backups are kept; only older and interrupted ones are removed', async () => {
+  const [first, second, third, fourth] = [20, 21, 22, 23].map((day) => put(day, 'manifest.json'));
+  const begun = put(19, 'unfinished');
+  const running = put(24, 'unfinished');
+  const others = put(18, 'photos.zip');
+  mkdirSync(path.join(place, 'by hand'));
+  expect(await removeOldest(place, 2)).toEqual([begun, first, second]);
+  expect(readdirSync(place).sort()).toEqual([others, third, fourth, running, 'by hand'].sort());
+  expect(await removeOldest(place, 5)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type pg from 'pg';
 import product from '../../../../package.json' with { type: 'json' };
+import { whileBytesStay } from '../../../core/database/backup/bytes-stay.ts';
+import { countRows, type RowCounts, withConnection } from '../../../core/database/backup/count-rows.ts';
+import { copyEmbedded } from '../../../core/database/backup/embedded-copy.ts';
 import { openDatabase } from '../../../core/database/db.ts';
 import { updateBackedUpAt } from '../../../core/database/installation-store.ts';
-import { whileBytesStay } from '../../../core/database/keeping/bytes-stay.ts';
-import { countRows, type RowCounts, withConnection } from '../../../core/database/keeping/count-rows.ts';
-import { copyEmbedded } from '../../../core/database/keeping/embedded-copy.ts';
-import { type Moment, readMoment } from '../../../core/database/keeping/moment.ts';
 import { readSchemaState } from '../../../core/database/migrating/schema-state.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../../core/deps.ts';
 import { deriveKeys, keyPrint } from '../../../core/keys.ts';
@@ -17,7 +17,7 @@ import { type Hashed, hashFolder, type ListSummary, namesIn, writeHashed, writeL
 import { claimFolder, finishFolder, type Manifest, parts } from './manifest.ts';
 import { type Sealing, sealFor } from './sealing.ts';
 
-export type BackupDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'storage'> & { url: string };
+type BackupDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'storage'> & { url: string };
 
 /** Where the database is copied to before it is encrypted, in DATA_DIR: nothing unencrypted gets to the backup's disk. */
 const DRAFT = 'backup-draft';
@@ -136,4 +136,17 @@ async function copyFiles(
 
 function momentOf({ at, lsn }: Moment) {
   return { at: at.toISOString(), lsn };
+}
+
+/** A position to which a PostgreSQL server can be recovered. */
+interface Moment {
+  at: Date;
+  /** For `recovery_target_lsn`. */
+  lsn: string;
+}
+
+/** The present position of a server that accepts writes. */
+async function readMoment(client: Pick<pg.ClientBase, 'query'>): Promise<Moment> {
+  const { rows } = await client.query<Moment>('select clock_timestamp() as at, pg_current_wal_lsn()::text as lsn');
+  return rows[0]!;
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { differingCounts } from '../keeping/count-rows.ts';
+import { differingCounts } from '../backup/count-rows.ts';
 import { baseline, replaced } from './baseline.ts';
 import { bringUpToDate, requireUpToDate } from './bring-up-to-date.ts';
 import { migrate } from './migrate.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
+import { Problem } from '../../problem.ts';
 import { errorBody } from '../error-handler.ts';
-import { Problem } from '../problem.ts';
 
 type ClientErrorHandler = (error: Error & { code?: string }, socket: Socket) => void;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { hire } from '../../../staff/testing/test-staff.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
 import { createTurns, turnsFor } from './turns.ts';
 
 const refusal = { code: 'server_unavailable_error', retryAfter: expect.any(Number) };

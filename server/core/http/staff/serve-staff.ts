@@ -7,16 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Trx } from '../../database/db.ts';
 import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { asErased } from '../broken-at.ts';
 import { clientAddress } from '../connection/client-address.ts';
-import { asErased } from '../erased-meanwhile.ts';
 import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { parse } from '../parse.ts';
-import { Problem } from '../problem.ts';
 import { sendAnswer } from '../send-answer.ts';
 import type { Output } from '../serve.ts';
-import { type Entry, entryOf } from './audit-entry.ts';
 import { type CallTransaction, callTransaction } from './call-transaction.ts';
-import type { StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
+import type { AuditEntry, StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
 import { type Admitted, staffAdmission } from './staff-gate.ts';
 
 /** Base path of the staff API; the contract's paths are relative to it. */
@@ -24,7 +23,7 @@ export const STAFF_API = '/api/staff';
 
 type AnyStaffEndpoint = StaffEndpoint | StaffDoor;
 
-export interface StaffCall<E extends AnyStaffEndpoint> {
+interface StaffCall<E extends AnyStaffEndpoint> {
   deps: Deps;
   /** For calls behind the gate. */
   session: E['gate'] extends 'staff' ? StaffSession : undefined;
@@ -261,4 +260,19 @@ function nameOf(endpoint: AnyStaffEndpoint): string {
   const [name] = Object.entries<AnyStaffEndpoint>(staffApi).find(([, one]) => one === endpoint) ?? [];
   if (!name) throw new Error(`${endpoint.path} is not in the staff's contract`);
   return name;
+}
+
+type Entry = Omit<AuditEntry, 'kind' | 'part'>;
+
+/** What the audit log says of every call: who, where from, and which application. */
+function entryOf(who: Admitted, request: FastifyRequest, details: Record<string, unknown>): Entry {
+  const { applicationId: _, mediaId = null, ...params } = request.params as Record<string, string | undefined>;
+  return {
+    accountId: who.session.account.id,
+    applicationId: who.application?.applicationId ?? null,
+    mediaId,
+    revision: who.application?.revision ?? null,
+    ip: clientAddress(request),
+    details: { ...params, ...details },
+  };
 }

@@ -1,11 +1,11 @@
+import { BlockList, isIP } from 'node:net';
 import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
 import { addressKey, clientAddress } from '../connection/client-address.ts';
-import { Problem } from '../problem.ts';
-import { withinNetworks } from './networks.ts';
 import { readStaffCookie } from './staff-cookie.ts';
 import type { StaffCaseFile, StaffSession } from './staff-deps.ts';
 
@@ -83,3 +83,24 @@ function isOwnPage(publicUrl: string, { headers }: FastifyRequest): boolean {
   if (headers.origin !== undefined && headers.origin !== new URL(publicUrl).origin) return false;
   return site === undefined || site === 'same-origin' || site === 'none';
 }
+
+/** Whether an address lies in one of the networks, written as in STAFF_NETWORKS; always true if there are none. */
+function withinNetworks(networks: readonly string[]): (ip: string) => boolean {
+  if (networks.length === 0) return () => true;
+  const list = new BlockList();
+  for (const network of networks.flatMap((one) => named[one] ?? [one])) {
+    const [address = '', bits] = network.split('/');
+    const family = familyOf(address);
+    list.addSubnet(address, bits === undefined ? widest[family] : Number(bits), family);
+  }
+  return (ip) => isIP(ip) > 0 && list.check(ip, familyOf(ip));
+}
+
+const widest = { ipv4: 32, ipv6: 128 };
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const named: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};

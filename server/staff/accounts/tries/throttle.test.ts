@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { setDisabled } from '../../administration/accounts/accounts.ts';
 import { cookieOf, hire, PASSWORD, staffCalls, type TestStaff } from '../../testing/test-staff.ts';
-import { setDisabled } from '../accounts.ts';
 import { codeAt } from '../totp.ts';
 
 const server = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });

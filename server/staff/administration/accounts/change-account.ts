@@ -1,12 +1,12 @@
 import type { Role } from '@volante/contract/staff/roles.ts';
-import { linkAdvisor } from '../../../appointments/advisors/link-account.ts';
+import { linkAdvisor } from '../../../appointments/advisors/advisors.ts';
 import { findAdvisorOf } from '../../../appointments/visits.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
 import { lockAccounts } from '../../accounts/account-store.ts';
-import { changeRole, setDisabled } from '../../accounts/accounts.ts';
+import { changeRole, setDisabled } from './accounts.ts';
 
 interface Change {
   role?: Role | undefined;

@@ -1,7 +1,7 @@
 import type { Account, OpenInvitation } from '@volante/contract/staff/administration/accounts.ts';
 import { listAdvisors } from '../../../appointments/advisors/advisors.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../../core/deps.ts';
-import { Problem } from '../../../core/http/problem.ts';
+import { Problem } from '../../../core/problem.ts';
 import { selectOpenInvitations } from '../../accounts/invitation-store.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import { type ListedAccount, selectListed } from './account-list-store.ts';

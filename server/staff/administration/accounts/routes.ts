@@ -3,8 +3,8 @@ import { accountEndpoints as calls } from '@volante/contract/staff/administratio
 import type { FastifyInstance } from 'fastify';
 import { hasAdvisor } from '../../../appointments/advisors/advisors.ts';
 import type { Deps } from '../../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
 import { serveStaff } from '../../../core/http/staff/serve-staff.ts';
+import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
 import { type AccountRow, selectAccount } from '../../accounts/account-store.ts';
 import { isOpenInvitation, markUsed } from '../../accounts/invitation-store.ts';
 import { invite } from '../../accounts/invitations.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { DbDeps } from '../../../core/deps.ts';
 import type { Outbox } from '../../../notifications/notify.ts';
-import { notifyAdmins } from '../../account-mails/notify-account.ts';
+import { notifyAdmins } from '../../accounts/mails/notify-account.ts';
 import { recordWrite } from '../../audit/audit.ts';
 import * as store from './setting-store.ts';
 import { asValue } from './settings.ts';

@@ -11,11 +11,11 @@ import { defaultOf, readSetting } from '../../../config/live-config.ts';
 import type { Trx } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
+import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
 import type { Outbox } from '../../../notifications/notify.ts';
-import { notifyAdmins } from '../../account-mails/notify-account.ts';
 import { selectAccount, selectAccounts } from '../../accounts/account-store.ts';
-import { changedMeanwhile } from '../../queue/revisions.ts';
+import { notifyAdmins } from '../../accounts/mails/notify-account.ts';
+import { changedMeanwhile } from '../../queue/revision-store.ts';
 import * as store from './setting-store.ts';
 
 type Value = Setting['value'];

@@ -15,17 +15,16 @@ import { staff } from '../../../applications/events.ts';
 import { findTouched, readLiveLinks, revokeUntouched } from '../../../applications/links.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../../core/deps.ts';
-import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
 import type { CallTransaction } from '../../../core/http/staff/call-transaction.ts';
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
 import { createThread } from '../../../core/thread/thread.ts';
 import { receiveUpload } from '../../../media/receive-upload.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
-import { keepProjected, selectStale } from '../../queue/projection-store.ts';
+import { keepRows, selectStale } from '../../queue/row-store.ts';
 import * as store from './batch-store.ts';
 import type { CheckedFile, DriversFile } from './check-file.ts';
-import type { JudgedRow } from './judge-row.ts';
-import { markDuplicates } from './judge-rows.ts';
+import { type JudgedRow, markDuplicates } from './judge-row.ts';
 
 const LISTED = 10;
 const PAGE = 50;
@@ -170,7 +169,7 @@ export function takeBatchBack(
       const stale = new Set(await selectStale(trx, slice));
       const done = await revokeUntouched(deps, trx, slice, cause);
       const fresh = done.filter((applicationId) => !stale.has(applicationId));
-      await keepProjected(trx, fresh, deps.now());
+      await keepRows(trx, fresh, deps.now());
       revoked += done.length;
     }
     return revoked;

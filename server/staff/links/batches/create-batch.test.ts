@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobHandlers } from '../../../job-handlers.ts';
 import { requestPath } from '../../../testing/calls.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { mendQueue } from '../../queue/projection.ts';
+import { mendQueue } from '../../queue/refresh-rows.ts';
 import { testBatches } from '../../testing/test-batch.ts';
 import { hire, type TestStaff } from '../../testing/test-staff.ts';
 import { createLinks } from './create-batch.ts';

@@ -3,12 +3,12 @@ import { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { Deps } from '../../../core/deps.ts';
 import { parse } from '../../../core/http/parse.ts';
-import { Problem } from '../../../core/http/problem.ts';
+import { Problem } from '../../../core/problem.ts';
 import { recordWrites } from '../../audit/audit.ts';
-import { projectOpened } from '../../queue/projection.ts';
+import { refreshOpened } from '../../queue/refresh-rows.ts';
 import { openFor } from '../open-for.ts';
 import * as store from './batch-store.ts';
-import { markLive } from './judge-rows.ts';
+import { markLive } from './judge-row.ts';
 
 /** Applications per transaction: few enough that drivers' calls aren't delayed. */
 const SLICE = 20;
@@ -71,7 +71,7 @@ function createSlice(deps: Deps, batchId: string): Promise<boolean> {
       opened.map(({ applicationId }) => ({ ...entry, applicationId })),
       trx,
     );
-    await projectOpened(deps, trx, opened);
+    await refreshOpened(deps, trx, opened);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { MAX_BATCH_ROWS } from '@volante/contract/staff/links/batch-calls.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { brokenRule, Problem } from '../../../core/http/problem.ts';
+import { brokenRule, Problem } from '../../../core/problem.ts';
 import { type Column, columnOf } from './columns.ts';
 
 export interface CsvRow {

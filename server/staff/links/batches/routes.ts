@@ -1,10 +1,15 @@
-import { batchEndpoints as calls } from '@volante/contract/staff/links/batch-calls.ts';
+import { batchEndpoints as calls, MAX_BATCH_ROWS } from '@volante/contract/staff/links/batch-calls.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../core/deps.ts';
+import { readLiveLinks } from '../../../applications/links.ts';
+import type { ConfigDeps, DbDeps, Deps } from '../../../core/deps.ts';
 import { FileAnswer, serveStaff } from '../../../core/http/staff/serve-staff.ts';
+import { selectReferences } from '../../queue/queue-store.ts';
+import { addressOfLink } from '../mail-link.ts';
+import * as store from './batch-store.ts';
 import { checkBatch, findBatch, listBatches, listRows, showBatch, takeBatchBack } from './batches.ts';
 import { startCreating } from './create-batch.ts';
-import { writeResult } from './result.ts';
 
 interface Asked {
   params: { batchId: string };
@@ -44,3 +49,36 @@ export function register(app: FastifyInstance, deps: Deps): void {
     })),
   );
 }
+
+/** The rows of a batch as CSV, with a byte order mark by which spreadsheets recognize UTF-8; nothing in it acts as a formula. */
+async function writeResult(deps: DbDeps & ConfigDeps, batch: store.BatchRecord): Promise<Buffer> {
+  const rows = await store.selectRows(deps.db, batch.id, { status: undefined, after: 0, limit: MAX_BATCH_ROWS });
+  const ids = rows.flatMap((row) => row.application_id ?? []);
+  const [links, references] = await Promise.all([readLiveLinks(deps.db, ids), selectReferences(deps.db, ids)]);
+  const table = rows.map(({ line, status, given, application_id: id }) => {
+    const reference = id === null ? undefined : references.get(id);
+    const link = id === null ? undefined : links.get(id);
+    const result = id === null ? (batch.state === 'checked' ? status : 'skipped') : link ? 'created' : 'revoked';
+    return [
+      line,
+      given.country ?? batch.country,
+      given.firstName,
+      given.lastName,
+      given.phone,
+      given.email,
+      given.language,
+      given.externalReference,
+      given.note,
+      result,
+      reference === undefined ? '' : showReference(String(reference)),
+      link ? addressOfLink(deps, link) : '',
+    ];
+  });
+  const text = stringify([header, ...table], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return Buffer.from(text);
+}
+
+const header = [
+  ...['line', 'country', 'first_name', 'last_name', 'phone', 'email', 'language', 'external_reference', 'note'],
+  ...['result', 'reference', 'url'],
+];

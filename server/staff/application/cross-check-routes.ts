@@ -1,0 +1,55 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { compareFacts } from '@volante/contract/staff/ledger/compare.ts';
+import { ledgerEndpoints as calls, type Ledger } from '@volante/contract/staff/ledger/ledger.ts';
+import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
+import type { FastifyInstance } from 'fastify';
+import { readViewOf } from '../../admission/view.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { Problem } from '../../core/problem.ts';
+import { isReadable } from '../../documents/readings/problems.ts';
+import { gatherValues } from '../cross-check/gather.ts';
+import { type PaperSource, selectSources } from '../cross-check/sources-store.ts';
+import { selectQueueRow } from '../queue/row-store.ts';
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serveStaff(app, deps, calls.getLedger, ({ application }) => readLedger(deps, application.applicationId));
+}
+
+/** The facts from form, papers and platforms, and where they differ. */
+function readLedger(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<Ledger> {
+  return transaction(deps, async (trx) => {
+    const view = await readViewOf(deps, trx, applicationId);
+    const row = await selectQueueRow(trx, applicationId);
+    if (!view || !row) throw new Problem('admission_request_not_found');
+    const sources = await selectSources(trx, applicationId);
+    const facts = compareFacts(gatherValues(view, sources));
+    return { revision: row.revision, facts, notRead: listNotRead(sources.papers, view.country) };
+  });
+}
+
+/** The papers that couldn't be compared, and why, including kinds that the ledger never uses. */
+function listNotRead(papers: readonly PaperSource[], country: CountryCode): Ledger['notRead'] {
+  return papers.flatMap((paper) => {
+    const because = reasonOf(paper, country);
+    return because ? [{ type: paper.type, because }] : [];
+  });
+}
+
+function reasonOf({ type, reading }: PaperSource, country: CountryCode): Why | null {
+  if (!isReadable(type, country)) return pictures.has(type) ? null : why('no_reader');
+  if (!reading) return why('reading_waits');
+  // Its date alone compares with nothing.
+  if (Object.keys(reading.fields).some((field) => field !== 'newestDate')) return null;
+  const flaws = reading.problems.filter((one) => photoFlaws.has(one));
+  return flaws.length > 0 ? why('photo_unclear', { problems: flaws }) : why('nothing_read');
+}
+
+// They contain no text.
+const pictures = new Set<PaperSource['type']>(['selfie_photo', 'garage_photo']);
+const photoFlaws = new Set<string>(['dark', 'blurred', 'cut', 'glare', 'small']);
+
+function why(code: WhyCode, params: Record<string, unknown> = {}): Why {
+  return { code, params };
+}

@@ -1,0 +1,140 @@
+import { needsSecondPerson, type RejectionGround } from '@volante/contract/admission/decision.ts';
+import { mayMove, type Stage } from '@volante/contract/admission/stages.ts';
+import type { DecisionNotice } from '@volante/contract/staff/case.ts';
+import { actOfMove, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
+import { type Cause, type LockedCaseFile, lockApplication, moveStage } from '../../../applications/applications.ts';
+import { staff } from '../../../applications/events.ts';
+import type { Trx } from '../../../core/database/db.ts';
+import { transaction } from '../../../core/database/transaction.ts';
+import type { DbDeps, Deps, StageDeps } from '../../../core/deps.ts';
+import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
+import { refuseOpen } from '../../../corrections/open-things.ts';
+import { changedMeanwhile, refuseOlder } from '../../queue/revision-store.ts';
+import { lockQueueRow } from '../../queue/row-store.ts';
+import { readParts } from '../read-case.ts';
+import { type CaseParts, partsOf } from '../show-case.ts';
+import { visitPassed } from './judge-moves.ts';
+import * as store from './pending-decision-store.ts';
+
+type DecideDeps = DbDeps & StageDeps & Pick<Deps, 'geo'>;
+
+/** What staff ask for. `from` is the stage they saw. */
+interface Decision {
+  revision: number;
+  from: Stage;
+  to: Stage;
+  reason: string;
+  reasons?: RejectionGround[] | undefined;
+  told?: DecisionNotice | undefined;
+  despite?: OpenKind[] | undefined;
+}
+
+/**
+ * Moves an application to another stage. If a second person has to confirm it, stores a pending decision instead. Throws a 422 at
+ * `reasons` or `told`, `changed_meanwhile`, `invalid_transition`, `visit_not_recorded`, `open_requests` and `already_exist`.
+ */
+export function decide(
+  deps: DecideDeps,
+  account: StaffAccount,
+  applicationId: string,
+  { revision, from, to, reason, reasons = [], told, despite }: Decision,
+): Promise<void> {
+  const notice = noticeFor(to, told);
+  if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
+  return transaction(deps, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    const parts = await readParts({ ...deps, db: trx }, trx, account, applicationId);
+    if (application.stage !== from) throw changedMeanwhile('stage');
+    refuseOlder(revision, parts.row.revision, 'application');
+    refuseUnfit(application, parts, to);
+    // Only the first person is asked; the second sees the same application, since any change since is refused.
+    await refuseOpen(trx, applicationId, { act: actOfMove(from, to) }, despite);
+    if (needsSecondPerson(to, deps.config.FOUR_EYES)) {
+      const pending = { to, reason, reasons, told: notice, account_id: account.id, at: deps.now(), revision };
+      await store.replacePendingDecision(trx, { application_id: applicationId, ...pending });
+      // A pending decision raises the revision. It can be confirmed at the revision it raised it to.
+      const row = await lockQueueRow(trx, applicationId);
+      await store.updatePendingRevision(trx, applicationId, row?.revision ?? revision);
+      return;
+    }
+    await carryOut(deps, trx, account, parts, { to, reason, reasons, notice });
+  });
+}
+
+/**
+ * Confirms and carries out somebody else’s pending decision. Throws `not_found_error`, `changed_meanwhile` and
+ * `second_person_needed`.
+ */
+export function confirm(
+  deps: DecideDeps,
+  account: StaffAccount,
+  applicationId: string,
+  { proposalId, revision }: { proposalId: string; revision: number },
+): Promise<void> {
+  return transaction(deps, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    const pending = await store.selectPendingDecision(trx, applicationId);
+    if (pending?.id !== proposalId) throw new Problem('not_found_error');
+    const parts = await readParts({ ...deps, db: trx }, trx, account, applicationId);
+    refuseOlder(revision, parts.row.revision, 'application');
+    refuseOlder(pending.revision, parts.row.revision, 'application');
+    if (pending.account_id === account.id) throw new Problem('second_person_needed');
+    refuseUnfit(application, parts, pending.to);
+    const { to, reason, reasons, told: notice } = pending;
+    await carryOut(deps, trx, account, parts, { to, reason, reasons, notice, confirmed: true });
+  });
+}
+
+/** Withdraws a pending decision. Throws `not_found_error` when there is none. */
+export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
+  return transaction(deps, async (trx) => {
+    await lockApplication(trx, applicationId);
+    if ((await store.deletePendingDecision(trx, applicationId)) === 0) throw new Problem('not_found_error');
+  });
+}
+
+/** A rejection may give a reason and a day to apply again, an approval the day of the handover; other moves have no notice. */
+function noticeFor(to: Stage, notice: DecisionNotice = {}): DecisionNotice | null {
+  const fits = { reason: 'rejected', applyAgainOn: 'rejected', handOverOn: 'approved' };
+  const given = Object.keys(fits).filter(
+    (name) => notice[name as keyof DecisionNotice] !== undefined,
+  ) as (keyof DecisionNotice)[];
+  const wrong = given.filter((name) => fits[name] !== to);
+  if (wrong.length > 0) throw brokenRules(...wrong.map((name) => brokenRule(`told.${name}`, 'invalid_value')));
+  return given.length > 0 ? notice : null;
+}
+
+function refuseUnfit({ stage, cameFrom }: LockedCaseFile, { facts }: CaseParts, to: Stage): void {
+  if (!mayMove(stage, to, 'staff', cameFrom)) throw new Problem('invalid_transition');
+  if (to === 'approved' && !visitPassed(facts)) throw new Problem('visit_not_recorded');
+}
+
+function withNulls({ reason, applyAgainOn, handOverOn }: DecisionNotice) {
+  return { reason: reason ?? null, applyAgainOn: applyAgainOn ?? null, handOverOn: handOverOn ?? null };
+}
+
+interface Decided extends Pick<Decision, 'to' | 'reason'> {
+  reasons: RejectionGround[];
+  notice: DecisionNotice | null;
+  confirmed?: true;
+}
+
+async function carryOut(
+  deps: DecideDeps,
+  trx: Trx,
+  account: StaffAccount,
+  parts: CaseParts,
+  { to, reason, reasons, notice, confirmed }: Decided,
+): Promise<void> {
+  const notSeen = parts.facts.papers.filter((paper) => paper.file && !paper.seen).map((paper) => paper.type);
+  const cause: Cause = {
+    actor: staff(account.id),
+    reason,
+    ...(reasons.length > 0 && { reasons }),
+    ...(notice && { notice: withNulls(notice) }),
+    ...(confirmed && { confirmed }),
+    decidedOn: { accountId: account.id, revision: parts.row.revision, notSeen, parts: partsOf(parts) },
+  };
+  await moveStage(deps, trx, parts.row.application_id, to, cause);
+}

@@ -1,0 +1,68 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { type FourEyes, needsSecondPerson } from '@volante/contract/admission/decision.ts';
+import { mayMove, moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
+import { isMissing } from '@volante/contract/documents/rules.ts';
+import type { Move } from '@volante/contract/staff/case.ts';
+import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
+import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
+import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { gatherValues } from '../../cross-check/gather.ts';
+import type { CaseFacts } from '../case-store.ts';
+
+interface Judged {
+  view: Application;
+  facts: CaseFacts;
+  role: Role;
+  cameFrom: Stage | null;
+  fourEyes: FourEyes;
+}
+
+/** For every other stage: whether staff may move there, why not, and what speaks against it. */
+export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): Move[] {
+  const compared = hasRole(role, 'reviewer') ? comparisons(view, facts) : [];
+  return stages
+    .filter((to) => to !== view.status)
+    .map((to) => {
+      const because = [
+        ...(mayMove(view.status, to, 'staff', cameFrom) ? [] : [why('not_in_table')]),
+        ...(hasRole(role, 'reviewer') ? [] : [why('role')]),
+        ...(to === 'approved' && !visitPassed(facts) ? [why('visit_not_recorded')] : []),
+      ];
+      const isForward = to !== 'rejected' && view.status !== 'rejected' && moves[view.status][to] !== undefined;
+      const warnings = [
+        ...(isForward ? [...doubts(view), ...compared] : []),
+        ...(needsSecondPerson(to, fourEyes) ? [why('second_person')] : []),
+      ];
+      return { to, allowed: because.length === 0, because, warnings };
+    });
+}
+
+/** Whether the last reported visit was passed. */
+export function visitPassed({ visits }: CaseFacts): boolean {
+  const reported = visits.filter((visit) => visit.status !== 'cancelled' && visit.report?.outcome);
+  return reported.at(-1)?.report?.outcome === 'passed';
+}
+
+function doubts(view: Application): Why[] {
+  const { documents } = view.documentsAnalysis;
+  const count = documents.filter((one) => one.mediaId !== null && one.status === 'pending').length;
+  const types = documents.filter((one) => one.required && isMissing(one)).map((one) => one.type);
+  return [
+    ...(count > 0 ? [why('papers_not_reviewed', { count })] : []),
+    ...(types.length > 0 ? [why('papers_missing', { types })] : []),
+    ...(view.earningsAnalysis.status === 'approved' ? [] : [why('earnings_not_approved')]),
+  ];
+}
+
+/** Comparisons, which advisors don't see. */
+function comparisons(view: Application, { sources, openMatches }: CaseFacts): Why[] {
+  const count = countDiffering(gatherValues(view, sources));
+  return [
+    ...(count > 0 ? [why('facts_differ', { count })] : []),
+    ...(openMatches > 0 ? [why('matches_open', { count: openMatches })] : []),
+  ];
+}
+
+function why(code: WhyCode, params: Record<string, unknown> = {}): Why {
+  return { code, params };
+}

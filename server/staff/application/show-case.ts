@@ -1,0 +1,196 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import { stepsOf } from '@volante/contract/admission/steps.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import type { AdvisorCase, Case, Correction, PendingDecision, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
+import { advisorPapers, type Paper } from '@volante/contract/staff/paper.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import type { Config } from '../../config/config.ts';
+import { readSentBack, tasksOf } from '../../notifications/sent-back.ts';
+import type { Geo } from '../../providers/geo/geo.ts';
+import { gatherValues } from '../cross-check/gather.ts';
+import type { QueueRow } from '../queue/row-store.ts';
+import { showFlags } from '../queue/show-row.ts';
+import { showMedia, showMoment, showMoments } from '../show-media.ts';
+import type { CaseFacts } from './case-store.ts';
+import { judgeMoves } from './decision/judge-moves.ts';
+import { reportingOf, showReport, showVisit } from './show-visit.ts';
+
+export interface CaseParts {
+  view: Application;
+  facts: CaseFacts;
+  row: QueueRow;
+  assignee: { id: string; name: string } | null;
+  fourEyes: Config['FOUR_EYES'];
+  geo: Geo;
+}
+
+type Reader = { id: string; role: Role };
+
+/** The application as the reader sees it. */
+export function showCase(parts: CaseParts, account: Reader): Case {
+  return hasRole(account.role, 'reviewer') ? showToReviewer(parts, account) : showToAdvisor(parts, account);
+}
+
+function showToAdvisor({ view, facts, row, assignee, fourEyes, geo }: CaseParts, account: Reader): AdvisorCase {
+  const { role } = account;
+  const { personalData: given } = view;
+  const cameFrom = view.decision?.cameFrom ?? null;
+  const visits = facts.visits.map((visit) => showVisit(row.application_id, visit));
+  const reports = facts.visits.flatMap((visit) => showReport(visit) ?? []);
+  const photosOf = (step: HomePhotoStep) =>
+    facts.photos.filter((photo) => photo.step === step).map(({ file }) => showMedia(file));
+  return {
+    applicationId: row.application_id,
+    reference: showReference(view.reference),
+    externalReference: facts.externalReference,
+    revision: row.revision,
+    country: view.country,
+    stage: view.status,
+    cameFrom,
+    createdAt: showMoment(facts.createdAt),
+    submittedAt: showMoments(facts.submittedAt),
+    waitsFor: row.waits_for,
+    waitingSince: row.waiting_since.toISOString(),
+    because: row.because,
+    assignee,
+    presence: facts.presence,
+    contact: {
+      revision: facts.contactRevision,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      phone: given.phone,
+      email: given.email,
+      language: facts.language ?? countries[view.country].language,
+    },
+    address: {
+      street: given.street,
+      streetNumber: given.streetNumber,
+      department: given.department,
+      neighborhood: given.neighborhood,
+      postalCode: given.postalCode,
+      city: given.city,
+      state: given.state,
+    },
+    steps: stepsOf(view).map(({ key, state, missing }) => ({ key, state, missing })),
+    documents: showPapers(view, facts, role),
+    earnings: {
+      revision: row.earnings_revision,
+      status: view.earningsAnalysis.status,
+      platforms: facts.weeks.map(({ platform, filled }) => ({ platform, weeksFilled: filled })),
+    },
+    obligor: { given: view.avalData !== null },
+    // After a decision nothing is asked of the driver.
+    corrections: isClosed(view.status) ? [] : facts.corrections.map(showCorrection),
+    location: locationOf(facts, view, geo),
+    homePhotos: {
+      homeImagesFront: photosOf('homeImagesFront'),
+      homeImagesGarage: photosOf('homeImagesGarage'),
+      homeImagesSurroundings: photosOf('homeImagesSurroundings'),
+    },
+    zone: facts.visits.at(-1)?.zone ?? countries[view.country].zone,
+    visit: visits.findLast((visit) => visit.status !== 'cancelled') ?? null,
+    reports,
+    reporting: Object.fromEntries(
+      facts.visits.map((visit) => [visit.id, reportingOf(visit, facts.standsForAdvisor, account)]),
+    ),
+    notes: facts.notes.map((note) => ({ ...note, at: showMoment(note.at), struckAt: showMoments(note.struckAt) })),
+    moves: judgeMoves({ view, facts, role, cameFrom, fourEyes }),
+    proposal: facts.pendingDecision && showPendingDecision(facts.pendingDecision),
+    flags: showFlags(row.flags, role),
+  };
+}
+
+function showToReviewer(parts: CaseParts, account: Reader): ReviewerCase {
+  const { view, facts } = parts;
+  const shown = showToAdvisor(parts, account);
+  const { ip = null } = facts.location ?? {};
+  return {
+    ...shown,
+    personalData: { ...view.personalData, doubts: facts.doubts },
+    obligor: { given: view.avalData !== null, ...view.avalData },
+    location: shown.location && {
+      ...shown.location,
+      observed: shown.location.observed && { ...shown.location.observed, ip },
+    },
+    consents: facts.consents.map((consent) => ({ ...consent, at: showMoment(consent.at) })),
+    toTell: pendingNoticeOf(parts),
+    ledger: { differ: countDiffering(gatherValues(view, facts.sources)) },
+    matches: { open: facts.openMatches },
+    decision: decisionOf(parts),
+  };
+}
+
+function pendingNoticeOf({ view, facts: { toTell } }: CaseParts): ReviewerCase['toTell'] {
+  const tasks = toTell && !isClosed(view.status) ? tasksOf(readSentBack(toTell.detail), view) : [];
+  return toTell && tasks.length > 0 ? { at: showMoment(toTell.at), tasks } : null;
+}
+
+function showPendingDecision({ told, at, ...rest }: NonNullable<CaseFacts['pendingDecision']>): PendingDecision {
+  return { ...rest, at: showMoment(at), ...(told && { told }) };
+}
+
+function showCorrection(correction: CaseFacts['corrections'][number]): Correction {
+  const { at, answeredAt, ...rest } = correction;
+  return { ...rest, at: showMoment(at), answeredAt: showMoments(answeredAt) } as Correction;
+}
+
+function locationOf(
+  { location }: CaseFacts,
+  { personalData: { city, state } }: Application,
+  geo: Geo,
+): AdvisorCase['location'] {
+  if (!location) return null;
+  const { latitude, longitude, accuracy } = location;
+  return {
+    claimed: latitude === null || longitude === null ? null : { latitude, longitude, accuracy },
+    observed: location.observed ? { country: location.country } : null,
+    place: location.place,
+    townKm: latitude === null || longitude === null ? null : geo.kmToTown(latitude, longitude, city, state),
+    at: showMoment(location.at),
+  };
+}
+
+/** The revision of each part, by its path. */
+export function partsOf({ facts, row }: Pick<CaseParts, 'facts' | 'row'>): Record<string, number> {
+  const papers = facts.papers.map(({ type, revision }) => [`documents.${type}`, revision] as const);
+  return { contact: facts.contactRevision, earnings: row.earnings_revision, ...Object.fromEntries(papers) };
+}
+
+function decisionOf(parts: CaseParts): ReviewerCase['decision'] {
+  const { decision } = parts.facts;
+  if (!decision) return null;
+  const now = Object.entries(partsOf(parts));
+  const changedSince = now.filter(([path, revision]) => decision.parts[path] !== revision).map(([path]) => path);
+  const { by, at, revision, notSeen } = decision;
+  return { by, at: showMoment(at), revision, notSeen, changedSince };
+}
+
+/** The papers in their order. Advisors see the files of few kinds only. */
+function showPapers({ documentsAnalysis }: Application, facts: CaseFacts, role: Role): Paper[] {
+  return documentsAnalysis.documents.flatMap((document) => {
+    const paper = facts.papers.find((one) => one.type === document.type);
+    if (!paper) return [];
+    const isShown = hasRole(role, 'reviewer') || advisorPapers.includes(document.type);
+    return {
+      type: document.type,
+      revision: paper.revision,
+      status: document.status,
+      required: document.required,
+      skipped: document.skipped,
+      askedFor: paper.askedFor,
+      reason: document.reason,
+      note: document.note,
+      ...(document.month !== undefined && { month: document.month }),
+      hasFile: document.mediaId !== null,
+      media: paper.file && isShown ? showMedia(paper.file) : null,
+      versions: paper.versions,
+      reviewedBy: paper.reviewedBy,
+      reviewedAt: showMoments(paper.reviewedAt),
+      seenByMe: paper.seen,
+    };
+  });
+}

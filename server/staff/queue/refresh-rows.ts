@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import { readViewWith } from '../../admission/view.ts';
+import { holdApplications } from '../../applications/applications.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
+import type { Outbox } from '../../notifications/notify.ts';
+import { notifyTurn } from '../../notifications/notify-turn.ts';
+import { type QueueFacts, queueFacts } from './facts-store.ts';
+import { judgeWaiting } from './judge-waiting.ts';
+import * as store from './row-store.ts';
+import { phoneEnd, searchedWords } from './search-words.ts';
+
+type RefreshDeps = ConfigDeps & Outbox;
+/** A finding, such as a match with another application, isn't a change: it must not make an application count as active. */
+type Cause = 'change' | 'finding' | 'clock';
+const BATCH = 200;
+
+/**
+ * Recomputes the rows of what a transaction changed; called before each one commits. `toCompare` gets the applications whose
+ * compared data has changed.
+ */
+export async function refreshTouched(
+  deps: RefreshDeps,
+  trx: Trx,
+  toCompare?: (applicationIds: string[]) => Promise<void>,
+): Promise<void> {
+  const touched = await store.selectTouched(trx);
+  await toCompare?.(touched.flatMap((row) => (row.toCompare ? [row.application_id] : [])));
+  for (const { found, toCompare: _, ...before } of touched)
+    await write(deps, trx, before, found ? 'finding' : 'change');
+}
+
+/** The data that staff entered with an application's link. */
+interface OpenedFor {
+  applicationId: string;
+  given: Pick<LinkGiven, 'country' | 'firstName' | 'lastName' | 'email' | 'phone' | 'externalReference'>;
+}
+
+/**
+ * Computes the rows of applications that this transaction opened and no driver has seen. Within a country they differ only in the
+ * data that staff entered, so one is computed and copied to the others.
+ */
+export async function refreshOpened(deps: RefreshDeps, trx: Trx, opened: readonly OpenedFor[]): Promise<void> {
+  const ofCountry = Object.values(Object.groupBy(opened, ({ given }) => given.country));
+  for (const [model, ...others] of ofCountry) {
+    if (!model) continue;
+    await refreshRow(deps, trx, model.applicationId, 'change');
+    if (others.length > 0) await store.copyQueueRow(trx, model.applicationId, others.map(namesOf), deps.now());
+  }
+}
+
+function namesOf({ applicationId, given }: OpenedFor) {
+  const { firstName = '', lastName = '', email = '', phone = '', externalReference = '' } = given;
+  const name = `${firstName} ${lastName}`.trim();
+  const words = searchedWords(name);
+  return { id: applicationId, name, words, email: email.toLowerCase(), phone: phoneEnd(phone), externalReference };
+}
+
+/** The row computed from the application's data, with the data; null if there is no such application. */
+export async function computeRow(deps: RefreshDeps, trx: Trx, applicationId: string) {
+  const read = await readViewWith<QueueFacts>(deps, trx, applicationId, queueFacts);
+  if (!read) return null;
+  return { view: read.view, row: rowOf(read.view, read.more, deps.now()) };
+}
+
+/** Recomputes and writes the row. True if it was different before. */
+async function refreshRow(deps: RefreshDeps, trx: Trx, applicationId: string, by: Cause): Promise<boolean> {
+  if (by === 'clock') await holdApplications(trx, [applicationId]);
+  const before = await store.lockQueueRow(trx, applicationId);
+  return before !== null && write(deps, trx, before, by);
+}
+
+async function write(deps: RefreshDeps, trx: Trx, before: store.Before, by: Cause): Promise<boolean> {
+  const { application_id: applicationId } = before;
+  const computed = await computeRow(deps, trx, applicationId);
+  if (!computed) return false;
+  const { row, view } = computed;
+  const isSame = (Object.keys(row) as (keyof typeof row)[]).every((key) => isDeepStrictEqual(row[key], before[key]));
+  if (isSame && !before.stale) return false;
+  // Neither time passing nor a finding makes it the driver's turn.
+  if (by === 'change') {
+    const { stage, waits_for: waitsFor, waiting_since: since } = before;
+    await notifyTurn(deps, trx, applicationId, { before: { stage, waitsFor, since }, waitsFor: row.waits_for, view });
+  }
+  const at = deps.now();
+  // If time passing made the change, it counts from that moment.
+  const since = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;
+  await store.updateQueueRow(trx, applicationId, {
+    ...row,
+    waiting_since: row.waits_for === before.waits_for ? before.waiting_since : since,
+    updated_at: by === 'change' ? at : before.updated_at,
+  });
+  return !isSame;
+}
+
+function rowOf(view: Application, facts: QueueFacts, now: Date): store.ComputedRow {
+  const { firstName, lastName, email, phone, nationalId, taxId } = view.personalData;
+  const name = `${firstName} ${lastName}`.trim();
+  const { waitsFor, because, toReview, flags, visitAt, dueAt } = judgeWaiting(view, facts, now);
+  return {
+    reference: Number(view.reference),
+    country: view.country,
+    stage: view.status,
+    name,
+    waits_for: waitsFor,
+    because,
+    to_review: toReview,
+    flags,
+    visit_at: visitAt,
+    due_at: dueAt,
+    created_at: facts.created_at,
+    words: searchedWords(name),
+    email: email.toLowerCase(),
+    phone: phoneEnd(phone),
+    national_id: nationalId,
+    tax_id: taxId,
+    external_reference: facts.external_reference,
+  };
+}
+
+/** Updates rows that are due because time has passed, or that were changed outside our transactions. */
+export async function followClock(deps: RefreshDeps & DbDeps, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const ids = await store.selectOverdue(deps.db, deps.now(), BATCH);
+    for (const id of ids) {
+      signal?.throwIfAborted();
+      await transaction(deps, (trx) => refreshRow(deps, trx, id, 'clock'));
+    }
+    if (ids.length < BATCH) return;
+  }
+}
+
+/** Recomputes every row. Returns how many were wrong. */
+export async function mendQueue(deps: RefreshDeps & DbDeps, signal?: AbortSignal): Promise<number> {
+  let drifted = 0;
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await store.selectIdsAfter(deps.db, after, BATCH);
+    for (const id of ids) {
+      signal?.throwIfAborted();
+      if (await transaction(deps, (trx) => refreshRow(deps, trx, id, 'clock'))) drifted++;
+    }
+    after = ids.at(-1) ?? null;
+    if (ids.length < BATCH) return drifted;
+  }
+}
+
+declare module '../../core/jobs.ts' {
+  interface JobData {
+    'follow-clock-in-queue': Record<string, never>;
+    'mend-queue': Record<string, never>;
+  }
+}
+
+export function queueJobs(deps: Deps): Pick<JobHandlers, 'follow-clock-in-queue' | 'mend-queue'> {
+  return {
+    'follow-clock-in-queue': {
+      cron: '* * * * *',
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+      run: (_, signal) => followClock(deps, signal),
+    },
+    'mend-queue': {
+      cron: '20 8 * * *',
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+      run: async (_, signal) => {
+        await followClock(deps, signal);
+        const drifted = await mendQueue(deps, signal);
+        if (drifted > 0) deps.log.error({ drifted }, 'queue rows had drifted and were recomputed');
+      },
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
+import { isClosed, type Stage, stages } from '@volante/contract/admission/stages.ts';
+import { type StepKey, stepKeys } from '@volante/contract/admission/steps.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { WaitedFor } from '@volante/contract/staff/figures/rows.ts';
+import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
+import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import { bucketOf, type Fact, type FigureName, fact, sumUp } from './buckets.ts';
+import { type DecisionCall, type ReviewEvent, secondLooksOf, verdictsOf } from './verdicts.ts';
+
+/** Everything from which an application's figures are computed. */
+export interface FigureSource {
+  country: CountryCode;
+  stage: Stage;
+  /** The stage before a rejection. */
+  cameFrom: Stage | null;
+  createdAt: Date;
+  /** When the driver first opened the link; null until then. */
+  openedAt: Date | null;
+  /** Steps that the driver still has to do, in order. */
+  steps: StepKey[];
+  decision: { at: Date; reasons: RejectionGround[] } | null;
+  turns: Turn[];
+  events: ReviewEvent[];
+  decisionCalls: DecisionCall[];
+  visits: {
+    startsAt: Date;
+    advisorId: string;
+    status: 'booked' | 'cancelled' | 'ended';
+    outcome: VisitOutcome | null;
+  }[];
+}
+
+/** Raised whenever the rules of counting change; then all applications are counted again. */
+export const RULES = 2;
+/** Stands for reviewers without an account, who used a command. */
+export const SHELL = 'shell';
+const MINUTE = 60_000;
+
+/** The facts that an application contributes to the reports. */
+export function countApplication(source: FigureSource): Fact[] {
+  const day = (at: Date) => dateIn(countries[source.country].zone, at);
+  return sumUp([
+    ...(source.openedAt ? [...funnelOf(source, day(source.openedAt)), ...stepsOf(source, day(source.openedAt))] : []),
+    ...durationsOf(source, day),
+    ...rejectionsOf(source, day),
+    ...visitsOf(source, day),
+    ...reviewsOf(source, day),
+  ]);
+}
+
+type DayOf = (at: Date) => string;
+
+/** The furthest regular stage it has reached; for a rejected application, the stage before. */
+function furthestOf({ stage, cameFrom }: FigureSource): Stage {
+  return stage === 'rejected' ? (cameFrom ?? 'created') : stage;
+}
+
+function hasReached(source: FigureSource, stage: Stage): boolean {
+  return stages.indexOf(furthestOf(source)) >= stages.indexOf(stage);
+}
+
+function funnelOf(source: FigureSource, day: string): Fact[] {
+  const reached = stages.filter((stage) => (stage === 'rejected' ? source.stage === stage : hasReached(source, stage)));
+  return reached.map((stage) => fact('funnel', day, stage));
+}
+
+/**
+ * The application's current step counts as reached, the steps before it as done. Steps may be done in advance, so the current
+ * step is the first open one.
+ */
+function stepsOf(source: FigureSource, day: string): Fact[] {
+  const isSent = hasReached(source, 'risk_analysis');
+  const before = stepKeys.slice(0, stepKeys.indexOf('home_visit'));
+  const open = before.find((step) => source.steps.includes(step)) ?? 'review';
+  const place = isSent ? before.length : before.indexOf(open);
+  const facts = before.slice(0, place + 1).map((step) => fact('steps', day, step, 'reached'));
+  facts.push(...before.slice(0, place).map((step) => fact('steps', day, step, 'done')));
+  if (!hasReached(source, 'home_visit')) return facts;
+  facts.push(fact('steps', day, 'home_visit', 'reached'));
+  const isBooked = source.visits.some(({ status }) => status !== 'cancelled');
+  if (isBooked || source.stage === 'approved') facts.push(fact('steps', day, 'home_visit', 'done'));
+  return facts;
+}
+
+function durationsOf({ createdAt, turns, decision }: FigureSource, day: DayOf): Fact[] {
+  const stays = staysOf(createdAt, turns).map(({ stage, until, lasted }) =>
+    duration('stage_time', day(until), stage, lasted),
+  );
+  const waits = decision ? Object.entries(waitsOf(createdAt, turns, decision.at)) : [];
+  return [
+    ...stays,
+    ...waits.map(([whom, lasted]) => duration('waiting_time', day(decision?.at ?? createdAt), whom, lasted)),
+  ];
+}
+
+function duration(figure: FigureName, day: string, name: string, lasted: number): Fact {
+  const minutes = Math.round(lasted / MINUTE);
+  return { ...fact(figure, day, name), bucket: bucketOf(minutes), total: minutes };
+}
+
+function rejectionsOf({ stage, decision, events }: FigureSource, day: DayOf): Fact[] {
+  const papers = events.filter(({ kind }) => kind === 'document_rejected');
+  const reasons = decision?.reasons.length ? decision.reasons : ['not_named'];
+  return [
+    ...papers.map(({ at, type, reason }) => fact('paper_rejections', day(at), type ?? '', reason ?? 'not_named')),
+    ...(decision && stage === 'rejected' ? reasons.map((one) => fact('rejections', day(decision.at), one)) : []),
+  ];
+}
+
+function visitsOf({ visits }: FigureSource, day: DayOf): Fact[] {
+  return visits.flatMap(({ startsAt, advisorId, status, outcome }) => {
+    const visit = (part: string) => fact('visits', day(startsAt), advisorId, part);
+    if (status === 'cancelled') return [visit('cancelled')];
+    const result = outcome === null ? [] : [visit(outcome === 'no_show' ? 'missed' : 'held')];
+    return [visit('booked'), ...result];
+  });
+}
+
+function reviewsOf({ events, decisionCalls }: FigureSource, day: DayOf): Fact[] {
+  const review = ({ at, actor }: Pick<ReviewEvent, 'at' | 'actor'>, part: string) =>
+    fact('reviews', day(at), isRequestId(actor) ? actor : SHELL, part);
+  const others = { week_reviewed: 'weeks', correction_asked_for: 'corrections' } as Record<string, string>;
+  return [
+    ...verdictsOf(events).flatMap(({ event, isApproval, disagreed }) => [
+      review(event, isApproval ? 'approved' : 'rejected'),
+      ...(disagreed === null ? [] : [review(event, 'reviewedAgain')]),
+      ...(disagreed ? [review(event, 'disagreed')] : []),
+    ]),
+    ...secondLooksOf(decisionCalls).flatMap(({ proposed: { at, accountId }, disagreed }) => [
+      review({ at, actor: accountId }, 'reviewedAgain'),
+      ...(disagreed ? [review({ at, actor: accountId }, 'disagreed')] : []),
+    ]),
+    ...events.flatMap((event) => (others[event.kind] ? [review(event, others[event.kind] as string)] : [])),
+  ];
+}
+
+/** From this moment on, the application was in this stage and waited for this party; null if the latter wasn't recorded. */
+interface Turn {
+  at: Date;
+  stage: Stage;
+  waitsFor: WaitsFor | null;
+}
+
+/** A stay in a stage that has ended, in ms. */
+interface Stay {
+  stage: Stage;
+  until: Date;
+  lasted: number;
+}
+
+/** The stays that have ended, except in a decided stage. A stage that was passed at once doesn't count. */
+function staysOf(createdAt: Date, turns: readonly Turn[]): Stay[] {
+  const stays: Stay[] = [];
+  let [stage, since]: [Stage, number] = ['created', createdAt.getTime()];
+  for (const turn of turns) {
+    if (turn.stage === stage) continue;
+    const lasted = turn.at.getTime() - since;
+    if (lasted > 0 && !isClosed(stage)) stays.push({ stage, until: turn.at, lasted });
+    [stage, since] = [turn.stage, Math.max(since, turn.at.getTime())];
+  }
+  return stays;
+}
+
+/**
+ * How long an application waited for each party until its decision, in ms, not counting time before a reopening during which it
+ * was already decided. If some turn doesn't say whom it waited for, only `whole` is returned.
+ */
+function waitsOf(createdAt: Date, turns: readonly Turn[], decidedAt: Date): Partial<Record<WaitedFor, number>> {
+  const waits: Partial<Record<WaitedFor, number>> = { whole: 0 };
+  const isKept = turns.every(({ waitsFor }) => waitsFor !== null);
+  const first: Turn = { at: createdAt, stage: 'created', waitsFor: 'driver' };
+  const all = [first, ...turns];
+  for (const [n, { at, stage, waitsFor }] of all.entries()) {
+    const end = Math.min((all[n + 1]?.at ?? decidedAt).getTime(), decidedAt.getTime());
+    const lasted = end - at.getTime();
+    const whom = waitsFor && sides[waitsFor];
+    if (lasted <= 0 || isClosed(stage)) continue;
+    waits.whole = (waits.whole ?? 0) + lasted;
+    if (isKept && whom) waits[whom] = (waits[whom] ?? 0) + lasted;
+  }
+  return waits;
+}
+
+const sides: Record<WaitsFor, Exclude<WaitedFor, 'whole'> | null> = {
+  nobody: null,
+  second_person: 'company',
+  report: 'company',
+  decision: 'company',
+  check: 'company',
+  review: 'company',
+  outside: 'outside',
+  visit: 'visit',
+  driver: 'driver',
+};

@@ -1,0 +1,156 @@
+import { type Stage, stages } from '@volante/contract/admission/stages.ts';
+import { stepKeys } from '@volante/contract/admission/steps.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { figureEndpoints as calls, MAX_REPORT_DAYS, type ReportQuery } from '@volante/contract/staff/figures/calls.ts';
+import { isReportName, type ReportName, type ReportRows, waitedFor } from '@volante/contract/staff/figures/rows.ts';
+import type { FastifyInstance } from 'fastify';
+import { listAdvisors } from '../../appointments/advisors/advisors.ts';
+import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
+import { selectAccounts } from '../accounts/account-store.ts';
+import { countOf, percentile } from './buckets.ts';
+import { SHELL } from './count-application.ts';
+import { writeCsv } from './csv.ts';
+import * as store from './figure-store.ts';
+
+interface Report<Name extends ReportName = ReportName> {
+  rows: ReportRows[Name][];
+  asOf: string | null;
+}
+
+type ReportDeps = DbDeps & ClockDeps;
+
+/** The figures of a period. Throws a 422 at `to` if it is before `from` or the period exceeds 400 days. */
+async function readReport<Name extends ReportName>(
+  deps: ReportDeps,
+  name: Name,
+  period: ReportQuery,
+): Promise<Report<Name>> {
+  const { from, to } = period;
+  if (to < from || to > addDays(from, MAX_REPORT_DAYS - 1)) throw brokenRules(brokenRule('to', 'invalid_value'));
+  // Read first, so that the figures are never older than stated.
+  const asOf = await store.selectAsOf(deps.db);
+  const rows = (await readers[name](deps, period)) as ReportRows[Name][];
+  return { rows, asOf: asOf?.toISOString() ?? null };
+}
+
+type Readers = { [Name in ReportName]: (deps: ReportDeps, period: ReportQuery) => Promise<ReportRows[Name][]> };
+
+const readers: Readers = {
+  funnel: readFunnel,
+  durations: readDurations,
+  'drop-off': readDropOff,
+  rejections: readRejections,
+  advisors: readAdvisors,
+  reviewers: readReviewers,
+};
+
+/** Newest month first. */
+async function readFunnel({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['funnel'][]> {
+  const rows = new Map<string, ReportRows['funnel']>();
+  for (const { month, country, name, count } of await store.selectMonths(db, 'funnel', period)) {
+    const key = `${month} ${country}`;
+    const row = rows.get(key) ?? { month, country, reached: { ...none } };
+    rows.set(key, row);
+    row.reached[name as Stage] = count;
+  }
+  return [...rows.values()];
+}
+
+const none = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number>;
+
+async function readDurations({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['durations'][]> {
+  const found = await store.selectFigures(db, ['stage_time', 'waiting_time'], period);
+  const rowsOf = (
+    of: 'stage' | 'waiting',
+    figure: store.FigureRow['figure'],
+    names: ReportRows['durations']['name'][],
+  ) =>
+    names.flatMap((name) => {
+      const buckets = found.filter((row) => row.figure === figure && row.name === name);
+      const [median, p90] = [percentile(buckets, 0.5), percentile(buckets, 0.9)];
+      return median === null || p90 === null ? [] : [{ of, name, count: countOf(buckets), median, p90 }];
+    });
+  return [...rowsOf('stage', 'stage_time', [...stages]), ...rowsOf('waiting', 'waiting_time', [...waitedFor])];
+}
+
+async function readDropOff({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['drop-off'][]> {
+  const found = await store.selectFigures(db, ['steps'], period);
+  if (found.length === 0) return [];
+  return stepKeys.map((step) => ({
+    step,
+    reached: countIn(found, step, 'reached'),
+    done: countIn(found, step, 'done'),
+  }));
+}
+
+/** Rejected papers and rejected applications separately, the most frequent first. */
+async function readRejections({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['rejections'][]> {
+  type RejectionRow = ReportRows['rejections'];
+  const found = await store.selectFigures(db, ['paper_rejections', 'rejections'], period);
+  const rows = found.map(({ figure, name, part, count }): RejectionRow => {
+    if (figure === 'rejections')
+      return { of: 'application', type: null, reason: name as RejectionRow['reason'], count };
+    return { of: 'paper', type: name as DocumentType, reason: part as RejectionRow['reason'], count };
+  });
+  return rows.sort((a, b) => (a.of === b.of ? b.count - a.count : a.of < b.of ? -1 : 1));
+}
+
+async function readAdvisors(deps: ReportDeps, period: ReportQuery): Promise<ReportRows['advisors'][]> {
+  const found = await store.selectFigures(deps.db, ['visits'], period);
+  const names = new Map((await listAdvisors(deps)).map(({ id, name }) => [id, name]));
+  return idsOf(found, names).map((id) => ({
+    advisor: { id, name: names.get(id) ?? '' },
+    booked: countIn(found, id, 'booked'),
+    held: countIn(found, id, 'held'),
+    missed: countIn(found, id, 'missed'),
+    cancelled: countIn(found, id, 'cancelled'),
+  }));
+}
+
+async function readReviewers({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['reviewers'][]> {
+  const found = await store.selectFigures(db, ['reviews'], period);
+  const names = new Map((await selectAccounts(db)).map(({ id, name }) => [id, name]));
+  return idsOf(found, names).map((id) => ({
+    reviewer: id === SHELL ? null : { id, name: names.get(id) ?? '' },
+    approved: countIn(found, id, 'approved'),
+    rejected: countIn(found, id, 'rejected'),
+    weeks: countIn(found, id, 'weeks'),
+    corrections: countIn(found, id, 'corrections'),
+    reviewedAgain: countIn(found, id, 'reviewedAgain'),
+    disagreed: countIn(found, id, 'disagreed'),
+  }));
+}
+
+function countIn(rows: readonly store.FigureRow[], name: string, part: string): number {
+  return rows.find((row) => row.name === name && row.part === part)?.count ?? 0;
+}
+
+/** The ids in these rows, by their names. */
+function idsOf(rows: readonly store.FigureRow[], names: ReadonlyMap<string, string>): string[] {
+  const ids = [...new Set(rows.map(({ name }) => name))];
+  return ids.sort((a, b) => (names.get(a) ?? '').localeCompare(names.get(b) ?? '') || a.localeCompare(b));
+}
+
+/** Figures of a period, as JSON and as CSV. */
+export function register(app: FastifyInstance, deps: Deps): void {
+  const known = {
+    find: async ({ params }: { params: { name: string } }) => {
+      if (!isReportName(params.name)) throw new Problem('not_found_error');
+    },
+  };
+  serveStaff(app, deps, calls.readFigures, known, ({ params, query }) =>
+    readReport(deps, params.name as ReportName, query),
+  );
+  serveStaff(app, deps, calls.downloadFigures, known, async ({ params, query }) => {
+    const name = params.name as ReportName;
+    const { rows } = await readReport(deps, name, query);
+    return new FileAnswer(writeCsv(name, rows), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}_${query.from}_${query.to}.csv"`,
+      'cache-control': 'no-store',
+    });
+  });
+}
