@@ -29,7 +29,7 @@ import { imagesOf, isComing, type Photo, photosOfStep } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
 
 /** How long an error is shown, in ms. */
-const ERROR = 3000;
+const ERROR_SHOWN = 3000;
 
 interface PhotoStepProps {
   index: number;
@@ -70,8 +70,8 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
     await uploads.save(step).then(onNext, notSaved);
     setSaving(false);
   };
-  const notSaved = (error: unknown) => toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
-  const notRemoved = () => toast.error(`${t.errorTitle}. ${t.deleteFailed}`, ERROR);
+  const notSaved = (error: unknown) => toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR_SHOWN);
+  const notRemoved = () => toast.error(`${t.errorTitle}. ${t.deleteFailed}`, ERROR_SHOWN);
   return (
     <Screen
       title={words.title}
@@ -237,7 +237,7 @@ function ExampleButton({ step }: { step: HomePhotoStep }) {
 }
 
 // HEIC is accepted but not requested: an iPhone then converts to JPEG.
-const accept = acceptOf(homePhoto.accepts.filter((kind) => kind !== 'heic'));
+const acceptedPhotos = acceptOf(homePhoto.accepts.filter((kind) => kind !== 'heic'));
 
 interface PhotoPickerProps {
   step: HomePhotoStep;
@@ -254,7 +254,7 @@ function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
   if (wide)
     return (
       <CaptureArea
-        accept={accept}
+        accept={acceptedPhotos}
         onFiles={onFiles}
         multiple={several}
         tall={false}
@@ -267,7 +267,7 @@ function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
   return (
     <div className="grid grid-cols-1 gap-1">
       <CaptureArea
-        accept={accept}
+        accept={acceptedPhotos}
         onFiles={onFiles}
         camera="environment"
         tall={false}
@@ -275,7 +275,7 @@ function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
       >
         {t.tapCamera}
       </CaptureArea>
-      <FilePicker kind="text" accept={accept} onFiles={onFiles} multiple={several} icon={<Icon name="file" />}>
+      <FilePicker kind="text" accept={acceptedPhotos} onFiles={onFiles} multiple={several} icon={<Icon name="file" />}>
         {t.gallery}
       </FilePicker>
       <InAppHint />
@@ -285,7 +285,7 @@ function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
 
 /** The outline of a step's subject, between the corners of a viewfinder. */
 function Outline({ step }: { step: HomePhotoStep }) {
-  return <Viewfinder>{insides[step]}</Viewfinder>;
+  return <Viewfinder>{outlines[step]}</Viewfinder>;
 }
 
 const House = () => (
@@ -295,7 +295,7 @@ const House = () => (
   </>
 );
 
-const insides = {
+const outlines = {
   homeImagesFront: (
     <>
       <House />

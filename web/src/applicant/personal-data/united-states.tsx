@@ -226,7 +226,7 @@ interface FirstAnswers {
   birthdate: string;
 }
 
-const paths = ['state', 'city', 'birthdate'] as const;
+const answerPaths = ['state', 'city', 'birthdate'] as const;
 
 /**
  * The first answers are shown as one line. Their fields open if the driver wants to change them, if they are wrong, or
@@ -236,10 +236,12 @@ function useFirstAnswers<Input extends FirstAnswers>(given: ScreenForm<Input>, c
   const form = given as unknown as ScreenForm<FirstAnswers>;
   const { personalData } = useApplication();
   const [opened, setOpened] = useState(false);
-  const typed = useFieldValues(form, ...paths);
+  const typed = useFieldValues(form, ...answerPaths);
   const needed =
     contradicted ||
-    paths.some((path, i) => typed[i] === '' || typed[i] !== personalData[path] || form.field(path).error !== undefined);
+    answerPaths.some(
+      (path, i) => typed[i] === '' || typed[i] !== personalData[path] || form.field(path).error !== undefined,
+    );
   // Once shown they stay, even if the change is undone.
   if (needed && !opened) setOpened(true);
   const isOpen = needed || opened;
@@ -265,7 +267,7 @@ function FirstAnswersLine({ answers, onChange }: { answers: readonly string[]; o
 }
 
 /** A stored number is shown as `***-**-6789`; the first key pressed in it starts a new one. */
-const ssn: Mask = (text) => (ssnPattern.test(text) ? text : dashes(text.replace(/^\*{3}-\*{2}-\d{0,4}|\*/g, '')));
+const ssnMask: Mask = (text) => (ssnPattern.test(text) ? text : dashes(text.replace(/^\*{3}-\*{2}-\d{0,4}|\*/g, '')));
 
 interface SsnFieldProps<Input extends object> {
   form: ScreenForm<Input>;
@@ -287,7 +289,7 @@ function SsnField<Input extends { ssn: string }>({ form, stored }: SsnFieldProps
       autoComplete="off"
       placeholder="123-45-6789"
       warning={warning && t.warnings[warning]}
-      {...form.field(path, ssn)}
+      {...form.field(path, ssnMask)}
       onFocus={(event) => isMaskedSsn(event.target.value) && event.target.select()}
     />
   );

@@ -57,7 +57,7 @@ const certificate = (look: ComponentProps<typeof Certificate>['look']) => (words
   <Certificate look={look} words={words} />
 );
 /** Created by the server: there is nothing to photograph. */
-const none = () => null;
+const nothing = () => null;
 
 const drawings: Record<Exclude<DocumentType, StatementMonth>, (words: PaperWords) => ReactNode> = {
   identity_card_front: identityFront,
@@ -74,8 +74,8 @@ const drawings: Record<Exclude<DocumentType, StatementMonth>, (words: PaperWords
   proof_of_completion_of_safety_courses: certificate('proof_of_completion_of_safety_courses'),
   ride_share_ride_history: certificate('ride_share_ride_history'),
   driving_record: certificate('driving_record'),
-  avg_weekly_income_of_last_twelve_weeks: none,
-  ride_share_dates: none,
+  avg_weekly_income_of_last_twelve_weeks: nothing,
+  ride_share_dates: nothing,
 };
 
 const exampleTexts = dictionary({
