@@ -1,23 +1,47 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application, SentBackFile } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { type DocumentType, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
+import {
+  type DocumentType,
+  isStatement,
+  type RejectionReason,
+  statementScreen,
+} from '@volante/contract/documents/rules.ts';
 import { documentName, documentNames } from '@volante/contract/words/documents.ts';
 import { filesToSend } from '../../../lib/files/prepare-file.ts';
+import { printOfUpload } from '../../../lib/files/print.ts';
 import { getLanguage } from '../../../lib/language.ts';
 import { getText } from '../../../lib/text.ts';
 import { call } from '../../application/call.ts';
 import { upload } from '../../application/upload.ts';
 import type { Way } from '../../uploads/uploads.ts';
-import type { Chosen, DocumentUpdate } from '../slots/slot.ts';
+import type { Chosen, DocumentUpdate, Slot } from '../slots/slot.ts';
 import { monthName } from '../statements/month.ts';
 
+/** Why staff sent back this very file before; undefined for any other. `known`: the files that they sent back. */
+export async function refusedBefore(
+  type: DocumentType,
+  { files, month }: Pick<Slot, 'files' | 'month'>,
+  known: readonly SentBackFile[],
+): Promise<RejectionReason | undefined> {
+  const print = await printOfUpload(await filesToSend(type, files, nameOf(type, month)));
+  return known.find((one) => one.print === print)?.reason;
+}
+
 /** Uploads the chosen file and returns its id; it belongs to no document yet. */
-export async function uploadPaper(type: DocumentType, { files, month }: Chosen, way: Way<Chosen>): Promise<string> {
+export async function uploadPaper(type: DocumentType, chosen: Chosen, way: Way<Chosen>): Promise<string> {
+  const { files, month, mediaId } = chosen;
   const { files: sent, join } = await filesToSend(type, files, nameOf(type, month));
   if (way.signal.aborted) throw way.signal.reason;
   const fields = { mediaType: type, ...(join && { join: 'pdf' }) };
   const { onProgress, signal } = way;
-  const media = await upload('POST /media/upload/', { fields, part: 'file', files: sent, onProgress, signal });
+  const media = await upload('POST /media/upload/', {
+    fields,
+    part: 'file',
+    files: sent,
+    instead: mediaId,
+    onProgress,
+    signal,
+  });
   return [media].flat()[0]?.id ?? '';
 }
 
