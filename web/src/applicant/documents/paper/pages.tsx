@@ -5,7 +5,6 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
 import { Viewer } from '../../viewer/lazy-viewer.tsx';
 import { fileTexts } from './file-texts.ts';
-import { PhotoPreview } from './photo-preview.tsx';
 
 interface PagesProps {
   pages: readonly Prepared[];
@@ -54,6 +53,22 @@ function Page({ file, number }: { file: File; number: number }) {
       >
         {number}
       </span>
+    </div>
+  );
+}
+
+/** A photo that will be one of several pages; it keeps its space even if the browser can't display it (HEIC). */
+function PhotoPreview({ address, label }: { address: string | undefined; label: string }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className="grid h-[112px] place-items-center overflow-hidden rounded-input border border-line bg-card text-brand-ink">
+      {broken ? (
+        <Icon name="file" />
+      ) : (
+        address && (
+          <img src={address} alt={label} className="h-[112px] w-full object-contain" onError={() => setBroken(true)} />
+        )
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { filesToSend } from '../../../lib/files/prepare-file.ts';
 import { printOfUpload } from '../../../lib/files/print.ts';
 import { getLanguage } from '../../../lib/language.ts';
 import { getText } from '../../../lib/text.ts';
+import { currentApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { upload } from '../../application/upload.ts';
 import type { Way } from '../../uploads/uploads.ts';
@@ -60,4 +61,16 @@ function nameOf(type: DocumentType, month: string | undefined): string {
   const language = getLanguage();
   if (!isStatement(type)) return documentName(type, language);
   return `${getText(documentNames)[statementScreen]} ${monthName(month ?? '', language)}`;
+}
+
+/**
+ * The barcode in the photo of a licence's back, read before the photo is shrunk; null for other documents and if there
+ * is none. Its reader is loaded for this document only.
+ */
+export async function barcodeOf(type: DocumentType, photo: File): Promise<string | null> {
+  const country = currentApplication()?.country;
+  const fills = country !== undefined && countries[country].fillsForm.includes(type);
+  if (!fills || type !== 'drivers_license_back' || !photo.type.startsWith('image/')) return null;
+  const { readBarcode } = await import('../../../lib/files/barcode/read-barcode.ts');
+  return readBarcode(photo);
 }

@@ -1,5 +1,4 @@
 export { fetchPdfMaker, prepareFile } from '../../../lib/files/prepare-file.ts';
 export { fetchWorker } from '../../../lib/files/shrink/in-worker.ts';
 export { refuseTwice, rememberSent } from '../statements/refuse-twice.ts';
-export { barcodeOf } from './barcode.ts';
-export { attachPaper, refusedBefore, uploadPaper } from './send-paper.ts';
+export { attachPaper, barcodeOf, refusedBefore, uploadPaper } from './send-paper.ts';
