@@ -47,6 +47,10 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
+/** `print`: the SHA-256 of the uploaded bytes in hex, so that a phone recognizes the file before it is sent again. */
+export const SentBackFile = z.object({ print: z.string(), reason: z.enum(rejectionReasons) });
+export type SentBackFile = z.infer<typeof SentBackFile>;
+
 export const DocumentView = z.object({
   type: z.enum(documentTypes),
   mediaId: z.nullable(z.string()),
@@ -65,6 +69,8 @@ export const DocumentView = z.object({
   unread: z.optional(z.literal(true)),
   /** What the applicant could mend about the newest file; left out if nothing is known. */
   doubts: z.optional(z.array(Doubt)),
+  /** The files that staff sent back and that would be sent back again; left out if there are none. */
+  sentBack: z.optional(z.array(SentBackFile)),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 

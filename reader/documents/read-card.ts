@@ -4,7 +4,7 @@ import { boxOf } from '../engine/box-of.ts';
 import { asSharp, type Picture } from '../engine/picture.ts';
 import { recognizeText } from '../engine/recognize.ts';
 import type { SpanishLetters } from '../engine/spanish-letters.ts';
-import { type Place, readNeeded, readShortest, type TextLine } from '../engine/text-line.ts';
+import { type Place, readLines, readNeeded, readShortest, type TextLine } from '../engine/text-line.ts';
 import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '../photo/photo-quality.ts';
 import type { Engines } from '../screenshots/read-picture.ts';
 import { readPdf417 } from './cards/barcode.ts';
@@ -18,10 +18,17 @@ import type { Cut, SecondLook } from './cards/second-look.ts';
 import { bare } from './letters.ts';
 import type { PaperFields, PaperKind, PaperPhoto, PaperReading } from './paper.ts';
 import { type PaperPlaces, type PlaceBox, placesOf, turnedBack } from './places.ts';
+import { isDatedPage, readPageLines } from './read-page.ts';
 
 /** Size of detection at which the small print of a card is found. */
 const SIDE = 736;
-/** How much of a page is read, in the unit of `MOST_WIDTH`: enough for the labels of a card that was sent instead of a page. */
+/**
+ * Size of detection at which the small print of a page is found, and how much of it is read, in the unit of `MOST_WIDTH`: a full
+ * page of small print has 40,000 to 55,000, which takes less than 2 s of one processor.
+ */
+const PAGE_SIDE = 1280;
+const PAGE = 60_000;
+/** How much is read of a page without a date that counts, in the unit of `MOST_WIDTH`: enough for the labels of a card that was sent instead of a page. */
 const GLANCE = 1600;
 /** Wide lines in a heading, at most. */
 const HEADING = 3;
@@ -32,8 +39,7 @@ const TURNS = [0, 180, 90, 270];
 export async function readCard(engines: Engines, picture: Picture, photo: PaperPhoto): Promise<PaperReading> {
   const quality = await judgeCard(picture);
   if (quality.dark) return { kind: 'unknown', fields: {}, quality };
-  if (documents[photo.documentType].paper === 'page')
-    return { kind: await glanceAt(engines, picture), fields: {}, quality };
+  if (documents[photo.documentType].paper === 'page') return { ...(await readPage(engines, picture, photo)), quality };
   const asLicence = photo.documentType.startsWith('drivers_license');
   const asBack = photo.documentType === 'drivers_license_back';
   // Searching at all angles takes longer than everything else, so it is only done for codes that the form needs, and after
@@ -59,11 +65,21 @@ function mayFillForm({ country }: PaperPhoto): boolean {
   return country === undefined || countries[country].fillsForm.includes('drivers_license_back');
 }
 
-/** Nothing is used from photos of pages, so they are only searched for cards sent by mistake. */
-async function glanceAt({ models }: Engines, picture: Picture): Promise<PaperKind> {
-  const lines = await readShortest(models, picture, SIDE, GLANCE);
-  if (isIneFront(lines)) return 'ine_front';
-  return isLicenceFront(lines) ? 'dl_front' : 'unknown';
+/** A card sent by mistake instead of a page, or when the page is from; its other values are left to people. */
+async function readPage(
+  { models }: Engines,
+  picture: Picture,
+  photo: PaperPhoto,
+): Promise<Omit<PaperReading, 'quality'>> {
+  const isDated = isDatedPage(photo.documentType);
+  const lines = isDated
+    ? (await readLines(models, picture, PAGE_SIDE, PAGE)).lines
+    : await readShortest(models, picture, SIDE, GLANCE);
+  if (isIneFront(lines)) return { kind: 'ine_front', fields: {} };
+  if (isLicenceFront(lines)) return { kind: 'dl_front', fields: {} };
+  if (!isDated) return { kind: 'unknown', fields: {} };
+  const read = readPageLines(lines, photo);
+  return { ...read, places: placesOn(picture, 0, lines, read.fields) };
 }
 
 /** The places of the fields on the picture before it was turned. */

@@ -29,16 +29,17 @@ export const MOST_WIDTH = 8000;
 const NARROW = 320;
 
 /**
- * The text of a picture, top to bottom. If the page holds more than {@link MOST_WIDTH} of text, only that much is read from the
- * top, and `cut` is true. `side` is the size used for detection, 736 for a plain screenshot.
+ * The text of a picture, top to bottom. If the page holds more than `most` of text, only that much is read from the top, and
+ * `cut` is true. `side` is the size used for detection, 736 for a plain screenshot.
  */
 export async function readLines(
   models: Models,
   picture: Picture,
   side: number,
+  most = MOST_WIDTH,
 ): Promise<{ lines: TextLine[]; cut: boolean }> {
   const found = await findLines(models, picture, side);
-  const boxes = withinWidth(found, MOST_WIDTH, (a, b) => a.y - b.y);
+  const boxes = withinWidth(found, most, (a, b) => a.y - b.y);
   return { lines: await readBoxes(models, picture, boxes), cut: boxes.length < found.length };
 }
 

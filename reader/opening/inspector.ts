@@ -28,8 +28,8 @@ export interface FileInspector {
   readText(path: string, applicationId: string): Promise<TextRow[]>;
   /** The QR codes on a PDF's first page, see `readPageCodes`; empty for a file that can't be drawn. Throws as `inspect` does. */
   readCodes(path: string, applicationId: string): Promise<FoundCodes['codes']>;
-  /** Draws a page of a stored file for staff, before the drivers' files. Throws as `inspect` does. */
-  draw(drawing: Omit<Drawing, 'kind'>, applicationId: string): Promise<Drawn | Refused>;
+  /** Draws a page of a stored file; for staff, before the drivers' files, unless not `ahead`. Throws as `inspect` does. */
+  draw(drawing: Omit<Drawing, 'kind'>, applicationId: string, ahead?: boolean): Promise<Drawn | Refused>;
   /** The layout of a stored picture, see `readLayout`; null for one that can't be read. Throws as `inspect` does. */
   readLayout(path: string, applicationId: string): Promise<Layout | null>;
   /** Closes within `grace` ms; until then, files in progress may finish. */
@@ -125,9 +125,8 @@ export function createFileInspector(settings: InspectorSettings = {}): FileInspe
       const found = await run<FoundCodes>({ kind: 'codes', path }, applicationId, true);
       return 'codes' in found ? found.codes : [];
     },
-    draw: (drawing, applicationId) =>
-      // Only staff look at pages.
-      run<Drawn | Refused>({ kind: 'drawing', ...drawing }, `pages ${applicationId}`, isLargeDrawing(drawing), true),
+    draw: (drawing, applicationId, ahead = true) =>
+      run<Drawn | Refused>({ kind: 'drawing', ...drawing }, `pages ${applicationId}`, isLargeDrawing(drawing), ahead),
     async readLayout(path, applicationId) {
       const found = await run<Layout>({ kind: 'layout', path }, applicationId, true);
       return 'steps' in found ? found : null;

@@ -44,8 +44,10 @@ export interface ViewRow {
   obligor: Application['avalData'];
   location: Application['locationData'];
   readings: (ReadPaper & { problems: NoticedProblem[]; at: string })[] | null;
-  /** Documents whose newest file is one that staff sent back before, with their last reason. */
-  sent_back: { type: DocumentType; reason: RejectionReason }[] | null;
+  /** The last review of each file that was sent before, the newest review first. `again`: the newest file has the same bytes. */
+  reviewed_files:
+    | { type: DocumentType; print: string; again: boolean; rejected: boolean; reason: RejectionReason | null }[]
+    | null;
   phone_readings: Pick<ReadPaper, 'type' | 'fields'>[] | null;
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
   corrections: AskedCorrection[] | null;
@@ -53,7 +55,7 @@ export interface ViewRow {
   last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
 
-type DocumentRow = Omit<DocumentView, 'required' | 'month' | 'noticed' | 'unread' | 'doubts'> & {
+type DocumentRow = Omit<DocumentView, 'required' | 'month' | 'noticed' | 'unread' | 'doubts' | 'sentBack'> & {
   requiredByStaff: boolean;
   month: string | null;
 };
@@ -143,6 +145,13 @@ const readings = jsonOf<Item<'readings'>>({
   answer: 'r.answer',
   at: 'r.at',
 });
+const reviewedFiles = jsonOf<Item<'reviewed_files'>>({
+  type: 'n.type',
+  print: "encode(om.sha256, 'hex')",
+  again: 'coalesce(om.sha256 = m.sha256, false)',
+  rejected: "e.kind = 'document_rejected'",
+  reason: 'e.reason',
+});
 const corrections = jsonOf<Item<'corrections'>>({
   id: 'k.id',
   part: 'k.part',
@@ -208,19 +217,19 @@ select
     join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id
     join paper_readings r on r.version_id = dv.id
     where n.application_id = a.id) as readings,
-  (select json_agg(${jsonOf<Item<'sent_back'>>({ type: 'n.type', reason: 'e.reason' })})
+  (select json_agg(${reviewedFiles} order by e.id desc)
     from documents n
-    join media m on m.id = n.media_id
+    join document_versions old on old.application_id = n.application_id and old.type = n.type
+    join media om on om.id = old.media_id
+    left join media m on m.id = n.media_id
     cross join lateral (
-      select v.kind, v.details ->> 'reason' as reason
-      from document_versions old
-      join media om on om.id = old.media_id and om.sha256 = m.sha256
-      join application_events v on v.application_id = old.application_id
+      select v.id, v.kind, v.details ->> 'reason' as reason
+      from application_events v
+      where v.application_id = old.application_id
         and v.kind in ('document_approved', 'document_rejected', 'document_review_taken_back')
         and v.details ->> 'type' = old.type and v.details ->> 'mediaId' = old.media_id::text
-      where old.application_id = n.application_id and old.type = n.type and old.media_id <> n.media_id
       order by v.id desc limit 1) e
-    where n.application_id = a.id and n.status = 'pending' and e.kind = 'document_rejected') as sent_back,
+    where n.application_id = a.id and (n.status = 'rejected' or n.status = 'pending' and old.media_id is distinct from n.media_id)) as reviewed_files,
   (select json_agg(${jsonOf<Item<'phone_readings'>>({ type: 'n.type', fields: 'r.fields' })})
     from documents n
     join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id

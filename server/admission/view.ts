@@ -59,6 +59,15 @@ export async function findViewedCase(deps: Deps, requestId: string): Promise<Vie
   return { applicationId: application_id, requestId: request_id, country, stage, view: viewOf(deps, row) };
 }
 
+/** The files that staff sent back, by their newest review: another copy may have been approved since. */
+function sentBackOf({ reviewed_files }: ViewRow) {
+  const seen = new Set<string>();
+  return (reviewed_files ?? []).flatMap(({ rejected, reason, ...file }) => {
+    const isNewest = seen.size < seen.add(`${file.type} ${file.print}`).size;
+    return isNewest && rejected && reason ? [{ ...file, reason }] : [];
+  });
+}
+
 type ViewDeps = ConfigDeps & ClockDeps;
 
 function viewOf(deps: ViewDeps, row: ViewRow): Application {
@@ -80,19 +89,21 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
         (one) => !one.contradicts || !approved.includes(one.source),
       )
     : [];
+  const sentBack = sentBackOf(row);
   const compared: DoubtContext = {
     country: row.country,
     personalData,
     obligorName: row.obligor?.name ?? '',
     proposals,
     readings: readings.map((one) => ({ ...one, on: dateIn(country.zone, new Date(one.at)) })),
-    sentBack: row.sent_back ?? [],
+    sentBack: sentBack.filter(({ again }) => again),
   };
   const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {
     const { type } = document;
     const read = readings.find((one) => one.type === type);
     const required = requiredByStaff || isRequired(type, country, homeVisit?.status ?? null);
     const covers = isStatement(type) && { month: month ?? statementMonth(type, today) };
+    const refused = sentBack.filter((one) => one.type === type).map(({ print, reason }) => ({ print, reason }));
     const doubts = isClosed(row.stage) ? [] : doubtsOf({ ...document, ...covers }, compared);
     return {
       ...document,
@@ -101,6 +112,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
       ...(read && { noticed: read.problems }),
       ...(!read && waitsForReading(document, row) && { unread: true as const }),
       ...(doubts.length > 0 && { doubts }),
+      ...(refused.length > 0 && !isClosed(row.stage) && { sentBack: refused }),
     };
   });
   const language = row.given_language !== country.language && row.given_language;

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
 import type { Doubt } from '@volante/contract/documents/doubts.ts';
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manyCalls, upload } from '../../media/testing/test-upload.ts';
@@ -131,20 +134,33 @@ describe('a file that staff sent back', () => {
   });
   afterAll(() => server.close());
 
-  test('is doubted with their reason when it is sent again, until another one is', async () => {
-    const mine = await openTestCase(server);
-    const type = 'proof_of_address';
+  const cases = countryCodes.flatMap((country) =>
+    countries[country].documents
+      .filter((type) => documents[type].accepts.length > 0)
+      .map((type) => [country, type] as const),
+  );
+
+  test.each(cases)('%s: %s is known to the phone, and doubted when it is sent again', async (country, type) => {
+    const mine = await openTestCase(server, country);
     const give = async (bytes: Buffer) => {
-      const { data } = await upload(server, mine.requestId, type, [{ bytes, name: 'bill' }]);
+      const { data } = await upload(server, mine.requestId, type, [{ bytes, name: 'paper' }]);
       await mine.attach([{ mediaId: data.id, type }]);
-      return (await mine.document(type))?.doubts;
+      return mine.document(type);
     };
-    const bill = await files.jpeg();
-    expect(await give(bill)).toBeUndefined();
+    const takesPdf = documents[type].accepts.some((kind) => kind === 'pdf');
+    const [paper, other] = takesPdf ? [await files.pdf(), await files.pdf(3)] : [await files.jpeg(), await files.png()];
+    expect(await give(paper)).not.toHaveProperty('sentBack');
     await mine.review(type, { status: 'rejected', reason: 'expired' });
-    expect(await give(bill)).toEqual([{ about: 'sent_back', reason: 'expired' }]);
-    expect(await give(await files.pdf())).toBeUndefined();
-    expect(await give(bill), 'also after another one').toEqual([{ about: 'sent_back', reason: 'expired' }]);
+    const sentBack = [{ print: createHash('sha256').update(paper).digest('hex'), reason: 'expired' }];
+    expect(await mine.document(type)).toMatchObject({ status: 'rejected', sentBack });
+    const doubts = [{ about: 'sent_back', reason: 'expired' }];
+    expect(await give(paper)).toMatchObject({ doubts, sentBack });
+    const replaced = await give(other);
+    expect(replaced).toMatchObject({ sentBack });
+    expect(replaced).not.toHaveProperty('doubts');
+    expect(await give(paper), 'also after another one').toMatchObject({ doubts });
+    await mine.review(type, { status: 'approved' });
+    expect(await mine.document(type), 'once a copy was approved').not.toHaveProperty('sentBack');
   });
 
   test('is no doubt once its review was taken back', async () => {
@@ -154,6 +170,7 @@ describe('a file that staff sent back', () => {
     await mine.review(type, { status: 'rejected', reason: 'expired' });
     await mine.review(type, { status: 'pending' });
     await mine.give(type);
-    expect((await mine.document(type))?.doubts).toBeUndefined();
+    const { doubts, sentBack } = (await mine.document(type))!;
+    expect([doubts, sentBack]).toEqual([undefined, undefined]);
   });
 });

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { PaperReading } from '@volante/reader/documents/paper.ts';
 import { placesOf } from '@volante/reader/documents/places.ts';
+import { isDatedPage } from '@volante/reader/documents/read-page.ts';
 import { readBesideCodes } from '@volante/reader/documents/texts/beside-code.ts';
 import { plain } from '@volante/reader/documents/texts/labels.ts';
 import { newestDateIn } from '@volante/reader/documents/texts/newest-date.ts';
@@ -23,10 +24,13 @@ export interface PaperFile {
   queueKey: string;
 }
 
+/** The longest edge of a drawn page, in pixels: the reader makes larger pictures smaller. */
+const SCAN_EDGE = 2000;
+
 export type PaperDeps = Pick<Deps, 'inspector' | 'reader'>;
 
 /**
- * Reads a paper: a PDF by its text and codes, a photo by its letters or barcode. Rejects with a `ReaderError` if it isn't a
+ * Reads a paper: a PDF by its text and codes, a photo or a scan by its letters or barcode. Rejects with a `ReaderError` if it isn't a
  * picture.
  */
 export async function readPaper(deps: PaperDeps, file: PaperFile): Promise<PaperReading> {
@@ -36,19 +40,30 @@ export async function readPaper(deps: PaperDeps, file: PaperFile): Promise<Paper
   return deps.reader.readPaper({ image: path, ...paper });
 }
 
-async function readPdf(
-  { inspector }: PaperDeps,
-  { path, documentType, today, queueKey }: PaperFile,
-): Promise<PaperReading> {
-  const rows = await inspector.readText(path, queueKey);
+async function readPdf(deps: PaperDeps, file: PaperFile): Promise<PaperReading> {
+  const { path, documentType, today, queueKey } = file;
+  const rows = await deps.inspector.readText(path, queueKey);
   const byText = dated(readPaperText(rows.map(({ text }) => text)), rows, { documentType, today });
-  if (!mayCarryCode(byText, documentType)) return placed(byText, rows, []);
-  const codes = await inspector.readCodes(path, queueKey);
+  const codes = mayCarryCode(byText, documentType) ? await deps.inspector.readCodes(path, queueKey) : [];
   const reading = readBesideCodes(
     byText,
     codes.map(({ text }) => text),
   );
-  return placed(reading, rows, codes);
+  const isScan = rows.length === 0 && reading.kind === 'unknown' && isDatedPage(documentType);
+  return isScan ? readScan(deps, file) : placed(reading, rows, codes);
+}
+
+/** Reads a scan's first page by its letters, as a photo of it would be read. */
+async function readScan({ inspector, reader }: PaperDeps, { path, ...paper }: PaperFile): Promise<PaperReading> {
+  const target = `${path}.page`;
+  const page = { path, mimeType: 'application/pdf', page: 1, edge: SCAN_EDGE, target };
+  try {
+    const drawn = await inspector.draw(page, paper.queueKey, false);
+    if (drawn.refusal !== null) return { kind: 'unknown', fields: {}, quality: null };
+    return { ...(await reader.readPaper({ image: target, ...paper })), quality: null };
+  } finally {
+    await rm(target, { force: true });
+  }
 }
 
 /** Adds the newest date of a proof of address, of which only the age matters if its kind is unknown. */

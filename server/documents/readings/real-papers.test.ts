@@ -1,10 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { registryPdf } from '@volante/reader/documents/testing/test-registry-pdf.ts';
 import { createFileInspector } from '@volante/reader/opening/inspector.ts';
+import { drawPdfPage } from '@volante/reader/opening/stored/draw-page.ts';
 import { createScreenshotReader } from '@volante/reader/screenshots/child-reader.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -86,4 +89,44 @@ test('a dark photo is reported as dark and not read', slow, async () => {
 
 test('a card sent as a page is recognized by its labels, and none of its values are kept', slow, async () => {
   expect(await read(fixture('ine-front'), 'proof_of_address')).toMatchObject({ kind: 'ine_front', fields: {} });
+});
+
+describe('when a page is from is read by its letters', slow, () => {
+  /** A page of these rows as a picture, and as a scan: a PDF of that picture. */
+  async function pageOf(rows: readonly string[]) {
+    const picture = await (await drawPdfPage(await registryPdf(rows, []), 1, 2000)).jpeg().toBuffer();
+    const pdf = await PDFDocument.create();
+    pdf.addPage([595, 842]).drawImage(await pdf.embedJpg(picture), { width: 595, height: 842 });
+    const folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
+    const [photo, scan] = [path.join(folder, 'page.jpg'), path.join(folder, 'scan.pdf')];
+    await Promise.all([writeFile(photo, picture), writeFile(scan, await pdf.save())]);
+    return { photo, scan, left: async () => (await readdir(folder)).sort() };
+  }
+
+  test('of a scanned statement, of which nothing else is claimed', async () => {
+    const rows = [
+      'Estado de Cuenta',
+      'ANA SOFIA LOPEZ',
+      'Periodo DEL 01/09/2026 AL 30/09/2026',
+      '02/SEP SPEI RECIBIDO',
+    ];
+    const { scan, left } = await pageOf(rows);
+    expect(await read(scan, 'bank_statement_month_1', 'mx')).toMatchObject({
+      ...{ kind: 'bank_statement', fields: { month: '2026-09' }, quality: null },
+      places: { month: { page: 1 } },
+    });
+    expect(await left(), 'the drawn page is gone').toEqual(['page.jpg', 'scan.pdf']);
+  });
+
+  test('of a bill, as a photo and as a scan', async () => {
+    const rows = ['CFE', 'LIMITE DE PAGO: 29 AGO 24', 'PERIODO FACTURADO: 13 JUN 24 - 13 AGO 24', 'Suministro 482.00'];
+    const { photo, scan } = await pageOf(rows);
+    for (const file of [photo, scan])
+      expect((await read(file, 'proof_of_address', 'mx')).fields, file).toEqual({ newestDate: '2024-08-29' });
+  });
+
+  test('not of one that doesn’t say', async () => {
+    const { photo, scan } = await pageOf(['CFE', 'ANA SOFIA LOPEZ', 'C ROBLE 179', 'Suministro 482.00']);
+    for (const file of [photo, scan]) expect((await read(file, 'proof_of_address', 'mx')).fields, file).toEqual({});
+  });
 });

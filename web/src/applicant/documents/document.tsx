@@ -53,8 +53,8 @@ function SingleDocument({ document }: { document: DocumentView }) {
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
   const focus = useKeptFocus(`${chosen} ${sent}`);
   const { goOn, waiting, done } = useGoOn(slots, [], type);
-  // An illegible photo costs days, so taking another one is the primary action and continuing anyway the secondary one.
-  const doubtful = chosen && doubtfulPage(slot.files) !== null;
+  // A file that comes back costs days, so choosing another one is the primary action and continuing anyway the secondary one.
+  const doubtful = chosen && (slot.sentBack !== undefined || doubtfulPage(slot.files) !== null);
   const severalPages = takesOnlyPdf(type) && slot.files.length > 1;
   const capture = { type, onFiles: (files: File[]) => void slots.choose(type, files), disabled: slot.preparing };
   const busy = waiting || slot.preparing;

@@ -23,6 +23,8 @@ export interface UploadInput {
   /** The name of the file parts: `file` or `image`. */
   part: 'file' | 'image';
   files: readonly File[];
+  /** The file that these replace: sent again after another one, the same bytes are a new upload. */
+  instead?: string | null;
   /** Share of the bytes sent, 0 to 1. */
   onProgress?: (share: number) => void;
   /** Cancels the upload; the promise rejects with the signal's reason. */
@@ -134,9 +136,9 @@ function readData(text: string): unknown {
   }
 }
 
-async function keyOf({ params, fields, files }: UploadInput): Promise<string> {
+async function keyOf({ params, fields, files, instead }: UploadInput): Promise<string> {
   // One file may be sent to two paths, such as two visits: those are two different uploads.
-  const purpose = new Blob([JSON.stringify({ ...fields, ...params })]);
+  const purpose = new Blob([JSON.stringify({ ...fields, ...params, ...(instead && { instead }) })]);
   return digestKey(new Blob([purpose, ...files]));
 }
 

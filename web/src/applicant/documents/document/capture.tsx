@@ -91,17 +91,22 @@ function Tips({ paper }: { paper: Paper | 'pdf' }) {
   return <CheckList lines={Object.values(t.tips[paper])} />;
 }
 
-/** Replaces a chosen file: a photo by another photo, a page of a future PDF by a better one, any other file by another file. */
+/**
+ * Replaces a chosen file: a photo by another photo, a page of a future PDF by a better one (all of them, if staff sent them back), any
+ * other file by another file.
+ */
 export function TakeAgain({ type, slots, kind }: { type: DocumentType; slots: Slots; kind: ButtonKind }) {
   const t = useText(documentTexts);
-  const { files, preparing } = slots.of(type);
+  const { files, preparing, sentBack } = slots.of(type);
   const { camera, photos, files: accepted } = waysOf(type, useWide());
   const photo = files[0]?.photo && camera;
   const replace = async (chosen: File[]) => {
     const before = slots.of(type).files.length;
     await slots.choose(type, chosen);
     // If photos become one PDF, the new one was added; otherwise it has replaced the first.
-    if (takesOnlyPdf(type) && slots.of(type).files.length > before) slots.removePage(type, doubtfulPage(files) ?? 0);
+    if (!takesOnlyPdf(type) || slots.of(type).files.length <= before) return;
+    for (let gone = sentBack ? before : 1; gone > 0; gone--)
+      slots.removePage(type, sentBack ? 0 : (doubtfulPage(files) ?? 0));
   };
   const { instead, dialog } = usePageCamera(type, replace);
   return (

@@ -1,4 +1,5 @@
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
+import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { useOnline } from '../../../lib/call/online.ts';
 import type { Prepared } from '../../../lib/files/prepare-file.ts';
 import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
@@ -7,9 +8,11 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { doubtTexts } from '../../application/doubts/doubt-texts.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
 import type { Slots } from '../slots/slots.ts';
+import { TakeAgain } from './capture.tsx';
 import { doubtfulPage } from './doubtful-page.ts';
 import { fileTexts } from './file-texts.ts';
 import { useFirstPage } from './first-page.ts';
@@ -26,6 +29,8 @@ interface ChosenFileProps {
 /** The chosen file: picture, name, size, progress and quality hints. */
 export default function ChosenFile({ type, slots, small }: ChosenFileProps) {
   const t = useText(fileTexts);
+  const d = useText(doubtTexts);
+  const reasons = useText(rejectionWords);
   const language = useLanguage();
   const slot = slots.of(type);
   const [first] = slot.files;
@@ -65,6 +70,16 @@ export default function ChosenFile({ type, slots, small }: ChosenFileProps) {
           onRemove={(page) => slots.removePage(type, page)}
           onEarlier={(page) => slots.movePage(type, page)}
         />
+      )}
+      {slot.sentBack && (
+        <Notice tone="warn" title={d.before} live>
+          <p>{d.sentBack(reasons[slot.sentBack])}</p>
+          {small && (
+            <div className="mt-3">
+              <TakeAgain type={type} slots={slots} kind="outline" />
+            </div>
+          )}
+        </Notice>
       )}
       <PhotoWarnings files={slot.files} />
       <FileChip

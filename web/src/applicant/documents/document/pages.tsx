@@ -57,6 +57,22 @@ function Page({ file, number }: { file: File; number: number }) {
   );
 }
 
+/** A photo that will be one of several pages; it keeps its space even if the browser can't display it (HEIC). */
+function PhotoPreview({ address, label }: { address: string | undefined; label: string }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className="grid h-[112px] place-items-center overflow-hidden rounded-input border border-line bg-card text-brand-ink">
+      {broken ? (
+        <Icon name="file" />
+      ) : (
+        address && (
+          <img src={address} alt={label} className="h-[112px] w-full object-contain" onError={() => setBroken(true)} />
+        )
+      )}
+    </div>
+  );
+}
+
 function PageButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
     <button type="button" aria-label={label} onClick={onClick} className="grid size-12 place-items-center text-ink-2">
@@ -72,20 +88,4 @@ function keyOf(page: Prepared): number {
   const key = keys.get(page) ?? ++last;
   keys.set(page, key);
   return key;
-}
-
-/** A photo that will be one of several pages; it keeps its space even if the browser can't display it (HEIC). */
-function PhotoPreview({ address, label }: { address: string | undefined; label: string }) {
-  const [broken, setBroken] = useState(false);
-  return (
-    <div className="grid h-[112px] place-items-center overflow-hidden rounded-input border border-line bg-card text-brand-ink">
-      {broken ? (
-        <Icon name="file" />
-      ) : (
-        address && (
-          <img src={address} alt={label} className="h-[112px] w-full object-contain" onError={() => setBroken(true)} />
-        )
-      )}
-    </div>
-  );
 }

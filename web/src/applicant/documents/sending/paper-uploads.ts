@@ -119,11 +119,31 @@ function create(id: string): PaperUploads {
       const page = await sender.prepareFile(type, file, fillsForm(type));
       sender.refuseTwice(type, page, { id, documents: list(), of });
       const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
-      put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null, barcode: undefined });
+      put(type, {
+        files: withPage(type, of(type), page),
+        month,
+        mediaId,
+        uploaded: null,
+        barcode: undefined,
+        sentBack: undefined,
+      });
+      noteSentBack(type);
       noteBarcode(type, file, page, sender);
     } catch (error) {
       put(type, {}, failureOf(error));
     }
+  }
+
+  function noteSentBack(type: DocumentType): void {
+    const chosen = of(type);
+    const known = list().find((document) => document.type === type)?.sentBack;
+    if (!known || chosen.files.length === 0) return;
+    loadSender()
+      .then((sender) => sender.refusedBefore(type, chosen, known))
+      .then(
+        (sentBack) => sentBack && of(type).files === chosen.files && uploads.note(type, { sentBack }),
+        () => undefined,
+      );
   }
 
   // The upload doesn't wait for the barcode: if it is read too late, the server reads the photo itself.
@@ -191,7 +211,8 @@ function create(id: string): PaperUploads {
     of,
     choose: (type, files) => choose(type, files),
     repage(type, change) {
-      put(type, { files: change(of(type).files), uploaded: null });
+      put(type, { files: change(of(type).files), uploaded: null, sentBack: undefined });
+      noteSentBack(type);
       start([type]);
     },
     remove: uploads.remove,

@@ -1,8 +1,15 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import type { Application, DocumentView, SentBackFile } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { type DocumentType, isMissing, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
+import {
+  type DocumentType,
+  isMissing,
+  isStatement,
+  type RejectionReason,
+  statementScreen,
+} from '@volante/contract/documents/rules.ts';
 import { documentName, documentNames } from '@volante/contract/words/documents.ts';
 import { filesToSend, type Prepared } from '../../../lib/files/prepare-file.ts';
+import { printOfUpload } from '../../../lib/files/print.ts';
 import { FileProblem } from '../../../lib/files/shrink/shrink.ts';
 import { getLanguage } from '../../../lib/language.ts';
 import { storage } from '../../../lib/storage.ts';
@@ -17,13 +24,31 @@ import { monthName } from '../statements/month.ts';
 export { fetchPdfMaker, prepareFile } from '../../../lib/files/prepare-file.ts';
 export { fetchWorker } from '../../../lib/files/shrink/in-worker.ts';
 
+/** Why staff sent back this very file before; undefined for any other. `known`: the files that they sent back. */
+export async function refusedBefore(
+  type: DocumentType,
+  { files, month }: Pick<Slot, 'files' | 'month'>,
+  known: readonly SentBackFile[],
+): Promise<RejectionReason | undefined> {
+  const print = await printOfUpload(await filesToSend(type, files, nameOf(type, month)));
+  return known.find((one) => one.print === print)?.reason;
+}
+
 /** Uploads the chosen file and returns its id; it belongs to no document yet. */
-export async function uploadPaper(type: DocumentType, { files, month }: Chosen, way: Way<Chosen>): Promise<string> {
+export async function uploadPaper(type: DocumentType, chosen: Chosen, way: Way<Chosen>): Promise<string> {
+  const { files, month, mediaId } = chosen;
   const { files: sent, join } = await filesToSend(type, files, nameOf(type, month));
   if (way.signal.aborted) throw way.signal.reason;
   const fields = { mediaType: type, ...(join && { join: 'pdf' }) };
   const { onProgress, signal } = way;
-  const media = await upload('POST /media/upload/', { fields, part: 'file', files: sent, onProgress, signal });
+  const media = await upload('POST /media/upload/', {
+    fields,
+    part: 'file',
+    files: sent,
+    instead: mediaId,
+    onProgress,
+    signal,
+  });
   return [media].flat()[0]?.id ?? '';
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { DocumentType, RejectionReason } from '@volante/contract/documents/rules.ts';
 import { mimeTypes } from '../../../lib/files/file-kind.ts';
 import type { Prepared } from '../../../lib/files/prepare-file.ts';
 import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
@@ -17,6 +17,8 @@ export interface Chosen {
   mediaId: string | null;
   /** The id of its upload, so that a retry only has to attach it. */
   uploaded: string | null;
+  /** Staff sent back this very file, for this reason. */
+  sentBack?: RejectionReason | undefined;
   /** The text of its barcode, once the phone has read it. */
   barcode?: string | undefined;
   /**
@@ -36,6 +38,8 @@ export interface Slot {
   progress: number | null;
   /** Why it was refused or failed; the chosen file stays for a retry. */
   failure: Failure | null;
+  /** Staff sent back this very file before, for this reason. */
+  sentBack?: RejectionReason | undefined;
   /** The server has its bytes. */
   uploaded: boolean;
   /** It was handed in: the upload continues on any screen. */
@@ -50,8 +54,8 @@ export function slotOf(upload: Upload<Chosen> | undefined, unread?: 'reading' | 
   const { content, state } = upload;
   const failure = waits ?? (state.at === 'failed' && state.failure.code !== 'stopped' ? state.failure : null);
   const progress = isOnItsWay(state) ? shareOf(state) : null;
-  const { files, month, uploaded, given } = content;
-  return { files, month, preparing, progress, failure, uploaded: uploaded !== null, given };
+  const { files, month, sentBack, uploaded, given } = content;
+  return { files, month, sentBack, preparing, progress, failure, uploaded: uploaded !== null, given };
 }
 
 /** The uploaded file, attached to its document. */
