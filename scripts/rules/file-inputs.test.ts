@@ -10,17 +10,17 @@ const containing = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));
 
 test('files are chosen, dropped and pasted in known places only, which say what has no room', () => {
-  expect(containing(/type="file"/)).toEqual(['web/src/ui/files/file-input.tsx']);
+  expect(containing(/type="file"/)).toEqual(['web/src/ui/files/file-picker.tsx']);
   expect(containing(/(dataTransfer|clipboardData)\??\.files/).sort()).toEqual([
     'web/src/staff/case/papers/give-paper.tsx',
     'web/src/staff/case/visit/taken-in.tsx',
     'web/src/ui/files/capture-area.tsx',
-    'web/src/ui/files/file-input.tsx',
+    'web/src/ui/files/file-picker.tsx',
   ]);
 });
 
 test('every feature with an input for files is tried with one that cannot be read', () => {
-  const inputs = /^web\/src\/ui\/files\/(file-picker|file-input|capture-area)\.tsx$/;
+  const inputs = /^web\/src\/ui\/files\/(file-picker|capture-area)\.tsx$/;
   const features = imports.flatMap(({ from, to }) =>
     inputs.test(to) && !isNamedAsTest(from) ? (webFeature(from) ?? []) : [],
   );

@@ -8,7 +8,8 @@ test('the design system and the web library import no screen', () => {
   refuse(
     product,
     'web/src/ui/button.tsx -> web/src/lib/call.ts',
-    ({ from, to }) => from.startsWith('web/src/ui/') && inWeb(to) && !to.startsWith('web/src/ui/'),
+    // Its few own words, as "Close", are in the page's language.
+    ({ from, to }) => from.startsWith('web/src/ui/') && inWeb(to) && !/^web\/src\/(ui\/|lib\/text\.ts$)/.test(to),
   );
   refuse(
     product,

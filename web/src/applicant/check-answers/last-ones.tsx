@@ -1,4 +1,4 @@
-import { useOnline } from '../../lib/call/online.ts';
+import { useOnline } from '../../lib/call/waiting.ts';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/text.ts';
-import { Sign } from '../../ui/sign.tsx';
+import { Sign } from '../../ui/icon.tsx';
 import { useWaitsToBeSent } from '../application/unsent-form.ts';
 import { appTexts } from './app-texts.ts';
 

@@ -1,7 +1,6 @@
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
 import { CheckboxField, type CheckboxFieldProps } from '../../ui/fields/checkbox-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface ConsentFieldsProps {
@@ -25,7 +24,7 @@ export function ConsentFields({ field }: ConsentFieldsProps) {
               className="font-bold text-brand-ink underline"
             >
               {t.privacyLink}
-              <VisuallyHidden> {t.newWindow}</VisuallyHidden>
+              <span className="sr-only"> {t.newWindow}</span>
             </a>
             {t.privacyAfter}
           </>

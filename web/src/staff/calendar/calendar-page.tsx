@@ -52,6 +52,7 @@ export function CalendarPage() {
     { value: 'all', label: t.all },
     ...everybody.filter(({ id }) => id !== me?.id).map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const chooseWho = ([next = 'all']: string[]) => change({ who: next });
   const heading = isWeek
     ? `${formatLongDate(first, language)} – ${formatLongDate(last, language)}`
     : formatLongDate(day, language);
@@ -93,14 +94,7 @@ export function CalendarPage() {
         </MenuButton>
         <MenuButton
           label={t.who}
-          content={
-            <Choices
-              title={t.who}
-              options={people}
-              chosen={[who]}
-              onChoose={([next]) => change({ who: next ?? 'all' })}
-            />
-          }
+          content={<Choices title={t.who} options={people} chosen={[who]} onChoose={chooseWho} />}
         >
           {people.find(({ value }) => value === who)?.label ?? t.all}
         </MenuButton>

@@ -1,8 +1,7 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { FlagList } from '../controls/flag-list.tsx';
-import { WaitsBadge } from '../controls/waits-badge.tsx';
+import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useMe } from '../session/session.ts';
 import { showAge } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';

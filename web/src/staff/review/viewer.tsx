@@ -7,8 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName } from '../application/paper-words.ts';
-import { PictureFailed } from '../controls/pictures/picture-failed.tsx';
-import { usePictureTries } from '../controls/pictures/use-picture-tries.ts';
+import { PictureFailed, usePictureTries } from '../controls/pictures/picture-tries.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { reviewTexts } from './texts.ts';
@@ -88,7 +87,6 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
     },
   };
   if (!media) return null;
-  const size = view.zoom > 1.5 ? 'full' : 'screen';
   const name = paperName(paper, language);
   return (
     <section aria-label={name} aria-busy={loaded !== asked && !failed} className="flex min-h-0 min-w-0 flex-col">
@@ -114,7 +112,7 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
             <img
               key={asked}
               ref={image}
-              src={pageAddress(applicationId, media.id, page, size)}
+              src={pageAddress(applicationId, media.id, page, view.zoom > 1.5 ? 'full' : 'screen')}
               alt={t.picture(name, page)}
               draggable={false}
               onLoad={see}
@@ -125,40 +123,50 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line bg-card p-1.5">
-        <Button
-          kind="text"
-          aria-label={t.zoomOut}
-          title={t.zoomOut}
-          aria-keyshortcuts="-"
-          onClick={() => zoom(1 / 1.4)}
-        >
-          −
-        </Button>
-        <KeyButton kind="text" shortcut="0" onClick={() => setView(fitted)}>
-          {t.fit}
-        </KeyButton>
-        <Button kind="text" aria-label={t.zoomIn} title={t.zoomIn} aria-keyshortcuts="+" onClick={() => zoom(1.4)}>
-          +
-        </Button>
-        <KeyButton kind="text" aria-label={t.rotateLeft} title={t.rotateLeft} shortcut="[" onClick={() => turn(-1)}>
-          ⟲
-        </KeyButton>
-        <KeyButton kind="text" aria-label={t.rotateRight} title={t.rotateRight} shortcut="]" onClick={() => turn(1)}>
-          ⟳
-        </KeyButton>
-        {pages > 1 && (
-          <>
-            <Button kind="text" aria-label={t.previousPage} disabled={page === 1} onClick={() => open(page - 1)}>
-              ←
-            </Button>
-            <span className="text-small tabular-nums">{t.page(page, pages)}</span>
-            <Button kind="text" aria-label={t.nextPage} disabled={page === pages} onClick={() => open(page + 1)}>
-              →
-            </Button>
-          </>
-        )}
-      </div>
+      <Tools page={page} pages={pages} zoom={zoom} turn={turn} open={open} onFit={() => setView(fitted)} />
     </section>
+  );
+}
+
+interface ToolsProps {
+  page: number;
+  pages: number;
+  zoom(by: number): void;
+  turn(by: number): void;
+  open(page: number): void;
+  onFit(): void;
+}
+
+function Tools({ page, pages, zoom, turn, open, onFit }: ToolsProps) {
+  const t = useText(reviewTexts);
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line bg-card p-1.5">
+      <Button kind="text" aria-label={t.zoomOut} title={t.zoomOut} aria-keyshortcuts="-" onClick={() => zoom(1 / 1.4)}>
+        −
+      </Button>
+      <KeyButton kind="text" shortcut="0" onClick={onFit}>
+        {t.fit}
+      </KeyButton>
+      <Button kind="text" aria-label={t.zoomIn} title={t.zoomIn} aria-keyshortcuts="+" onClick={() => zoom(1.4)}>
+        +
+      </Button>
+      <KeyButton kind="text" aria-label={t.rotateLeft} title={t.rotateLeft} shortcut="[" onClick={() => turn(-1)}>
+        ⟲
+      </KeyButton>
+      <KeyButton kind="text" aria-label={t.rotateRight} title={t.rotateRight} shortcut="]" onClick={() => turn(1)}>
+        ⟳
+      </KeyButton>
+      {pages > 1 && (
+        <>
+          <Button kind="text" aria-label={t.previousPage} disabled={page === 1} onClick={() => open(page - 1)}>
+            ←
+          </Button>
+          <span className="text-small tabular-nums">{t.page(page, pages)}</span>
+          <Button kind="text" aria-label={t.nextPage} disabled={page === pages} onClick={() => open(page + 1)}>
+            →
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

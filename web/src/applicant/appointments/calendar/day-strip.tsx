@@ -3,7 +3,6 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { appointmentTexts } from '../texts.ts';
 import { monthOf } from './days.ts';
 import { type Calendar, monthSlots } from './slots.ts';
@@ -45,7 +44,7 @@ export function DayStrip({ calendar, date, onDay }: DayStripProps) {
             <span className="text-tag font-semibold">{formatWeekday(weekdayOf(day), language, 'short')}</span>{' '}
             <span className="font-extrabold">
               {Number(day.slice(8))}
-              <VisuallyHidden> {t.ofMonth(formatMonthName(day, language))}</VisuallyHidden>
+              <span className="sr-only"> {t.ofMonth(formatMonthName(day, language))}</span>
             </span>
           </button>
         </li>

@@ -4,7 +4,6 @@ import { formatTime } from '@volante/contract/words/day-and-time.ts';
 import { formatMonth } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
 import { monthOf, weeksFrom } from '../calendar/days.ts';
@@ -69,7 +68,7 @@ function Count({ month, slots }: { month: string; slots: SlotsByDay | undefined 
   const count = slots && [...slots.keys()].filter((day) => monthOf(day) === month).length;
   return (
     <div role="status">
-      <VisuallyHidden>{count === undefined ? t.loading : t.daysFree(count, name)}</VisuallyHidden>
+      <span className="sr-only">{count === undefined ? t.loading : t.daysFree(count, name)}</span>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { keepPreviousData, queryClient, useQuery } from '../../../lib/queries.ts
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { monthOf } from '../calendar/days.ts';
 import { SlotGrid } from '../calendar/slot-grid.tsx';
 import { daySlots, dropSlot, monthSlots } from '../calendar/slots.ts';
@@ -72,9 +71,9 @@ export function Times({ wizard: { calendar, place, open }, date, otherDay }: Tim
         </Notice>
       )}
       <div role="status">
-        <VisuallyHidden>
+        <span className="sr-only">
           {slots && !old ? `${formatLongDate(date, language)}: ${t.slotsFree(slots.length)}` : t.loading}
-        </VisuallyHidden>
+        </span>
       </div>
     </>
   );

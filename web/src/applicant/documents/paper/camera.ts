@@ -1,6 +1,5 @@
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
-import { acceptOf } from '../../../lib/files/file-kind.ts';
-import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
+import { acceptOf, takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 
 /** How a document is photographed and chosen on this device. */
 export interface Ways {

@@ -1,5 +1,5 @@
 import { type DocumentType, documents, type Paper } from '@volante/contract/documents/rules.ts';
-import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
+import { takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
 import { CheckList } from '../../../ui/check-list.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
-import { Sign } from '../../../ui/sign.tsx';
+import { Sign } from '../../../ui/icon.tsx';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { type Failure, mayRetry } from '../../uploads/failure.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';

@@ -1,4 +1,4 @@
-import { useOnline } from '../../../lib/call/online.ts';
+import { useOnline } from '../../../lib/call/waiting.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';

@@ -137,38 +137,49 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
             )}
           </div>
         ) : (
-          <section
-            ref={showAsked}
-            tabIndex={-1}
-            aria-label={t[asked]}
-            className="grid gap-3 border-t border-line pt-4 outline-none"
-          >
-            <h3 className="font-bold">{t[asked]}</h3>
-            <p>{asked === 'disable' ? t.disableLead : t.resetLead}</p>
-            <div className="flex flex-wrap gap-2">
-              {asked === 'disable' ? (
-                <Button kind="danger" busy={way === 'disable'} onClick={() => void disable()}>
-                  {t.disableSend}
-                </Button>
-              ) : (
-                <Button busy={way === 'reset'} onClick={() => void reset()}>
-                  {t.resetSend}
-                </Button>
-              )}
-              <Button
-                kind="outline"
-                onClick={() => {
-                  setLeft(asked);
-                  setAsked(null);
-                }}
-              >
-                {t.leave}
-              </Button>
-            </div>
-          </section>
+          <Question
+            asked={asked}
+            busy={way === asked}
+            onSend={() => void (asked === 'disable' ? disable() : reset())}
+            onLeave={() => {
+              setLeft(asked);
+              setAsked(null);
+            }}
+          />
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface QuestionProps {
+  asked: 'disable' | 'reset';
+  busy: boolean;
+  onSend(): void;
+  onLeave(): void;
+}
+
+function Question({ asked, busy, onSend, onLeave }: QuestionProps) {
+  const t = useText(accountTexts);
+  const disables = asked === 'disable';
+  return (
+    <section
+      ref={showAsked}
+      tabIndex={-1}
+      aria-label={t[asked]}
+      className="grid gap-3 border-t border-line pt-4 outline-none"
+    >
+      <h3 className="font-bold">{t[asked]}</h3>
+      <p>{disables ? t.disableLead : t.resetLead}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind={disables ? 'danger' : 'solid'} busy={busy} onClick={onSend}>
+          {disables ? t.disableSend : t.resetSend}
+        </Button>
+        <Button kind="outline" onClick={onLeave}>
+          {t.leave}
+        </Button>
+      </div>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Box } from '@volante/contract/staff/earnings.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { pageAddress } from '../../application/application.ts';
-import { usePictureTries } from '../../controls/pictures/use-picture-tries.ts';
+import { usePictureTries } from '../../controls/pictures/picture-tries.tsx';
 import { earningsTexts } from './texts.ts';
 
 /** In px. */

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { Doubt } from '../../../ui/sign.tsx';
+import { Doubt } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showMoment } from '../../words/moments.ts';
 import { whyText } from '../../words/why-words.ts';

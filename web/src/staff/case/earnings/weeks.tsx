@@ -4,7 +4,7 @@ import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Doubt } from '../../../ui/sign.tsx';
+import { Doubt } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { whyText } from '../../words/why-words.ts';
 import { CutOut } from './cut-out.tsx';

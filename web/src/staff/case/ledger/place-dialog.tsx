@@ -5,8 +5,7 @@ import { useText } from '../../../lib/text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { pageAddress } from '../../application/application.ts';
-import { PictureFailed } from '../../controls/pictures/picture-failed.tsx';
-import { usePictureTries } from '../../controls/pictures/use-picture-tries.ts';
+import { PictureFailed, usePictureTries } from '../../controls/pictures/picture-tries.tsx';
 import { ledgerTexts } from './texts.ts';
 
 interface PlaceDialogProps {

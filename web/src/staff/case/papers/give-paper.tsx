@@ -7,7 +7,7 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { FileInput } from '../../../ui/files/file-input.tsx';
+import { FileInput } from '../../../ui/files/file-picker.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';

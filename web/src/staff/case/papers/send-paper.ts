@@ -1,7 +1,7 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
-import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
+import { takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 import { upload } from '../../session/upload.ts';
 
 /**
