@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium, devices, expect, type Page, test } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { expectAccessible } from './driver/accessible.ts';
+import { appStands } from './driver/app-stands.ts';
 import { drawPicture } from './driver/draw.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
@@ -75,6 +76,8 @@ async function withCamera(film: string | null, act: (page: Page, file: DriverFil
     const page = await context.newPage();
     await page.goto(`/documents/identity_card_front?id=${file.id}`);
     await new Applicant(page).sees('INE Frente');
+    // Until then a press opens the phone's own camera.
+    await appStands(page);
     await act(page, file);
   } finally {
     await phone.close();
