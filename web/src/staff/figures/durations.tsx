@@ -1,15 +1,14 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { ReportRows, WaitedFor } from '@volante/contract/staff/figures/rows.ts';
+import { numberFormat } from '@volante/contract/words/formats.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { type Language, locales, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { Chart } from './chart.tsx';
-import { showDuration } from './duration-words.ts';
-import { FigureCard } from './figure-card.tsx';
-import { FigureTable } from './figure-table.tsx';
-import type { FigurePeriod } from './period.ts';
-import { figureTexts } from './texts.ts';
+import { FigureCard, FigureTable } from './figure-card.tsx';
+import type { FigurePeriod } from './period-bar.tsx';
+import { type FigureTexts, figureTexts } from './texts.ts';
 
 type Row = ReportRows['durations'];
 
@@ -79,4 +78,11 @@ function DurationFigures({ rows, caption, head, nameOf }: DurationFiguresProps) 
       />
     </>
   );
+}
+
+/** `25 min`, `5.5 h`, `3 d`. */
+function showDuration(minutes: number, t: FigureTexts, language: Language): string {
+  const number = (value: number) => numberFormat(locales[language], { maximumFractionDigits: 1 }).format(value);
+  if (minutes < 60) return t.minutes(number(minutes));
+  return minutes < 48 * 60 ? t.hours(number(minutes / 60)) : t.days(number(minutes / 60 / 24));
 }

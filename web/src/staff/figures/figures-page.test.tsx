@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { type PlayedCall, playServer } from '../testing/played-server.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
+import { Bars } from './bars.tsx';
 import { FiguresPage } from './figures-page.tsx';
 
 const asOf = '2026-11-22T12:00:00Z';
@@ -107,4 +109,36 @@ test('on a phone every figure has its name beside it, and nothing is wider than 
       .map((one) => one.textContent),
   ).toEqual(['Abierta', 'Enviadas']);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test.each([
+  [
+    [0, 0],
+    ['0 min', '0 min'],
+  ],
+  [
+    [30, 0],
+    ['30 min', '0 min'],
+  ],
+])('bars of %j have their figures, nothing included', async ([first = 0, second = 0], figures) => {
+  await render(
+    <div style={{ width: 600 }}>
+      <Bars
+        rows={[
+          { name: 'Conductor', values: { median: first } },
+          { name: 'Empresa', values: { median: second } },
+        ]}
+        series={[{ key: 'median', label: 'Mediana', look: 'solid' }]}
+        show={(minutes) => `${minutes} min`}
+        height={120}
+        namesWidth={120}
+      />
+    </div>,
+  );
+  const shown = () =>
+    page
+      .getByText(/ min$/)
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(shown).toEqual(figures);
 });

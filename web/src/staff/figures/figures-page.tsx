@@ -1,12 +1,10 @@
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { DropOff } from './drop-off.tsx';
 import { Durations } from './durations.tsx';
-import { Funnel } from './funnel.tsx';
+import { DropOff, Funnel } from './funnel.tsx';
 import { Advisors, Reviewers } from './people.tsx';
-import { isPeriod, useFigurePeriod } from './period.ts';
-import { PeriodBar } from './period-bar.tsx';
+import { isPeriod, PeriodBar, useFigurePeriod } from './period-bar.tsx';
 import { Rejections } from './rejections.tsx';
 import { figureTexts } from './texts.ts';
 

@@ -2,9 +2,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Chart } from './chart.tsx';
-import { FigureCard } from './figure-card.tsx';
-import { FigureTable } from './figure-table.tsx';
-import type { FigurePeriod } from './period.ts';
+import { FigureCard, FigureTable } from './figure-card.tsx';
+import type { FigurePeriod } from './period-bar.tsx';
 import { figureTexts } from './texts.ts';
 
 /** Visits of each advisor. */

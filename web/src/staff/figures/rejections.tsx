@@ -9,9 +9,8 @@ import { useText } from '../../lib/text.ts';
 import { staffDocumentName } from '../words/document-names.ts';
 import { groundWords } from '../words/ground-words.ts';
 import { Chart } from './chart.tsx';
-import { FigureCard } from './figure-card.tsx';
-import { FigureTable } from './figure-table.tsx';
-import type { FigurePeriod } from './period.ts';
+import { FigureCard, FigureTable } from './figure-card.tsx';
+import type { FigurePeriod } from './period-bar.tsx';
 import { figureTexts } from './texts.ts';
 
 type Row = ReportRows['rejections'];
