@@ -1,18 +1,34 @@
-import { type MessageItem, messageStates, type OpenState } from '@volante/contract/staff/administration/messages.ts';
-import { useState } from 'react';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
+import {
+  type Message,
+  type MessageItem,
+  messageStates,
+  type OpenState,
+} from '@volante/contract/staff/administration/messages.ts';
+import type { Case } from '@volante/contract/staff/case.ts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { CallError } from '../../lib/call/call-error.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { NotLoaded } from '../controls/failure-notice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { caseOf } from '../application/application.ts';
+import { ContactDialog } from '../application/contact/contact-dialog.tsx';
+import { whatsAppAddress } from '../application/link/link-message.ts';
+import { FailureNotice, NotLoaded, showFailure } from '../controls/failure-notice.tsx';
+import { useSending } from '../controls/form/use-form.ts';
 import { NextPage, usePages } from '../controls/pages.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
-import { sayAge } from '../words/moments.ts';
+import { sayAge, showMoment } from '../words/moments.ts';
 import { sayCount } from '../words/say-count.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
-import { OpenMessage } from './open-message.tsx';
 
 /** Polling interval of the list while there are no live updates, in ms. */
 const EVERY = 30_000;
@@ -97,4 +113,158 @@ function StateTag({ state }: Pick<MessageItem, 'state'>) {
   if (state === 'by_hand') return <Tag tone="need">{t.states.by_hand}</Tag>;
   if (state === 'dead') return <Tag tone="bad">{t.states.dead}</Tag>;
   return <Tag tone="neutral">{t.states.waiting}</Tag>;
+}
+
+const messageOf = (messageId: string) =>
+  queryOptions({
+    queryKey: ['message', messageId],
+    queryFn: ({ signal }) => call('GET /messages/{messageId}', { params: { messageId }, signal }),
+    // The text has to be up to date.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** One message: recipient, text, the reason it is listed, and the actions to settle it. */
+function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): void }) {
+  const t = useText(messageTexts);
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(messageOf(item.id));
+  const [busy, setBusy] = useState<'told' | 'retry' | null>(null);
+
+  async function settle(how: 'told' | 'retry', done: string): Promise<void> {
+    setBusy(how);
+    try {
+      await call(`POST /messages/{messageId}/${how}`, { params: { messageId: item.id } });
+      toast.success(done);
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof CallError && failure.code === 'conflict_error')) return showFailure(failure);
+      toast.success(t.overtaken);
+      onClose();
+    } finally {
+      setBusy(null);
+      void queryClient().invalidateQueries({ queryKey: ['messages'] });
+    }
+  }
+  const isToTell = data?.person !== null;
+  return (
+    <Dialog look="side" title={kindText(t, item.kind)} onClose={onClose}>
+      <div className="grid gap-4 text-small">
+        <section>
+          <h3 className="font-bold">{t.why}</h3>
+          <p>{reasonText(t, item.reason)}</p>
+          {item.dueAt && <p className="text-ink-2">{t.nextTry(showMoment(item.dueAt, language))}</p>}
+        </section>
+        <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
+        {data?.person && (
+          <ToTell person={data.person} text={data.text ?? ''}>
+            <CorrectContact applicationId={item.applicationId} onCorrected={refetch} />
+          </ToTell>
+        )}
+        {data && !data.person && <p>{item.kind in crmKinds ? t.crm : t.nobody}</p>}
+        {data && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              busy={busy === 'told'}
+              onClick={() => void settle('told', isToTell ? t.notifiedDone : t.settledDone)}
+            >
+              {isToTell ? t.notified : t.settled}
+            </Button>
+            <Button kind="outline" busy={busy === 'retry'} onClick={() => void settle('retry', t.retryDone)}>
+              {t.retry}
+            </Button>
+          </div>
+        )}
+        <Link
+          href={`/applications/${item.applicationId}`}
+          className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12 justify-self-start"
+        >
+          {t.application}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+const crmKinds = { link_opened: true, stage_changed: true };
+
+/** Corrects a wrong address where it is noticed; a retry sends the message to the new one. */
+function CorrectContact({ applicationId, onCorrected }: { applicationId: string; onCorrected(): void }) {
+  const t = useText(messageTexts);
+  const [one, setOne] = useState<Case | null>(null);
+  const { busy, failure, run } = useSending();
+  const close = () => {
+    setOne(null);
+    onCorrected();
+  };
+  return (
+    <>
+      <Button
+        kind="outline"
+        className="mt-2"
+        busy={busy}
+        onClick={() => void run(async () => setOne(await queryClient().fetchQuery(caseOf(applicationId))))}
+      >
+        {t.correct}
+      </Button>
+      <FailureNotice error={failure} />
+      {one && <ContactDialog one={one} onClose={close} />}
+    </>
+  );
+}
+
+interface ToTellProps {
+  person: NonNullable<Message['person']>;
+  text: string;
+  /** Actions on the person's contact data. */
+  children: ReactNode;
+}
+
+function ToTell({ person, text, children }: ToTellProps) {
+  const t = useText(messageTexts);
+  const { name, phone, email } = person;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t.copied),
+      () => toast.error(t.notCopied),
+    );
+  return (
+    <>
+      <section>
+        <h3 className="font-bold">{t.person}</h3>
+        <p className="wrap-anywhere">{[name, groupPhone(phone), email].filter(Boolean).join(' · ')}</p>
+        {!phone && !email && <p className="text-ink-2">{t.noContact}</p>}
+        {children}
+      </section>
+      <section>
+        <h3 className="mb-1 font-bold">{t.words}</h3>
+        <p className="mb-2 rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
+          {text.trim()}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="outline" onClick={copy}>
+            {t.copy}
+          </Button>
+          {phone && (
+            <>
+              <a
+                href={whatsAppAddress(phone, text.trim())}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass('outline')}
+              >
+                <Icon name="chat" size={18} />
+                WhatsApp
+                <span className="sr-only">, {t.newWindow}</span>
+              </a>
+              <a href={`tel:${phone}`} className={buttonClass('outline')}>
+                <Icon name="phone" size={18} />
+                {t.call}
+              </a>
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
 }

@@ -13,8 +13,7 @@ import { useSending, useWrongFocus } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
-import { accountsChanged } from './account-data.ts';
-import { AdvisorField, RoleField } from './account-fields.tsx';
+import { AdvisorField, accountsChanged, RoleField } from './account-fields.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountDialogProps {

@@ -1,11 +1,31 @@
 import { type Role, roles } from '@volante/contract/staff/roles.ts';
 import type { ComponentProps } from 'react';
-import { useQuery } from '../../../lib/queries.ts';
+import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { usePages } from '../../controls/pages.tsx';
+import { call } from '../../session/call.ts';
 import { advisorsQuery } from '../../visits/calendar-data.ts';
 import { roleWords } from '../../words/role-words.ts';
 import { accountTexts } from './texts.ts';
+
+const KEY = ['accounts'];
+/** Polling interval of the list, in ms: accounts opened by others aren't announced. */
+const EVERY = 30_000;
+
+/** Everybody who may sign in, page by page. */
+export function useAccounts() {
+  return usePages({
+    queryKey: KEY,
+    read: (from, signal) => call('GET /accounts', { query: { limit: '100', ...from }, signal }),
+    refetchInterval: EVERY,
+  });
+}
+
+/** Fetches data that an action changed: accounts, assignable people, and links to advisors. */
+export function accountsChanged(): void {
+  for (const queryKey of [KEY, ['people'], ['advisors']]) void queryClient().invalidateQueries({ queryKey });
+}
 
 type Select = Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'value'>;
 

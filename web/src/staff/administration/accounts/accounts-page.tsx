@@ -12,11 +12,9 @@ import { useMe } from '../../session/session.ts';
 import { sayAge } from '../../words/moments.ts';
 import { roleWords } from '../../words/role-words.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { useAccounts } from './account-data.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
-import { ShownOnce } from './shown-once.tsx';
+import { useAccounts } from './account-fields.tsx';
+import { InviteDialog, OpenInvitations, ShownOnce } from './invitations.tsx';
 import { accountTexts } from './texts.ts';
 
 /** Accounts of the console: invite, change, disable. */

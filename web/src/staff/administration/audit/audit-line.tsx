@@ -1,12 +1,15 @@
+import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import type { AuditEntry } from '@volante/contract/staff/audit.ts';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { roleWords } from '../../words/role-words.ts';
+import { stageWords } from '../../words/stage-words.ts';
 import { sayValue, settingTexts } from '../settings/texts.ts';
-import { AuditDetails } from './audit-details.tsx';
+import { detailWords } from './detail-words.ts';
 import { kindWords } from './kind-words.ts';
 import { auditTexts } from './texts.ts';
 
@@ -88,4 +91,33 @@ function useChanges({ kind, details }: AuditEntry): string[] {
     };
     return t.changed(fields[name] ?? name, say(from), say(to));
   });
+}
+
+/** An entry's details besides who, what and when. Details without a text are shown by their code, as in the log. */
+function AuditDetails({ details }: { details: Record<string, unknown> }) {
+  const t = useText(detailWords);
+  const stages: Record<string, string> = useText(stageWords);
+  const language = useLanguage();
+  const names: Record<string, string> = t.names;
+  const values: Record<string, string> = t.values;
+  const say = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(say).join(', ');
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value)
+        .map(([name, part]) => `${names[name] ?? name}: ${say(part)}`)
+        .join(' · ');
+    const text = String(value);
+    if (isDocumentType(text)) return staffDocumentName(text, language);
+    return stages[text] ?? values[text] ?? text;
+  };
+  return (
+    <dl className="grid gap-x-3 gap-y-0.5 desk:grid-cols-[max-content_1fr]">
+      {Object.entries(details).map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt>{names[name] ?? name}</dt>
+          <dd className="wrap-anywhere text-ink max-desk:mb-1">{say(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -13,8 +13,14 @@ import { NextPage } from '../../controls/pages.tsx';
 import { confirmFactor } from '../../session/confirm-factor.ts';
 import { showMoment } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { type AuditFilters, readFilters, sealQuery, useEntries, writeFilters } from './audit-data.ts';
-import { AuditFilterBar } from './audit-filters.tsx';
+import {
+  AuditFilterBar,
+  type AuditFilters,
+  readFilters,
+  sealQuery,
+  useEntries,
+  writeFilters,
+} from './audit-filters.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { auditTexts } from './texts.ts';
 

@@ -1,8 +1,10 @@
+import { staffApi } from '@volante/contract/staff-api.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { AuditPage } from './audit-page.tsx';
+import { detailWords } from './detail-words.ts';
 
 const eva = '0198a000-0000-7000-8000-00000000000e';
 const account = { id: eva, name: 'Eva Ríos', email: 'eva@example.com', disabled: true };
@@ -97,4 +99,13 @@ test('an invalid filter in the address is reported, with a way out', async () =>
   await show();
   await expect.element(page.getByText(/Un filtro de la dirección no es correcto/)).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Quitar los filtros' })).toBeInTheDocument();
+});
+
+test('every parameter of a staff call has a word where its audit entry shows it', () => {
+  const parameters = Object.values(staffApi).flatMap(({ path }) =>
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+  );
+  expect(parameters.length).toBeGreaterThan(10);
+  for (const { names } of [detailWords.es, detailWords.en])
+    expect(Object.keys(names)).toEqual(expect.arrayContaining(parameters));
 });

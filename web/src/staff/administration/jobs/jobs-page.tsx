@@ -1,5 +1,6 @@
 import type { GivenUpJob } from '@volante/contract/staff/administration/jobs.ts';
 import { jobWords } from '@volante/contract/words/jobs.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -12,7 +13,6 @@ import { NextPage, usePages } from '../../controls/pages.tsx';
 import { call } from '../../session/call.ts';
 import { sayAge } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { reasonText } from './reason-text.ts';
 import { jobTexts } from './texts.ts';
 
 /** Background jobs that failed at every attempt, with a button to retry them. */
@@ -78,3 +78,25 @@ function JobLine({ job, onRetried }: { job: GivenUpJob; onRetried(): void }) {
     </li>
   );
 }
+
+type Texts = (typeof jobTexts)['es'];
+
+/** Why a job failed last: the server's own code, or the name of an outside service and its fault. */
+function reasonText(reason: string, t: Texts): string {
+  const known = (t.reasons as Record<string, string>)[reason];
+  if (known) return known;
+  const [, service, fault] =
+    /^(.+)_(unreachable|timeout|refused|rate_limited|broken_answer|circuit_open)$/.exec(reason) ?? [];
+  if (!service || !fault) return t.otherReason(reason);
+  const name = (t.services as Record<string, string>)[service] ?? brands[service] ?? service;
+  return capital(t.faults[fault as keyof Texts['faults']](name));
+}
+
+/** Services by their own names. */
+const brands: Record<string, string> = {
+  google_meet: 'Google Meet',
+  hubspot: 'HubSpot',
+  jitsi: 'Jitsi',
+  palenca: 'Palenca',
+  zoom: 'Zoom',
+};

@@ -1,7 +1,6 @@
 import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 import { useText } from '../../../lib/text.ts';
-import type { TypedDays } from './days.ts';
-import { NumberField } from './number-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { settingTexts } from './texts.ts';
 
 interface DaysFieldsProps {
@@ -35,5 +34,62 @@ export function DaysFields({ legend, hint, days, onChange, errorOf }: DaysFields
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Days per country, as typed. */
+type TypedDays = Record<CountryCode, string>;
+
+/** Reads a setting's value: `mx:365,us:760`, or `365` for all countries. */
+export function readDays(value: unknown): TypedDays {
+  const parts = String(value ?? '').split(',');
+  const daysIn = (code: CountryCode) =>
+    parts
+      .map((part) => part.split(':'))
+      .find(([name, days]) => days === undefined || name === code)
+      ?.at(-1);
+  return Object.fromEntries(countryCodes.map((code) => [code, daysIn(code) ?? ''])) as TypedDays;
+}
+
+/** Writes a setting's value, such as `mx:365,us:760`. */
+export function writeDays(days: TypedDays): string {
+  return countryCodes.map((code) => `${code}:${wholeOf(days[code])}`).join(',');
+}
+
+/** A typed whole number, also with separators: `1,825` is 1825. Null if it isn't one. */
+export function wholeOf(typed: string): number | null {
+  const digits = typed.replaceAll(/[\s,]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+export function isWithin(typed: string, { from, to }: { from: number; to: number }): boolean {
+  const number = wholeOf(typed);
+  return number !== null && number >= from && number <= to;
+}
+
+interface NumberFieldProps extends Omit<TextFieldProps, 'action' | 'inputMode'> {
+  /** Shown after the number, such as `días`. */
+  unit: string;
+}
+
+/** A field for a whole number, followed by its unit. */
+export function NumberField({ unit, label, ...field }: NumberFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={
+        <>
+          {label}
+          <span className="sr-only">, {unit}</span>
+        </>
+      }
+      inputMode="numeric"
+      autoComplete="off"
+      action={
+        <span aria-hidden="true" className="flex-none pl-2 text-small text-ink-2">
+          {unit}
+        </span>
+      }
+    />
   );
 }

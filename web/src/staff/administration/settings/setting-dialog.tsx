@@ -9,9 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm, useSending } from '../../controls/form/use-form.ts';
-import { isWithin, readDays, wholeOf, writeDays } from './days.ts';
-import { DaysFields } from './days-fields.tsx';
-import { NumberField } from './number-field.tsx';
+import { DaysFields, isWithin, NumberField, readDays, wholeOf, writeDays } from './days-fields.tsx';
 import { sayValue, settingTexts, shownValue } from './texts.ts';
 
 interface SettingDialogProps {

@@ -1,0 +1,151 @@
+import type { Invitation, OpenInvitation } from '@volante/contract/staff/administration/accounts.ts';
+import type { Role } from '@volante/contract/staff/roles.ts';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import { call } from '../../session/call.ts';
+import { showMoment } from '../../words/moments.ts';
+import { roleWords } from '../../words/role-words.ts';
+import { AdvisorField, accountsChanged, RoleField } from './account-fields.tsx';
+import { accountTexts } from './texts.ts';
+
+/** Open invitations, each with a button to withdraw it. */
+export function OpenInvitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
+  const t = useText(accountTexts);
+  const roles = useText(roleWords);
+  const language = useLanguage();
+  const [busy, setBusy] = useState<string | null>(null);
+  if (invitations.length === 0) return null;
+
+  async function withdraw(invitationId: string): Promise<void> {
+    setBusy(invitationId);
+    try {
+      await call('DELETE /invitations/{invitationId}', { params: { invitationId } });
+      toast.success(t.withdrawn);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(null);
+      accountsChanged();
+    }
+  }
+  return (
+    <section aria-label={t.open} className="mb-5">
+      <h2 className="mb-2 font-bold">{t.open}</h2>
+      <ul className="grid gap-2">
+        {invitations.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2 text-small"
+          >
+            <span className="min-w-0">
+              <b translate="no" className="wrap-anywhere">
+                {one.email}
+              </b>{' '}
+              <span className="text-ink-2">
+                {one.accountId ? t.forReset : roles[one.role]} · {t.until(showMoment(one.expiresAt, language))}
+              </span>
+            </span>
+            <Button
+              kind="outline"
+              aria-label={t.withdrawNamed(one.email)}
+              busy={busy === one.id}
+              onClick={() => void withdraw(one.id)}
+            >
+              {t.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface InviteDialogProps {
+  onMade(invitation: Invitation, email: string): void;
+  onClose(): void;
+}
+
+/** Invites somebody to the console. */
+export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
+  const t = useText(accountTexts);
+  const form = useForm({ email: '', role: 'advisor' as Role, advisorId: null as string | null });
+  const invite = form.sends(
+    async ({ email, ...rest }) => {
+      const body = { email: email.trim(), ...rest };
+      const made = await call('POST /accounts', { body });
+      accountsChanged();
+      onMade(made, body.email);
+    },
+    (error) => {
+      if (!(error instanceof CallError && error.code === 'account_exists')) throw error;
+      form.refuse('email', t.exists);
+    },
+  );
+  return (
+    <FormDialog
+      title={t.invite}
+      form={form}
+      onSubmit={invite}
+      send={t.makeInvitation}
+      leave={t.leave}
+      onClose={onClose}
+    >
+      <p className="mb-3 text-small text-ink-2">{t.inviteLead}</p>
+      <TextField label={t.email} inputMode="email" autoCapitalize="none" autoFocus {...form.field('email')} />
+      <RoleField value={form.typed.role} onChoose={(role) => form.change({ role })} />
+      <AdvisorField
+        accountId={null}
+        value={form.typed.advisorId}
+        onChoose={(advisorId) => form.change({ advisorId })}
+        error={form.errorOf('advisorId')}
+      />
+    </FormDialog>
+  );
+}
+
+interface ShownOnceProps {
+  invitation: Invitation;
+  email: string;
+  onClose(): void;
+}
+
+/** The URL of an invitation, which can't be looked up later. */
+export function ShownOnce({ invitation, email, onClose }: ShownOnceProps) {
+  const t = useText(accountTexts);
+  const language = useLanguage();
+  const { url, expiresAt } = invitation;
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast.success(t.copied),
+      () => toast.error(t.notCopied),
+    );
+  return (
+    <Dialog title={t.invitationTitle} onClose={onClose}>
+      <p className="mb-3 text-small">{t.invitationLead(email, showMoment(expiresAt, language))}</p>
+      <label className="mb-3 block text-small font-semibold">
+        {t.address}
+        <input
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+          className="mt-1 block min-h-11 w-full rounded-input border-[1.5px] border-field-line bg-ground px-3 font-mono text-small font-normal"
+        />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={copy}>{t.copy}</Button>
+        <Button kind="outline" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
