@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
-import { usePeople } from '../application/people.ts';
+import { usePeople } from '../application/assign.tsx';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { useMe } from '../session/session.ts';

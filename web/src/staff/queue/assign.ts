@@ -1,5 +1,5 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import { giveTo, toggledOwn } from '../application/assign.ts';
+import { giveTo, toggledOwn } from '../application/assign.tsx';
 import { call } from '../session/call.ts';
 import { keepRow } from './use-rows.ts';
 

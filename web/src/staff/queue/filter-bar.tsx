@@ -6,7 +6,7 @@ import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePeople } from '../application/people.ts';
+import { usePeople } from '../application/assign.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { useMe } from '../session/session.ts';
 import { flagWords, waitsForWords } from '../words/stage-words.ts';

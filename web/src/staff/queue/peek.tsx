@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { GiveTo } from '../application/give-to.tsx';
+import { GiveTo } from '../application/assign.tsx';
 import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useMe } from '../session/session.ts';
 import { showMoment, showMomentIn } from '../words/moments.ts';

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { takeNext, takeNextTexts } from '../application/take-next.ts';
+import { takeNext, takeNextTexts } from '../application/assign.tsx';
 import { searchFor, useSearchText } from '../frame/search.ts';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';

@@ -3,14 +3,13 @@ import type { Case } from '@volante/contract/staff/case.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { queryClient } from '../../../lib/queries.ts';
-import { useText } from '../../../lib/text.ts';
+import { dictionary, useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { caseOf, keepCase } from '../application.ts';
-import { contactTexts } from './contact-texts.ts';
 
 const fields = ['firstName', 'lastName', 'phone', 'email'] as const;
 type Contact = Record<(typeof fields)[number], string>;
@@ -95,3 +94,30 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
 function shownOf({ firstName, lastName, phone, email }: Contact): Contact {
   return { firstName, lastName, phone: groupPhone(phone), email };
 }
+
+export const contactTexts = dictionary({
+  es: {
+    edit: 'Corregir contacto',
+    title: 'Corregir nombre y contacto',
+    save: 'Guardar',
+    saveOver: 'Guardar mi versión',
+    cancel: 'Cancelar',
+    saved: 'Contacto guardado',
+    changed: 'Alguien lo cambió mientras escribías. Ahora dice:',
+    changedLead: 'Lo que escribiste sigue abajo y todavía no se guarda.',
+    empty: 'vacío',
+    fields: { firstName: 'Nombre(s)', lastName: 'Apellidos', phone: 'Celular', email: 'Correo' },
+  },
+  en: {
+    edit: 'Correct contact',
+    title: 'Correct name and contact',
+    save: 'Save',
+    saveOver: 'Save mine',
+    cancel: 'Cancel',
+    saved: 'Contact saved',
+    changed: 'Somebody changed this while you were typing. It now says:',
+    changedLead: 'What you typed is still below and isn’t saved yet.',
+    empty: 'empty',
+    fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone', email: 'E-mail' },
+  },
+});

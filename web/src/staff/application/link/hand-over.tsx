@@ -1,18 +1,18 @@
 import type { SentLink } from '@volante/contract/staff/links/link-calls.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
+import { type Language, locales } from '../../../lib/language.ts';
 import { settings } from '../../../lib/settings.ts';
-import { useText } from '../../../lib/text.ts';
+import { dictionary, useText } from '../../../lib/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
-import { FullCode } from './full-code.tsx';
-import { linkMessage, whatsAppAddress } from './link-message.ts';
-import { handOverTexts } from './texts.ts';
+import { linkMessage, scanTexts, whatsAppAddress } from './link-message.ts';
 
 interface HandOverProps {
   applicationId: string;
@@ -90,3 +90,57 @@ export function HandOver({ applicationId, url, mailTo, driver, onSent }: HandOve
     </div>
   );
 }
+
+interface FullCodeProps {
+  url: string;
+  name: string;
+  /** The driver's. */
+  language: Language;
+  onClose(): void;
+}
+
+/** Only the code, in full screen, for a driver on the other side of the desk. */
+function FullCode({ url, name, language, onClose }: FullCodeProps) {
+  const t = useText(handOverTexts);
+  const { title, lead } = scanTexts[language];
+  return (
+    <Dialog look="full" title={<span lang={locales[language]}>{name || title}</span>} onClose={onClose}>
+      <div className="grid justify-items-center gap-4 text-center">
+        <p lang={locales[language]} className="text-big">
+          {lead}
+        </p>
+        <QrCode address={url} label={t.code} className="size-[min(88vw,66dvh)]" />
+        <Button kind="outline" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const handOverTexts = dictionary({
+  es: {
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado',
+    notCopied: 'No se pudo copiar. Selecciónalo y cópialo a mano.',
+    code: 'Código QR del enlace',
+    enlarge: 'Ver el código en grande',
+    close: 'Cerrar',
+    whatsApp: 'Mandar por WhatsApp',
+    newWindow: 'se abre en otra ventana',
+    mail: (address: string) => `Mandar a ${address}`,
+    mailed: 'El correo va en camino',
+  },
+  en: {
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    notCopied: 'It couldn’t be copied. Select it and copy it by hand.',
+    code: 'QR code of the link',
+    enlarge: 'Show the code large',
+    close: 'Close',
+    whatsApp: 'Send by WhatsApp',
+    newWindow: 'opens another window',
+    mail: (address: string) => `Send to ${address}`,
+    mailed: 'The e-mail is on its way',
+  },
+});

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { factValue, ledgerWords, sourceName } from '../../application/ledger-words.ts';
+import { factValue, ledgerWords, sourceName } from '../../application/ledger.ts';
 import { paperName } from '../../application/paper-words.ts';
 import { WholePicture } from '../earnings/whole-picture.tsx';
 import { PlaceDialog } from './place-dialog.tsx';

@@ -1,12 +1,13 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import type { Person } from '@volante/contract/staff/roles.ts';
 import { CallError } from '../../lib/call/call-error.ts';
-import { callOld, queryClient } from '../../lib/queries.ts';
-import { dictionary, getText } from '../../lib/text.ts';
+import { callOld, queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
+import { dictionary, getText, useText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
+import { Choices, MenuButton } from '../controls/menu.tsx';
 import { call } from '../session/call.ts';
-import { getSession } from '../session/session.ts';
+import { getSession, useMe } from '../session/session.ts';
 import { caseOf, keepCase } from './application.ts';
 
 interface Assigned {
@@ -52,7 +53,7 @@ export function toggledOwn({ assignee }: Assigned): string | null {
   return assignee?.id === own ? null : own;
 }
 
-export const assignTexts = dictionary({
+const assignTexts = dictionary({
   es: {
     giveTo: 'Asignar a…',
     nobody: 'Nadie',
@@ -70,5 +71,76 @@ export const assignTexts = dictionary({
     free: 'It’s nobody’s now',
     own: 'It’s yours now',
     given: (name: string) => `It’s ${name}’s now`,
+  },
+});
+
+const NOBODY = 'nobody';
+
+interface GiveToProps {
+  assignee: Person | null;
+  onGive(to: string | null): void;
+}
+
+/** A menu of the people an application can be assigned to; for reviewers. */
+export function GiveTo({ assignee, onGive }: GiveToProps) {
+  const t = useText(assignTexts);
+  const { account } = useMe();
+  const people = usePeople();
+  const options = [
+    { value: NOBODY, label: t.nobody },
+    // The current assignee stays in the list, even if their account was disabled since.
+    ...(people ?? [assignee ?? account]).map(({ id, name }) => ({
+      value: id,
+      label: id === account.id ? t.me(name) : name,
+    })),
+  ];
+  return (
+    <MenuButton
+      label={t.giveTo}
+      content={
+        <Choices
+          title={people ? t.giveTo : t.loading}
+          options={options}
+          chosen={[assignee?.id ?? NOBODY]}
+          onChoose={([chosen]) => {
+            if (chosen !== undefined) onGive(chosen === NOBODY ? null : chosen);
+          }}
+        />
+      }
+    />
+  );
+}
+
+const people = queryOptions({
+  queryKey: ['people'],
+  queryFn: ({ signal }) => call('GET /people', { signal }).then(({ items }) => items),
+});
+
+/** Everybody who may sign in, by name; undefined while it is being read. */
+export function usePeople() {
+  return useQuery(people).data;
+}
+
+/** Assigns the oldest unassigned application that waits for review; null if there is none. */
+export async function takeNext(): Promise<string | null> {
+  try {
+    const { applicationId } = await call('POST /applications/next', { body: {} });
+    if (applicationId === null) toast.success(getText(takeNextTexts).nothingNext);
+    void queryClient().invalidateQueries({ queryKey: ['counts'] });
+    return applicationId;
+  } catch (error) {
+    showFailure(error);
+    return null;
+  }
+}
+
+export const takeNextTexts = dictionary({
+  es: {
+    takeNext: 'Tomar la siguiente',
+    nothingNext: 'No hay solicitudes sin asignar por revisar.',
+  },
+  en: {
+    takeNext: 'Take next',
+    nothingNext: 'No unassigned applications are waiting for review.',
   },
 });
