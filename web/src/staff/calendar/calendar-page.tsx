@@ -1,11 +1,12 @@
-import { addDays } from '@volante/contract/fields/dates.ts';
+import { addDays, isDate } from '@volante/contract/fields/dates.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { useWide } from '../../lib/wide.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,13 +17,41 @@ import { Choices, MenuButton } from '../controls/menu.tsx';
 import { useMe } from '../session/session.ts';
 import { advisorsQuery, visitsQuery } from '../visits/calendar-data.ts';
 import { dayOf, mondayOf, today } from '../visits/days.ts';
-import { DayList } from './day-list.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { TeamDay } from './team-day.tsx';
 import { calendarTexts } from './texts.ts';
-import { useCalendarView, views } from './view.ts';
+import { DayList } from './visit-card.tsx';
 import { VisitChanges } from './visit-changes.tsx';
 import { WeekView } from './week-view.tsx';
+
+const views = ['list', 'day', 'week'] as const;
+type ViewName = (typeof views)[number];
+
+/** The calendar's view, kept in the address. */
+interface CalendarView {
+  view: ViewName;
+  day: string;
+  /** `me`, `all` or the id of an advisor. */
+  who: string;
+}
+
+/** On a phone the list of the day comes first. */
+function useCalendarView(isAdvisor: boolean): [CalendarView, (change: Partial<CalendarView>) => void] {
+  const isWide = useWide();
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const day = query.get('day') ?? '';
+  const shown: CalendarView = {
+    view: views.find((one) => one === query.get('view')) ?? (isWide ? 'week' : 'list'),
+    day: isDate(day) ? day : today(),
+    who: query.get('who') ?? (isAdvisor ? 'me' : 'all'),
+  };
+  function change(part: Partial<CalendarView>): void {
+    for (const [name, value] of Object.entries(part)) query.set(name, value);
+    navigate(`/calendar?${query}`, { replace: true });
+  }
+  return [shown, change];
+}
 
 /** The visits of a day or a week, of oneself or of the team, on this computer's clock. */
 export function CalendarPage() {

@@ -102,3 +102,21 @@ export function VisitState({ visit }: { visit: ListedVisit }) {
   if (Date.parse(visit.startsAt) <= at) return <Tag tone="ok">{t.now}</Tag>;
   return <Tag tone="neutral">{t.status[visit.status]}</Tag>;
 }
+
+interface DayListProps {
+  visits: readonly ListedVisit[];
+  zones: ReadonlyMap<string, string>;
+}
+
+/** The visits of a day as a list, for phones and for working through the day. */
+export function DayList({ visits, zones }: DayListProps) {
+  const t = useText(calendarTexts);
+  if (visits.length === 0) return <p className="py-6 text-ink-2">{t.noneOnDay}</p>;
+  return (
+    <ul className="grid max-w-[720px] grid-cols-1 gap-2">
+      {visits.map((visit) => (
+        <VisitCard key={visit.id} visit={visit} advisorZone={zones.get(visit.advisor.id)} />
+      ))}
+    </ul>
+  );
+}

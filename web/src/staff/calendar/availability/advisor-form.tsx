@@ -20,8 +20,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { calendarChanged } from '../../visits/calendar-data.ts';
-import { HoursEditor } from './hours-editor.tsx';
-import { HoursPreview } from './hours-preview.tsx';
+import { HoursEditor, HoursPreview } from './hours-editor.tsx';
 import { placeOptions } from './places.ts';
 import { availabilityTexts } from './texts.ts';
 

@@ -1,7 +1,10 @@
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
+import { formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWindowTitle } from '../../../lib/window-title.ts';
@@ -14,7 +17,7 @@ import { advisorsQuery } from '../../visits/calendar-data.ts';
 import { AdvisorForm } from './advisor-form.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { HolidaysPart } from './holidays-part.tsx';
-import { HoursShown } from './hours-shown.tsx';
+import { weekdayName, weekdays } from './hours-editor.tsx';
 import { availabilityTexts } from './texts.ts';
 import { TimeOffPart } from './time-off-part.tsx';
 
@@ -103,5 +106,29 @@ export function AvailabilityPage() {
         </div>
       )}
     </main>
+  );
+}
+
+/** The weekly hours, read-only. */
+function HoursShown({ advisor: { hours, zone } }: { advisor: Advisor }) {
+  const t = useText(availabilityTexts);
+  const language = useLanguage();
+  const say = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC', language);
+  return (
+    <>
+      <h3 className="font-bold">{t.hours}</h3>
+      <p className="mb-2 text-small text-ink-2">{t.hoursOf(zoneName(zone, language))}</p>
+      <dl className="grid max-w-[420px] grid-cols-[110px_1fr] gap-y-1 text-small">
+        {weekdays.map((weekday) => {
+          const rows = hours.filter((row) => row.weekday === weekday);
+          return (
+            <div key={weekday} className="contents">
+              <dt className="first-letter:uppercase">{weekdayName(weekday, language)}</dt>
+              <dd>{rows.map(({ starts, ends }) => formatSpan(say(starts), say(ends))).join(', ') || t.dayOff}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }

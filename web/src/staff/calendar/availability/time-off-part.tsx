@@ -1,10 +1,11 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { now } from '../../../lib/clock.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +20,6 @@ import { addWithin, dayOf } from '../../visits/days.ts';
 import { VisitActions } from '../../visits/visit-actions.tsx';
 import { When } from '../../visits/when.tsx';
 import { availabilityTexts } from './texts.ts';
-import { sayTimeOff } from './time-off-words.ts';
 
 /** Time off that isn't over yet; advisors edit their own, admins everyone's. */
 export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChange: boolean }) {
@@ -146,4 +146,17 @@ function VisitsInside({ advisor, from, to }: { advisor: Advisor; from: string; t
       </Notice>
     </div>
   );
+}
+
+/** `viernes, 27 de noviembre, 9:00 a.m. – 11:30 a.m.`; whole days are shown as days, including the last one. */
+export function sayTimeOff(span: { from: string; to: string }, zone: string, language: Language): string {
+  const { from, to } = span;
+  const time = (instant: string) => formatTime(instant, zone, language);
+  const day = (instant: string | Date) => formatLongDate(dayOf(instant, zone), language);
+  const midnight = formatTime('2026-01-01T00:00:00Z', 'UTC', language);
+  const isWhole = time(from) === midnight && time(to) === midnight;
+  const last = day(isWhole ? new Date(Date.parse(to) - 1) : to);
+  const first = day(from);
+  if (isWhole) return first === last ? first : `${first} – ${last}`;
+  return first === last ? `${first}, ${time(from)} – ${time(to)}` : `${first}, ${time(from)} – ${last}, ${time(to)}`;
 }
