@@ -1,22 +1,29 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import { platformName } from '@volante/contract/earnings/platforms.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
+import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { isReviewerCase } from '../application/application.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { isReviewerCase, pageAddress } from '../application/application.ts';
+import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { Key } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
-import { Consents } from './consents.tsx';
+import { mapAddress } from '../words/map-address.ts';
+import { showMoment } from '../words/moments.ts';
+import { PartCorrections } from './corrections/part-corrections.tsx';
 import { EarningsReview } from './earnings/earnings-review.tsx';
-import { EarningsPart } from './earnings-part.tsx';
-import { Guarantor } from './guarantor.tsx';
-import { HomePhotos } from './home-photos.tsx';
 import { LedgerPart } from './ledger/ledger-part.tsx';
 import { LinkPart } from './link/link-part.tsx';
 import { MatchesPart } from './matches/matches-part.tsx';
 import { PapersStrip } from './papers/papers-strip.tsx';
 import { PersonalPart } from './personal-part.tsx';
-import { Place } from './place.tsx';
 import { PrivacyPart } from './privacy/privacy-part.tsx';
+import { type Fact, Facts, Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
 import { VisitPart } from './visit/visit-part.tsx';
 
@@ -132,5 +139,157 @@ export function Sections({ one }: { one: Case }) {
       {isReviewerCase(one) && <Consents one={one} />}
       {hasRole(account.role, 'admin') && <PrivacyPart one={one} />}
     </div>
+  );
+}
+
+function HomePhotos({ one }: { one: Case }) {
+  const t = useText(caseTexts);
+  const groups = Object.entries(one.homePhotos) as [
+    keyof typeof t.photoGroups,
+    Case['homePhotos']['homeImagesFront'],
+  ][];
+  const given = groups.filter(([, photos]) => photos.length > 0);
+  return (
+    <Section id="homePhotos" title={t.partNames.homePhotos}>
+      {given.length === 0 && <p className="text-small text-ink-2">{t.noHomePhotos}</p>}
+      {given.map(([group, photos]) => (
+        <div key={group} className="mb-3">
+          <h3 className="mb-1 text-small font-bold">{t.photoGroups[group]}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {photos.map((photo, at) => (
+              <li key={photo.id}>
+                <Thumbnail
+                  src={pageAddress(one.applicationId, photo.id, 1, 'thumb')}
+                  href={pageAddress(one.applicationId, photo.id, 1, 'full')}
+                  name={t.photo(t.photoGroups[group], at + 1)}
+                  alt={t.photo(t.photoGroups[group], at + 1)}
+                  className="h-28 w-36 rounded-[8px] bg-track object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {given.length > 0 && <PartCorrections one={one} part="home_photos" fields={Object.entries(t.photoGroups)} />}
+    </Section>
+  );
+}
+
+/** The place the driver's phone reported, its distance from the town in the form, and the country of the connection. */
+function Place({ one }: { one: Case }) {
+  const t = useText(caseTexts);
+  const language = useLanguage();
+  const names = t.placeFields;
+  const { location, address } = one;
+  if (!location)
+    return (
+      <Section id="place" title={t.partNames.place}>
+        <p className="text-small text-ink-2">{t.noPlace}</p>
+      </Section>
+    );
+  const { claimed, observed } = location;
+  // Towns are points, so a distance below a kilometer would be too exact.
+  const kilometers = (km: number) => (km < 1 ? t.lessThanOne : formatNumber(Math.round(km), language));
+  const facts: Fact[] = [
+    [names.place, location.place],
+    [names.town, [address.city, address.state].filter(Boolean).join(', ')],
+    ...(claimed && address.city
+      ? [[names.distance, location.townKm === null ? t.townUnknown : t.away(kilometers(location.townKm))] as const]
+      : []),
+    [names.claimed, claimed && `${claimed.latitude.toFixed(5)}, ${claimed.longitude.toFixed(5)}`],
+    [names.accuracy, claimed?.accuracy == null ? null : t.meters(formatNumber(Math.round(claimed.accuracy), language))],
+    [names.country, observed?.country],
+    ...(observed && 'ip' in observed ? [[names.ip, observed.ip as string | null] as const] : []),
+    [names.at, showMoment(location.at, language)],
+  ];
+  return (
+    <Section
+      id="place"
+      title={t.partNames.place}
+      aside={
+        claimed && (
+          <a href={mapAddress(claimed, 15)} target="_blank" rel="noopener noreferrer" className={buttonClass('text')}>
+            {t.openMap}
+          </a>
+        )
+      }
+    >
+      <Facts facts={facts} none={t.notGiven} />
+    </Section>
+  );
+}
+
+/** The driver's guarantor; advisors see only whether there is one. */
+function Guarantor({ one }: { one: Case }) {
+  const t = useText(caseTexts);
+  const names = t.guarantorFields;
+  return (
+    <Section id="guarantor" title={t.partNames.guarantor}>
+      {!one.obligor.given && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
+      {one.obligor.given && !isReviewerCase(one) && <p className="text-small">{t.guarantorGiven}</p>}
+      {one.obligor.given && isReviewerCase(one) && (
+        <Facts
+          none={t.notGiven}
+          facts={[
+            [names.name, one.obligor.name],
+            [names.phone, groupPhone(one.obligor.phone ?? '')],
+            [names.email, one.obligor.email],
+            [names.location, one.obligor.location],
+          ]}
+        />
+      )}
+      {one.obligor.given && <PartCorrections one={one} part="obligor" fields={Object.entries(names)} />}
+    </Section>
+  );
+}
+
+/** The platforms, and how many of the twelve weeks each has. */
+function EarningsPart({ one }: { one: Case }) {
+  const t = useText(caseTexts);
+  const language = useLanguage();
+  const { platforms, status } = one.earnings;
+  return (
+    <Section
+      id="earnings"
+      title={t.partNames.earnings}
+      aside={status === 'approved' && <Tag tone="ok">{t.approved}</Tag>}
+    >
+      {platforms.length === 0 && <p className="text-small text-ink-2">{t.noPlatforms}</p>}
+      <ul className="grid gap-2">
+        {platforms.map(({ platform, weeksFilled }) => (
+          <li key={platform} className="grid grid-cols-[90px_1fr_auto] items-center gap-3 text-small">
+            <b>{capital(platformName(platform, language))}</b>
+            <span aria-hidden="true" className="grid h-2 grid-cols-12 gap-0.5">
+              {Array.from({ length: 12 }, (_, week) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the twelve weeks never change places
+                <span key={week} className={`rounded-full ${week < weeksFilled ? 'bg-ok' : 'bg-track'}`} />
+              ))}
+            </span>
+            <span className="tabular-nums">{t.weeks(weeksFilled)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The driver's consents, with wording and time. */
+function Consents({ one }: { one: ReviewerCase }) {
+  const t = useText(caseTexts);
+  const language = useLanguage();
+  return (
+    <Section id="consents" title={t.partNames.consents}>
+      {one.consents.length === 0 && <p className="text-small text-ink-2">{t.noConsents}</p>}
+      <ul className="grid gap-1.5 text-small">
+        {one.consents.map(({ kind, at, textVersion, ip }) => (
+          <li key={kind + at} className="flex flex-wrap gap-x-3">
+            <b>{t.consentNames[kind]}</b>
+            <span className="text-ink-2">
+              {[showMoment(at, language), t.version(textVersion), ...(ip ? [ip] : [])].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,9 +1,11 @@
-import type { Move, PendingDecision } from '@volante/contract/staff/case.ts';
+import type { Move, PendingDecision, TimelineItem } from '@volante/contract/staff/case.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { meAs, type PlayedCall, refusal } from '../../testing/played-server.ts';
 import { caseOf } from '../../testing/test-case.ts';
 import { beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
+import { TimelineLine } from './timeline.tsx';
 
 beReviewer();
 const one = caseOf({ country: 'mx' });
@@ -158,3 +160,25 @@ function advised() {
   const { personalData: _, consents: __, ledger: ___, matches: ____, decision: _____, toTell: ______, ...rest } = one;
   return rest;
 }
+
+const answered = (mine: boolean): TimelineItem => ({
+  id: '1',
+  at: '2026-11-21T18:00:00Z',
+  by: 'applicant',
+  actor: null,
+  source: 'event',
+  kind: 'paper_contradiction_answered',
+  details: { type: 'identity_card_front', mine, fields: ['firstName'] },
+});
+
+test.each([
+  [true, 'Dijo que es suyo, aunque no coincide con lo que escribió: INE Frente'],
+  [false, 'Dijo que no es suyo: INE Frente'],
+])('what a driver answered about a card that names somebody else is told to staff', async (mine, words) => {
+  const screen = await render(
+    <ol>
+      <TimelineLine item={answered(mine)} />
+    </ol>,
+  );
+  await expect.element(screen.getByText(words)).toBeVisible();
+});

@@ -1,11 +1,23 @@
-import { type RejectionGround, rejectionGrounds } from '@volante/contract/admission/decision.ts';
+import {
+  type DecisionReason,
+  decisionReasons,
+  type RejectionGround,
+  rejectionGrounds,
+} from '@volante/contract/admission/decision.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
 import type { Case, DecisionNotice, Move } from '@volante/contract/staff/case.ts';
 import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
-import { useState } from 'react';
+import { decisionReasonWords } from '@volante/contract/words/decision-reasons.ts';
+import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
+import { useId, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { settings } from '../../../lib/settings.ts';
 import { useText } from '../../../lib/text.ts';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
-import { TextArea } from '../../../ui/fields/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { keepCase } from '../../application/application.ts';
 import { OpenThings, openAsked } from '../../application/open-things.tsx';
@@ -13,10 +25,9 @@ import { FormDialog, isShort } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { groundWords } from '../../words/ground-words.ts';
+import { showDay } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
-import { DriverReads } from './driver-reads.tsx';
-import { NoticeFields } from './notice-fields.tsx';
 import { workTexts } from './texts.ts';
 
 interface MoveDialogProps {
@@ -106,5 +117,100 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
       {/* A rejection loses nothing, so its form comes first. */}
       {asksGrounds && <OpenThings one={one} act={act} />}
     </FormDialog>
+  );
+}
+
+interface DriverReadsProps {
+  country: CountryCode;
+  grounds: readonly RejectionGround[];
+  notice: DecisionNotice;
+}
+
+/** The words the driver will read about a rejection; they follow the choices in the form. */
+function DriverReads({ country, grounds, notice: { reason, applyAgainOn } }: DriverReadsProps) {
+  const t = useText(workTexts);
+  const language = useLanguage();
+  const id = useId();
+  const { tellsReasons } = countries[country];
+  const { supportPhone, supportWhatsApp, supportEmail } = settings.brand;
+  const canAsk = Boolean(supportPhone || supportWhatsApp || supportEmail);
+  const told = grounds.map((ground) => rejectionGroundText(ground, language, canAsk)).join(' ');
+  const why = reason ? decisionReasonWords[language][reason] : tellsReasons ? told || t.reasonsToCheck : t.reasonUntold;
+  return (
+    <section
+      aria-labelledby={id}
+      aria-live="polite"
+      // Leaves room for the form in a low window.
+      className="mb-3 max-h-[30vh] overflow-y-auto rounded-input border border-line bg-ground px-3.5 py-2.5 text-small"
+    >
+      <h3 id={id} className="mb-0.5 font-bold">
+        {t.driverWillRead}
+      </h3>
+      <p className={reason || told ? '' : 'text-ink-2'}>{why}</p>
+      <p>{t.again(applyAgainOn ? showDay(applyAgainOn, language) : null)}</p>
+    </section>
+  );
+}
+
+interface NoticeFieldsProps {
+  to: Stage;
+  country: CountryCode;
+  notice: DecisionNotice;
+  onChange(notice: DecisionNotice): void;
+}
+
+/**
+ * The text for the driver with a decision: for a rejection the reason and when to apply again, for an approval the
+ * handover day.
+ */
+function NoticeFields({ to, country, notice, onChange }: NoticeFieldsProps) {
+  const t = useText(workTexts);
+  const language = useLanguage();
+  function change<Name extends keyof DecisionNotice>(name: Name, value: DecisionNotice[Name] | ''): void {
+    const { [name]: _, ...rest } = notice;
+    onChange(value === '' ? rest : { ...rest, [name]: value });
+  }
+  const day = (name: 'applyAgainOn' | 'handOverOn', hint: string) => (
+    <TextField
+      type="date"
+      label={t[name]}
+      hint={hint}
+      value={notice[name] ?? ''}
+      onChange={({ target }) => change(name, target.value)}
+    />
+  );
+  if (to !== 'rejected' && to !== 'approved') return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-bold">{t.noticeTitle}</legend>
+      {to === 'approved' ? (
+        day('handOverOn', t.handOverHint)
+      ) : (
+        <div className="grid gap-x-4 desk:grid-cols-2">
+          <SelectField
+            label={t.noticeReason}
+            placeholder={countries[country].tellsReasons ? t.reasonsAbove : t.noReason}
+            options={decisionReasons.map((value) => ({ value, label: decisionReasonWords[language][value] }))}
+            value={notice.reason ?? ''}
+            onChange={({ target }) => change('reason', target.value as DecisionReason | '')}
+          />
+          {day('applyAgainOn', t.applyAgainHint)}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The same text, for the colleague who confirms the decision. */
+export function NoticeLines({ notice }: { notice: DecisionNotice }) {
+  const t = useText(workTexts);
+  const language = useLanguage();
+  const day = (of: string) => showDay(of, language);
+  return (
+    <>
+      {notice.reason && <p>{t.driverReads(decisionReasonWords[language][notice.reason])}</p>}
+      {notice.applyAgainOn && <p>{t.again(day(notice.applyAgainOn))}</p>}
+      {notice.handOverOn && <p>{t.handsOver(day(notice.handOverOn))}</p>}
+    </>
   );
 }

@@ -9,8 +9,7 @@ import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { whyText } from '../../words/why-words.ts';
 import { Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
-import { FactValues } from './fact-values.tsx';
-import { ledgerTexts } from './texts.ts';
+import { FactValues, ledgerTexts } from './fact-values.tsx';
 
 /** The facts from form, papers and platforms, differing ones first. */
 export function LedgerPart({ one }: { one: ReviewerCase }) {

@@ -6,13 +6,14 @@ import { useLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { HandOver } from '../../application/link/hand-over.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
+import { ReasonDialog } from '../../controls/form/form-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { showDay, showMoment } from '../../words/moments.ts';
 import { Facts, Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
-import { LinkDialog } from './link-dialog.tsx';
 import { caseLinkTexts } from './texts.ts';
 
 type Seen = ShownLink | 'none' | null;
@@ -117,5 +118,38 @@ function Shown({ one, link, onSent }: ShownProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface LinkDialogProps {
+  applicationId: string;
+  kind: 'renew' | 'revoke';
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Asks why a link is renewed or revoked, and does it. */
+function LinkDialog({ applicationId, kind, onDone, onClose }: LinkDialogProps) {
+  const t = useText(caseLinkTexts);
+  const renews = kind === 'renew';
+  async function send(reason: string): Promise<void> {
+    const input = { params: { applicationId }, body: { reason } };
+    if (renews) await call('POST /applications/{applicationId}/link/renew', input);
+    else await call('POST /applications/{applicationId}/link/revoke', input);
+    toast.success(renews ? t.renewed : t.revoked);
+    onDone();
+  }
+  return (
+    <ReasonDialog
+      title={renews ? t.renewTitle : t.revokeTitle}
+      lead={<p className="mb-3 text-small">{renews ? t.renewLead : t.revokeLead}</p>}
+      texts={{
+        ...{ reason: t.reason, hint: t.reasonHint, short: t.reasonShort },
+        ...{ send: renews ? t.renew : t.revoke, leave: t.cancel },
+      }}
+      kind={renews ? 'solid' : 'danger'}
+      onSend={send}
+      onClose={onClose}
+    />
   );
 }

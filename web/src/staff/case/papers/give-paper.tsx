@@ -1,9 +1,11 @@
-import { documents, type FileKind } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documents, type FileKind } from '@volante/contract/documents/rules.ts';
 import { isPdfOnly } from '@volante/contract/media/rules.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -15,8 +17,8 @@ import { paperName, paperState } from '../../application/paper-words.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
+import { upload } from '../../session/upload.ts';
 import { paperTexts } from './paper-texts.ts';
-import { sendPaper } from './send-paper.ts';
 
 interface GivePaperProps {
   one: Case;
@@ -111,4 +113,30 @@ export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Sends the files chosen for a document as one file: photos are shrunk, and become the pages of a PDF where only PDF is
+ * accepted. Rejects with `CallError`, or with `FileProblem` for files that would not be accepted.
+ */
+async function sendPaper(
+  applicationId: string,
+  type: DocumentType,
+  chosen: readonly File[],
+  onProgress: (share: number) => void,
+): Promise<Case> {
+  const { prepareFile, filesToSend } = await import('../../../lib/files/prepare-file.ts');
+  const prepared = [];
+  for (const file of chosen) prepared.push(await prepareFile(type, file));
+  const arePages = takesOnlyPdf(type) && prepared.every(({ photo }) => photo);
+  if (prepared.length > 1 && !arePages) throw new CallError({ kind: 'unprocessable_error', code: 'too_many_files' });
+  const name = chosen[0]?.name.replace(/\.[^.]*$/, '') || type;
+  const { files } = await filesToSend(type, prepared, name);
+  return upload('POST /applications/{applicationId}/documents/{type}/file', {
+    params: { applicationId, type },
+    fields: {},
+    part: 'file',
+    files,
+    onProgress,
+  });
 }

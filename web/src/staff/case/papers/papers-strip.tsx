@@ -1,18 +1,26 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { Case } from '@volante/contract/staff/case.ts';
+import { type DocumentType, documents, documentTypes, isStatement } from '@volante/contract/documents/rules.ts';
+import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { isReviewerCase, pageAddress } from '../../application/application.ts';
+import { isReviewerCase, keepCase, pageAddress } from '../../application/application.ts';
 import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../../application/paper-words.ts';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
 import { coverClass, coveredClass, Thumbnail } from '../../controls/pictures/thumbnail.tsx';
+import { call } from '../../session/call.ts';
+import { staffDocumentName } from '../../words/document-names.ts';
 import { Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
-import { AskForPaper } from './ask-for-paper.tsx';
 import { GivePaper } from './give-paper.tsx';
+import { paperTexts } from './paper-texts.ts';
 
 /** All papers with their pictures; a press opens the review at that paper. */
 export function PapersStrip({ one }: { one: Case }) {
@@ -92,4 +100,64 @@ function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
       )}
     </div>
   );
+}
+
+/** Asks the driver for a paper that isn't requested by default, or was optional so far. */
+function AskForPaper({ one }: { one: ReviewerCase }) {
+  const t = useText(paperTexts);
+  const [asks, setAsks] = useState(false);
+  const types = documentTypes.filter((type) => mayAsk(one, type));
+  if (types.length === 0) return null;
+  return (
+    <>
+      <Button kind="outline" onClick={() => setAsks(true)}>
+        {t.ask}
+      </Button>
+      {asks && <AskDialog applicationId={one.applicationId} types={types} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+interface AskDialogProps {
+  applicationId: string;
+  types: readonly DocumentType[];
+  onClose(): void;
+}
+
+function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
+  const t = useText(paperTexts);
+  const language = useLanguage();
+  const nameOf = (one: DocumentType) =>
+    isStatement(one)
+      ? t.statement(staffDocumentName(one, language), documents[one].monthsBack)
+      : staffDocumentName(one, language);
+  const form = useForm({ type: '' as DocumentType | '' }, ({ type }) => ({ type: type === '' && t.chooseOne }));
+  const ask = form.sends(async ({ type }) => {
+    if (type === '') return;
+    const params = { applicationId };
+    keepCase(
+      await call('POST /applications/{applicationId}/documents', { params, body: { type } }),
+      t.asked(nameOf(type)),
+    );
+    onClose();
+  });
+  return (
+    <FormDialog title={t.ask} form={form} onSubmit={ask} send={t.askSend} leave={t.cancel} onClose={onClose}>
+      <SelectField
+        label={t.which}
+        hint={t.askLead}
+        autoFocus
+        placeholder={t.choose}
+        options={types.map((value) => ({ value, label: nameOf(value) }))}
+        {...form.field('type')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Documents that were neither sent nor already requested. */
+function mayAsk(one: ReviewerCase, type: DocumentType): boolean {
+  if ('record' in documents[type]) return false;
+  const paper = one.documents.find((each) => each.type === type);
+  return !paper || (!paper.hasFile && !paper.required && !paper.askedFor);
 }

@@ -1,7 +1,7 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import { useLocation } from 'wouter';
-import { queryClient } from '../../../lib/queries.ts';
+import { queryClient, queryOptions } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -9,7 +9,6 @@ import { caseOf } from '../../application/application.ts';
 import { FormDialog, isShort } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
-import { privacyOf } from './privacy-of.ts';
 import { privacyTexts } from './texts.ts';
 
 interface EraseDialogProps {
@@ -79,3 +78,14 @@ function Listed({ title, items }: { title: string; items: readonly string[] }) {
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/** Polling interval while a ZIP is being created, in ms. */
+const EVERY = 1500;
+
+export const privacyOf = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['privacy', applicationId],
+    queryFn: ({ signal }): Promise<Privacy> =>
+      call('GET /applications/{applicationId}/privacy', { params: { applicationId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.exports.some((one) => one.state === 'running') ? EVERY : false),
+  });

@@ -1,19 +1,20 @@
 import type { Case } from '@volante/contract/staff/case.ts';
-import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
+import type { ExportState, Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import { useState } from 'react';
+import { addressOf } from '../../../lib/call/call.ts';
+import { formatBytes } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { keepWritten, queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { NotLoaded, showFailure } from '../../controls/failure-notice.tsx';
 import { ReasonDialog } from '../../controls/form/form-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { showDay, showMoment } from '../../words/moments.ts';
 import { Section } from '../section.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
-import { Exports } from './exports.tsx';
-import { privacyOf } from './privacy-of.ts';
+import { EraseDialog, privacyOf } from './erase-dialog.tsx';
 import { privacyTexts } from './texts.ts';
 
 type Asked = 'export' | 'hold' | 'erase' | null;
@@ -113,5 +114,43 @@ function Kept({ privacy }: { privacy: Privacy }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A person's ZIPs that can still be downloaded. */
+function Exports({ applicationId, exports }: { applicationId: string; exports: readonly ExportState[] }) {
+  const t = useText(privacyTexts);
+  const language = useLanguage();
+  return (
+    <ul aria-live="polite" className="grid gap-2 text-small not-empty:mt-3">
+      {exports.map(({ exportId, state, size, expiresAt }) => (
+        <li key={exportId} className="flex flex-wrap items-center gap-2 rounded-input border border-line px-3 py-2">
+          {state === 'running' && (
+            <>
+              <Spinner />
+              {t.exportRunning}
+            </>
+          )}
+          {state === 'failed' && <span className="text-bad-ink">{t.exportFailed}</span>}
+          {state === 'done' && (
+            <>
+              <span className="flex-1">
+                {t.exportDone(formatBytes(size ?? 0, language), showMoment(expiresAt, language))}
+              </span>
+              <a
+                href={addressOf('/staff/applications/{applicationId}/exports/{exportId}/file', {
+                  applicationId,
+                  exportId,
+                })}
+                download
+                className={buttonClass('solid')}
+              >
+                {t.download}
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
