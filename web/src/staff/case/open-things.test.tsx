@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../lib/language.ts';
 import { caseOf } from '../testing/test-case.ts';
-import { earningsWith } from './earnings/testing/test-earnings.ts';
-import { beReviewer, dialog, eva, openEarnings, openPage, path } from './earnings/testing/test-page.tsx';
+import { beReviewer, dialog, earningsWith, eva, openEarnings, openPage, path } from './earnings/testing/test-page.tsx';
 
 beReviewer();
 const asked: Correction = {

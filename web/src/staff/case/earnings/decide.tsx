@@ -1,12 +1,20 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
 import { readMoney } from '../../../lib/form/money-text.ts';
-import { useText } from '../../../lib/text.ts';
+import { askNow } from '../../../lib/queries.ts';
+import { getText, useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { FormEnd, isShort } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
+import { call } from '../../session/call.ts';
+import { earningsOf, keepEarnings } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
-export type Decision =
+type Decision =
   | { decision: 'accepted' }
   | { decision: 'corrected'; amount: number; reason: string }
   | { decision: 'refused'; reason: string };
@@ -71,4 +79,56 @@ export function Decide({ kind, amount, currency, busy, failure, onDecided, onCan
       />
     </form>
   );
+}
+
+/** Reviews a week at the revision that was seen, and shows the server's response. */
+export async function sendReview(
+  applicationId: string,
+  revision: number,
+  platform: Platform,
+  week: string,
+  decision: Decision,
+): Promise<void> {
+  const next = await call('PUT /applications/{applicationId}/earnings/{platform}/{week}/review', {
+    params: { applicationId, platform, week },
+    body: { revision, ...decision },
+  });
+  keepEarnings(applicationId, next);
+  toast.success(getText(earningsTexts).saved[decision.decision], 2500);
+}
+
+/**
+ * Reviews weeks as they were seen. If somebody changed the earnings meanwhile, nothing is saved: `before` is then the
+ * week seen first, `seen` the current one, and the next attempt reviews that.
+ */
+export function useWeekReview(applicationId: string, earnings: StaffEarnings) {
+  const [seen, setSeen] = useState(earnings);
+  const [before, setBefore] = useState<StaffEarnings | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function review(platform: Platform, week: string, decision: Decision): Promise<boolean> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await sendReview(applicationId, seen.revision, platform, week, decision);
+      return true;
+    } catch (error) {
+      await learn(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function learn(error: unknown): Promise<void> {
+    if (!(error instanceof CallError && error.code === 'changed_meanwhile')) return setFailure(error);
+    try {
+      const now = await askNow(earningsOf(applicationId));
+      setBefore(seen);
+      setSeen(now);
+    } catch {
+      setFailure(error);
+    }
+  }
+  return { seen, before, busy, failure, review };
 }

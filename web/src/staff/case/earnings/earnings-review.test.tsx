@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../testing/played-server.ts';
-import { earningsWith, newest, second } from './testing/test-earnings.ts';
-import { beReviewer, dialog, eva, one, openEarnings, path, reviewed, weekRow } from './testing/test-page.tsx';
+import {
+  beReviewer,
+  dialog,
+  earningsWith,
+  eva,
+  newest,
+  one,
+  openEarnings,
+  path,
+  reviewed,
+  second,
+  weekRow,
+} from './testing/test-page.tsx';
 
 beReviewer();
 const put = (monday: string) => `PUT ${path}/earnings/uber/${monday}/review`;

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { meAs, workAs } from '../../testing/played-server.ts';
-import { earningsWith } from './testing/test-earnings.ts';
-import { beReviewer, dialog, one, openEarnings, openPage, path, reviewed, weekRow } from './testing/test-page.tsx';
+import {
+  beReviewer,
+  dialog,
+  earningsWith,
+  one,
+  openEarnings,
+  openPage,
+  path,
+  reviewed,
+  weekRow,
+} from './testing/test-page.tsx';
 
 beReviewer();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { earningsWith } from '../../case/earnings/testing/test-earnings.ts';
 import {
   beReviewer,
   breakPictures,
+  earningsWith,
   one,
   openEarnings,
   openPage,
