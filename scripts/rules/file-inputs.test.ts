@@ -13,7 +13,7 @@ test('files are chosen, dropped and pasted in known places only, which say what 
   expect(containing(/type="file"/)).toEqual(['web/src/ui/files/file-picker.tsx']);
   expect(containing(/(dataTransfer|clipboardData)\??\.files/).sort()).toEqual([
     'web/src/staff/case/papers/give-paper.tsx',
-    'web/src/staff/case/visit/taken-in.tsx',
+    'web/src/staff/case/visit/report-pictures.tsx',
     'web/src/ui/files/capture-area.tsx',
     'web/src/ui/files/file-picker.tsx',
   ]);

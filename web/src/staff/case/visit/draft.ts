@@ -1,5 +1,7 @@
 import type { ReportDraft } from '@volante/contract/staff/report/report-calls.ts';
-import type { Report } from '@volante/contract/staff/visit.ts';
+import { stateOfStep } from '@volante/contract/staff/report/report-rules.ts';
+import { type Report, visitSteps } from '@volante/contract/staff/visit.ts';
+import type { reportTexts } from './report-texts.ts';
 
 /** Unsaved changes. `images` are the ids of those that stay. */
 export type Typed = Omit<ReportDraft, 'revision'>;
@@ -68,4 +70,17 @@ function isSame(one: unknown, other: unknown): boolean {
 /** The id of a field on the page, where several reports may be open. */
 export function fieldId(visitId: string, path: string): string {
   return `report-${visitId}-${path}`;
+}
+
+type Texts = (typeof reportTexts)['es'];
+
+/** A field of a report in words; empty if it wasn't answered. */
+export function valueText(report: Report, name: FieldName, t: Texts): string {
+  const value = report[name];
+  if (name === 'images') return String(report.images.length);
+  if (name === 'homeVisitStepsStatus')
+    return visitSteps.map((step) => `${t.stepNames[step]}: ${t.stepStates[stateOfStep(report, step)]}`).join(' · ');
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  const words = (t.choices as Record<string, Record<string, string>>)[name];
+  return words ? (words[String(value)] ?? '') : String(value ?? '');
 }

@@ -14,11 +14,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { ChangedNotice } from './changed-notice.tsx';
-import { ChoiceRow } from './choice-row.tsx';
-import { fieldId } from './draft.ts';
-import { FinishReport } from './finish-report.tsx';
+import { fieldId, valueText } from './draft.ts';
+import { ChoiceRow, FinishReport } from './finish-report.tsx';
 import { ReportPictures } from './report-pictures.tsx';
 import { reportTexts } from './report-texts.ts';
 import { useReport } from './use-report.ts';
@@ -151,5 +150,33 @@ function Saving({ writing }: { writing: ReturnType<typeof useReport> }) {
     <p role="status" className="min-h-5 text-small text-ink-2">
       {state}
     </p>
+  );
+}
+
+/** Changes saved by somebody else, beside the typed text; for a field that both changed, the person chooses. */
+function ChangedNotice({ writing }: { writing: ReturnType<typeof useReport> }) {
+  const t = useText(reportTexts);
+  const { changed, seen, isContested, keepMine, takeTheirs } = writing;
+  return (
+    <Notice tone="warn" title={t.changed} live>
+      <p>{t.changedLead}</p>
+      <ul className="my-2 grid gap-1">
+        {changed.map((name) => (
+          <li key={name} className="wrap-anywhere whitespace-pre-wrap">
+            <b>{t.fields[name]}:</b> {valueText(seen, name, t) || t.empty}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="outline" onClick={keepMine}>
+          {isContested ? t.keepMine : t.understood}
+        </Button>
+        {isContested && (
+          <Button kind="outline" onClick={takeTheirs}>
+            {t.takeTheirs}
+          </Button>
+        )}
+      </div>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { Media } from '@volante/contract/staff/paper.ts';
-import { useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/files/file-picker.tsx';
@@ -10,7 +10,6 @@ import { showFailure } from '../../controls/failure-notice.tsx';
 import { Thumbnail } from '../../controls/pictures/thumbnail.tsx';
 import { upload } from '../../session/upload.ts';
 import { reportTexts } from './report-texts.ts';
-import { TakenIn } from './taken-in.tsx';
 import type { useReport } from './use-report.ts';
 
 interface ReportPicturesProps {
@@ -100,5 +99,51 @@ export function PictureTiles({ applicationId, images, onRemove }: PictureTilesPr
         </li>
       ))}
     </ul>
+  );
+}
+
+interface TakenInProps {
+  children: ReactNode;
+  onFiles(files: File[]): void;
+}
+
+/**
+ * Takes files that are dropped here or pasted anywhere on the page: a screenshot of the call gets into the report with
+ * two keys, without saving a file. Other files than pictures are handed over too, to be refused with a reason.
+ */
+export function TakenIn({ children, onFiles }: TakenInProps) {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: an alternative to the button, for people with a mouse
+    <div
+      className={`rounded-card border-2 border-dashed p-2 ${isOver ? 'border-brand bg-brand-soft' : 'border-line'}`}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
+      }}
+    >
+      {children}
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import type { Case } from '@volante/contract/staff/case.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
-import { queryClient } from '../../../lib/queries.ts';
+import { keepWritten, queryClient } from '../../../lib/queries.ts';
 import { draftOf } from '../../../lib/storage.ts';
-import { caseOf } from '../../application/application.ts';
+import { caseOf, readAround } from '../../application/application.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type Writing,
   withTyped,
 } from './draft.ts';
-import { keepReport } from './keep-report.ts';
 
 /** Pause after typing before the draft is saved, in ms. */
 const PAUSE = 800;
@@ -134,4 +133,20 @@ export function useReport(one: Case, report: Report) {
 
 function readKept(kept: Partial<Writing> | null): Writing | null {
   return kept?.seen && kept.typed ? { seen: kept.seen, typed: kept.typed } : null;
+}
+
+/** Shows a write's response, and refetches the data that depends on it: the revision, the moves, the history. */
+export function keepReport(applicationId: string, report: Report): Promise<void> {
+  const { queryKey } = caseOf(applicationId);
+  keepWritten(queryKey, (before) => {
+    if (!before) return before;
+    const { visit } = before;
+    return {
+      ...before,
+      visit: visit?.id === report.visitId ? { ...visit, report } : visit,
+      reports: before.reports.map((one) => (one.visitId === report.visitId ? report : one)),
+    };
+  });
+  readAround(applicationId);
+  return queryClient().invalidateQueries({ queryKey });
 }

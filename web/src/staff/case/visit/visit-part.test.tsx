@@ -9,6 +9,7 @@ import { caseOf as queryOf } from '../../application/application.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
 import { caseOf } from '../../testing/test-case.ts';
 import { answered, minutesAgo, reportOf, visitId, visitOf } from '../../testing/test-report.ts';
+import { TakenIn } from './report-pictures.tsx';
 import { VisitPart } from './visit-part.tsx';
 
 /** The server's side of one report: saved as it was seen, or refused. */
@@ -233,4 +234,33 @@ describe('the report of a visit', () => {
     await page.getByRole('button', { name: 'Seguir el reporte en lugar de Laura' }).click();
     await expect.element(page.getByLabelText('Comentarios')).toHaveValue('Casa verde');
   });
+});
+
+const picture = new File(['x'], 'call.png', { type: 'image/png' });
+function dataOf(...files: File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+test('dropped and pasted files are taken, pasted text is not', async () => {
+  const taken = vi.fn();
+  await render(<TakenIn onFiles={taken}>Imágenes</TakenIn>);
+  const drop = (data: DataTransfer) =>
+    page
+      .getByText('Imágenes')
+      .element()
+      .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  const paste = (data: DataTransfer) =>
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
+
+  drop(dataOf(picture, text));
+  expect(taken.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['call.png', 'notes.txt']);
+  // The browser's default action is prevented.
+  expect(paste(dataOf(picture))).toBe(false);
+  expect(taken).toHaveBeenCalledTimes(2);
+  expect(paste(dataOf())).toBe(true);
+  expect(paste(dataOf(text))).toBe(false);
+  expect(taken).toHaveBeenCalledTimes(3);
 });

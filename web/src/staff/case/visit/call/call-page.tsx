@@ -1,26 +1,33 @@
+import { addressLine } from '@volante/contract/countries/address-line.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
+import { advisorPapers, type Media } from '@volante/contract/staff/paper.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../../../lib/call/call-error.ts';
+import { now } from '../../../../lib/clock.ts';
+import { useLanguage } from '../../../../lib/language.ts';
 import { useQuery } from '../../../../lib/queries.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useWindowTitle } from '../../../../lib/window-title.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { caseOf } from '../../../application/application.ts';
+import { caseOf, pageAddress } from '../../../application/application.ts';
 import { PhoneWays } from '../../../controls/phone-ways.tsx';
+import { coverClass, coveredClass, Thumbnail } from '../../../controls/pictures/thumbnail.tsx';
 import { useHeadHeight } from '../../../controls/use-head-height.ts';
 import { NotFound } from '../../../frame/not-found.tsx';
 import { PageNotLoaded } from '../../../frame/page-not-loaded.tsx';
 import { When } from '../../../visits/when.tsx';
+import { staffDocumentName } from '../../../words/document-names.ts';
+import { mapAddress } from '../../../words/map-address.ts';
 import { Notes } from '../../decision/notes.tsx';
-import { Section } from '../../section.tsx';
+import { type Fact, Facts, Section } from '../../section.tsx';
 import { caseTexts } from '../../texts.ts';
 import { OneReport } from '../report-part.tsx';
-import { CallClock } from './call-clock.tsx';
 import { callTexts } from './call-texts.ts';
-import { Who } from './who.tsx';
 
 /**
  * The screen for a video visit: the driver and photos of their home beside the report, which is saved as it is filled
@@ -119,5 +126,120 @@ function Ways({ one, visit }: { one: Case; visit: Visit }) {
       )}
       <PhoneWays phone={one.contact.phone} className={big} />
     </div>
+  );
+}
+
+const MINUTE = 60_000;
+/** Warns that time is short from this point on, in ms before the end. */
+const SHORT = 5 * MINUTE;
+
+/** The clock of the half hour: the time until it starts, the seconds while it runs, and the time since it ended. */
+function CallClock({ visit }: { visit: Pick<Visit, 'startsAt' | 'endsAt'> }) {
+  const t = useText(callTexts);
+  const [at, setAt] = useState(() => now().getTime());
+  useEffect(() => {
+    const tick = setInterval(() => setAt(now().getTime()), 1000);
+    return () => clearInterval(tick);
+  }, []);
+  const [start, end] = [Date.parse(visit.startsAt), Date.parse(visit.endsAt)];
+  const about = (minutes: number) => {
+    if (minutes < 60) return t.minutes(minutes);
+    return minutes < 24 * 60 ? t.hours(Math.round(minutes / 60)) : t.days(Math.round(minutes / 60 / 24));
+  };
+  const text =
+    at < start
+      ? t.startsIn(about(Math.ceil((start - at) / MINUTE)))
+      : at < end
+        ? t.runs(minutesAndSeconds(at - start))
+        : t.over(about(Math.max(1, Math.floor((at - end) / MINUTE))));
+  const isShort = at >= start && at < end && end - at <= SHORT;
+  return (
+    <p
+      role="timer"
+      aria-label={t.clock}
+      className={classes('font-bold tabular-nums', isShort ? 'text-warn-ink' : 'text-ink')}
+    >
+      {text}
+    </p>
+  );
+}
+
+/** `08:05`. */
+function minutesAndSeconds(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return [Math.floor(seconds / 60), seconds % 60].map((n) => String(n).padStart(2, '0')).join(':');
+}
+
+/** The person to expect on the call, and their home's photos. */
+function Who({ one }: { one: Case }) {
+  const t = useText(callTexts);
+  const none = useText(caseTexts).notGiven;
+  const language = useLanguage();
+  const { claimed } = one.location ?? {};
+  const place = claimed ? (
+    <a
+      href={mapAddress(claimed, 17)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center underline max-desk:-my-3.5 max-desk:min-h-12"
+    >
+      {one.location?.place ?? t.map}
+    </a>
+  ) : (
+    one.location?.place
+  );
+  const facts: Fact[] = [
+    [t.phone, groupPhone(one.contact.phone)],
+    [t.address, addressLine(one.address, one.country)],
+    [t.place, place],
+  ];
+  const papers = advisorPapers.flatMap((type) => {
+    const media = one.documents.find((paper) => paper.type === type)?.media;
+    return media ? [{ media, name: staffDocumentName(type, language) }] : [];
+  });
+  return (
+    <>
+      <Section id="who" title={t.who}>
+        <Facts facts={facts} none={none} narrow />
+      </Section>
+      <Section id="pictures" title={t.pictures}>
+        <Pictures one={one} papers={papers} />
+      </Section>
+    </>
+  );
+}
+
+function Pictures({ one, papers }: { one: Case; papers: { media: Media; name: string }[] }) {
+  const t = useText(callTexts);
+  const { photoGroups, photo } = useText(caseTexts);
+  const photos = Object.entries(one.homePhotos).flatMap(([group, given]) =>
+    given.map((media, at) => ({ media, name: photo(photoGroups[group as keyof typeof photoGroups], at + 1) })),
+  );
+  const all = [...papers, ...photos];
+  if (all.length === 0) return <p className="text-small text-ink-2">{t.noPictures}</p>;
+  return (
+    <>
+      <p className="mb-2 text-small text-ink-2">{t.picturesLead}</p>
+      <ul className="grid grid-cols-2 gap-2">
+        {all.map(({ media, name }) => (
+          <li key={media.id} className={`${coveredClass} rounded-[8px]`}>
+            <Thumbnail
+              src={pageAddress(one.applicationId, media.id, 1, 'thumb')}
+              name={name}
+              alt=""
+              className="mb-1 aspect-4/3 w-full rounded-[8px] bg-track object-cover"
+            />
+            <a
+              href={pageAddress(one.applicationId, media.id, 1, 'full')}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${coverClass} text-small font-semibold text-balance`}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
