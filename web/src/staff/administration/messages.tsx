@@ -24,10 +24,10 @@ import { whatsAppAddress } from '../application/link/link-message.ts';
 import { FailureNotice, NotLoaded, showFailure } from '../controls/failure-notice.tsx';
 import { useSending } from '../controls/form/use-form.ts';
 import { NextPage, usePages } from '../controls/pages.tsx';
+import { sayCount } from '../frame/waiting-counts.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { sayAge, showMoment } from '../words/moments.ts';
-import { sayCount } from '../words/say-count.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
 
 /** Polling interval of the list while there are no live updates, in ms. */

@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { staffDocumentName } from '../words/document-names.ts';
-import { groundWords } from '../words/ground-words.ts';
+import { groundWords } from '../words/stage-words.ts';
 import { Chart } from './chart.tsx';
 import { FigureCard, FigureTable } from './figure-card.tsx';
 import type { FigurePeriod } from './period-bar.tsx';

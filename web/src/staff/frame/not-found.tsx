@@ -2,6 +2,8 @@ import { Link } from 'wouter';
 import { dictionary, useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
 
 export function NotFound() {
   const t = useText(texts);
@@ -29,3 +31,36 @@ const texts = dictionary({
     back: 'Go to the list',
   },
 });
+
+interface PageNotLoadedProps {
+  /** Name of the page. */
+  title: string;
+  /** Null while it loads. */
+  error: unknown;
+  onAgain: () => void;
+  /** What is announced while it loads. */
+  label: string;
+}
+
+/** Shown instead of a whole page: a placeholder while it loads, or its name, why it failed and a link away. */
+export function PageNotLoaded({ title, error, onAgain, label }: PageNotLoadedProps) {
+  const t = useText(notLoadedTexts);
+  if (!error)
+    return (
+      <main className="mx-auto max-w-[1600px] p-4">
+        <Skeleton className="h-[70vh]" label={label} />
+      </main>
+    );
+  return (
+    <main className="mx-auto max-w-[560px] px-4 py-12">
+      <h1 className="mb-3 text-title font-extrabold">{title}</h1>
+      <FailureNotice error={error} onAgain={onAgain}>
+        <Link href="/" className={buttonClass('text')}>
+          {t.back}
+        </Link>
+      </FailureNotice>
+    </main>
+  );
+}
+
+const notLoadedTexts = dictionary({ es: { back: 'Ir a la lista' }, en: { back: 'Go to the list' } });

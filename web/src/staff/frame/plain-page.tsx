@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { chooseLanguage, useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
+import { dictionary, getText, useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface PlainPageProps {
   title: string;
@@ -35,3 +38,50 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
     </div>
   );
 }
+
+/** Shown while the code of a page or the session is loading. */
+export function WaitingPage() {
+  const t = useText(waitingTexts);
+  return (
+    <main className="mx-auto max-w-[1400px] p-4">
+      <Skeleton className="mb-4 h-10 w-48" label={t.loading} />
+      <Skeleton className="h-96" />
+    </main>
+  );
+}
+
+const waitingTexts = dictionary({ es: { loading: 'Cargando…' }, en: { loading: 'Loading…' } });
+
+/** Replaces the console if it fails to render. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const t = getText(crashTexts);
+    return (
+      <main className="mx-auto max-w-[560px] px-4 py-12">
+        <h1 className="mb-1.5 text-title font-extrabold">{t.title}</h1>
+        <p className="mb-4 text-ink-2">{t.text}</p>
+        <Button onClick={() => location.reload()}>{t.reload}</Button>
+      </main>
+    );
+  }
+}
+
+const crashTexts = dictionary({
+  es: {
+    title: 'La consola tuvo un error',
+    text: 'Lo que ya guardaste está guardado. Vuelve a cargar la página para seguir.',
+    reload: 'Volver a cargar',
+  },
+  en: {
+    title: 'The console ran into an error',
+    text: 'What you saved is saved. Reload the page to go on.',
+    reload: 'Reload',
+  },
+});

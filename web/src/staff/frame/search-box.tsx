@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../lib/text.ts';
 import { Key } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
-import { searchFor, useSearchText } from './search.ts';
 import { frameTexts } from './texts.ts';
 
 /** Delay after the last key press before the search is sent, in ms. */
@@ -77,4 +76,22 @@ function Magnifier() {
       />
     </svg>
   );
+}
+
+let text = '';
+const listeners = new Set<() => void>();
+
+/** The search text. Kept in this tab only, since a name doesn't belong in an address or the history. */
+export function useSearchText(): string {
+  return useSyncExternalStore(subscribe, () => text);
+}
+
+export function searchFor(next: string): void {
+  text = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

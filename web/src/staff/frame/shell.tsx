@@ -11,8 +11,7 @@ import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
 import { useNewVisitChanges } from '../visits/changes.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { searchFor } from './search.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox, searchFor } from './search-box.tsx';
 import { frameTexts } from './texts.ts';
 import { WaitingCounts } from './waiting-counts.tsx';
 

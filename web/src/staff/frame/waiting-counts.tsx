@@ -1,13 +1,13 @@
+import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { Link } from 'wouter';
 import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { type Language, useLanguage } from '../../lib/language.ts';
 import { queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
-import { sayCount } from '../words/say-count.ts';
 import { waitsForWords } from '../words/stage-words.ts';
 import { frameTexts } from './texts.ts';
 
@@ -85,4 +85,10 @@ function Counted({ href, name, count }: { href: string; name: string; count: str
       </span>
     </Link>
   );
+}
+
+/** The sum of message counts: `1,000+` if one of them reached the counting limit. */
+export function sayCount(counts: readonly number[], language: Language): string {
+  const sum = counts.reduce((total, count) => total + count, 0);
+  return `${formatNumber(sum, language)}${counts.some((count) => count >= MOST_COUNTED) ? '+' : ''}`;
 }

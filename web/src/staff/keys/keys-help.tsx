@@ -1,4 +1,4 @@
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,6 @@ import { showFailure } from '../controls/failure-notice.tsx';
 import { call } from '../session/call.ts';
 import { keepMe, useMe } from '../session/session.ts';
 import { Key } from './key.tsx';
-import { keyLists, keyWords } from './key-lists.ts';
 
 /** All single keys of the role, each of which also has a button. They can be turned off and on here. */
 export function KeysHelp({ onClose }: { onClose(): void }) {
@@ -65,5 +64,127 @@ const texts = dictionary({
     areOff: 'They’re off. Everything they do has a button, too.',
     turnOff: 'Turn them off',
     turnOn: 'Turn them on',
+  },
+});
+
+/** Single-key commands by area; `role` is the lowest role that has them. */
+const keyLists = [
+  {
+    room: 'everywhere',
+    role: 'advisor',
+    keys: [
+      { keys: '/', does: 'search' },
+      { keys: '?', does: 'help' },
+    ],
+  },
+  {
+    room: 'queue',
+    role: 'advisor',
+    keys: [
+      { keys: 'J', does: 'down' },
+      { keys: 'K', does: 'up' },
+      { keys: 'Enter', does: 'open' },
+      { keys: 'space', does: 'peek' },
+      { keys: 'A', does: 'assign' },
+      { keys: 'N', does: 'next', role: 'reviewer' },
+    ],
+  },
+  {
+    room: 'application',
+    role: 'advisor',
+    keys: [
+      { keys: '1 – 9', does: 'jump' },
+      { keys: 'M', does: 'moves', role: 'reviewer' },
+      { keys: 'A', does: 'assign' },
+      { keys: 'R', does: 'review', role: 'reviewer' },
+      { keys: 'N', does: 'next', role: 'reviewer' },
+    ],
+  },
+  {
+    room: 'reviewing',
+    role: 'reviewer',
+    keys: [
+      { keys: 'A', does: 'approve' },
+      { keys: 'R', does: 'sendBack' },
+      { keys: 'S', does: 'skip' },
+      { keys: '[  ]', does: 'rotate' },
+      { keys: '+  -  0', does: 'zoom' },
+      { keys: '←  →', does: 'pages' },
+      { keys: 'V', does: 'versions' },
+      { keys: 'U', does: 'undo' },
+      { keys: 'N', does: 'nextWhenDone' },
+      { keys: 'Esc', does: 'leave' },
+    ],
+  },
+] as const satisfies readonly {
+  room: string;
+  role: Role;
+  keys: readonly { keys: string; does: string; role?: Role }[];
+}[];
+
+const keyWords = dictionary({
+  es: {
+    space: 'Espacio',
+    rooms: {
+      everywhere: 'En todas partes',
+      queue: 'Lista',
+      application: 'Solicitud',
+      reviewing: 'Revisar documentos',
+    },
+    does: {
+      search: 'Buscar',
+      help: 'Ver esta lista',
+      down: 'Bajar',
+      up: 'Subir',
+      open: 'Abrir',
+      peek: 'Vistazo',
+      assign: 'Asignármela o soltarla',
+      next: 'Tomar la siguiente',
+      jump: 'Ir a una parte',
+      moves: 'Ir a “Mover”',
+      review: 'Revisar documentos',
+      approve: 'Aprobar',
+      sendBack: 'Devolver, y luego 1 – 8 para el motivo',
+      skip: 'Saltar',
+      rotate: 'Girar a la izquierda, a la derecha',
+      zoom: 'Acercar, alejar, ajustar',
+      pages: 'Página anterior, siguiente',
+      versions: 'Versiones',
+      undo: 'Deshacer',
+      nextWhenDone: 'Tomar la siguiente, cuando ya no falta ninguno',
+      leave: 'Cerrar los motivos, o salir',
+    },
+  },
+  en: {
+    space: 'Space',
+    rooms: {
+      everywhere: 'Everywhere',
+      queue: 'List',
+      application: 'Application',
+      reviewing: 'Reviewing documents',
+    },
+    does: {
+      search: 'Search',
+      help: 'Show this list',
+      down: 'Down',
+      up: 'Up',
+      open: 'Open',
+      peek: 'Preview',
+      assign: 'Assign to me, or unassign',
+      next: 'Take the next one',
+      jump: 'Go to a part',
+      moves: 'Go to “Move”',
+      review: 'Review documents',
+      approve: 'Approve',
+      sendBack: 'Send back, then 1 – 8 for the reason',
+      skip: 'Skip',
+      rotate: 'Rotate left, right',
+      zoom: 'Zoom in, zoom out, fit',
+      pages: 'Previous page, next page',
+      versions: 'Versions',
+      undo: 'Undo',
+      nextWhenDone: 'Take the next one, once none is left',
+      leave: 'Close the reasons, or leave',
+    },
   },
 });

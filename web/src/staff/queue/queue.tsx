@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { takeNext, takeNextTexts } from '../application/assign.tsx';
-import { searchFor, useSearchText } from '../frame/search.ts';
+import { searchFor, useSearchText } from '../frame/search-box.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';

@@ -2,8 +2,7 @@ import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { differs } from '../words/differs.ts';
-import { timeIn } from '../words/moments.ts';
+import { differs, timeIn } from '../words/moments.ts';
 import { dayOf } from './days.ts';
 
 interface WhenProps {

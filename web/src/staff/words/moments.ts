@@ -4,7 +4,6 @@ import { dateFormat, numberFormat } from '@volante/contract/words/formats.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { now, ownZone } from '../../lib/clock.ts';
 import { type Language, locales } from '../../lib/language.ts';
-import { differs } from './differs.ts';
 
 /**
  * `24 nov, 3:42 p.m.` / `Nov 24, 3:42 PM`, in this computer's zone; with the year when it is another one. In Spanish its
@@ -64,4 +63,12 @@ export function sayAge(instant: string, language: Language): string {
   const units = { min: 'minute', h: 'hour', d: 'day' } as const;
   const style = { style: 'unit', unit: units[unit as 'min'], unitDisplay: 'long' } as const;
   return numberFormat(locales[language], style).format(Number(count));
+}
+
+/** True if clocks in the zone differ from this computer's at this instant. */
+export function differs(instant: string, zone: string): boolean {
+  const options = { hour: '2-digit', minute: '2-digit', day: '2-digit', hourCycle: 'h23' } as const;
+  const [here, there] = [ownZone(), zone].map((timeZone) => dateFormat('en-GB', { ...options, timeZone }));
+  const at = new Date(instant);
+  return here?.format(at) !== there?.format(at);
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { MenuAction, MenuButton } from '../../controls/menu.tsx';
 import { call } from '../../session/call.ts';
-import { differs } from '../../words/differs.ts';
+import { differs } from '../../words/moments.ts';
 import { availabilityTexts } from './texts.ts';
 
 interface HoursEditorProps {

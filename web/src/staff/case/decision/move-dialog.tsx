@@ -24,9 +24,8 @@ import { OpenThings, openAsked } from '../../application/open-things.tsx';
 import { FormDialog, isShort } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
-import { groundWords } from '../../words/ground-words.ts';
 import { showDay } from '../../words/moments.ts';
-import { stageWords } from '../../words/stage-words.ts';
+import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
 import { workTexts } from './texts.ts';
 
