@@ -1,12 +1,26 @@
-import type { LinkMatch, MadeLink } from '@volante/contract/staff/links/link-calls.ts';
-import { useState } from 'react';
+import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import { type LinkMatch, linkEndpoints, type MadeLink } from '@volante/contract/staff/links/link-calls.ts';
+import { staffLanguages } from '@volante/contract/staff/me.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type * as z from 'zod/mini';
+import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
+import { usePeople } from '../application/assign.tsx';
+import { HandOver } from '../application/link/hand-over.tsx';
 import { showFailure } from '../controls/failure-notice.tsx';
+import { useForm } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
-import { LinkForm, type TypedLink } from './link-form.tsx';
+import { useMe } from '../session/session.ts';
+import { showMoment } from '../words/moments.ts';
+import { stageWords } from '../words/stage-words.ts';
 import { LinksPage } from './links-page.tsx';
-import { Made } from './made.tsx';
-import { Matches } from './matches.tsx';
 import { linkTexts } from './texts.ts';
 
 /** Makes one link: the form, existing live applications, and the ways to hand the link over. */
@@ -62,5 +76,157 @@ export function MakeLink() {
         </>
       )}
     </LinksPage>
+  );
+}
+
+interface MatchesProps {
+  matches: readonly LinkMatch[];
+  busy: boolean;
+  onMake(): void;
+  onBack(): void;
+}
+
+/** Live applications of this person, each with a link. */
+function Matches({ matches, busy, onMake, onBack }: MatchesProps) {
+  const t = useText(linkTexts);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="rounded-card border border-warn-line bg-warn-soft p-4">
+      <h2 ref={title} tabIndex={-1} className="text-big font-bold outline-none">
+        {t.matches(matches.length)}
+      </h2>
+      <p className="mb-3 text-small">{t.matchesLead}</p>
+      <ul className="mb-4 grid gap-2">
+        {matches.map(({ applicationId, reference, name, stage, same, createdAt }) => (
+          <li key={applicationId} className="rounded-card border border-line bg-card px-4 py-3 text-small">
+            <Link href={`/applications/${applicationId}`} className="font-bold text-brand-ink underline">
+              <span translate="no">{`${name || t.unnamed} · ${reference}`}</span>
+            </Link>
+            <p className="text-ink-2">
+              {stages[stage]} · <span translate="no">{showMoment(createdAt, language)}</span> ·{' '}
+              {same.map((kind) => (kind === 'phone' ? t.samePhone : t.sameEmail)).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onBack}>{t.back}</Button>
+        <Button kind="outline" busy={busy} onClick={onMake}>
+          {t.makeAnyway}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface MadeProps {
+  link: MadeLink;
+  typed: TypedLink;
+  onAnother(): void;
+}
+
+/** The link that was made, and the ways to hand it over. */
+function Made({ link, typed, onAnother }: MadeProps) {
+  const t = useText(linkTexts);
+  const { applicationId, reference, url, mailTo } = link;
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  const driver = {
+    firstName: typed.firstName ?? '',
+    phone: (typed.phone && normalizePhone(typed.phone, typed.country)) || '',
+    language: typed.language ?? countries[typed.country].language,
+  };
+  return (
+    <>
+      <p ref={lead} tabIndex={-1} className="mb-4 text-ink-2 outline-none">
+        <b className="text-ink tabular-nums">{t.reference(reference)}</b>. {t.madeLead}
+      </p>
+      <div className="mb-4 rounded-card border border-line bg-card p-4">
+        <HandOver applicationId={applicationId} url={url} mailTo={mailTo} driver={driver} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="outline" onClick={onAnother}>
+          {t.another}
+        </Button>
+        <Link href={`/applications/${applicationId}`} className={buttonClass('outline')}>
+          {t.seeApplication}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+const Body = linkEndpoints.makeLink.body;
+type TypedLink = z.output<typeof Body>;
+
+const [first] = countryCodes;
+const initial = {
+  country: first as string,
+  language: countries[first].language as string,
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  externalReference: '',
+  note: '',
+};
+/** Empty fields are left out. */
+const withoutEmpty = (typed: typeof initial) =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim()));
+
+/** The form for the driver's data of a link. `onSend` rejects with refusals of values. */
+function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }) {
+  const t = useText(linkTexts);
+  const language = useLanguage();
+  const { account } = useMe();
+  const people = usePeople() ?? [account];
+  const [assignee, setAssignee] = useState(account.id);
+  const { ref, busy, change, field, sends } = useForm(initial, Body, withoutEmpty);
+  const send = sends((typed) => onSend({ ...typed, ...(assignee && { assigneeId: assignee }) }), showFailure);
+  return (
+    <form
+      ref={ref}
+      onSubmit={send}
+      noValidate
+      autoComplete="off"
+      className="rounded-card border border-line bg-card p-4"
+    >
+      <div className="grid gap-x-4 desk:grid-cols-2">
+        <SelectField
+          label={t.country}
+          options={countryCodes.map((value) => ({ value, label: countryWords[language][value] }))}
+          {...field('country')}
+          onChange={({ target: { value } }) =>
+            change({ country: value, language: countries[value as keyof typeof countries].language })
+          }
+        />
+        <SelectField
+          label={t.language}
+          options={staffLanguages.map((value) => ({ value, label: t.languages[value] }))}
+          {...field('language')}
+        />
+        <TextField label={t.firstName} {...field('firstName')} />
+        <TextField label={t.lastName} {...field('lastName')} />
+        <TextField label={t.phone} inputMode="tel" {...field('phone')} />
+        <TextField label={t.email} hint={t.emailHint} inputMode="email" autoCapitalize="none" {...field('email')} />
+      </div>
+      <TextField label={t.externalReference} hint={t.externalReferenceHint} {...field('externalReference')} />
+      <TextArea label={t.note} hint={t.noteHint} {...field('note')} />
+      <SelectField
+        label={t.assignee}
+        options={[
+          ...people.map(({ id, name }) => ({ value: id, label: id === account.id ? t.me(name) : name })),
+          { value: '', label: t.nobody },
+        ]}
+        value={assignee}
+        onChange={({ target }) => setAssignee(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {t.make}
+      </Button>
+    </form>
   );
 }

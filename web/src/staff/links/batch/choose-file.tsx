@@ -18,7 +18,6 @@ import { upload } from '../../session/upload.ts';
 import { showMoment } from '../../words/moments.ts';
 import { LinksPage } from '../links-page.tsx';
 import { ownBatches } from './batch-queries.ts';
-import { fileFailure } from './file-failure.ts';
 import { batchTexts } from './texts.ts';
 
 /** Chooses a file of drivers, has it checked, and opens the result. */
@@ -134,4 +133,16 @@ function Recent() {
       <NextPage list={list}>{t.more}</NextPage>
     </section>
   );
+}
+
+/** The fault of a whole file and what to do; null for other failures. */
+function fileFailure(error: unknown, t: (typeof batchTexts)['es']): string | null {
+  if (!(error instanceof CallError)) return null;
+  const [{ path = '' } = {}] = error.errors;
+  const [place = '', detail] = path.split('.');
+  if (error.code === 'file_unreadable' && place === 'header') {
+    return detail ? t.columnTwice(t.paths[detail as keyof typeof t.paths] ?? detail) : t.noHeader;
+  }
+  if (error.code === 'file_unreadable' && place === 'line' && detail) return t.openQuote(detail);
+  return (t.files as Record<string, string>)[error.code] ?? null;
 }
