@@ -1,10 +1,24 @@
+import { ownAccountEndpoints } from '@volante/contract/staff/own-account.ts';
+import { browserName } from '@volante/contract/words/browsers.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
-import { Authenticator } from './authenticator.tsx';
-import { OwnName } from './own-name.tsx';
-import { OwnPassword } from './own-password.tsx';
-import { OwnSessions } from './own-sessions.tsx';
-import { Passkeys } from './passkeys.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { NotLoaded, showFailure } from '../controls/failure-notice.tsx';
+import { useForm } from '../controls/form/use-form.ts';
+import { call } from '../session/call.ts';
+import { NewPassword } from '../session/new-password.tsx';
+import { PasswordField } from '../session/password-field.tsx';
+import { keepMe, useMe } from '../session/session.ts';
+import { showMoment } from '../words/moments.ts';
+import { roleWords } from '../words/role-words.ts';
+import { Part } from './part.tsx';
+import { Authenticator, Passkeys } from './second-factors.tsx';
 import { accountTexts } from './texts.ts';
 
 /** The own account: name, password, second factors and sessions. */
@@ -22,5 +36,124 @@ export function OwnAccount() {
         <OwnSessions />
       </div>
     </main>
+  );
+}
+
+function OwnName() {
+  const t = useText(accountTexts);
+  const roles = useText(roleWords);
+  const { account } = useMe();
+  const { ref, busy, field, sends } = useForm({ name: account.name }, ownAccountEndpoints.changeMe.body);
+  const send = sends(async (body) => {
+    keepMe(await call('PATCH /me', { body }));
+    toast.success(t.saved);
+  }, showFailure);
+  return (
+    <Part title={t.person}>
+      <dl className="mb-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+        <dt className="text-ink-2">{t.email}</dt>
+        <dd translate="no" className="wrap-anywhere">
+          {account.email}
+        </dd>
+        <dt className="text-ink-2">{t.role}</dt>
+        <dd>{roles[account.role]}</dd>
+      </dl>
+      <form ref={ref} onSubmit={send} noValidate>
+        <TextField label={t.name} autoComplete="name" {...field('name')} />
+        <Button kind="outline" type="submit" busy={busy}>
+          {t.save}
+        </Button>
+      </form>
+    </Part>
+  );
+}
+
+const empty = { current: '', next: '' };
+
+function OwnPassword() {
+  const t = useText(accountTexts);
+  const { account } = useMe();
+  const form = useForm(empty, ownAccountEndpoints.changePassword.body);
+  const send = form.sends(
+    async (body) => {
+      keepMe(await call('POST /me/password', { body }));
+      form.change(empty);
+      toast.success(t.passwordChanged);
+      void queryClient().invalidateQueries({ queryKey: ['own-sessions'] });
+    },
+    (error) => {
+      if (error instanceof CallError && error.code === 'sign_in_refused') form.refuse('current', t.currentWrong);
+      else showFailure(error);
+    },
+  );
+  return (
+    <Part title={t.password}>
+      <form ref={form.ref} onSubmit={send} noValidate>
+        <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+        <PasswordField label={t.current} autoComplete="current-password" {...form.field('current')} />
+        <NewPassword
+          label={t.next}
+          typed={form.typed.next}
+          known={[account.name, account.email]}
+          {...form.field('next')}
+        />
+        <Button kind="outline" type="submit" busy={form.busy}>
+          {t.changePassword}
+        </Button>
+      </form>
+    </Part>
+  );
+}
+
+const ownSessions = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => call('GET /me/sessions', { signal }),
+});
+
+/** Where the person is signed in, with a way to end each. */
+function OwnSessions() {
+  const t = useText(accountTexts);
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(ownSessions);
+  const ending = (answer: Promise<unknown>) =>
+    answer.then(() => {
+      toast.success(t.ended);
+      return queryClient().invalidateQueries({ queryKey: ownSessions.queryKey });
+    }, showFailure);
+  const end = (sessionId: string) => ending(call('DELETE /me/sessions/{sessionId}', { params: { sessionId } }));
+  return (
+    <Part title={t.sessions}>
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
+      <ul className="mb-3 grid gap-3">
+        {data?.items.map((one) => {
+          const device = browserName(one.device, language) || one.device || t.unknownDevice;
+          return (
+            <li key={one.id} className="flex items-center justify-between gap-3 text-small">
+              <span className="min-w-0">
+                <b className="block wrap-anywhere" title={one.device}>
+                  {device}
+                </b>
+                <span className="text-ink-2">
+                  <span translate="no">{one.ip}</span> · {t.lastSeen(showMoment(one.lastSeenAt, language))}
+                </span>
+              </span>
+              {one.current ? (
+                <Tag tone="ok">{t.thisOne}</Tag>
+              ) : (
+                <Button kind="outline" aria-label={t.endNamed(device)} onClick={() => end(one.id)}>
+                  {t.end}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {data && data.items.length > 1 && (
+        <Button kind="outline" onClick={() => ending(call('DELETE /me/sessions'))}>
+          {t.endOthers}
+        </Button>
+      )}
+      {data?.items.length === 1 && <p className="text-small text-ink-2">{t.onlyThis}</p>}
+    </Part>
   );
 }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, workAs } from '../testing/played-server.ts';
-import { Ahead } from './ahead.tsx';
+import { Ahead } from './privacy-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
