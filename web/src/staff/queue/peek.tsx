@@ -11,8 +11,8 @@ import { useMe } from '../session/session.ts';
 import { showMoment, showMomentIn } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
-import { giveRow, toggleOwn } from './assign.ts';
 import { queueTexts } from './texts.ts';
+import { giveRow, toggleOwn } from './use-rows.ts';
 
 interface PeekProps {
   row: Row;

@@ -1,7 +1,12 @@
+import { stages } from '@volante/contract/admission/stages.ts';
+import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,16 +14,16 @@ import { takeNext, takeNextTexts } from '../application/assign.tsx';
 import { searchFor, useSearchText } from '../frame/search-box.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
+import { unlessLive } from '../session/attended.ts';
+import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
-import { toggleOwn } from './assign.ts';
+import { stageWords } from '../words/stage-words.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { readFilters, writeFilters } from './filters.ts';
+import { readFilters, valuesOf, writeFilters } from './filters.ts';
 import { Peek } from './peek.tsx';
 import { RowList } from './row-list.tsx';
-import { StageTabs } from './stage-tabs.tsx';
 import { queueTexts } from './texts.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { useRows } from './use-rows.ts';
+import { toggleOwn, useRows } from './use-rows.ts';
 import { Views } from './views.tsx';
 
 /** The list of applications. Its address holds the filters, but not the search. */
@@ -75,5 +80,97 @@ export function Queue() {
         />
       )}
     </main>
+  );
+}
+
+interface RowActions {
+  onPeek(row: Row): void;
+  onTake(row: Row): void;
+}
+
+/**
+ * Moves the focus between rows with J and K, peeks with the space bar and assigns with A. Enter follows the link as
+ * usual. Returns the ref of the element that holds the rows' links.
+ */
+function useRowKeys(rows: readonly Row[], { onPeek, onTake }: RowActions) {
+  const ref = useRef<HTMLDivElement>(null);
+  const links = () => [...(ref.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
+  const at = (all: HTMLElement[]) => {
+    const inside = document.activeElement?.closest('[data-row-of]')?.getAttribute('data-row-of');
+    return all.findIndex((link) => link.dataset.row === inside);
+  };
+  function move(by: number): void {
+    const all = links();
+    const now = at(all);
+    const link = all[now === -1 ? 0 : Math.min(all.length - 1, Math.max(0, now + by))];
+    link?.focus();
+    link?.scrollIntoView({ block: 'nearest' });
+  }
+  function withFocused(act: (row: Row) => void): void {
+    const all = links();
+    const id = all[at(all)]?.dataset.row;
+    const row = rows.find(({ applicationId }) => applicationId === id);
+    if (row) act(row);
+  }
+  useKey('j', () => move(1));
+  useKey('k', () => move(-1));
+  useKey('space', () => withFocused(onPeek));
+  useKey('a', () => withFocused(onTake));
+  return ref;
+}
+
+interface StageTabsProps {
+  filters: Filters;
+  /** The search text; a search includes all stages. */
+  text: string;
+  onChange(filters: Filters): void;
+}
+
+/** The stages with their counts under the other filters; a press shows one stage. Search results aren't counted. */
+function StageTabs({ filters, text, onChange }: StageTabsProps) {
+  const t = useText(queueTexts);
+  const words = useText(stageWords);
+  const language = useLanguage();
+  const { stage: _, sort: __, direction: ___, ...others } = filters;
+  const { data } = useQuery({
+    queryKey: ['counts', writeFilters(others)],
+    queryFn: ({ signal }) => call('GET /applications/counts', { query: others, signal }),
+    enabled: text === '',
+    placeholderData: keepPreviousData,
+    refetchInterval: unlessLive(30_000),
+  });
+  const chosen = valuesOf(filters, 'stage');
+  const holdsDecided = text !== '' || filters.waitsFor !== undefined;
+  const tab = (key: string, label: string, count: number | undefined, isOn: boolean, next: Filters['stage']) => (
+    <li key={key}>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => {
+          const { stage: _stage, ...rest } = filters;
+          onChange(next === undefined ? rest : { ...rest, stage: next });
+        }}
+        className={`flex min-h-10 max-desk:min-h-12 items-center gap-1.5 rounded-input border-[1.5px] px-2.5 text-small font-semibold whitespace-nowrap ${isOn ? 'border-brand bg-brand-soft text-brand-ink' : 'border-transparent text-ink-2 hover:bg-brand-soft hover:text-brand-ink'}`}
+      >
+        <span>{label}</span>
+        {text === '' && (
+          <span className="text-tag font-bold tabular-nums">
+            {' '}
+            {count === undefined ? '–' : <span translate="no">{formatNumber(count, language)}</span>}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+  return (
+    <ul aria-label={t.stage} className="-mx-4 mb-2 flex gap-1 overflow-x-auto px-4 py-1">
+      {holdsDecided
+        ? tab('all', t.allStages, data?.total, chosen.length === 0, undefined)
+        : tab('open', t.underWay, data && data.total - data.waitsFor.nobody, chosen.length === 0, undefined)}
+      {stages.map((stage) => {
+        const isOn = chosen.includes(stage);
+        return tab(stage, words[stage], data?.stages[stage] ?? (data && 0), isOn, isOn ? undefined : [stage]);
+      })}
+    </ul>
   );
 }

@@ -5,8 +5,7 @@ import { useWide } from '../../lib/wide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { RowCards } from './row-cards.tsx';
-import { RowTable } from './row-table.tsx';
+import { RowCards, RowTable } from './row-table.tsx';
 import { queueTexts } from './texts.ts';
 import type { useRows } from './use-rows.ts';
 

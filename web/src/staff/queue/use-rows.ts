@@ -3,6 +3,7 @@ import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { queryClient, useQuery } from '../../lib/queries.ts';
+import { giveTo, toggledOwn } from '../application/assign.tsx';
 import { usePages } from '../controls/pages.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
@@ -64,9 +65,27 @@ function keyOf(filters: Filters, text: string): readonly unknown[] {
 }
 
 /** Changes a row in place, in every list that shows it. */
-export function keepRow(applicationId: string, change: Partial<Row>): void {
+function keepRow(applicationId: string, change: Partial<Row>): void {
   queryClient().setQueriesData<Pages>({ queryKey: ['rows'] }, (data) => {
     const changed = (row: Row) => (row.applicationId === applicationId ? { ...row, ...change } : row);
     return data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
   });
+}
+
+/** Gives a row to an account, or frees it. */
+export async function giveRow(row: Row, to: string | null): Promise<void> {
+  const given = await giveTo(row, to, () => void showWhoHas(row));
+  if (given) keepRow(row.applicationId, { assignee: given.assignee, revision: given.revision });
+}
+
+/** Assigns a row to oneself, or unassigns one's own. */
+export function toggleOwn(row: Row): Promise<void> {
+  return giveRow(row, toggledOwn(row));
+}
+
+/** Shows in the list who was faster. It uses the search, which doesn't count as reading the application. */
+async function showWhoHas({ applicationId }: Row): Promise<void> {
+  const found = await call('POST /applications/search', { body: { q: applicationId, limit: 1 } }).catch(() => null);
+  const [row] = found?.items ?? [];
+  if (row?.applicationId === applicationId) keepRow(applicationId, row);
 }
