@@ -2,10 +2,11 @@ import type { Me } from '@volante/contract/staff/me.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { CallError } from '../../lib/call/call-error.ts';
+import { now } from '../../lib/clock.ts';
 import { showLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { call, callDoor } from './call.ts';
-import { getSession, nobodyIsSignedIn, signedIn } from './session.ts';
+import { askStepUp, getSession, keepMe, nobodyIsSignedIn, signedIn } from './session.ts';
 
 /** Finds out who is signed in. */
 export async function findSession(): Promise<void> {
@@ -44,4 +45,21 @@ function forgetDrafts(): void {
   } catch {
     // Blocked storage holds none.
   }
+}
+
+/**
+ * The factor is requested again if less than this is left of its time, in ms, because the following request has to
+ * reach the server.
+ */
+const SPARE = 15_000;
+
+/**
+ * Ensures that the second factor is fresh before a request by the browser itself, such as a download. Rejects with
+ * `cancelled` if the person cancels.
+ */
+export async function confirmFactor(): Promise<void> {
+  const me = await call('GET /me');
+  keepMe(me);
+  const until = me.session.steppedUpUntil;
+  if (until === null || Date.parse(until) - now().getTime() < SPARE) await askStepUp();
 }

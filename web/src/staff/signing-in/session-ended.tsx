@@ -2,7 +2,7 @@ import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { welcome } from '../session/begin.ts';
 import { useSession } from '../session/session.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in.tsx';
 import { signInTexts } from './texts.ts';
 
 /** The sign-in over a page whose session ended. The page stays below it, hidden, with everything typed. */

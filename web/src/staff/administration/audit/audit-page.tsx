@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
 import { NextPage } from '../../controls/pages.tsx';
-import { confirmFactor } from '../../session/confirm-factor.ts';
+import { confirmFactor } from '../../session/begin.ts';
 import { showMoment } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './new-password.tsx';
 
 test('a password is hidden until somebody asks to see it, and hidden again', async () => {
   const screen = await render(<PasswordField label="Contraseña" defaultValue="perro lluvia" />);
