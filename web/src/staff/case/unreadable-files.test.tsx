@@ -5,9 +5,8 @@ import { page } from 'vitest/browser';
 import { chooseIn, dropOn, fileInputs, goneFile } from '../../lib/files/testing/gone-file.ts';
 import { startToasts, toast } from '../../ui/toasts/toast.ts';
 import { playServer } from '../testing/played-server.ts';
-import { caseOf } from '../testing/test-case.ts';
+import { caseOf, reportOf, visitOf } from '../testing/test-case.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
-import { reportOf, visitOf } from '../testing/test-report.ts';
 import { PapersStrip } from './papers/papers-strip.tsx';
 import { VisitPart } from './visit/visit-part.tsx';
 

@@ -5,8 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
-import { caseOf } from '../testing/test-case.ts';
-import { reportOf, visitId, visitOf } from '../testing/test-report.ts';
+import { caseOf, reportOf, visitId, visitOf } from '../testing/test-case.ts';
 import { PlaceVisit } from './place-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 

@@ -7,8 +7,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { caseOf as queryOf } from '../../application/application.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
-import { caseOf } from '../../testing/test-case.ts';
-import { answered, minutesAgo, reportOf, visitId, visitOf } from '../../testing/test-report.ts';
+import { answered, caseOf, minutesAgo, reportOf, visitId, visitOf } from '../../testing/test-case.ts';
 import { TakenIn } from './report-pictures.tsx';
 import { VisitPart } from './visit-part.tsx';
 

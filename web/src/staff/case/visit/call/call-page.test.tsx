@@ -5,8 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, workAs } from '../../../testing/played-server.ts';
-import { caseOf } from '../../../testing/test-case.ts';
-import { minutesAgo, reportOf, visitId, visitOf } from '../../../testing/test-report.ts';
+import { caseOf, minutesAgo, reportOf, visitId, visitOf } from '../../../testing/test-case.ts';
 import { CallPage } from './call-page.tsx';
 
 const media = (id: string) => ({
