@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { dictionary, useText } from '../../lib/text.ts';
-import { markVisitChangesSeen, useVisitChanges } from '../visits/changes.ts';
+import { markVisitChangesSeen, useVisitChanges } from '../visits/calendar-data.ts';
 import { When } from '../visits/when.tsx';
 import { showMoment } from '../words/moments.ts';
 

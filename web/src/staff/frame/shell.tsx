@@ -9,7 +9,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
-import { useNewVisitChanges } from '../visits/changes.ts';
+import { useNewVisitChanges } from '../visits/calendar-data.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SearchBox, searchFor } from './search-box.tsx';
 import { frameTexts } from './texts.ts';

@@ -16,7 +16,7 @@ import { advisorsQuery, calendarChanged } from './calendar-data.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { visitTexts } from './texts.ts';
 import { When } from './when.tsx';
-import { WhyList } from './why-list.tsx';
+import { WhyList } from './why-nothing.tsx';
 
 interface PlaceVisitProps {
   country: CountryCode;

@@ -2,10 +2,14 @@ import { type CountryCode, countryCodes } from '@volante/contract/countries/coun
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { whyQuery } from './calendar-data.ts';
 import { today } from './days.ts';
 import { visitTexts } from './texts.ts';
-import { WhyList } from './why-list.tsx';
 
 const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 const boxClass = 'min-h-10 max-desk:min-h-12 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small';
@@ -66,5 +70,26 @@ export function WhyNothing({ country: given }: { country?: CountryCode }) {
         </div>
       )}
     </details>
+  );
+}
+
+/** Each advisor at a moment: free, or why not. */
+export function WhyList({ country, at }: { country: CountryCode; at: string }) {
+  const t = useText(visitTexts);
+  const { data, error, refetch } = useQuery(whyQuery(country, at));
+  if (error) return <FailureNotice error={error} onAgain={refetch} />;
+  if (!data) return <Skeleton className="h-24" label={t.loading} />;
+  if (data.advisors.length === 0) return <p className="text-small text-ink-2">{t.nobody}</p>;
+  return (
+    <ul className="grid gap-1 text-small">
+      {data.advisors.map(({ id, name, because }) => (
+        <li key={id} className="flex flex-wrap items-center gap-2">
+          <b translate="no" className="wrap-anywhere">
+            {name}
+          </b>
+          <Tag tone={because === null ? 'ok' : 'neutral'}>{because === null ? t.free : t.because[because]}</Tag>
+        </li>
+      ))}
+    </ul>
   );
 }
