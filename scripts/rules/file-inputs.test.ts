@@ -12,8 +12,8 @@ const containing = (pattern: RegExp) =>
 test('files are chosen, dropped and pasted in known places only, which say what has no room', () => {
   expect(containing(/type="file"/)).toEqual(['web/src/ui/files/file-picker.tsx']);
   expect(containing(/(dataTransfer|clipboardData)\??\.files/).sort()).toEqual([
-    'web/src/staff/case/papers/give-paper.tsx',
-    'web/src/staff/case/visit/report-pictures.tsx',
+    'web/src/staff/application/documents/give-document.tsx',
+    'web/src/staff/application/visit/report-pictures.tsx',
     'web/src/ui/files/capture-area.tsx',
     'web/src/ui/files/file-picker.tsx',
   ]);

@@ -45,20 +45,31 @@ test('no web app imports another', () => {
 test('features of a web app do not import each other', () => {
   const loadsScreens = (file: string) =>
     /^web\/src\/(applicant|staff)\/router\/(routes|visit-part|go-on-sending|rooms|first-rooms|app)\.tsx?$/.test(file);
-  refuse(product, 'web/src/staff/queue/page.tsx -> web/src/staff/case/page.tsx', ({ from, to }) => {
+  refuse(product, 'web/src/staff/queue/page.tsx -> web/src/staff/calendar/page.tsx', ({ from, to }) => {
     if (loadsScreens(from)) return false;
     const [own, other] = [webFeature(from), webFeature(to)];
     return own !== null && other !== null && own !== other && !sharedWebFolders.includes(path.basename(other));
   });
 });
 
-// Shared by every screen: drawings, pictures in full screen, the application, the frame, navigation, the hand-off to
+test('of an application the console shares what it is, not the parts of its page', () => {
+  const application = 'web/src/staff/application/';
+  const shared =
+    /^(application|assign|contact-dialog|document-words|open-things|link\/.*|cross-check\/cross-check)\.tsx?$/;
+  refuse(product, `web/src/staff/queue/page.tsx -> ${application}earnings/weeks.tsx`, ({ from, to }) => {
+    if (!to.startsWith(application) || from.startsWith(application)) return false;
+    return !from.startsWith('web/src/staff/router/') && !shared.test(to.slice(application.length));
+  });
+});
+
+// Shared by every screen: drawings, pictures in full screen, the application, the frame or layout, navigation, the hand-off to
 // the phone, uploads, forms and files being sent, the start without a network.
 const sharedWebFolders = [
   'drawings',
   'viewer',
   'application',
   'frame',
+  'layout',
   'router',
   'hand-off',
   'uploads',

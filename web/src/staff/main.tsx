@@ -4,7 +4,7 @@ import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, showLanguage } from '../lib/language.ts';
 import { surviveTranslation } from '../lib/translation/translated-page.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
-import { applyTheme } from './frame/theme.ts';
+import { applyTheme } from './layout/theme.ts';
 import { App } from './router/app.tsx';
 import { loadRooms } from './router/first-rooms.ts';
 import { noticePeople } from './session/attended.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { WaitingCounts } from '../frame/waiting-counts.tsx';
+import { WaitingCounts } from '../layout/waiting-counts.tsx';
 import { playServer, refusal } from '../testing/played-server.ts';
 import { caseOf, counts } from '../testing/test-case.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';

@@ -12,7 +12,7 @@ import { type Language, useLanguage } from '../../lib/language.ts';
 import { dictionary, plural, useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isReviewerCase } from './application.ts';
-import { nameAmong } from './paper-words.ts';
+import { nameAmong } from './document-words.ts';
 
 interface Acting {
   one: Case;

@@ -3,7 +3,7 @@ import { waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { searchFor } from '../frame/search-box.tsx';
+import { searchFor } from '../layout/search-box.tsx';
 import { App } from '../router/app.tsx';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
 import { counts, pageOf, rowOf } from '../testing/test-case.ts';

@@ -6,8 +6,15 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { factsOfPaper, factValue, ledgerWords, type PaperFact, sourceName, useLedger } from '../application/ledger.ts';
-import { paperName } from '../application/paper-words.ts';
+import {
+  crossCheckWords,
+  factsOfPaper,
+  factValue,
+  type PaperFact,
+  sourceName,
+  useCrossCheck,
+} from '../application/cross-check/cross-check.ts';
+import { paperName } from '../application/document-words.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { whyText } from '../words/why-words.ts';
 import { reviewTexts } from './texts.ts';
@@ -76,7 +83,7 @@ const texts = dictionary({
 export function ReadFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
   const t = useText(reviewTexts);
   const language = useLanguage();
-  const { data, error, refetch } = useLedger(one);
+  const { data, error, refetch } = useCrossCheck(one);
   if (!data && !error) return null;
   if (!data)
     return (
@@ -107,7 +114,7 @@ interface ReadFactProps {
 }
 
 function ReadFact({ one, of: { fact, agreement, values, others } }: ReadFactProps) {
-  const words = useText(ledgerWords);
+  const words = useText(crossCheckWords);
   const language = useLanguage();
   const nameOf = (source: string) => {
     // Statements are told apart by their months.

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pageAddress } from '../application/application.ts';
-import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../application/paper-words.ts';
+import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../application/document-words.ts';
 import { NotLoaded } from '../controls/failure-notice.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { Thumbnail } from '../controls/pictures/thumbnail.tsx';

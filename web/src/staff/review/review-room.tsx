@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pageAddress } from '../application/application.ts';
 import { GiveTo, giveCase, takeNext, takeNextTexts } from '../application/assign.tsx';
-import { paperName, paperState, paperStateWords, paperTones } from '../application/paper-words.ts';
+import { paperName, paperState, paperStateWords, paperTones } from '../application/document-words.ts';
 import { coverClass, coveredClass, Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { Key, KeyButton } from '../keys/key.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';

@@ -2,7 +2,7 @@ import type { Paper } from '@volante/contract/staff/paper.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deferred } from '../../lib/testing/deferred.ts';
-import { beReviewer, eva, holdPictures, one, openPage, path } from '../case/earnings/testing/test-page.tsx';
+import { beReviewer, eva, holdPictures, one, openPage, path } from '../application/earnings/testing/test-page.tsx';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
 import { back, button, front, heading, openRoom, shows } from './testing/test-room.tsx';
 

@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { caseOf, isReviewerCase } from '../application/application.ts';
-import { NotFound, PageNotLoaded } from '../frame/not-found.tsx';
+import { NotFound, PageNotLoaded } from '../layout/not-found.tsx';
 import { ReviewRoom } from './review-room.tsx';
 import { reviewTexts } from './texts.ts';
 

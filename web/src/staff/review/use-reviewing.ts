@@ -8,7 +8,7 @@ import { callOld, queryClient } from '../../lib/queries.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { caseOf, keepCase } from '../application/application.ts';
-import { paperName } from '../application/paper-words.ts';
+import { paperName } from '../application/document-words.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { call } from '../session/call.ts';
 import { reviewTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
-import { paperName } from '../application/paper-words.ts';
+import { paperName } from '../application/document-words.ts';
 import { PictureFailed, usePictureTries } from '../controls/pictures/picture-tries.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';

@@ -2,7 +2,7 @@ import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { searchFor } from '../frame/search-box.tsx';
+import { searchFor } from '../layout/search-box.tsx';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
 import { caseOf, counts, pageOf, rowOf } from '../testing/test-case.ts';
 import { App } from './app.tsx';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Router, useLocation } from 'wouter';
 import { queryClient } from '../../lib/queries.ts';
-import { CrashBoundary, WaitingPage } from '../frame/plain-page.tsx';
+import { CrashBoundary, WaitingPage } from '../layout/plain-page.tsx';
 import { welcome } from '../session/begin.ts';
 import { useSession } from '../session/session.ts';
 import { SignIn, Unreachable } from '../signing-in/sign-in.tsx';

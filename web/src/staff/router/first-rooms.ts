@@ -5,7 +5,7 @@
 export const firstRooms = [
   { path: '/rooms', load: () => import('./rooms.tsx') },
   { path: '/staff', load: () => import('../queue/queue.tsx') },
-  { path: '/staff/applications/:id', load: () => import('../case/case-page.tsx') },
+  { path: '/staff/applications/:id', load: () => import('../application/application-page.tsx') },
 ] as const;
 
 /** The frame of every page. */

@@ -4,17 +4,21 @@ import { I18nProvider } from 'react-aria-components';
 import { HotkeysProvider } from 'react-hotkeys-hook';
 import { Route, Switch } from 'wouter';
 import { locales, useLanguage } from '../../lib/language.ts';
-import { NotFound } from '../frame/not-found.tsx';
-import { WaitingPage } from '../frame/plain-page.tsx';
-import { Shell } from '../frame/shell.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { WaitingPage } from '../layout/plain-page.tsx';
+import { Shell } from '../layout/shell.tsx';
 import { LiveLine } from '../session/live/live-line.tsx';
 import { useMe } from '../session/session.ts';
 import { SessionEnded } from '../signing-in/session-ended.tsx';
 import { StepUp } from '../signing-in/step-up.tsx';
 
 const Queue = lazy(() => import('../queue/queue.tsx').then(({ Queue }) => ({ default: Queue })));
-const CasePage = lazy(() => import('../case/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
-const CallPage = lazy(() => import('../case/visit/call/call-page.tsx').then(({ CallPage }) => ({ default: CallPage })));
+const ApplicationPage = lazy(() =>
+  import('../application/application-page.tsx').then(({ ApplicationPage }) => ({ default: ApplicationPage })),
+);
+const CallPage = lazy(() =>
+  import('../application/visit/call/call-page.tsx').then(({ CallPage }) => ({ default: CallPage })),
+);
 const CalendarPage = lazy(() =>
   import('../calendar/calendar-page.tsx').then(({ CalendarPage }) => ({ default: CalendarPage })),
 );
@@ -30,8 +34,8 @@ const ChooseFile = lazy(() =>
 );
 const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ BatchPage }) => ({ default: BatchPage })));
 const Messages = lazy(() => import('../administration/messages.tsx').then(({ Messages }) => ({ default: Messages })));
-const FiguresPage = lazy(() =>
-  import('../figures/figures-page.tsx').then(({ FiguresPage }) => ({ default: FiguresPage })),
+const ReportsPage = lazy(() =>
+  import('../reports/reports-page.tsx').then(({ ReportsPage }) => ({ default: ReportsPage })),
 );
 const PrivacyPage = lazy(() =>
   import('../privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
@@ -70,9 +74,9 @@ export default function Rooms() {
 }
 
 /** Reports are for reviewers. */
-function Figures() {
+function Reports() {
   const { account } = useMe();
-  return hasRole(account.role, 'reviewer') ? <FiguresPage /> : <NotFound />;
+  return hasRole(account.role, 'reviewer') ? <ReportsPage /> : <NotFound />;
 }
 
 function Places() {
@@ -89,7 +93,7 @@ function Places() {
               <Route path="/">
                 <Queue />
               </Route>
-              <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
+              <Route path="/applications/:id">{({ id }) => <ApplicationPage key={id} applicationId={id} />}</Route>
               <Route path="/applications/:id/visit">{({ id }) => <CallPage key={id} applicationId={id} />}</Route>
               <Route path="/calendar">
                 <CalendarPage />
@@ -108,7 +112,7 @@ function Places() {
                 <Messages />
               </Route>
               <Route path="/reports">
-                <Figures />
+                <Reports />
               </Route>
               <Route path="/privacy">
                 <PrivacyPage />

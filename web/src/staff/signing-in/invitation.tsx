@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { useForm } from '../controls/form/use-form.ts';
-import { PlainPage } from '../frame/plain-page.tsx';
+import { PlainPage } from '../layout/plain-page.tsx';
 import { callDoor } from '../session/call.ts';
 import { RecoveryCodes, TotpSecret } from '../session/enrolment.tsx';
 import { NewPassword } from '../session/new-password.tsx';

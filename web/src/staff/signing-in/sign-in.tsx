@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { useForm } from '../controls/form/use-form.ts';
-import { PlainPage } from '../frame/plain-page.tsx';
+import { PlainPage } from '../layout/plain-page.tsx';
 import { findSession, welcome } from '../session/begin.ts';
 import { callDoor } from '../session/call.ts';
 import { PasswordField } from '../session/new-password.tsx';

@@ -12,7 +12,7 @@ export function whyText({ code, params }: Why, language: Language, zone: string 
   return texts[language][code](figuresOf(params, language, zone)).replace(/\.\.$/, '.');
 }
 
-interface Figures {
+interface Reports {
   count: number;
   names: string;
   platform: string;
@@ -20,7 +20,7 @@ interface Figures {
   at: string;
 }
 
-function figuresOf(params: Why['params'], language: Language, zone: string | null): Figures {
+function figuresOf(params: Why['params'], language: Language, zone: string | null): Reports {
   const { count, types, steps, platform, part, at } = params as Record<string, unknown>;
   const words = texts[language];
   const names = [
@@ -40,7 +40,7 @@ function asList(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-type Say = (figures: Figures) => string;
+type Say = (figures: Reports) => string;
 const say = (one: Say): Say => one;
 const many = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`);
 

@@ -8,7 +8,7 @@ import {
   openEarnings,
   openPage,
   path,
-} from '../../case/earnings/testing/test-page.tsx';
+} from '../../application/earnings/testing/test-page.tsx';
 import { front } from '../../review/testing/test-room.tsx';
 
 beReviewer();

@@ -2,7 +2,7 @@ import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eva, one, openPage, path } from '../../case/earnings/testing/test-page.tsx';
+import { eva, one, openPage, path } from '../../application/earnings/testing/test-page.tsx';
 import { type PlayedCall, refusal } from '../../testing/played-server.ts';
 
 const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({

@@ -1,0 +1,127 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
+import { Link, useLocation } from 'wouter';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { PhoneWays } from '../controls/phone-ways.tsx';
+import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
+import { useHeadHeight } from '../controls/use-head-height.ts';
+import { Key, KeyButton } from '../keys/key.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { useMe } from '../session/session.ts';
+import { showAge } from '../words/moments.ts';
+import { stageWords } from '../words/stage-words.ts';
+import { whyText } from '../words/why-words.ts';
+import { GiveTo, giveCase, takeNext, takeNextTexts, toggledOwn } from './assign.tsx';
+import { applicationTexts } from './texts.ts';
+
+interface ApplicationHeadProps {
+  one: Case;
+  others: readonly Person[];
+}
+
+/** The applicant's name, the application's state, and contacts; stays visible while scrolling. */
+export function ApplicationHead({ one, others }: ApplicationHeadProps) {
+  const t = useText(applicationTexts);
+  const nextWords = useText(takeNextTexts);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const { account } = useMe();
+  const [, navigate] = useLocation();
+  const { contact, applicationId, assignee } = one;
+  const name = `${contact.firstName} ${contact.lastName}`.trim() || t.unnamed;
+  const isOwn = assignee?.id === account.id;
+  const mayReview = hasRole(account.role, 'reviewer');
+  const head = useHeadHeight();
+
+  const give = (to: string | null) => giveCase(one, to);
+  const assign = () => give(toggledOwn(one));
+  const copy = () =>
+    navigator.clipboard.writeText(one.reference).then(
+      () => toast.success(t.copied),
+      () => toast.error(t.notCopied),
+    );
+  const next = async () => {
+    const id = await takeNext();
+    if (id) navigate(`/applications/${id}`);
+  };
+  // Advisors leave others' work alone.
+  const mayAssign = mayReview || !assignee || isOwn;
+  useKey('a', assign, { enabled: mayAssign });
+  useKey('n', next, { enabled: mayReview });
+  useKey('r', () => navigate(`/applications/${applicationId}/review`), { enabled: mayReview });
+
+  return (
+    <div ref={head} data-head className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
+      <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h1 translate="no" className="text-big font-extrabold wrap-anywhere">
+              {name}
+            </h1>
+            <Button
+              kind="text"
+              className="-ml-3 font-mono"
+              aria-label={`${t.copyReference} ${one.reference}`}
+              onClick={copy}
+            >
+              <span translate="no">{one.reference}</span>
+            </Button>
+          </div>
+          <p className="flex flex-wrap items-center gap-x-2 text-small">
+            <b>{stages[one.stage]}</b>
+            <WaitsBadge waitsFor={one.waitsFor} />
+            <span>{one.because.map((why) => whyText(why, language, one.zone)).join(' ')}</span>
+            <span className="text-ink-2">{t.since(showAge(one.waitingSince))}</span>
+          </p>
+        </div>
+        <FlagList flags={one.flags} />
+        <div className="flex w-full flex-wrap items-center gap-2 *:flex-auto desk:w-auto desk:*:flex-none">
+          {(contact.phone || contact.email) && (
+            <div className="flex basis-full gap-2 *:flex-auto desk:basis-auto">
+              <PhoneWays phone={contact.phone} />
+              {contact.email && (
+                <a href={`mailto:${contact.email}`} className={buttonClass('outline')}>
+                  {t.mail}
+                </a>
+              )}
+            </div>
+          )}
+          {/* A phone has room for two rows: reviewers assign themselves in the menu, and find the next one in the list. */}
+          {mayAssign && (
+            <KeyButton kind="outline" shortcut="A" className={mayReview ? 'max-desk:hidden' : ''} onClick={assign}>
+              {isOwn ? t.leave : t.take}
+            </KeyButton>
+          )}
+          {mayReview && <GiveTo assignee={assignee} onGive={give} />}
+          {mayReview && (
+            <Link
+              href={`/applications/${applicationId}/review`}
+              className={buttonClass(one.waitsFor === 'review' ? 'solid' : 'outline')}
+            >
+              {t.review}
+              <span aria-hidden="true" className="max-desk:hidden">
+                <Key>R</Key>
+              </span>
+            </Link>
+          )}
+          {mayReview && (
+            <KeyButton kind="outline" shortcut="N" className="max-desk:hidden" onClick={next}>
+              {nextWords.takeNext}
+            </KeyButton>
+          )}
+        </div>
+        {(others.length > 0 || (assignee && !isOwn)) && (
+          <p role="status" className="w-full text-small font-semibold text-warn-ink">
+            {[
+              ...(assignee && !isOwn ? [t.assignedTo(assignee.name)] : []),
+              ...(others.length > 0 ? [t.alsoHere(others.map((person) => person.name).join(', '))] : []),
+            ].join(' ')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Person } from '@volante/contract/staff/roles.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { useWindowTitle } from '../../lib/window-title.ts';
+import { NotFound, PageNotLoaded } from '../layout/not-found.tsx';
+import { whileAttended } from '../session/attended.ts';
+import { call } from '../session/call.ts';
+import { caseOf, isReviewerCase } from './application.ts';
+import { ApplicationHead } from './application-head.tsx';
+import { Moves } from './decision/moves.tsx';
+import { Notes } from './decision/notes.tsx';
+import { Timeline } from './decision/timeline.tsx';
+import { ToTell } from './decision/to-tell.tsx';
+import { SectionNav, Sections } from './sections.tsx';
+import { applicationTexts } from './texts.ts';
+
+/** One application on one page: its data on the left, the work on it on the right. */
+export function ApplicationPage({ applicationId }: { applicationId: string }) {
+  const t = useText(applicationTexts);
+  const { data, error, refetch } = useQuery(caseOf(applicationId));
+  const others = usePresence(applicationId, data !== undefined);
+  useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
+
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (!data) return <PageNotLoaded title={t.title} error={error} onAgain={refetch} label={t.loading} />;
+  return (
+    <main>
+      <ApplicationHead one={data} others={others} />
+      <div className="mx-auto grid max-w-[1600px] items-start gap-4 p-4 wide:grid-cols-[180px_minmax(0,1fr)_360px]">
+        <SectionNav one={data} />
+        <Sections one={data} />
+        <aside aria-label={t.work} className="grid gap-4">
+          {isReviewerCase(data) && <ToTell one={data} />}
+          <Moves one={data} />
+          <Notes one={data} />
+          <Timeline applicationId={applicationId} />
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** Interval of reports to the server, in ms; it forgets them after 60 s. */
+const EVERY = 25_000;
+
+/** Reports that this person has the application open while the page is visible; returns who else has it open. */
+function usePresence(applicationId: string, enabled: boolean): readonly Person[] {
+  const { data } = useQuery({
+    queryKey: ['presence', applicationId],
+    queryFn: ({ signal }) => call('POST /applications/{applicationId}/presence', { params: { applicationId }, signal }),
+    enabled,
+    refetchInterval: whileAttended(EVERY),
+  });
+  return data?.others ?? [];
+}

@@ -1,0 +1,215 @@
+import {
+  type DecisionReason,
+  decisionReasons,
+  type RejectionGround,
+  rejectionGrounds,
+} from '@volante/contract/admission/decision.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { Case, DecisionNotice, Move } from '@volante/contract/staff/case.ts';
+import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
+import { decisionReasonWords } from '@volante/contract/words/decision-reasons.ts';
+import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { settings } from '../../../lib/settings.ts';
+import { useText } from '../../../lib/text.ts';
+import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { FormDialog, isShort } from '../../controls/form/form-dialog.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import { call } from '../../session/call.ts';
+import { showDay } from '../../words/moments.ts';
+import { groundWords, stageWords } from '../../words/stage-words.ts';
+import { whyText } from '../../words/why-words.ts';
+import { keepCase } from '../application.ts';
+import { OpenThings, openAsked } from '../open-things.tsx';
+import { workTexts } from './texts.ts';
+
+interface MoveDialogProps {
+  one: Case;
+  move: Move;
+  onClose(): void;
+}
+
+/** Asks for the reason of a move, and for the grounds of a rejection. */
+export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
+  const t = useText(workTexts);
+  const groundNames = useText(groundWords);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const [notice, setNotice] = useState<DecisionNotice>({});
+  const act = actOfMove(one.stage, move.to);
+  const asked = openAsked({ one, act });
+  // Named below, with what happens to them.
+  const warnings = move.warnings.filter(
+    ({ code }) => code !== 'papers_not_reviewed' || !asked.includes('paper_to_review'),
+  );
+  const asksGrounds = move.to === 'rejected';
+  const form = useForm({ reason: '', grounds: [] as RejectionGround[] }, ({ reason, grounds }) => ({
+    reason: isShort(reason) && t.reasonShort,
+    grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
+  }));
+  const { grounds } = form.typed;
+  const decide = form.sends(async ({ reason }) => {
+    const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', {
+      params: { applicationId: one.applicationId },
+      body: {
+        revision: one.revision,
+        from: one.stage,
+        to: move.to,
+        reason,
+        ...(asksGrounds && { reasons: grounds }),
+        ...(Object.keys(notice).length > 0 && { told: notice }),
+        ...(asked.length > 0 && { despite: asked }),
+      },
+    });
+    keepCase(next, proposal ? t.proposed : t.moved(stages[move.to]));
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={t.moveTo(stages[move.to])}
+      form={form}
+      onSubmit={decide}
+      send={t.moveTo(stages[move.to])}
+      kind={asksGrounds ? 'danger' : 'solid'}
+      leave={t.cancel}
+      wide={asksGrounds}
+      above={asksGrounds && <DriverReads country={one.country} grounds={grounds} notice={notice} />}
+      onClose={onClose}
+    >
+      {warnings.length > 0 && (
+        <div className="mb-3">
+          <Notice tone="warn" title={t.warnings}>
+            <ul>
+              {warnings.map((why) => (
+                <li key={why.code}>{whyText(why, language, null)}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      {!asksGrounds && <OpenThings one={one} act={act} />}
+      {asksGrounds && (
+        <CheckboxGroup
+          wide
+          legend={t.grounds}
+          options={rejectionGrounds.map((ground) => [ground, groundNames[ground]] as const)}
+          chosen={grounds}
+          onChange={(next) => form.change({ grounds: next })}
+          error={form.errorOf('grounds')}
+        />
+      )}
+      <NoticeFields to={move.to} country={one.country} notice={notice} onChange={setNotice} />
+      <TextArea
+        label={t.reason}
+        hint={t.reasonHint}
+        // On a computer a whole rejection then fits into the window.
+        rows={asksGrounds ? 2 : 3}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+      {/* A rejection loses nothing, so its form comes first. */}
+      {asksGrounds && <OpenThings one={one} act={act} />}
+    </FormDialog>
+  );
+}
+
+interface DriverReadsProps {
+  country: CountryCode;
+  grounds: readonly RejectionGround[];
+  notice: DecisionNotice;
+}
+
+/** The words the driver will read about a rejection; they follow the choices in the form. */
+function DriverReads({ country, grounds, notice: { reason, applyAgainOn } }: DriverReadsProps) {
+  const t = useText(workTexts);
+  const language = useLanguage();
+  const id = useId();
+  const { tellsReasons } = countries[country];
+  const { supportPhone, supportWhatsApp, supportEmail } = settings.brand;
+  const canAsk = Boolean(supportPhone || supportWhatsApp || supportEmail);
+  const told = grounds.map((ground) => rejectionGroundText(ground, language, canAsk)).join(' ');
+  const why = reason ? decisionReasonWords[language][reason] : tellsReasons ? told || t.reasonsToCheck : t.reasonUntold;
+  return (
+    <section
+      aria-labelledby={id}
+      aria-live="polite"
+      // Leaves room for the form in a low window.
+      className="mb-3 max-h-[30vh] overflow-y-auto rounded-input border border-line bg-ground px-3.5 py-2.5 text-small"
+    >
+      <h3 id={id} className="mb-0.5 font-bold">
+        {t.driverWillRead}
+      </h3>
+      <p className={reason || told ? '' : 'text-ink-2'}>{why}</p>
+      <p>{t.again(applyAgainOn ? showDay(applyAgainOn, language) : null)}</p>
+    </section>
+  );
+}
+
+interface NoticeFieldsProps {
+  to: Stage;
+  country: CountryCode;
+  notice: DecisionNotice;
+  onChange(notice: DecisionNotice): void;
+}
+
+/**
+ * The text for the driver with a decision: for a rejection the reason and when to apply again, for an approval the
+ * handover day.
+ */
+function NoticeFields({ to, country, notice, onChange }: NoticeFieldsProps) {
+  const t = useText(workTexts);
+  const language = useLanguage();
+  function change<Name extends keyof DecisionNotice>(name: Name, value: DecisionNotice[Name] | ''): void {
+    const { [name]: _, ...rest } = notice;
+    onChange(value === '' ? rest : { ...rest, [name]: value });
+  }
+  const day = (name: 'applyAgainOn' | 'handOverOn', hint: string) => (
+    <TextField
+      type="date"
+      label={t[name]}
+      hint={hint}
+      value={notice[name] ?? ''}
+      onChange={({ target }) => change(name, target.value)}
+    />
+  );
+  if (to !== 'rejected' && to !== 'approved') return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-bold">{t.noticeTitle}</legend>
+      {to === 'approved' ? (
+        day('handOverOn', t.handOverHint)
+      ) : (
+        <div className="grid gap-x-4 desk:grid-cols-2">
+          <SelectField
+            label={t.noticeReason}
+            placeholder={countries[country].tellsReasons ? t.reasonsAbove : t.noReason}
+            options={decisionReasons.map((value) => ({ value, label: decisionReasonWords[language][value] }))}
+            value={notice.reason ?? ''}
+            onChange={({ target }) => change('reason', target.value as DecisionReason | '')}
+          />
+          {day('applyAgainOn', t.applyAgainHint)}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The same text, for the colleague who confirms the decision. */
+export function NoticeLines({ notice }: { notice: DecisionNotice }) {
+  const t = useText(workTexts);
+  const language = useLanguage();
+  const day = (of: string) => showDay(of, language);
+  return (
+    <>
+      {notice.reason && <p>{t.driverReads(decisionReasonWords[language][notice.reason])}</p>}
+      {notice.applyAgainOn && <p>{t.again(day(notice.applyAgainOn))}</p>}
+      {notice.handOverOn && <p>{t.handsOver(day(notice.handOverOn))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { Case, Move, PendingDecision, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { useSending } from '../../controls/form/use-form.ts';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import { staffDocumentName } from '../../words/document-names.ts';
+import { showMoment } from '../../words/moments.ts';
+import { groundWords, stageWords } from '../../words/stage-words.ts';
+import { whyText } from '../../words/why-words.ts';
+import { isReviewerCase, keepCase } from '../application.ts';
+import { paperName } from '../document-words.ts';
+import { Section } from '../section.tsx';
+import { applicationTexts } from '../texts.ts';
+import { MoveDialog, NoticeLines } from './move-dialog.tsx';
+import { workTexts } from './texts.ts';
+
+/** The possible moves of an application, with what prevents each. */
+export function Moves({ one }: { one: Case }) {
+  const t = useText(workTexts);
+  const stages = useText(stageWords);
+  const language = useLanguage();
+  const { account } = useMe();
+  const [move, setMove] = useState<Move | null>(null);
+  // Advisors move nothing.
+  if (!hasRole(account.role, 'reviewer')) return null;
+  const isFar = ({ because }: Move) => because.some(({ code }) => code === 'not_in_table');
+  const near = one.moves.filter((next) => !isFar(next));
+  const far = one.moves.filter(isFar);
+  const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language, null)}</li>);
+  return (
+    <Section id="moves" title={t.moves}>
+      {one.proposal && <PendingDecisionPart key={one.proposal.id} one={one} pending={one.proposal} />}
+      {isReviewerCase(one) && one.decision && <DecisionPart documents={one.documents} decision={one.decision} />}
+      {one.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
+      <ul className="grid gap-2">
+        {near.map((next) => (
+          <li key={next.to}>
+            <Button
+              kind={next.to === 'rejected' ? 'outline' : 'solid'}
+              className="w-full"
+              disabled={!next.allowed}
+              aria-describedby={`why-${next.to}`}
+              onClick={() => setMove(next)}
+            >
+              {t.moveTo(stages[next.to])}
+            </Button>
+            <ul id={`why-${next.to}`} className="mt-1 text-small text-ink-2">
+              {list(next.because)}
+              {list(next.warnings)}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {far.length > 0 && (
+        <details className="mt-3 text-small">
+          <summary className="min-h-9 cursor-pointer content-center font-semibold text-ink-2 max-desk:min-h-12">
+            {t.notFromHere}
+          </summary>
+          <p className="text-ink-2">{far.map(({ to }) => stages[to]).join(', ')}</p>
+        </details>
+      )}
+      {move && <MoveDialog one={one} move={move} onClose={() => setMove(null)} />}
+    </Section>
+  );
+}
+
+type Decision = NonNullable<ReviewerCase['decision']>;
+
+/** The decision: who made it, the papers they hadn't opened, and later changes. */
+function DecisionPart({ documents, decision }: Pick<ReviewerCase, 'documents'> & { decision: Decision }) {
+  const t = useText(workTexts);
+  const parts = useText(applicationTexts).partNames;
+  const language = useLanguage();
+  const { by, at, notSeen, changedSince } = decision;
+  const paperNamed = (type: DocumentType) => {
+    // Statements are told apart by their months.
+    const paper = documents.find((one) => one.type === type);
+    return paper ? paperName(paper, language) : staffDocumentName(type, language);
+  };
+  const nameOf = (path: string) => {
+    const [part, type] = path.split('.');
+    if (part === 'documents') return paperNamed(type as DocumentType);
+    return part === 'earnings' ? parts.earnings : t.contact;
+  };
+  return (
+    <div className="mb-3 grid gap-1.5 text-small">
+      <p className="font-semibold">{t.decided(by?.name ?? null, showMoment(at, language))}</p>
+      {notSeen.length === 0 && <p className="text-ink-2">{t.sawAll}</p>}
+      <Listed title={t.notSeen} names={notSeen.map(paperNamed)} />
+      {changedSince.length === 0 && <p className="text-ink-2">{t.unchanged}</p>}
+      <Listed title={t.changedSince} names={changedSince.map(nameOf)} />
+    </div>
+  );
+}
+
+function Listed({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <p className="font-semibold text-warn-ink">{title}</p>
+      <p>{names.join(', ')}</p>
+    </div>
+  );
+}
+
+/** A decision that waits for a second person: who made it and why, with buttons to confirm or withdraw it. */
+function PendingDecisionPart({ one, pending }: { one: Case; pending: PendingDecision }) {
+  const t = useText(workTexts);
+  const stages = useText(stageWords);
+  const groundNames = useText(groundWords);
+  const language = useLanguage();
+  const { account } = useMe();
+  const { way, failure, run } = useSending<'confirm' | 'takeBack'>();
+  const { applicationId, revision } = one;
+  const { to } = pending;
+  const params = { applicationId };
+  const isOwn = pending.by.id === account.id;
+  const hasChanged = pending.revision !== revision;
+
+  async function work(what: 'confirm' | 'takeBack'): Promise<void> {
+    await run(async () => {
+      const { case: next } =
+        what === 'confirm'
+          ? await call('POST /applications/{applicationId}/proposal/confirm', {
+              params,
+              body: { proposalId: pending.id, revision },
+            })
+          : await call('DELETE /applications/{applicationId}/proposal', { params });
+      keepCase(next, what === 'confirm' ? t.moved(stages[to]) : t.takenBack);
+    }, what);
+  }
+  return (
+    <div className="mb-3 grid gap-2">
+      <Notice tone="warn" title={t.proposal(pending.by.name, stages[to])}>
+        <p className="wrap-anywhere whitespace-pre-wrap">{pending.reason}</p>
+        {pending.reasons.length > 0 && (
+          <ul className="mt-1 list-disc pl-5">
+            {pending.reasons.map((ground) => (
+              <li key={ground}>{groundNames[ground]}</li>
+            ))}
+          </ul>
+        )}
+        {pending.told && <NoticeLines notice={pending.told} />}
+        <p translate="no" className="mt-1">
+          {showMoment(pending.at, language)}
+        </p>
+      </Notice>
+      {hasRole(account.role, 'reviewer') && (
+        <>
+          {hasChanged && <p className="text-small">{t.proposalChanged}</p>}
+          {isOwn && <p className="text-small">{t.ownProposal}</p>}
+          <FailureNotice error={failure} />
+          <div className="flex flex-wrap gap-2">
+            {!isOwn && !hasChanged && (
+              <Button
+                kind={to === 'rejected' ? 'danger' : 'solid'}
+                busy={way === 'confirm'}
+                onClick={() => void work('confirm')}
+              >
+                {t.confirm(stages[to])}
+              </Button>
+            )}
+            <Button kind="outline" busy={way === 'takeBack'} onClick={() => void work('takeBack')}>
+              {t.takeBack}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

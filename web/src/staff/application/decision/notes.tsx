@@ -1,0 +1,88 @@
+import type { Case, Note } from '@volante/contract/staff/case.ts';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { draftOf } from '../../../lib/storage.ts';
+import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import { showMoment } from '../../words/moments.ts';
+import { keepCase } from '../application.ts';
+import { Section } from '../section.tsx';
+import { workTexts } from './texts.ts';
+
+/** The team's notes on the application. A note being typed is kept until it is saved. */
+export function Notes({ one }: { one: Case }) {
+  const t = useText(workTexts);
+  const { account } = useMe();
+  const { applicationId } = one;
+  const draft = useMemo(
+    () => draftOf<{ text: string }>(`staff.${account.id}`, `note.${applicationId}`),
+    [account.id, applicationId],
+  );
+  const [text, setText] = useState(() => draft.read()?.text ?? '');
+  const [busy, run] = useBusy(showFailure);
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    await run(async () => {
+      const params = { applicationId };
+      keepCase(await call('POST /applications/{applicationId}/notes', { params, body: { text } }), t.noteAdded);
+      draft.clear();
+      setText('');
+    });
+  }
+  return (
+    <Section id="notes" title={t.notes}>
+      <form onSubmit={add}>
+        <TextArea
+          label={t.newNote}
+          hint={t.notesLead}
+          maxLength={4000}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            draft.write({ text: target.value });
+          }}
+        />
+        <Button kind="outline" type="submit" busy={busy} disabled={text.trim() === ''}>
+          {t.addNote}
+        </Button>
+      </form>
+      {one.notes.length === 0 && <p className="mt-3 text-small text-ink-2">{t.noNotes}</p>}
+      <ul className="mt-3 grid gap-3">
+        {one.notes.map((note) => (
+          <NoteLine key={note.id} applicationId={applicationId} note={note} isOwn={note.by.id === account.id} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function NoteLine({ applicationId, note, isOwn }: { applicationId: string; note: Note; isOwn: boolean }) {
+  const t = useText(workTexts);
+  const language = useLanguage();
+  const strike = () =>
+    call('POST /applications/{applicationId}/notes/{noteId}/strike', {
+      params: { applicationId, noteId: note.id },
+    }).then(keepCase, showFailure);
+  return (
+    <li className="border-l-2 border-brand-line pl-3 text-small">
+      <p className={`whitespace-pre-wrap wrap-anywhere ${note.struckAt ? 'text-ink-2 line-through' : ''}`}>
+        {note.text}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
+        <span>{[note.by.name, showMoment(note.at, language), ...(note.struckAt ? [t.struck] : [])].join(' · ')}</span>
+        {isOwn && !note.struckAt && (
+          <Button kind="text" aria-label={t.strikeNamed} onClick={strike}>
+            {t.strike}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}

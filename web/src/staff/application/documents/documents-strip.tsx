@@ -1,0 +1,163 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import { type DocumentType, documents, documentTypes, isStatement } from '@volante/contract/documents/rules.ts';
+import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Paper } from '@volante/contract/staff/paper.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import { coverClass, coveredClass, Thumbnail } from '../../controls/pictures/thumbnail.tsx';
+import { call } from '../../session/call.ts';
+import { staffDocumentName } from '../../words/document-names.ts';
+import { isReviewerCase, keepCase, pageAddress } from '../application.ts';
+import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../document-words.ts';
+import { Section } from '../section.tsx';
+import { applicationTexts } from '../texts.ts';
+import { GiveDocument } from './give-document.tsx';
+import { documentTexts } from './texts.ts';
+
+/** All papers with their pictures; a press opens the review at that paper. */
+export function DocumentsStrip({ one }: { one: Case }) {
+  const t = useText(applicationTexts);
+  const isOpen = !isClosed(one.stage);
+  const waiting = one.documents.filter((paper) => paperState(paper) === 'waiting').length;
+  return (
+    <Section
+      id="papers"
+      title={t.partNames.papers}
+      aside={
+        <span className="flex flex-wrap items-center gap-2">
+          {isOpen && waiting > 0 && <Tag tone="need">{t.papersToReview(waiting)}</Tag>}
+          {isReviewerCase(one) && isOpen && <AskForDocument one={one} />}
+        </span>
+      }
+    >
+      {one.documents.length === 0 && <p className="text-small text-ink-2">{t.noPapers}</p>}
+      <ul className="grid grid-cols-2 gap-3 desk:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]">
+        {one.documents.map((paper) => (
+          <li key={paper.type} className="grid">
+            <GiveDocument one={one} paper={paper} isOpen={isOpen}>
+              <PaperTile one={one} paper={paper} />
+            </GiveDocument>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
+  const t = useText(applicationTexts);
+  const states = useText(paperStateWords);
+  const language = useLanguage();
+  const state = paperState(paper);
+  const { media } = paper;
+  const name = paperName(paper, language);
+  const picture = media ? (
+    <Thumbnail
+      src={pageAddress(one.applicationId, media.id, 1, 'thumb')}
+      name={name}
+      alt=""
+      className="aspect-[4/3] w-full rounded-[8px] bg-track object-cover"
+    />
+  ) : (
+    <span className="grid aspect-[4/3] place-items-center rounded-[8px] bg-track px-2 text-center text-tag text-ink-2">
+      <span>
+        <span className="grid place-items-center">
+          <Icon name="file" />
+        </span>
+        {paper.hasFile ? t.hiddenPaper : t.noFile}
+      </span>
+    </span>
+  );
+  const words = (
+    <>
+      <b className="my-1 block">{name}</b>
+      <Tag tone={paperTones[state]}>{states[state]}</Tag>
+      {paper.reason && state === 'rejected' && (
+        <span className="mt-1 block text-tag text-bad-ink">{paper.note || reasonText(paper.reason, language)}</span>
+      )}
+      {paper.versions > 1 && <span className="mt-1 block text-tag text-ink-2">{t.versions(paper.versions)}</span>}
+    </>
+  );
+  const look = 'block flex-1 rounded-input border border-line p-2 text-left text-small';
+  const isLink = media && isReviewerCase(one);
+  return (
+    <div className={isLink ? `${look} ${coveredClass} hover:border-brand` : look}>
+      {picture}
+      {isLink ? (
+        <Link href={`/applications/${one.applicationId}/review/${paper.type}`} className={coverClass}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </div>
+  );
+}
+
+/** Asks the driver for a paper that isn't requested by default, or was optional so far. */
+function AskForDocument({ one }: { one: ReviewerCase }) {
+  const t = useText(documentTexts);
+  const [asks, setAsks] = useState(false);
+  const types = documentTypes.filter((type) => mayAsk(one, type));
+  if (types.length === 0) return null;
+  return (
+    <>
+      <Button kind="outline" onClick={() => setAsks(true)}>
+        {t.ask}
+      </Button>
+      {asks && <AskDialog applicationId={one.applicationId} types={types} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+interface AskDialogProps {
+  applicationId: string;
+  types: readonly DocumentType[];
+  onClose(): void;
+}
+
+function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
+  const t = useText(documentTexts);
+  const language = useLanguage();
+  const nameOf = (one: DocumentType) =>
+    isStatement(one)
+      ? t.statement(staffDocumentName(one, language), documents[one].monthsBack)
+      : staffDocumentName(one, language);
+  const form = useForm({ type: '' as DocumentType | '' }, ({ type }) => ({ type: type === '' && t.chooseOne }));
+  const ask = form.sends(async ({ type }) => {
+    if (type === '') return;
+    const params = { applicationId };
+    keepCase(
+      await call('POST /applications/{applicationId}/documents', { params, body: { type } }),
+      t.asked(nameOf(type)),
+    );
+    onClose();
+  });
+  return (
+    <FormDialog title={t.ask} form={form} onSubmit={ask} send={t.askSend} leave={t.cancel} onClose={onClose}>
+      <SelectField
+        label={t.which}
+        hint={t.askLead}
+        autoFocus
+        placeholder={t.choose}
+        options={types.map((value) => ({ value, label: nameOf(value) }))}
+        {...form.field('type')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Documents that were neither sent nor already requested. */
+function mayAsk(one: ReviewerCase, type: DocumentType): boolean {
+  if ('record' in documents[type]) return false;
+  const paper = one.documents.find((each) => each.type === type);
+  return !paper || (!paper.hasFile && !paper.required && !paper.askedFor);
+}

@@ -1,0 +1,155 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import type { ShownLink } from '@volante/contract/staff/links/link-calls.ts';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { ReasonDialog } from '../../controls/form/form-dialog.tsx';
+import { call } from '../../session/call.ts';
+import { showDay, showMoment } from '../../words/moments.ts';
+import { Facts, Section } from '../section.tsx';
+import { applicationTexts } from '../texts.ts';
+import { HandOver } from './hand-over.tsx';
+import { caseLinkTexts } from './texts.ts';
+
+type Seen = ShownLink | 'none' | null;
+
+/** The link, shown on request, which is logged. */
+export function LinkPart({ one }: { one: Case }) {
+  const t = useText(caseLinkTexts);
+  const { notGiven } = useText(applicationTexts);
+  const { applicationId } = one;
+  const [seen, setSeen] = useState<Seen>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
+
+  async function show(): Promise<void> {
+    setBusy(true);
+    try {
+      setSeen(await call('GET /applications/{applicationId}/link', { params: { applicationId } }));
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'not_found_error') setSeen('none');
+      else showFailure(error);
+    } finally {
+      setBusy(false);
+      void queryClient().invalidateQueries({ queryKey: ['timeline', applicationId] });
+    }
+  }
+  async function done(kind: 'renew' | 'revoke'): Promise<void> {
+    setAsks(null);
+    if (kind === 'revoke') setSeen('none');
+    else await show();
+    void queryClient().invalidateQueries({ queryKey: ['timeline', applicationId] });
+  }
+  return (
+    <Section id="link" title={t.title}>
+      <Facts facts={[[t.ownReference, one.externalReference]]} none={notGiven} />
+      <p className="my-3 text-small text-ink-2">{seen === 'none' ? t.none : t.lead}</p>
+      {seen === null && (
+        <Button kind="outline" busy={isBusy} onClick={() => void show()}>
+          {t.show}
+        </Button>
+      )}
+      {seen !== null && seen !== 'none' && (
+        <Shown one={one} link={seen} onSent={(sent) => setSeen({ ...seen, sent: [sent, ...seen.sent] })} />
+      )}
+      {seen !== null && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button kind="outline" onClick={() => setAsks('renew')}>
+            {t.renew}
+          </Button>
+          {seen !== 'none' && (
+            <Button kind="outline" onClick={() => setAsks('revoke')}>
+              {t.revoke}
+            </Button>
+          )}
+        </div>
+      )}
+      {asks && (
+        <LinkDialog
+          applicationId={applicationId}
+          kind={asks}
+          onDone={() => void done(asks)}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ShownProps {
+  one: Case;
+  link: ShownLink;
+  onSent(sent: ShownLink['sent'][number]): void;
+}
+
+function Shown({ one, link, onSent }: ShownProps) {
+  const t = useText(caseLinkTexts);
+  const language = useLanguage();
+  const { openedOn, sent } = link;
+  const last = openedOn.at(-1);
+  return (
+    <div className="grid gap-3">
+      <HandOver
+        applicationId={one.applicationId}
+        url={link.url}
+        mailTo={link.mailTo}
+        driver={one.contact}
+        onSent={onSent}
+      />
+      <p className="text-small">
+        {t.since(showMoment(link.createdAt, language))}{' '}
+        {last ? t.opened(openedOn.length, showDay(last, language)) : t.notOpened}
+      </p>
+      {sent.length > 0 && (
+        <div className="text-small">
+          <h3 className="font-bold">{t.sent}</h3>
+          <ul>
+            {sent.map(({ at, state }) => (
+              <li key={at}>
+                <span translate="no">{showMoment(at, language)}</span> · {t.states[state]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LinkDialogProps {
+  applicationId: string;
+  kind: 'renew' | 'revoke';
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Asks why a link is renewed or revoked, and does it. */
+function LinkDialog({ applicationId, kind, onDone, onClose }: LinkDialogProps) {
+  const t = useText(caseLinkTexts);
+  const renews = kind === 'renew';
+  async function send(reason: string): Promise<void> {
+    const input = { params: { applicationId }, body: { reason } };
+    if (renews) await call('POST /applications/{applicationId}/link/renew', input);
+    else await call('POST /applications/{applicationId}/link/revoke', input);
+    toast.success(renews ? t.renewed : t.revoked);
+    onDone();
+  }
+  return (
+    <ReasonDialog
+      title={renews ? t.renewTitle : t.revokeTitle}
+      lead={<p className="mb-3 text-small">{renews ? t.renewLead : t.revokeLead}</p>}
+      texts={{
+        ...{ reason: t.reason, hint: t.reasonHint, short: t.reasonShort },
+        ...{ send: renews ? t.renew : t.revoke, leave: t.cancel },
+      }}
+      kind={renews ? 'solid' : 'danger'}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,295 @@
+import { platformName } from '@volante/contract/earnings/platforms.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
+import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
+import { Key } from '../keys/key.tsx';
+import { useKey } from '../keys/use-key.ts';
+import { useMe } from '../session/session.ts';
+import { mapAddress } from '../words/map-address.ts';
+import { showMoment } from '../words/moments.ts';
+import { isReviewerCase, pageAddress } from './application.ts';
+import { PartCorrections } from './corrections/part-corrections.tsx';
+import { CrossCheckPart } from './cross-check/cross-check-part.tsx';
+import { DocumentsStrip } from './documents/documents-strip.tsx';
+import { EarningsReview } from './earnings/earnings-review.tsx';
+import { LinkPart } from './link/link-part.tsx';
+import { MatchesPart } from './matches/matches-part.tsx';
+import { PersonalPart } from './personal-part.tsx';
+import { PrivacyPart } from './privacy/privacy-part.tsx';
+import { type Fact, Facts, Section } from './section.tsx';
+import { applicationTexts } from './texts.ts';
+import { VisitPart } from './visit/visit-part.tsx';
+
+const parts = [
+  'personal',
+  'earnings',
+  'papers',
+  'ledger',
+  'matches',
+  'guarantor',
+  'place',
+  'homePhotos',
+  'visit',
+  'link',
+  'consents',
+  'privacy',
+] as const;
+
+const reviewersParts: readonly string[] = ['ledger', 'matches', 'consents'];
+
+/** The parts in order, limited to those the role may see. */
+function shownParts(one: Case, role: Role): readonly (typeof parts)[number][] {
+  return parts.filter((part) => {
+    if (part === 'privacy') return hasRole(role, 'admin');
+    return isReviewerCase(one) || !reviewersParts.includes(part);
+  });
+}
+
+/** The available single keys; further parts are reached by their button. */
+const KEYS = 9;
+
+/** Jumps to the parts, also with the keys 1 to 9. */
+export function SectionNav({ one }: { one: Case }) {
+  const t = useText(applicationTexts);
+  const { account } = useMe();
+  const shown = shownParts(one, account.role);
+  const jump = (at: number) => focusPart(shown[at] ?? '');
+  const toMoves = () => focusPart('moves');
+  useKey('1', () => jump(0));
+  useKey('2', () => jump(1));
+  useKey('3', () => jump(2));
+  useKey('4', () => jump(3));
+  useKey('5', () => jump(4));
+  useKey('6', () => jump(5));
+  useKey('7', () => jump(6));
+  useKey('8', () => jump(7));
+  useKey('9', () => jump(8));
+  useKey('m', toMoves, { enabled: isReviewerCase(one) });
+  return (
+    <nav aria-label={t.parts} className="hidden wide:sticky wide:top-[calc(var(--head,0px)+72px)] wide:block">
+      <ol className="grid gap-0.5">
+        {shown.map((part, at) => (
+          <li key={part}>
+            <Jump shortcut={at < KEYS ? String(at + 1) : undefined} onJump={() => jump(at)}>
+              {t.partNames[part]}
+            </Jump>
+          </li>
+        ))}
+        {isReviewerCase(one) && (
+          <li>
+            <Jump shortcut="M" onJump={toMoves}>
+              {t.toMoves}
+            </Jump>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function focusPart(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+}
+
+interface JumpProps {
+  shortcut: string | undefined;
+  onJump(): void;
+  children: string;
+}
+
+function Jump({ shortcut, onJump, children }: JumpProps) {
+  return (
+    <button
+      type="button"
+      onClick={onJump}
+      aria-keyshortcuts={shortcut}
+      className="flex min-h-9 w-full items-center gap-2 rounded-input px-2 text-left text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
+    >
+      <span aria-hidden="true" className="w-5 flex-none">
+        {shortcut && <Key>{shortcut}</Key>}
+      </span>
+      {children}
+    </button>
+  );
+}
+
+export function Sections({ one }: { one: Case }) {
+  const { account } = useMe();
+  return (
+    <div className="grid min-w-0 gap-4">
+      <PersonalPart one={one} />
+      {isReviewerCase(one) ? <EarningsReview one={one} /> : <EarningsPart one={one} />}
+      <DocumentsStrip one={one} />
+      {isReviewerCase(one) && <CrossCheckPart one={one} />}
+      {isReviewerCase(one) && <MatchesPart one={one} />}
+      <Guarantor one={one} />
+      <Place one={one} />
+      <HomePhotos one={one} />
+      <VisitPart one={one} />
+      <LinkPart one={one} />
+      {isReviewerCase(one) && <Consents one={one} />}
+      {hasRole(account.role, 'admin') && <PrivacyPart one={one} />}
+    </div>
+  );
+}
+
+function HomePhotos({ one }: { one: Case }) {
+  const t = useText(applicationTexts);
+  const groups = Object.entries(one.homePhotos) as [
+    keyof typeof t.photoGroups,
+    Case['homePhotos']['homeImagesFront'],
+  ][];
+  const given = groups.filter(([, photos]) => photos.length > 0);
+  return (
+    <Section id="homePhotos" title={t.partNames.homePhotos}>
+      {given.length === 0 && <p className="text-small text-ink-2">{t.noHomePhotos}</p>}
+      {given.map(([group, photos]) => (
+        <div key={group} className="mb-3">
+          <h3 className="mb-1 text-small font-bold">{t.photoGroups[group]}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {photos.map((photo, at) => (
+              <li key={photo.id}>
+                <Thumbnail
+                  src={pageAddress(one.applicationId, photo.id, 1, 'thumb')}
+                  href={pageAddress(one.applicationId, photo.id, 1, 'full')}
+                  name={t.photo(t.photoGroups[group], at + 1)}
+                  alt={t.photo(t.photoGroups[group], at + 1)}
+                  className="h-28 w-36 rounded-[8px] bg-track object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {given.length > 0 && <PartCorrections one={one} part="home_photos" fields={Object.entries(t.photoGroups)} />}
+    </Section>
+  );
+}
+
+/** The place the driver's phone reported, its distance from the town in the form, and the country of the connection. */
+function Place({ one }: { one: Case }) {
+  const t = useText(applicationTexts);
+  const language = useLanguage();
+  const names = t.placeFields;
+  const { location, address } = one;
+  if (!location)
+    return (
+      <Section id="place" title={t.partNames.place}>
+        <p className="text-small text-ink-2">{t.noPlace}</p>
+      </Section>
+    );
+  const { claimed, observed } = location;
+  // Towns are points, so a distance below a kilometer would be too exact.
+  const kilometers = (km: number) => (km < 1 ? t.lessThanOne : formatNumber(Math.round(km), language));
+  const facts: Fact[] = [
+    [names.place, location.place],
+    [names.town, [address.city, address.state].filter(Boolean).join(', ')],
+    ...(claimed && address.city
+      ? [[names.distance, location.townKm === null ? t.townUnknown : t.away(kilometers(location.townKm))] as const]
+      : []),
+    [names.claimed, claimed && `${claimed.latitude.toFixed(5)}, ${claimed.longitude.toFixed(5)}`],
+    [names.accuracy, claimed?.accuracy == null ? null : t.meters(formatNumber(Math.round(claimed.accuracy), language))],
+    [names.country, observed?.country],
+    ...(observed && 'ip' in observed ? [[names.ip, observed.ip as string | null] as const] : []),
+    [names.at, showMoment(location.at, language)],
+  ];
+  return (
+    <Section
+      id="place"
+      title={t.partNames.place}
+      aside={
+        claimed && (
+          <a href={mapAddress(claimed, 15)} target="_blank" rel="noopener noreferrer" className={buttonClass('text')}>
+            {t.openMap}
+          </a>
+        )
+      }
+    >
+      <Facts facts={facts} none={t.notGiven} />
+    </Section>
+  );
+}
+
+/** The driver's guarantor; advisors see only whether there is one. */
+function Guarantor({ one }: { one: Case }) {
+  const t = useText(applicationTexts);
+  const names = t.guarantorFields;
+  return (
+    <Section id="guarantor" title={t.partNames.guarantor}>
+      {!one.obligor.given && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
+      {one.obligor.given && !isReviewerCase(one) && <p className="text-small">{t.guarantorGiven}</p>}
+      {one.obligor.given && isReviewerCase(one) && (
+        <Facts
+          none={t.notGiven}
+          facts={[
+            [names.name, one.obligor.name],
+            [names.phone, groupPhone(one.obligor.phone ?? '')],
+            [names.email, one.obligor.email],
+            [names.location, one.obligor.location],
+          ]}
+        />
+      )}
+      {one.obligor.given && <PartCorrections one={one} part="obligor" fields={Object.entries(names)} />}
+    </Section>
+  );
+}
+
+/** The platforms, and how many of the twelve weeks each has. */
+function EarningsPart({ one }: { one: Case }) {
+  const t = useText(applicationTexts);
+  const language = useLanguage();
+  const { platforms, status } = one.earnings;
+  return (
+    <Section
+      id="earnings"
+      title={t.partNames.earnings}
+      aside={status === 'approved' && <Tag tone="ok">{t.approved}</Tag>}
+    >
+      {platforms.length === 0 && <p className="text-small text-ink-2">{t.noPlatforms}</p>}
+      <ul className="grid gap-2">
+        {platforms.map(({ platform, weeksFilled }) => (
+          <li key={platform} className="grid grid-cols-[90px_1fr_auto] items-center gap-3 text-small">
+            <b>{capital(platformName(platform, language))}</b>
+            <span aria-hidden="true" className="grid h-2 grid-cols-12 gap-0.5">
+              {Array.from({ length: 12 }, (_, week) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the twelve weeks never change places
+                <span key={week} className={`rounded-full ${week < weeksFilled ? 'bg-ok' : 'bg-track'}`} />
+              ))}
+            </span>
+            <span className="tabular-nums">{t.weeks(weeksFilled)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The driver's consents, with wording and time. */
+function Consents({ one }: { one: ReviewerCase }) {
+  const t = useText(applicationTexts);
+  const language = useLanguage();
+  return (
+    <Section id="consents" title={t.partNames.consents}>
+      {one.consents.length === 0 && <p className="text-small text-ink-2">{t.noConsents}</p>}
+      <ul className="grid gap-1.5 text-small">
+        {one.consents.map(({ kind, at, textVersion, ip }) => (
+          <li key={kind + at} className="flex flex-wrap gap-x-3">
+            <b>{t.consentNames[kind]}</b>
+            <span className="text-ink-2">
+              {[showMoment(at, language), t.version(textVersion), ...(ip ? [ip] : [])].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
+import type { Case } from '@volante/contract/staff/case.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { now } from '../../../lib/clock.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { dayOf } from '../../visits/days.ts';
+import { PlaceVisit } from '../../visits/place-visit.tsx';
+import { visitTexts } from '../../visits/texts.ts';
+import { VisitActions } from '../../visits/visit-actions.tsx';
+import { type Fact, Facts, Section } from '../section.tsx';
+import { applicationTexts } from '../texts.ts';
+import { ReportPart } from './report-part.tsx';
+
+/** The video call, at the time of the place where it was booked. */
+export function VisitPart({ one }: { one: Case }) {
+  const t = useText(applicationTexts);
+  const language = useLanguage();
+  const texts = useText(visitTexts);
+  const names = t.visitFields;
+  const { visit } = one;
+  if (!visit)
+    return (
+      <Section id="visit" title={t.partNames.visit} aside={<BookVisit one={one} />}>
+        <p className="text-small text-ink-2">{t.noVisit}</p>
+      </Section>
+    );
+  const day = dayOf(visit.startsAt, visit.zone);
+  const time = formatTime(visit.startsAt, visit.zone, language);
+  const isOver = visit.status !== 'booked' || Date.parse(visit.endsAt) <= now().getTime();
+  const facts: Fact[] = [
+    [names.when, `${formatLongDate(day, language)}, ${time} (${zoneName(visit.zone, language)})`],
+    [names.advisor, visit.advisor.name],
+    [names.status, t.visitStatus[visit.status]],
+    [names.moved, String(visit.rescheduleCount)],
+  ];
+  return (
+    <Section
+      id="visit"
+      title={t.partNames.visit}
+      aside={
+        <div className="flex flex-wrap gap-2">
+          {!isClosed(one.stage) && visit.report && visit.report.outcome === null && (
+            <Link href={`/applications/${one.applicationId}/visit`} className={buttonClass('solid')}>
+              {texts.hold}
+            </Link>
+          )}
+          {visit.meetingLink && (
+            <a href={visit.meetingLink} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
+              {t.join}
+            </a>
+          )}
+          {!isClosed(one.stage) && (
+            <VisitActions country={one.country} visit={visit} name={one.contact.firstName || t.unnamed} />
+          )}
+          {isOver && <BookVisit one={one} />}
+        </div>
+      }
+    >
+      <Facts facts={facts} none={t.notGiven} />
+      <ReportPart one={one} visit={visit} />
+    </Section>
+  );
+}
+
+/** Books a visit for the driver; not available after a decision. */
+function BookVisit({ one }: { one: Case }) {
+  const t = useText(visitTexts);
+  const [asks, setAsks] = useState(false);
+  if (isClosed(one.stage)) return null;
+  return (
+    <>
+      <Button kind="outline" onClick={() => setAsks(true)}>
+        {t.book}
+      </Button>
+      {asks && (
+        <PlaceVisit
+          country={one.country}
+          applicationId={one.applicationId}
+          zone={one.zone}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}

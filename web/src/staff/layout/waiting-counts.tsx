@@ -1,0 +1,94 @@
+import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
+import { Link } from 'wouter';
+import { formatNumber } from '../../lib/format.ts';
+import { type Language, useLanguage } from '../../lib/language.ts';
+import { queryOptions, useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
+import { unlessLive } from '../session/attended.ts';
+import { call } from '../session/call.ts';
+import { useMe } from '../session/session.ts';
+import { waitsForWords } from '../words/stage-words.ts';
+import { layoutTexts } from './texts.ts';
+
+/** Polling interval of the counts while the page is visible, in ms. */
+const EVERY = 30_000;
+
+export const allCounts = queryOptions({
+  queryKey: ['counts'],
+  queryFn: ({ signal }) => call('GET /applications/counts', { signal }),
+  refetchInterval: unlessLive(EVERY),
+});
+
+const messageCounts = queryOptions({
+  queryKey: ['messages', 'counts'],
+  queryFn: ({ signal }) => call('GET /messages', { query: { limit: '1' }, signal }),
+  refetchInterval: unlessLive(EVERY),
+});
+
+/** The number of undelivered messages; null while it is unknown or zero. */
+export function useUndelivered(): string | null {
+  const language = useLanguage();
+  const counts = useQuery(messageCounts).data?.counts;
+  return counts && counts.by_hand + counts.dead > 0 ? sayCount([counts.by_hand, counts.dead], language) : null;
+}
+
+/** The counts of applications that wait for staff, each a link to its list; confirmations only if there are any. */
+export function WaitingCounts() {
+  const t = useText(layoutTexts);
+  const words = useText(waitsForWords);
+  const language = useLanguage();
+  const { account } = useMe();
+  const { data } = useQuery(allCounts);
+  const messages = useQuery(messageCounts).data?.counts;
+  const shown = (
+    hasRole(account.role, 'reviewer')
+      ? (['review', 'check', 'report', 'decision', 'second_person'] as const)
+      : (['visit', 'report'] as const)
+  ).filter((one) => one !== 'second_person' || (data?.waitsFor[one] ?? 0) > 0);
+  return (
+    <nav aria-label={t.waiting}>
+      <ul className="flex gap-1">
+        {shown.map((one) => (
+          <li key={one}>
+            <Counted
+              href={`/?waitsFor=${one}`}
+              name={words[one]}
+              count={data && formatNumber(data.waitsFor[one] ?? 0, language)}
+            />
+          </li>
+        ))}
+        <li>
+          <Counted
+            href="/messages"
+            name={t.messages}
+            count={messages && sayCount([messages.by_hand, messages.dead], language)}
+          />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Counted({ href, name, count }: { href: string; name: string; count: string | undefined }) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-10 items-center gap-1.5 rounded-input px-2.5 text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
+    >
+      {name}{' '}
+      <span
+        translate="no"
+        className="min-w-6 rounded-full bg-track px-1.5 text-center text-tag leading-6 font-bold text-ink tabular-nums"
+      >
+        {count ?? '–'}
+      </span>
+    </Link>
+  );
+}
+
+/** The sum of message counts: `1,000+` if one of them reached the counting limit. */
+export function sayCount(counts: readonly number[], language: Language): string {
+  const sum = counts.reduce((total, count) => total + count, 0);
+  return `${formatNumber(sum, language)}${counts.some((count) => count >= MOST_COUNTED) ? '+' : ''}`;
+}
