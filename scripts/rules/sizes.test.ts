@@ -27,11 +27,6 @@ test('no component exceeds the limit of lines, except those that have yet to be 
     'web/src/applicant/earnings/upload/profile-step.tsx ProfileStep': 121,
     'web/src/applicant/frame/screen.tsx Screen': 127,
     'web/src/applicant/home-visit/photo-step.tsx PhotoStep': 134,
-    'web/src/gallery/main.tsx Gallery': 135,
-    'web/src/staff/administration/accounts/account-dialog.tsx AccountDialog': 125,
-    'web/src/staff/calendar/calendar-page.tsx CalendarPage': 104,
-    'web/src/staff/application/application-head.tsx ApplicationHead': 102,
-    'web/src/staff/queue/filter-bar.tsx FilterBar': 105,
   });
 });
 

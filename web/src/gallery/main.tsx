@@ -23,7 +23,6 @@ import { startToasts, toast } from '../ui/toasts/toast.ts';
 /** Every component of the design system in its states, for the eye; never served. `vite --config web/gallery.config.ts` shows it at /gallery/. */
 function Gallery() {
   const [open, setOpen] = useState(false);
-  const [date, setDate] = useState('1990-02-');
   return (
     <main className="columns-[320px] gap-8 p-5 *:mb-4 *:break-inside-avoid">
       <div className="grid gap-2">
@@ -43,102 +42,11 @@ function Gallery() {
           Éxito
         </Button>
       </div>
-      <div>
-        <ErrorSummary
-          more={(count) => `y ${count} más`}
-          title="Revisa lo siguiente"
-          errors={[
-            { id: 'a', text: 'Escribe tu nombre' },
-            { id: 'b', text: 'Escribe los 10 dígitos de tu celular' },
-          ]}
-        />
-        <TextField id="a" label="Nombre(s)" hint="Como en tu identificación" defaultValue="María José" />
-        <TextField
-          id="b"
-          label="Celular"
-          prefix="+52"
-          defaultValue="55 1234"
-          error="Escribe los 10 dígitos de tu celular"
-        />
-        <TextField label="RFC" defaultValue="NUAM900412AB1" warning="Revísalo: puede tener un error de dedo" />
-        <TextField label="Correo" readOnly value="maria.nunez@example.com" />
-        <SelectField label="Estado" placeholder="Elige" options={[{ value: 'a', label: 'Aguascalientes' }]} />
-        <TextArea label="Comentarios" />
-      </div>
-      <div>
-        <DateField
-          label="Fecha de nacimiento"
-          value={date}
-          onChange={setDate}
-          months={monthNames('es')}
-          partLabels={{ day: 'Día', month: 'Mes', year: 'Año' }}
-          error="Por favor, ingresa tu fecha de nacimiento válida"
-        />
-        <CheckboxField label="Acepto la revisión de antecedentes" error="Debes aceptar" />
-        <ChoiceField
-          label="¿La casa es tuya?"
-          name="own"
-          options={[
-            { value: 'y', label: 'Sí' },
-            { value: 'n', label: 'No' },
-          ]}
-          defaultValue="y"
-        />
-      </div>
-      <div className="grid gap-3">
-        {(['info', 'ok', 'warn', 'bad'] as const).map((tone) => (
-          <Notice key={tone} tone={tone} title="Uber conectado">
-            12 de 12 semanas · promedio $4,310 por semana
-          </Notice>
-        ))}
-        <div className="flex gap-2">
-          <Tag tone="ok">Listo</Tag>
-          <Tag tone="need">1 falta</Tag>
-          <Tag tone="bad">Rechazado</Tag>
-          <Tag tone="neutral">Después</Tag>
-        </div>
-        <Details summary="¿Por qué lo pedimos?">Para evaluarte mejor.</Details>
-        <Skeleton className="h-16" />
-      </div>
-      <Card>
-        <StepList
-          label="Pasos"
-          steps={[
-            { key: '1', title: 'Tus datos', state: 'done', stateText: 'listo', end: <Tag tone="ok">Listo</Tag> },
-            {
-              key: '2',
-              title: 'Documentos',
-              detail: 'INE Reverso: salió borrosa, súbela otra vez',
-              needsFix: true,
-              state: 'current',
-              stateText: 'actual',
-              end: <Tag tone="need">1 falta</Tag>,
-            },
-            {
-              key: '3',
-              title: 'Revisar y enviar',
-              detail: 'Puedes hacerlo después',
-              state: 'open',
-              stateText: 'pendiente',
-            },
-          ]}
-        />
-      </Card>
-      <div className="grid gap-3">
-        <CaptureArea
-          accept="image/*"
-          onFiles={() => {}}
-          drawing={<Icon name="camera" size={48} />}
-          dropText="o suelta el archivo aquí"
-        >
-          Toca para abrir la cámara
-        </CaptureArea>
-        <FilePicker accept="image/*" kind="text" onFiles={() => {}}>
-          Elegir archivo
-        </FilePicker>
-        <FileChip name="estado-de-cuenta-octubre.pdf" detail="1.2 MB" onRemove={() => {}} removeLabel="Quitar" />
-        <FileChip name="IMG_2001.jpg" progress={0.4} progressLabel="Subiendo" />
-      </div>
+      <Fields />
+      <Choices />
+      <Notices />
+      <Steps />
+      <Files />
       {open && (
         <Dialog
           onClose={() => setOpen(false)}
@@ -154,6 +62,128 @@ function Gallery() {
         </Dialog>
       )}
     </main>
+  );
+}
+
+function Fields() {
+  return (
+    <div>
+      <ErrorSummary
+        more={(count) => `y ${count} más`}
+        title="Revisa lo siguiente"
+        errors={[
+          { id: 'a', text: 'Escribe tu nombre' },
+          { id: 'b', text: 'Escribe los 10 dígitos de tu celular' },
+        ]}
+      />
+      <TextField id="a" label="Nombre(s)" hint="Como en tu identificación" defaultValue="María José" />
+      <TextField
+        id="b"
+        label="Celular"
+        prefix="+52"
+        defaultValue="55 1234"
+        error="Escribe los 10 dígitos de tu celular"
+      />
+      <TextField label="RFC" defaultValue="NUAM900412AB1" warning="Revísalo: puede tener un error de dedo" />
+      <TextField label="Correo" readOnly value="maria.nunez@example.com" />
+      <SelectField label="Estado" placeholder="Elige" options={[{ value: 'a', label: 'Aguascalientes' }]} />
+      <TextArea label="Comentarios" />
+    </div>
+  );
+}
+
+function Choices() {
+  const [date, setDate] = useState('1990-02-');
+  return (
+    <div>
+      <DateField
+        label="Fecha de nacimiento"
+        value={date}
+        onChange={setDate}
+        months={monthNames('es')}
+        partLabels={{ day: 'Día', month: 'Mes', year: 'Año' }}
+        error="Por favor, ingresa tu fecha de nacimiento válida"
+      />
+      <CheckboxField label="Acepto la revisión de antecedentes" error="Debes aceptar" />
+      <ChoiceField
+        label="¿La casa es tuya?"
+        name="own"
+        options={[
+          { value: 'y', label: 'Sí' },
+          { value: 'n', label: 'No' },
+        ]}
+        defaultValue="y"
+      />
+    </div>
+  );
+}
+
+function Notices() {
+  return (
+    <div className="grid gap-3">
+      {(['info', 'ok', 'warn', 'bad'] as const).map((tone) => (
+        <Notice key={tone} tone={tone} title="Uber conectado">
+          12 de 12 semanas · promedio $4,310 por semana
+        </Notice>
+      ))}
+      <div className="flex gap-2">
+        <Tag tone="ok">Listo</Tag>
+        <Tag tone="need">1 falta</Tag>
+        <Tag tone="bad">Rechazado</Tag>
+        <Tag tone="neutral">Después</Tag>
+      </div>
+      <Details summary="¿Por qué lo pedimos?">Para evaluarte mejor.</Details>
+      <Skeleton className="h-16" />
+    </div>
+  );
+}
+
+function Steps() {
+  return (
+    <Card>
+      <StepList
+        label="Pasos"
+        steps={[
+          { key: '1', title: 'Tus datos', state: 'done', stateText: 'listo', end: <Tag tone="ok">Listo</Tag> },
+          {
+            key: '2',
+            title: 'Documentos',
+            detail: 'INE Reverso: salió borrosa, súbela otra vez',
+            needsFix: true,
+            state: 'current',
+            stateText: 'actual',
+            end: <Tag tone="need">1 falta</Tag>,
+          },
+          {
+            key: '3',
+            title: 'Revisar y enviar',
+            detail: 'Puedes hacerlo después',
+            state: 'open',
+            stateText: 'pendiente',
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Files() {
+  return (
+    <div className="grid gap-3">
+      <CaptureArea
+        accept="image/*"
+        onFiles={() => {}}
+        drawing={<Icon name="camera" size={48} />}
+        dropText="o suelta el archivo aquí"
+      >
+        Toca para abrir la cámara
+      </CaptureArea>
+      <FilePicker accept="image/*" kind="text" onFiles={() => {}}>
+        Elegir archivo
+      </FilePicker>
+      <FileChip name="estado-de-cuenta-octubre.pdf" detail="1.2 MB" onRemove={() => {}} removeLabel="Quitar" />
+      <FileChip name="IMG_2001.jpg" progress={0.4} progressLabel="Subiendo" />
+    </div>
   );
 }
 

@@ -113,15 +113,24 @@ export function ApplicationHead({ one, others }: ApplicationHeadProps) {
             </KeyButton>
           )}
         </div>
-        {(others.length > 0 || (assignee && !isOwn)) && (
-          <p role="status" className="w-full text-small font-semibold text-warn-ink">
-            {[
-              ...(assignee && !isOwn ? [t.assignedTo(assignee.name)] : []),
-              ...(others.length > 0 ? [t.alsoHere(others.map((person) => person.name).join(', '))] : []),
-            ].join(' ')}
-          </p>
-        )}
+        <Others one={one} others={others} />
       </div>
     </div>
+  );
+}
+
+/** Who else has the application, or has it open. */
+function Others({ one: { assignee }, others }: ApplicationHeadProps) {
+  const t = useText(applicationTexts);
+  const { account } = useMe();
+  const isOthers = assignee !== null && assignee.id !== account.id;
+  if (others.length === 0 && !isOthers) return null;
+  return (
+    <p role="status" className="w-full text-small font-semibold text-warn-ink">
+      {[
+        ...(isOthers ? [t.assignedTo(assignee.name)] : []),
+        ...(others.length > 0 ? [t.alsoHere(others.map((person) => person.name).join(', '))] : []),
+      ].join(' ')}
+    </p>
   );
 }

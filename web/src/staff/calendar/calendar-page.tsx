@@ -75,13 +75,11 @@ export function CalendarPage() {
   const holds = (visits.data?.holds ?? []).filter(({ advisorId }) => isWanted(advisorId));
   const zones = new Map(everybody.map(({ id, zone }) => [id, zone]));
   const error = advisors.error ?? visits.error;
-  const step = isWeek ? 7 : 1;
   const people = [
     ...(me ? [{ value: 'me', label: t.me }] : []),
     { value: 'all', label: t.all },
     ...everybody.filter(({ id }) => id !== me?.id).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const chooseWho = ([next = 'all']: string[]) => change({ who: next });
   const heading = isWeek
     ? `${formatLongDate(first, language)} – ${formatLongDate(last, language)}`
     : formatLongDate(day, language);
@@ -94,40 +92,7 @@ export function CalendarPage() {
           {t.availability}
         </Link>
       </div>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Button kind="outline" aria-label={t.before} onClick={() => change({ day: addDays(day, -step) })}>
-          <Icon name="back" size={16} />
-        </Button>
-        <Button kind="outline" onClick={() => change({ day: today() })}>
-          {t.today}
-        </Button>
-        <Button kind="outline" aria-label={t.after} onClick={() => change({ day: addDays(day, step) })}>
-          <Icon name="next" size={16} />
-        </Button>
-        <DayButton label={t.day} day={day} onChoose={(chosen) => change({ day: chosen })} />
-        <MenuButton
-          label={t.view}
-          content={
-            <Choices
-              title={t.view}
-              options={views.map((value) => ({ value, label: t.views[value] }))}
-              chosen={[view]}
-              onChoose={([next]) => change({ view: views.find((one) => one === next) ?? view })}
-            />
-          }
-        >
-          <span>
-            <span className="max-desk:sr-only">{t.view}: </span>
-            {t.views[view]}
-          </span>
-        </MenuButton>
-        <MenuButton
-          label={t.who}
-          content={<Choices title={t.who} options={people} chosen={[who]} onChoose={chooseWho} />}
-        >
-          {people.find(({ value }) => value === who)?.label ?? t.all}
-        </MenuButton>
-      </div>
+      <ViewBar shown={{ view, day, who }} people={people} onChange={change} />
       <h2 aria-live="polite" className="mb-2 font-bold">
         {!isWeek && day === today() ? `${heading} (${t.isToday})` : heading}
       </h2>
@@ -156,5 +121,54 @@ export function CalendarPage() {
         <TeamDay day={day} visits={items} holds={holds} advisors={shownAdvisors} />
       )}
     </main>
+  );
+}
+
+interface ViewBarProps {
+  shown: CalendarView;
+  people: { value: string; label: string }[];
+  onChange(change: Partial<CalendarView>): void;
+}
+
+/** Chooses the day, the view, and whose visits are shown. */
+function ViewBar({ shown: { view, day, who }, people, onChange }: ViewBarProps) {
+  const t = useText(calendarTexts);
+  const step = view === 'week' ? 7 : 1;
+  const chooseWho = ([next = 'all']: string[]) => onChange({ who: next });
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <Button kind="outline" aria-label={t.before} onClick={() => onChange({ day: addDays(day, -step) })}>
+        <Icon name="back" size={16} />
+      </Button>
+      <Button kind="outline" onClick={() => onChange({ day: today() })}>
+        {t.today}
+      </Button>
+      <Button kind="outline" aria-label={t.after} onClick={() => onChange({ day: addDays(day, step) })}>
+        <Icon name="next" size={16} />
+      </Button>
+      <DayButton label={t.day} day={day} onChoose={(chosen) => onChange({ day: chosen })} />
+      <MenuButton
+        label={t.view}
+        content={
+          <Choices
+            title={t.view}
+            options={views.map((value) => ({ value, label: t.views[value] }))}
+            chosen={[view]}
+            onChoose={([next]) => onChange({ view: views.find((one) => one === next) ?? view })}
+          />
+        }
+      >
+        <span>
+          <span className="max-desk:sr-only">{t.view}: </span>
+          {t.views[view]}
+        </span>
+      </MenuButton>
+      <MenuButton
+        label={t.who}
+        content={<Choices title={t.who} options={people} chosen={[who]} onChoose={chooseWho} />}
+      >
+        {people.find(({ value }) => value === who)?.label ?? t.all}
+      </MenuButton>
+    </div>
   );
 }

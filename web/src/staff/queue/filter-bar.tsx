@@ -60,14 +60,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     );
   };
   const shownFlags = hasRole(me.role, 'reviewer') ? flagCodes : advisorFlags;
-  const assignees = [
-    { value: 'all', label: t.everybody },
-    { value: 'me', label: t.mine },
-    { value: 'none', label: t.nobodys },
-    ...(usePeople() ?? []).filter(({ id }) => id !== me.id).map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const assignee = filters.assignee ?? 'all';
-  const sort = filters.sort ?? 'waitingSince';
   const isFiltered = Object.keys(filters).length > 0;
   return (
     // One row on a phone, so that the list begins on its first screen.
@@ -87,45 +79,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         t.flag,
         shownFlags.map((value) => ({ value, label: flags[value] })),
       )}
-      <MenuButton
-        label={t.assignee}
-        chosen={assignee !== 'all'}
-        content={
-          <Choices
-            title={t.assignee}
-            options={assignees}
-            chosen={[assignee]}
-            onChoose={([next]) => {
-              const { assignee: _, ...rest } = filters;
-              onChange(next === undefined || next === 'all' ? rest : { ...rest, assignee: next as 'me' });
-            }}
-          />
-        }
-      >
-        {assignee === 'all'
-          ? t.assignee
-          : `${t.assignee}: ${assignees.find(({ value }) => value === assignee)?.label ?? ''}`}
-      </MenuButton>
+      <AssigneeMenu filters={filters} onChange={onChange} />
       <OpenedFilter filters={filters} onChange={onChange} />
-      <MenuButton
-        label={t.sort}
-        content={
-          <Choices
-            title={t.sort}
-            options={sorts.map((value) => ({ value, label: t.sorts[value] }))}
-            chosen={[sort]}
-            onChoose={([next]) => {
-              const { sort: _, direction: __, ...rest } = filters;
-              const chosen = sorts.find((one) => one === next);
-              if (!chosen || chosen === 'waitingSince') return onChange(rest);
-              // The latest change comes first.
-              onChange({ ...rest, sort: chosen, ...(chosen === 'updatedAt' && { direction: 'desc' as const }) });
-            }}
-          />
-        }
-      >
-        {`${t.sort}: ${t.sorts[sort]}`}
-      </MenuButton>
+      <SortMenu filters={filters} onChange={onChange} />
       {isFiltered && (
         <Button kind="text" onClick={() => onChange({})}>
           {t.clear}
@@ -135,13 +91,67 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   );
 }
 
-interface OpenedFilterProps {
-  filters: Filters;
-  onChange(filters: Filters): void;
+function AssigneeMenu({ filters, onChange }: FilterBarProps) {
+  const t = useText(queueTexts);
+  const me = useMe().account;
+  const assignees = [
+    { value: 'all', label: t.everybody },
+    { value: 'me', label: t.mine },
+    { value: 'none', label: t.nobodys },
+    ...(usePeople() ?? []).filter(({ id }) => id !== me.id).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const assignee = filters.assignee ?? 'all';
+  return (
+    <MenuButton
+      label={t.assignee}
+      chosen={assignee !== 'all'}
+      content={
+        <Choices
+          title={t.assignee}
+          options={assignees}
+          chosen={[assignee]}
+          onChoose={([next]) => {
+            const { assignee: _, ...rest } = filters;
+            onChange(next === undefined || next === 'all' ? rest : { ...rest, assignee: next as 'me' });
+          }}
+        />
+      }
+    >
+      {assignee === 'all'
+        ? t.assignee
+        : `${t.assignee}: ${assignees.find(({ value }) => value === assignee)?.label ?? ''}`}
+    </MenuButton>
+  );
+}
+
+function SortMenu({ filters, onChange }: FilterBarProps) {
+  const t = useText(queueTexts);
+  const sort = filters.sort ?? 'waitingSince';
+  return (
+    <MenuButton
+      label={t.sort}
+      content={
+        <Choices
+          title={t.sort}
+          options={sorts.map((value) => ({ value, label: t.sorts[value] }))}
+          chosen={[sort]}
+          onChoose={([next]) => {
+            const { sort: _, direction: __, ...rest } = filters;
+            const chosen = sorts.find((one) => one === next);
+            if (!chosen || chosen === 'waitingSince') return onChange(rest);
+            // The latest change comes first.
+            onChange({ ...rest, sort: chosen, ...(chosen === 'updatedAt' && { direction: 'desc' as const }) });
+          }}
+        />
+      }
+    >
+      {`${t.sort}: ${t.sorts[sort]}`}
+    </MenuButton>
+  );
 }
 
 /** Only applications opened within these days, both included. */
-function OpenedFilter({ filters, onChange }: OpenedFilterProps) {
+function OpenedFilter({ filters, onChange }: FilterBarProps) {
   const t = useText(queueTexts);
   const language = useLanguage();
   const [asks, setAsks] = useState(false);

@@ -58,7 +58,7 @@ export function calendarChanged(applicationId?: string): void {
 /** Polling interval for changes while none are announced, in ms. */
 const CHANGES_EVERY = 30_000;
 
-const key = 'volante.staff.visit-changes-seen';
+const seenKey = 'volante.staff.visit-changes-seen';
 const listeners = new Set<() => void>();
 
 const changesQuery = queryOptions({
@@ -81,11 +81,11 @@ export function useNewVisitChanges(): number {
 
 export function markVisitChangesSeen(newest: string): void {
   if (newest <= readSeen()) return;
-  storage.write(key, newest);
+  storage.write(seenKey, newest);
   for (const listener of listeners) listener();
 }
 
-const readSeen = () => storage.read(key) ?? '';
+const readSeen = () => storage.read(seenKey) ?? '';
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -22,7 +22,8 @@ interface AccountDialogProps {
   onClose(): void;
 }
 
-type Action = 'save' | 'enable' | 'disable' | 'reset' | 'sessions';
+type Asked = 'disable' | 'reset';
+type Action = 'save' | 'enable' | 'sessions' | Asked;
 
 /** One account: its state, and an admin's actions on it. */
 export function AccountDialog({ account, onInvited, onClose }: AccountDialogProps) {
@@ -30,8 +31,8 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   const { account: own } = useMe();
   const [role, setRole] = useState(account.role);
   const [advisorId, setAdvisorId] = useState(account.advisorId);
-  const [asked, setAsked] = useState<'disable' | 'reset' | null>(null);
-  const [left, setLeft] = useState<typeof asked>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [left, setLeft] = useState<Asked | null>(null);
   const { way, failure, run } = useSending<Action>();
   const wrong = useWrongFocus(way === 'save');
   const params = { accountId: account.id };
@@ -98,43 +99,16 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
           </Notice>
         )}
         {code !== 'last_admin' && code !== 'conflict_error' && <FailureNotice error={failure} />}
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <Link
-            href={`/admin/audit?account=${account.id}`}
-            className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12"
-          >
-            {t.whatTheyDid}
-          </Link>
-          <Link
-            href={`/admin/audit?about=${account.id}&direction=asc`}
-            className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12"
-          >
-            {t.whatWasDone}
-          </Link>
-        </p>
+        <AuditLinks accountId={account.id} />
         {asked === null ? (
-          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-            <Button kind="outline" busy={way === 'sessions'} onClick={() => void endSessions()}>
-              {t.endSessions}
-            </Button>
-            <Button kind="outline" autoFocus={left === 'reset'} onClick={() => setAsked('reset')}>
-              {t.reset}
-            </Button>
-            {account.disabled && (
-              <Button
-                kind="outline"
-                busy={way === 'enable'}
-                onClick={() => void change('enable', { disabled: false }, t.enableDone)}
-              >
-                {t.enable}
-              </Button>
-            )}
-            {!account.disabled && !isOwn && (
-              <Button kind="outline" autoFocus={left === 'disable'} onClick={() => setAsked('disable')}>
-                {t.disable}
-              </Button>
-            )}
-          </div>
+          <Actions
+            account={account}
+            way={way}
+            left={left}
+            onAsk={setAsked}
+            onEnable={() => void change('enable', { disabled: false }, t.enableDone)}
+            onEndSessions={() => void endSessions()}
+          />
         ) : (
           <Question
             asked={asked}
@@ -151,8 +125,60 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   );
 }
 
+const linkClass = 'inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12';
+
+function AuditLinks({ accountId }: { accountId: string }) {
+  const t = useText(accountTexts);
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <Link href={`/admin/audit?account=${accountId}`} className={linkClass}>
+        {t.whatTheyDid}
+      </Link>
+      <Link href={`/admin/audit?about=${accountId}&direction=asc`} className={linkClass}>
+        {t.whatWasDone}
+      </Link>
+    </p>
+  );
+}
+
+interface ActionsProps {
+  account: Account;
+  /** Being done. */
+  way: Action | null;
+  /** The question that was left; its button has the focus again. */
+  left: Asked | null;
+  onAsk(about: Asked): void;
+  onEnable(): void;
+  onEndSessions(): void;
+}
+
+function Actions({ account, way, left, onAsk, onEnable, onEndSessions }: ActionsProps) {
+  const t = useText(accountTexts);
+  const { account: own } = useMe();
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <Button kind="outline" busy={way === 'sessions'} onClick={onEndSessions}>
+        {t.endSessions}
+      </Button>
+      <Button kind="outline" autoFocus={left === 'reset'} onClick={() => onAsk('reset')}>
+        {t.reset}
+      </Button>
+      {account.disabled && (
+        <Button kind="outline" busy={way === 'enable'} onClick={onEnable}>
+          {t.enable}
+        </Button>
+      )}
+      {!account.disabled && account.id !== own.id && (
+        <Button kind="outline" autoFocus={left === 'disable'} onClick={() => onAsk('disable')}>
+          {t.disable}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface QuestionProps {
-  asked: 'disable' | 'reset';
+  asked: Asked;
   busy: boolean;
   onSend(): void;
   onLeave(): void;
