@@ -34,8 +34,8 @@ test('without a mail server staff deliver a message by hand, and the count of op
     await expectRoomInHead(page);
     await page.setViewportSize({ width: 1600, height: 900 });
     await count.click();
-    await page.getByRole('button', { name: /^Videollamada reservada/ }).click();
-    const message = page.getByRole('dialog', { name: 'Videollamada reservada' });
+    await page.getByRole('button', { name: /^Videollamada agendada/ }).click();
+    const message = page.getByRole('dialog', { name: 'Videollamada agendada' });
     await expect(message.getByText('María José · +52 55 1234 5678 · maria.nunez@example.com')).toBeVisible();
     await expect(message.getByText('No hay servidor de correo configurado.')).toBeVisible();
     const whatsApp = new URL(String(await message.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')));

@@ -24,7 +24,7 @@ test('a driver who missed the visit is told and books again @desktop', async ({ 
   await choose(held, '¿Cómo salió?', 'No se presentó');
   await held.getByRole('button', { name: 'Terminar el reporte' }).click();
   const asked = held.getByRole('dialog', { name: '¿Terminar con “No se presentó”?' });
-  await expect(asked.getByText('El conductor puede reservar otra videollamada.')).toBeVisible();
+  await expect(asked.getByText('El conductor puede agendar otra videollamada.')).toBeVisible();
   await expectAccessible(held);
   await asked.getByRole('button', { name: 'Terminar el reporte' }).click();
   await expect(held.getByText('No se presentó', { exact: true }).first()).toBeVisible();

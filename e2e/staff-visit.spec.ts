@@ -22,7 +22,7 @@ test('a visit is reported as passed with a picture, and the application approved
   await expect(found).toHaveCount(1);
   await found.click();
   const visit = page.getByRole('region', { name: 'Videollamada' });
-  await expect(visit.getByText('Reservada')).toBeVisible();
+  await expect(visit.getByText('Agendada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pasar a Aprobada' })).toBeDisabled();
 
   await visit.getByRole('button', { name: 'Hacer el reporte' }).click();

@@ -40,7 +40,7 @@ export const calendarDialogs: RoomState[] = [
     state: 'booking',
     at: teamAt,
     after: [
-      press(/^(Libre: reservar|Free: book)/),
+      press(/^(Libre: agendar|Free: book)/),
       opened,
       type(/^(Buscar por nombre|Search by name)/, 'mar'),
       (page) => page.getByRole('dialog').locator('ul li').first().waitFor(),

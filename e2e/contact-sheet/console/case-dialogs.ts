@@ -153,7 +153,7 @@ export const caseDialogs: RoomState[] = [
     screen: caseRoom,
     state: 'booking a visit',
     at: of(({ stage, visitAt }) => stage === 'home_visit' && visitAt === null),
-    after: [press(/^(Reservar videollamada|Book a video call)/), opened, send],
+    after: [press(/^(Agendar videollamada|Book a video call)/), opened, send],
   },
   {
     screen: caseRoom,

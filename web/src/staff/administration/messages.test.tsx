@@ -17,7 +17,7 @@ const item = {
   createdAt: '2026-11-22T12:00:00Z',
   dueAt: null,
 };
-const text = 'Reservaste tu videollamada.\nMiércoles, 2 de diciembre, 9:00 a.m.';
+const text = 'Agendaste tu videollamada.\nMiércoles, 2 de diciembre, 9:00 a.m.';
 const person = { name: 'Ana', phone: '+525512345678', email: '' };
 let items: (typeof item)[];
 
@@ -39,7 +39,7 @@ async function open(): Promise<void> {
       <Messages />
     </>,
   );
-  await page.getByRole('button', { name: /Videollamada reservada/ }).click();
+  await page.getByRole('button', { name: /Videollamada agendada/ }).click();
   await expect.element(page.getByRole('link', { name: /WhatsApp/ })).toBeInTheDocument();
 }
 

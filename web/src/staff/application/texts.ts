@@ -100,7 +100,7 @@ export const applicationTexts = dictionary({
     photo: (group: string, n: number) => `${group}, foto ${n}`,
     noVisit: 'No tiene videollamada.',
     visitFields: { when: 'Cuándo', advisor: 'Asesor', status: 'Estado', moved: 'Veces que se movió' },
-    visitStatus: { booked: 'Reservada', ended: 'Terminó', cancelled: 'Cancelada' },
+    visitStatus: { booked: 'Agendada', ended: 'Terminó', cancelled: 'Cancelada' },
     join: 'Abrir la videollamada',
     noConsents: 'Todavía no ha dado ninguno.',
     consentNames: {

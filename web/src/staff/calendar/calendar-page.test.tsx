@@ -82,9 +82,9 @@ test('the team’s day has a column per advisor, with visits, holds, and free sl
   await show();
   await expect.element(page.getByRole('columnheader', { name: 'Pedro' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Beto Ruiz' }).last()).toBeVisible();
-  await expect.element(page.getByText('Un conductor la está reservando')).toBeVisible();
-  expect(page.getByRole('button', { name: /reservar con Laura/ }).query()).toBeNull();
-  await page.getByRole('button', { name: /reservar con Pedro, 11:00/ }).click();
+  await expect.element(page.getByText('Un conductor la está agendando')).toBeVisible();
+  expect(page.getByRole('button', { name: /agendar con Laura/ }).query()).toBeNull();
+  await page.getByRole('button', { name: /agendar con Pedro, 11:00/ }).click();
   await expect.element(page.getByRole('dialog', { name: '¿Para qué solicitud?' })).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('a past visit says in the week view that its report is missing, and opens i
   await show();
   const over = page.getByRole('button', { name: /Luz Paz/ });
   await expect.element(over.getByText('Falta el reporte')).toBeVisible();
-  expect(page.getByText('Reservada').query()).toBeNull();
+  expect(page.getByText('Agendada').query()).toBeNull();
   await over.click();
   const report = page.getByRole('dialog').getByRole('link', { name: 'Hacer el reporte de la videollamada de Luz Paz' });
   expect(report.element().getAttribute('href')).toMatch(/\/staff\/applications\/.*\/visit$/);
@@ -144,6 +144,6 @@ test('an advisor sees what others changed about their visits, and who took one o
   await show();
   const changes = page.getByRole('list', { name: '2 cambios en tus videollamadas' }).getByRole('listitem');
   await expect.element(changes.nth(0)).toMatchTextContent(/Beto Ruiz.*Eva Ríos se la pasó a Pedro/);
-  await expect.element(changes.nth(1)).toMatchTextContent(/Luz Paz.*El conductor la reservó/);
+  await expect.element(changes.nth(1)).toMatchTextContent(/Luz Paz.*El conductor la agendó/);
   expect(localStorage.getItem('volante.staff.visit-changes-seen')).toBe('2026-11-22T12:00:00Z');
 });

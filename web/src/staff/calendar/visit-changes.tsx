@@ -59,7 +59,7 @@ const texts = dictionary({
     given: (who: string) => `${who} te la pasó`,
     taken: (who: string, advisor: string) => `${who} se la pasó a ${advisor}`,
     took: (who: string) => `${who} la tomó`,
-    booked: (who: string) => `${who} la reservó`,
+    booked: (who: string) => `${who} la agendó`,
     moved: (who: string) => `${who} la movió`,
     cancelled: (who: string) => `${who} la canceló`,
   },

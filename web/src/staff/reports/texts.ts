@@ -58,7 +58,7 @@ export const figureTexts = dictionary({
         personal_data: 'Datos personales',
         documents: 'Documentos',
         review: 'Revisar y enviar',
-        home_visit: 'Reservar la videollamada',
+        home_visit: 'Agendar la videollamada',
       },
     },
     rejections: {
@@ -75,7 +75,7 @@ export const figureTexts = dictionary({
       title: 'Videollamadas por asesor',
       note: 'Por el día de la videollamada. Las que no son ni hechas ni perdidas están por venir o sin reporte.',
       advisor: 'Asesor',
-      booked: 'Reservadas',
+      booked: 'Agendadas',
       held: 'Hechas',
       missed: 'Perdidas',
       cancelled: 'Canceladas',

@@ -54,7 +54,7 @@ test('the second person to book a slot reads why no advisor is free, and can cho
   await page.getByLabelText('Asesor').selectOptions('Laura');
   await expect.poll(() => free().length).toBe(1);
   (free()[0] as HTMLElement).click();
-  await page.getByRole('button', { name: 'Reservar videollamada' }).click();
+  await page.getByRole('button', { name: 'Agendar videollamada' }).click();
   await expect.element(page.getByText('Ese horario ya se ocupó. Elige otro.')).toBeVisible();
   await expect.element(page.getByText('Tiene otra videollamada')).toBeVisible();
   await expect.element(page.getByText('Está ausente')).toBeVisible();
@@ -76,7 +76,7 @@ test('a first visit is booked on the clock of this computer and of the driver, w
 test('nothing is sent before a slot is chosen', async () => {
   const calls = playServer(reads);
   await show(<PlaceVisit country="mx" applicationId={applicationId} zone={far} onClose={() => undefined} />);
-  await page.getByRole('button', { name: 'Reservar videollamada' }).click();
+  await page.getByRole('button', { name: 'Agendar videollamada' }).click();
   await expect.element(page.getByText('Elige un horario.')).toHaveClass('text-bad-ink');
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });

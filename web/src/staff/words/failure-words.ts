@@ -60,7 +60,7 @@ const failureTexts = dictionary({
       slot_booking_time_limit: 'Empieza en menos de 30 minutos o ya pasó. Elige un horario más tarde.',
       schedule_not_found: 'Ningún asesor activo atiende a este país. Revisa la disponibilidad.',
       meeting_link_creation_failed:
-        'No se pudo crear el enlace de la videollamada y no se reservó nada. Intenta de nuevo.',
+        'No se pudo crear el enlace de la videollamada y no se agendó nada. Intenta de nuevo.',
       advisor_exists: 'Ya hay un asesor con ese nombre o con esa cuenta.',
       file_empty: 'El archivo está vacío. Elige otro.',
       file_too_large: 'El archivo pesa más de 5 MB. Elige uno más ligero.',

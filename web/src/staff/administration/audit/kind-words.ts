@@ -50,7 +50,7 @@ const es = {
   addReportImage: 'Agregó una foto a un reporte',
   finishReport: 'Terminó un reporte',
   reopenReport: 'Abrió de nuevo un reporte',
-  bookVisit: 'Reservó una videollamada',
+  bookVisit: 'Agendó una videollamada',
   moveVisit: 'Movió una videollamada',
   cancelVisit: 'Canceló una videollamada',
   reassignVisit: 'Pasó una videollamada a otro asesor',

@@ -84,8 +84,8 @@ export const reportTexts = dictionary({
     confirmNext: {
       passed: 'La solicitud queda lista para decidir, y se puede aprobar.',
       failed: 'La solicitud queda lista para decidir. Así no se puede aprobar.',
-      repeat: 'El conductor puede reservar otra videollamada.',
-      no_show: 'El conductor puede reservar otra videollamada.',
+      repeat: 'El conductor puede agendar otra videollamada.',
+      no_show: 'El conductor puede agendar otra videollamada.',
     },
     back: 'Volver',
     finished: 'Reporte terminado',

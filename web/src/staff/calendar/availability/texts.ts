@@ -19,12 +19,12 @@ export const availabilityTexts = dictionary({
     countryNeeded: 'Elige al menos un país.',
     holidays: 'Descansa en los días festivos de',
     noHolidays: 'Ninguno',
-    active: 'Activo: se le pueden reservar videollamadas',
+    active: 'Activo: se le pueden agendar videollamadas',
     account: 'Entra a la consola con',
     accountNone: 'Ninguna cuenta',
     visitsAhead: (count: number) =>
       count === 1 ? 'Tiene 1 videollamada por delante.' : `Tiene ${count} videollamadas por delante.`,
-    visitsStay: 'Las videollamadas reservadas se quedan aunque cambies las horas.',
+    visitsStay: 'Las videollamadas agendadas se quedan aunque cambies las horas.',
     hours: 'Horas de cada semana',
     hoursOf: (zone: string) => `En ${zone}.`,
     dayOff: 'No trabaja',
@@ -51,7 +51,7 @@ export const availabilityTexts = dictionary({
     workedHoliday: (name: string) => `Día festivo que sí se trabaja: ${name}`,
     away: 'Ausente una parte o todo el día',
     save: 'Guardar',
-    saved: 'Guardado. Así se reserva desde ahora.',
+    saved: 'Guardado. Así se agendan desde ahora.',
     added: 'Asesor agregado.',
     showNew: 'Ver lo nuevo',
     timeOff: 'Ausencias',
@@ -70,10 +70,10 @@ export const availabilityTexts = dictionary({
     removed: 'Ausencia quitada.',
     inside: (count: number) =>
       count === 1
-        ? 'Hay 1 videollamada dentro de esta ausencia. Sigue reservada hasta que la muevas.'
-        : `Hay ${count} videollamadas dentro de esta ausencia. Siguen reservadas hasta que las muevas.`,
-    showInside: 'Ver lo reservado',
-    insideOf: (span: string) => `Ver lo reservado en la ausencia ${span}`,
+        ? 'Hay 1 videollamada dentro de esta ausencia. Sigue agendada hasta que la muevas.'
+        : `Hay ${count} videollamadas dentro de esta ausencia. Siguen agendadas hasta que las muevas.`,
+    showInside: 'Ver lo agendado',
+    insideOf: (span: string) => `Ver lo agendado en la ausencia ${span}`,
     insideNone: 'Ya no queda ninguna videollamada dentro de la ausencia.',
     holidaysTitle: 'Días festivos',
     place: 'Lugar',
