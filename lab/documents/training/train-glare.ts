@@ -55,7 +55,7 @@ function write(): void {
   const head = `// Written by \`npm run train-glare -- ${photos} ${passes}\`. Of photos it never saw: ${figures}.\n`;
   writeFileSync(
     file,
-    `import type { KeptNet } from './glare-net.ts';\n\n${head}export const trained: KeptNet = ${JSON.stringify(kept)};\n`,
+    `import type { KeptNet } from '../../../reader/photo/glare-net.ts';\n\n${head}export const trained: KeptNet = ${JSON.stringify(kept)};\n`,
   );
   execFileSync(process.execPath, [biome, 'format', '--write', file], { stdio: 'inherit' });
 }

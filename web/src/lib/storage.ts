@@ -32,3 +32,40 @@ export const storage = {
     }
   },
 };
+
+/** Unsent form input, kept on the phone. */
+export interface Draft<T> {
+  read(): Partial<T> | null;
+  /** False if the phone can't store it beyond this page. */
+  write(values: Partial<T>): boolean;
+  /** Removes the draft once the server has it. */
+  clear(): void;
+  /** Called when another tab writes or clears the same draft. Returns an unsubscribe function. */
+  onOtherTab(listener: (values: Partial<T> | null) => void): () => void;
+}
+
+/** The draft of a form, per owner. */
+export function draftOf<T>(owner: string, form: string): Draft<T> {
+  const key = `volante.draft.${owner}.${form}`;
+  return {
+    read: () => parse<T>(storage.read(key)),
+    write: (values) => storage.write(key, JSON.stringify(values)),
+    clear: () => storage.remove(key),
+    onOtherTab(listener) {
+      const hear = (event: StorageEvent) => {
+        if (event.key === key) listener(parse<T>(event.newValue));
+      };
+      addEventListener('storage', hear);
+      return () => removeEventListener('storage', hear);
+    },
+  };
+}
+
+function parse<T>(text: string | null): Partial<T> | null {
+  try {
+    const value = text ? JSON.parse(text) : null;
+    return value && typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

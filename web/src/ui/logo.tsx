@@ -1,8 +1,12 @@
-import { settings } from '../lib/settings.ts';
+interface LogoProps {
+  /** The company's. */
+  name: string;
+  logoUrl: string | null;
+  brief?: 'narrow' | 'phone' | false;
+}
 
 /** The company's logo, or the ring beside its name. `brief` leaves the name out: on the narrowest phones to the eye only, or on all. */
-export function Logo({ brief }: { brief?: 'narrow' | 'phone' | false }) {
-  const { name, logoUrl } = settings.brand;
+export function Logo({ name, logoUrl, brief }: LogoProps) {
   if (logoUrl) return <img src={logoUrl} alt={name} className="h-7 max-w-40 object-contain" />;
   return (
     <span className="flex items-center gap-2 font-extrabold tracking-tight text-brand">

@@ -3,8 +3,7 @@ import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@vol
 import { useText } from '../../lib/text.ts';
 import { useComputer } from '../../lib/wide.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Sign } from '../../ui/sign.tsx';
+import { Icon, Sign } from '../../ui/icon.tsx';
 import { useDocumentName } from '../application/document-names.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { useUnderWay } from '../sending/under-way.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useOnline } from '../../lib/call/online.ts';
+import { useOnline } from '../../lib/call/waiting.ts';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';

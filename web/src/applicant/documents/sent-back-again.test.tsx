@@ -3,7 +3,7 @@ import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { filesToSend, prepareFile } from '../../lib/files/prepare-file.ts';
-import { printOfUpload } from '../../lib/files/print.ts';
+import { printOfUpload } from '../../lib/keys.ts';
 import { applicationOf } from '../testing/test-application.ts';
 import { drawnPhoto } from './testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf, solid } from './testing/test-screen.tsx';

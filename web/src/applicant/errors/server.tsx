@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOnline } from '../../lib/call/online.ts';
+import { useOnline } from '../../lib/call/waiting.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelpLink } from '../layout/help-link.tsx';

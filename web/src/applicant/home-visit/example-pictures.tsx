@@ -1,7 +1,7 @@
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Sign } from '../../ui/sign.tsx';
+import { Sign } from '../../ui/icon.tsx';
 import { homeVisitTexts } from './texts.ts';
 
 const drawings: Record<HomePhotoStep, ReactNode[]> = {

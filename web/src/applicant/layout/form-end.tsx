@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sign } from '../../ui/sign.tsx';
+import { Sign } from '../../ui/icon.tsx';
 import { useWaitsToBeSent } from '../application/unsent-form.ts';
 import { appTexts } from '../navigation/app-texts.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +40,7 @@ export function Header({ back, over = 'steps', children }: { back: Back; over?: 
             <span className="hidden text-small font-semibold text-ink-2 wide:inline">{t.back}</span>
           </button>
         )}
-        <Logo brief={back !== false && 'narrow'} />
+        <Logo {...settings.brand} brief={back !== false && 'narrow'} />
         <span className="ml-auto flex items-center print:hidden">
           <HelpMenu />
           <LanguageSwitch />

@@ -2,7 +2,6 @@ import { screenOfStep } from '@volante/contract/admission/next-screen.ts';
 import { type StepKey, stepsOf } from '@volante/contract/admission/steps.ts';
 import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMaybeApplication } from '../application/application.ts';
 import { appTexts } from '../navigation/app-texts.ts';
 import { ScreenLink, stepLink } from '../navigation/link.tsx';
@@ -23,7 +22,7 @@ export function SideSteps({ current, detail }: { current: StepKey; detail: strin
     <>
       <ScreenLink to="/tasks" className="-mt-3 mb-1 flex min-h-12 items-center gap-1 font-extrabold">
         {t.application}
-        <VisuallyHidden>. {t.seeSteps}</VisuallyHidden>
+        <span className="sr-only">. {t.seeSteps}</span>
       </ScreenLink>
       <StepList dense steps={steps} label={t.steps} />
     </>

@@ -1,8 +1,8 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../lib/call/call-error.ts';
-import { draftOf } from '../../lib/drafts.ts';
 import { chooseLanguage } from '../../lib/language.ts';
+import { draftOf } from '../../lib/storage.ts';
 import { storeApplication } from '../application/application.ts';
 import { showFailure } from '../application/failure.ts';
 import { unsentForms } from '../application/unsent-form.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { pause } from '../../lib/call/waiting.ts';
-import { draftOf } from '../../lib/drafts.ts';
+import { draftOf } from '../../lib/storage.ts';
 import { getText } from '../../lib/text.ts';
 import { isWide } from '../../lib/wide.ts';
 import { toast } from '../../ui/toasts/toast.ts';

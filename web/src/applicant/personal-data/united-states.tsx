@@ -19,7 +19,6 @@ import { CheckboxField, type CheckboxFieldProps } from '../../ui/fields/checkbox
 import { fieldRow } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useApplication } from '../application/application.ts';
 import { contactValues } from '../application/contact/contact-fields.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
@@ -179,7 +178,7 @@ function ConsentFields({ field }: ConsentFieldsProps) {
               className="font-bold text-brand-ink underline"
             >
               {t.privacyLink}
-              <VisuallyHidden> {t.newWindow}</VisuallyHidden>
+              <span className="sr-only"> {t.newWindow}</span>
             </a>
             {t.privacyAfter}
           </>

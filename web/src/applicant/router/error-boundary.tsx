@@ -41,7 +41,7 @@ export function Crash() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col">
       <header className="flex min-h-16 flex-wrap items-center justify-between px-5 py-2">
-        <Logo />
+        <Logo {...settings.brand} />
         <LanguageSwitch />
       </header>
       <main className="mt-auto px-5 pt-3.5 desk:mb-auto">

@@ -1,4 +1,4 @@
-import { useOnline } from '../../lib/call/online.ts';
+import { useOnline } from '../../lib/call/waiting.ts';
 import { useText } from '../../lib/text.ts';
 import { useWide } from '../../lib/wide.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../language.ts';
+import { deferred } from '../testing/deferred.ts';
 import { createCall } from './call.ts';
+import { countWrite, wasLeftWriting } from './unfinished.ts';
 
 const id = 'a1111111-1111-4111-8111-111111111111';
 const sent: Request[] = [];
@@ -107,4 +109,24 @@ test('an aborted call ends at once, with the reason given', async () => {
   const pending = call('GET /things/{id}', { params: { id }, signal: controller.signal });
   setTimeout(() => controller.abort('left'), 100);
   await expect(pending).rejects.toBe('left');
+});
+
+afterEach(() => sessionStorage.clear());
+
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
+
+test('leaving a page during a write is reported to the next page, once', async () => {
+  const answer = deferred<void>();
+  const write = countWrite(answer.promise);
+  leave();
+  expect([wasLeftWriting(), wasLeftWriting()]).toEqual([true, false]);
+  answer.resolve();
+  await write;
+});
+
+test('leaving a page after its writes were answered or refused reports nothing', async () => {
+  await countWrite(Promise.resolve());
+  await countWrite(Promise.reject(new Error('refused'))).catch(() => undefined);
+  leave();
+  expect(wasLeftWriting()).toBe(false);
 });

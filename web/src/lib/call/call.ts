@@ -4,8 +4,8 @@ import { getLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
 import { perVisit } from '../visit.ts';
 import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
-import { retrying } from './retrying.ts';
 import { countWrite } from './unfinished.ts';
+import { retrying } from './waiting.ts';
 
 /** Timeout for a response, in ms. */
 const TIME_OUT = 30_000;

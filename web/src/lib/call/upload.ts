@@ -3,8 +3,7 @@ import { readFailureOf } from '../files/read-failure.ts';
 import { digestKey } from '../keys.ts';
 import { addressOf } from './call.ts';
 import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
-import { retrying } from './retrying.ts';
-import { untilOnline } from './waiting.ts';
+import { retrying, untilOnline } from './waiting.ts';
 
 /** Idle timeout of a connection, in ms. */
 const STALL = 20_000;

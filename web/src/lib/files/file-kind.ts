@@ -1,4 +1,5 @@
-import type { FileKind } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documents, type FileKind } from '@volante/contract/documents/rules.ts';
+import { isPdfOnly } from '@volante/contract/media/rules.ts';
 import { readBytes } from './read-failure.ts';
 
 /** The kind of a file by its first bytes; null if unknown. Rejects if they can't be read. */
@@ -36,4 +37,9 @@ export function acceptOf(kinds: readonly FileKind[]): string {
 /** "PDF, JPG, PNG", for display. */
 export function kindNames(kinds: readonly FileKind[]): string[] {
   return kinds.map((kind) => (kind === 'jpeg' ? 'JPG' : kind.toUpperCase()));
+}
+
+/** True where only PDF is accepted, so that photos are joined into one. */
+export function takesOnlyPdf(type: DocumentType): boolean {
+  return isPdfOnly(documents[type]);
 }

@@ -1,9 +1,8 @@
 import { CONVERTED_KINDS, type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
-import { kindOf, mimeTypes } from './file-kind.ts';
-import { printOf } from './print.ts';
+import { printOf } from '../keys.ts';
+import { kindOf, mimeTypes, takesOnlyPdf } from './file-kind.ts';
 import type { PhotoWarning } from './shrink/measures.ts';
 import { FileProblem, refuseEmpty, shrinkPhoto } from './shrink/shrink.ts';
-import { takesOnlyPdf } from './takes-only-pdf.ts';
 
 /** A file that passed the phone's checks. */
 export interface Prepared {

@@ -1,4 +1,4 @@
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../storage.ts';
 import type { FormCore } from './form-core.ts';
 
 /** The draft of an earlier page, limited to the fields that the form still has. */

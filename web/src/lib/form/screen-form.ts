@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
 import { CallError } from '../call/call-error.ts';
 import { pause } from '../call/waiting.ts';
-import { draftOf } from '../drafts.ts';
 import { afterPaint } from '../idle.ts';
+import { draftOf } from '../storage.ts';
 import { isDoubt } from './ask-once.ts';
 import { createFormCore, type FormCore } from './form-core.ts';
 import { keepDraft, readDraft } from './keep-draft.ts';
-import { lateRules, type Schema } from './late-rules.ts';
 import { type Mask, type MaskedInput, maskedInput } from './masks.ts';
 import { isSame, type Path, type ValueAt, valueAt } from './path.ts';
 
@@ -197,4 +197,26 @@ function inPageOrder<T extends { id: string }>(errors: T[]): T[] {
     return first && second && first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
   };
   return [...errors].sort(follows);
+}
+
+export type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
+
+/** A schema that may have to be loaded first. */
+export interface LateRules<Input, Output> {
+  /** Null before it is loaded. */
+  now(): Schema<Input, Output> | null;
+  /** Resolves once it is loaded; after a failure the next call tries again. */
+  fetch(): Promise<void>;
+}
+
+export function lateRules<Input, Output>(
+  schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>),
+): LateRules<Input, Output> {
+  let known = typeof schema === 'function' ? null : schema;
+  return {
+    now: () => known,
+    async fetch() {
+      if (typeof schema === 'function') known ??= await schema();
+    },
+  };
 }

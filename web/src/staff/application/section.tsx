@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Doubt } from '../../ui/sign.tsx';
+import { Doubt } from '../../ui/icon.tsx';
 
 interface SectionProps {
   id: string;

@@ -134,6 +134,7 @@ interface ViewBarProps {
 function ViewBar({ shown: { view, day, who }, people, onChange }: ViewBarProps) {
   const t = useText(calendarTexts);
   const step = view === 'week' ? 7 : 1;
+  const chooseWho = ([next = 'all']: string[]) => onChange({ who: next });
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <Button kind="outline" aria-label={t.before} onClick={() => onChange({ day: addDays(day, -step) })}>
@@ -164,14 +165,7 @@ function ViewBar({ shown: { view, day, who }, people, onChange }: ViewBarProps) 
       </MenuButton>
       <MenuButton
         label={t.who}
-        content={
-          <Choices
-            title={t.who}
-            options={people}
-            chosen={[who]}
-            onChoose={([next]) => onChange({ who: next ?? 'all' })}
-          />
-        }
+        content={<Choices title={t.who} options={people} chosen={[who]} onChoose={chooseWho} />}
       >
         {people.find(({ value }) => value === who)?.label ?? t.all}
       </MenuButton>

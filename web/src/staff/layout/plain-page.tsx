@@ -20,7 +20,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[440px] flex-col px-5 pb-8">
       <header className="flex min-h-16 items-center justify-between">
-        <Logo />
+        <Logo {...settings.brand} />
         <button
           type="button"
           lang={other === 'en' ? 'en-US' : 'es-MX'}

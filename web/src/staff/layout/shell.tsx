@@ -1,6 +1,7 @@
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
             }}
             className="-ml-3.5 grid min-h-12 min-w-12 flex-none place-items-center px-3.5 desk:m-0 desk:block desk:min-h-0 desk:min-w-0 desk:px-0 desk:py-2"
           >
-            <Logo brief="phone" />
+            <Logo {...settings.brand} brief="phone" />
             <span className="sr-only">{t.home}</span>
           </Link>
           <Link href="/calendar" title={t.calendar} className={`${buttonClass('text')} flex-none`}>

@@ -1,12 +1,11 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Focusable, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { FlagList } from '../controls/flag-list.tsx';
-import { Hint } from '../controls/hint.tsx';
-import { WaitsBadge } from '../controls/waits-badge.tsx';
+import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useMe } from '../session/session.ts';
 import { sayAge, showAge } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
@@ -165,6 +164,29 @@ function RowLink({ row, name, ...rest }: { row: Row; name: string }) {
     >
       {name}
     </Link>
+  );
+}
+
+interface HintProps {
+  text: string;
+  /** The control it belongs to, which must be focusable. */
+  children: ReactElement<{ [name: string]: unknown }, string>;
+}
+
+/** A text shown on hover and focus; Esc hides it. */
+export function Hint({ text, children }: HintProps) {
+  return (
+    <TooltipTrigger delay={300} closeDelay={100}>
+      <Focusable>{children}</Focusable>
+      <Tooltip
+        offset={6}
+        // Inside the page's landmarks; outside, people who navigate by landmarks wouldn't find it.
+        UNSTABLE_portalContainer={document.querySelector('main') ?? document.body}
+        className="z-50 max-w-80 rounded-input bg-ink px-3 py-2 text-small font-semibold text-ground shadow-lg"
+      >
+        {text}
+      </Tooltip>
+    </TooltipTrigger>
   );
 }
 

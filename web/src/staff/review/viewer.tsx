@@ -7,8 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName } from '../application/document-words.ts';
-import { PictureFailed } from '../controls/pictures/picture-failed.tsx';
-import { usePictureTries } from '../controls/pictures/use-picture-tries.ts';
+import { PictureFailed, usePictureTries } from '../controls/pictures/picture-tries.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { reviewTexts } from './texts.ts';
@@ -35,7 +34,7 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
   const pages = media?.pages ?? 1;
   const [page, setPage] = useState(1);
   const [turns, setTurns] = useState(0);
-  const { view, zoom, fit, drag } = useZoom();
+  const [view, setView] = useState(fitted);
   const { failed, tries, again, fail } = usePictureTries();
   const asked = `${page} ${tries}`;
   const [loaded, setLoaded] = useState('');
@@ -50,22 +49,44 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
   useLayoutEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) see();
   }, [asked]);
+  const dragged = useRef<{ x: number; y: number } | null>(null);
 
+  const zoom = (by: number) =>
+    setView((now) => {
+      const next = Math.min(MOST, Math.max(1, now.zoom * by));
+      return next === 1 ? fitted : { zoom: next, x: (now.x * next) / now.zoom, y: (now.y * next) / now.zoom };
+    });
   const turn = (by: number) => setTurns((now) => (now + by + 4) % 4);
   const open = (next: number) => {
     setPage(Math.min(pages, Math.max(1, next)));
-    fit();
+    setView(fitted);
   };
   useKey(['+', '='], () => zoom(1.4));
   useKey('-', () => zoom(1 / 1.4));
-  useKey('0', fit);
+  useKey('0', () => setView(fitted));
   useKey('[', () => turn(-1));
   useKey(']', () => turn(1));
   useKey('arrowright', () => open(page + 1), { enabled: pages > 1 });
   useKey('arrowleft', () => open(page - 1), { enabled: pages > 1 });
 
+  const drag = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (view.zoom === 1) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      dragged.current = { x: event.clientX - view.x, y: event.clientY - view.y };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const from = dragged.current;
+      if (from) setView((now) => ({ ...now, x: event.clientX - from.x, y: event.clientY - from.y }));
+    },
+    onPointerUp() {
+      dragged.current = null;
+    },
+    onWheel(event: WheelEvent) {
+      zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+    },
+  };
   if (!media) return null;
-  const size = view.zoom > 1.5 ? 'full' : 'screen';
   const name = paperName(paper, language);
   return (
     <section aria-label={name} aria-busy={loaded !== asked && !failed} className="flex min-h-0 min-w-0 flex-col">
@@ -91,7 +112,7 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
             <img
               key={asked}
               ref={image}
-              src={pageAddress(applicationId, media.id, page, size)}
+              src={pageAddress(applicationId, media.id, page, view.zoom > 1.5 ? 'full' : 'screen')}
               alt={t.picture(name, page)}
               draggable={false}
               onLoad={see}
@@ -102,52 +123,21 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
           </>
         )}
       </div>
-      <ViewerBar page={page} pages={pages} onPage={open} zoom={zoom} onFit={fit} onTurn={turn} />
+      <Tools page={page} pages={pages} zoom={zoom} turn={turn} open={open} onFit={() => setView(fitted)} />
     </section>
   );
 }
 
-/** The part of the picture that is shown: zoomed by keys and wheel, and dragged. */
-function useZoom() {
-  const [view, setView] = useState(fitted);
-  const dragged = useRef<{ x: number; y: number } | null>(null);
-  const fit = () => setView(fitted);
-  const zoom = (by: number) =>
-    setView((now) => {
-      const next = Math.min(MOST, Math.max(1, now.zoom * by));
-      return next === 1 ? fitted : { zoom: next, x: (now.x * next) / now.zoom, y: (now.y * next) / now.zoom };
-    });
-  const drag = {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (view.zoom === 1) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      dragged.current = { x: event.clientX - view.x, y: event.clientY - view.y };
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      const from = dragged.current;
-      if (from) setView((now) => ({ ...now, x: event.clientX - from.x, y: event.clientY - from.y }));
-    },
-    onPointerUp() {
-      dragged.current = null;
-    },
-    onWheel(event: WheelEvent) {
-      zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
-    },
-  };
-  return { view, zoom, fit, drag };
-}
-
-interface ViewerBarProps {
+interface ToolsProps {
   page: number;
   pages: number;
-  onPage(page: number): void;
   zoom(by: number): void;
+  turn(by: number): void;
+  open(page: number): void;
   onFit(): void;
-  /** By quarter turns, clockwise. */
-  onTurn(by: number): void;
 }
 
-function ViewerBar({ page, pages, onPage, zoom, onFit, onTurn }: ViewerBarProps) {
+function Tools({ page, pages, zoom, turn, open, onFit }: ToolsProps) {
   const t = useText(reviewTexts);
   return (
     <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line bg-card p-1.5">
@@ -160,19 +150,19 @@ function ViewerBar({ page, pages, onPage, zoom, onFit, onTurn }: ViewerBarProps)
       <Button kind="text" aria-label={t.zoomIn} title={t.zoomIn} aria-keyshortcuts="+" onClick={() => zoom(1.4)}>
         +
       </Button>
-      <KeyButton kind="text" aria-label={t.rotateLeft} title={t.rotateLeft} shortcut="[" onClick={() => onTurn(-1)}>
+      <KeyButton kind="text" aria-label={t.rotateLeft} title={t.rotateLeft} shortcut="[" onClick={() => turn(-1)}>
         ⟲
       </KeyButton>
-      <KeyButton kind="text" aria-label={t.rotateRight} title={t.rotateRight} shortcut="]" onClick={() => onTurn(1)}>
+      <KeyButton kind="text" aria-label={t.rotateRight} title={t.rotateRight} shortcut="]" onClick={() => turn(1)}>
         ⟳
       </KeyButton>
       {pages > 1 && (
         <>
-          <Button kind="text" aria-label={t.previousPage} disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <Button kind="text" aria-label={t.previousPage} disabled={page === 1} onClick={() => open(page - 1)}>
             ←
           </Button>
           <span className="text-small tabular-nums">{t.page(page, pages)}</span>
-          <Button kind="text" aria-label={t.nextPage} disabled={page === pages} onClick={() => onPage(page + 1)}>
+          <Button kind="text" aria-label={t.nextPage} disabled={page === pages} onClick={() => open(page + 1)}>
             →
           </Button>
         </>

@@ -84,16 +84,19 @@ export function PlaceVisit({ country, applicationId, zone, visit, start, onClose
           />
         </div>
       )}
-      <SlotPicker
-        country={country}
-        zone={zone}
-        chosen={slot?.id ?? null}
-        advisorId={advisorId}
-        onChoose={(chosen) => {
-          setSlot(chosen);
-          forget();
-        }}
-      />
+      {/* Keeps a focused time clear of the block below. */}
+      <div className="[&_:is(button,input,select)]:scroll-mb-24">
+        <SlotPicker
+          country={country}
+          zone={zone}
+          chosen={slot?.id ?? null}
+          advisorId={advisorId}
+          onChoose={(chosen) => {
+            setSlot(chosen);
+            forget();
+          }}
+        />
+      </div>
       <div className="sticky bottom-0 -mx-5 mt-3 -mb-5 grid gap-3 border-t border-line bg-card p-5">
         <FailureNotice error={failure}>
           {isTaken && slot && <WhyList country={country} at={slot.startTime} />}

@@ -9,7 +9,7 @@ import {
   fieldClass,
   lineClass,
 } from './field.tsx';
-import { SelectBox } from './select-box.tsx';
+import { SelectBox } from './select-field.tsx';
 
 type Part = 'year' | 'month' | 'day';
 

@@ -1,7 +1,7 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 import { controlClass, describedBy, Field, type FieldTexts, lineClass } from './field.tsx';
-import { SelectBox } from './select-box.tsx';
 
 export interface Option {
   value: string;
@@ -37,5 +37,17 @@ export function SelectField(props: SelectFieldProps) {
         </select>
       </SelectBox>
     </Field>
+  );
+}
+
+/** Draws our arrow over a native select. */
+export function SelectBox({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={classes('relative', className)}>
+      {children}
+      <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-ink-2">
+        <Icon name="down" size={18} />
+      </span>
+    </div>
   );
 }

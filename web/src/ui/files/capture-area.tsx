@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from '../classes.ts';
-import { FileInput, type FileInputProps } from './file-input.tsx';
+import { FileInput, type FileInputProps } from './file-picker.tsx';
 
 interface CaptureAreaProps extends FileInputProps {
   /** Outline of the subject to photograph. */

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from '../icon.tsx';
-import { placeToasts } from './toast.ts';
 
 const host = document.createElement('div');
 
@@ -43,17 +42,6 @@ function View() {
   useEffect(() => {
     if (!isAnyShown) endPause();
   }, [isAnyShown, endPause]);
-  // The header scrolls away or comes back, and the page's own head appears with its data.
-  useEffect(() => {
-    if (!isAnyShown) return;
-    const observer = new ResizeObserver(placeToasts);
-    observer.observe(document.body);
-    addEventListener('scroll', placeToasts, { passive: true });
-    return () => {
-      observer.disconnect();
-      removeEventListener('scroll', placeToasts);
-    };
-  }, [isAnyShown]);
   return (
     <ol className={place} onPointerEnter={startPause} onPointerLeave={endPause}>
       {toasts.map(({ id, type, message, visible }) => (

@@ -17,6 +17,43 @@ test('an error is read out at once as an alert, a success politely, and both are
   ).toBeNull();
 });
 
+test('toasts are below all heads as they scroll, and leave the title and cross of a dialog in reach', async () => {
+  const style = document.createElement('style');
+  style.textContent =
+    'header { position: sticky; top: 0; height: 60px } [data-head] { height: 100px } dialog { margin: 0; border: 0; padding: 0 }';
+  document.head.append(style);
+  const screen = await render(
+    <>
+      <header>Volante</header>
+      <div data-head>María José</div>
+      <div style={{ height: 3000 }} />
+    </>,
+  );
+  const place = () => document.documentElement.style.getPropertyValue('--toasts');
+  const below = (selector: string) =>
+    `${(document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0) + 8}px`;
+  toast.success('Aprobado', 3000);
+  await vi.waitFor(() => expect(place()).toBe(below('[data-head]')));
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Aprobado' })).toBeInTheDocument();
+  // The page's head is not sticky here, as on phones.
+  window.scrollTo(0, 500);
+  await vi.waitFor(() => expect(place()).toBe(below('header')));
+  expect(place()).toBe('68px');
+  const dialog = await render(
+    <dialog ref={(element) => element?.showModal()}>
+      <div data-head>Rechazar</div>
+    </dialog>,
+  );
+  toast.error('No se pudo', 1000);
+  expect(place()).toBe(below('dialog [data-head]'));
+  dialog.container.querySelector('dialog')?.style.setProperty('top', '400px');
+  toast.error('Otra vez no', 1000);
+  expect(place()).toBe('16px');
+  await screen.unmount();
+  await dialog.unmount();
+  style.remove();
+});
+
 test('a toast stays as long as the caller says', async () => {
   await moveAway();
   toast.error('Tres segundos', 300);
@@ -39,40 +76,6 @@ test('another screen removes older messages, but not the latest one', async () =
   await expect.element(drawn('De la pantalla anterior')).not.toBeInTheDocument();
   expect(alert?.textContent).toBe('');
   vi.useRealTimers();
-});
-
-test('toasts are below all heads as they scroll, and leave the title and cross of a dialog in reach', async () => {
-  const style = document.createElement('style');
-  style.textContent =
-    'header { position: sticky; top: 0; height: 60px } [data-head] { height: 100px } dialog { margin: 0; border: 0; padding: 0 }';
-  document.head.append(style);
-  const screen = await render(
-    <>
-      <header>Volante</header>
-      <div data-head>María José</div>
-      <div style={{ height: 3000 }} />
-    </>,
-  );
-  const place = () => document.documentElement.style.getPropertyValue('--toasts');
-  toast.success('Aprobado', 60_000);
-  await vi.waitFor(() => expect(place()).toBe('168px'));
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'Aprobado' })).toBeInTheDocument();
-  // The page's head is not sticky here, as on phones.
-  window.scrollTo(0, 500);
-  await vi.waitFor(() => expect(place()).toBe('68px'));
-  const dialog = await render(
-    <dialog ref={(element) => element?.showModal()}>
-      <div data-head>Rechazar</div>
-    </dialog>,
-  );
-  toast.error('No se pudo', 60_000);
-  expect(place()).toBe('108px');
-  dialog.container.querySelector('dialog')?.style.setProperty('top', '400px');
-  toast.error('Otra vez no', 60_000);
-  expect(place()).toBe('16px');
-  await screen.unmount();
-  await dialog.unmount();
-  style.remove();
 });
 
 // A toast stays while the pointer is on it, and the pointer may be where an earlier test pressed.

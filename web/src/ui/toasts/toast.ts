@@ -25,6 +25,7 @@ export function leaveToasts(): void {
 /** In ms; long enough to load a screen. */
 const JUST_NOW = 2000;
 let shownAt = Number.NEGATIVE_INFINITY;
+let shownUntil = 0;
 
 /** Preloads the toast renderer, so that the first toast appears at once, even offline. */
 export function preloadToasts(): void {
@@ -35,6 +36,7 @@ async function show(tone: Tone, text: string, ms: number): Promise<void> {
   const region = regions[tone] ?? makeRegion(tone);
   placeToasts();
   shownAt = performance.now();
+  shownUntil = Math.max(shownUntil, shownAt + ms);
   region.textContent = '';
   // Screen readers announce changes of an existing region, even if the same words come twice.
   setTimeout(() => {
@@ -59,13 +61,17 @@ async function show(tone: Tone, text: string, ms: number): Promise<void> {
 export function startToasts(): void {
   makeRegion('success');
   makeRegion('error');
+  // The header scrolls away or comes back, and the page's own head appears with its data.
+  const follow = () => performance.now() < shownUntil && placeToasts();
+  new ResizeObserver(follow).observe(document.body);
+  addEventListener('scroll', follow, { passive: true });
 }
 
 /**
  * Places toasts where they cover no button that is always in reach: below the header and the heads under it (`data-head`), or at the
  * top where they have scrolled away; above an open dialog, or below its title and cross if it begins in the window's upper quarter.
  */
-export function placeToasts(): void {
+function placeToasts(): void {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const heads = dialog
     ? dialog.querySelectorAll('[data-head]')

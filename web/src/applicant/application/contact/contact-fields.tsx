@@ -10,7 +10,6 @@ import { useFieldValues } from '../../../lib/form/field-values.ts';
 import { phoneOf } from '../../../lib/form/masks.ts';
 import type { ScreenForm } from '../../../lib/form/screen-form.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
-import { FieldQuestion } from '../../../ui/fields/field-question.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { contactErrors } from './contact-errors.ts';
 
@@ -180,3 +179,35 @@ export const contactTexts = dictionary({
     },
   },
 });
+
+interface FieldQuestionProps {
+  /** Without it nothing is asked. */
+  text: string | null;
+  mend: string;
+  keep: string;
+  onMend: () => void;
+  onKeep: () => void;
+}
+
+/** Asks about the value of the field above: one tap corrects it, one tap keeps it. */
+export function FieldQuestion({ text, mend, keep, onMend, onKeep }: FieldQuestionProps) {
+  return (
+    <div aria-live="polite">
+      {text && (
+        <div className="-mt-1.5 mb-3.5 rounded-input border border-warn-line bg-warn-soft px-3.5 pt-3 text-small">
+          <p className="wrap-anywhere font-semibold text-warn-ink">{text}</p>
+          <div className="flex flex-wrap gap-x-6">
+            <button type="button" onClick={onMend} className={answerClass}>
+              {mend}
+            </button>
+            <button type="button" onClick={onKeep} className={answerClass}>
+              {keep}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const answerClass = 'min-h-12 font-bold text-brand-ink underline';

@@ -6,7 +6,6 @@ import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { monthOf } from '../calendar/days.ts';
 import { type Calendar, monthSlots } from '../calendar/slots.ts';
@@ -146,7 +145,7 @@ function DayStrip({ calendar, date, onDay }: DayStripProps) {
             <span className="text-tag font-semibold">{formatWeekday(weekdayOf(day), language, 'short')}</span>{' '}
             <span className="font-extrabold">
               {Number(day.slice(8))}
-              <VisuallyHidden> {t.ofMonth(formatMonthName(day, language))}</VisuallyHidden>
+              <span className="sr-only"> {t.ofMonth(formatMonthName(day, language))}</span>
             </span>
           </button>
         </li>

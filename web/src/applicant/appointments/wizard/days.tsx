@@ -7,7 +7,6 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { monthOf, weeksFrom } from '../calendar/days.ts';
 import { type Calendar, firstFreeDay, firstFreeMonth, monthSlots, type SlotsByDay } from '../calendar/slots.ts';
@@ -71,7 +70,7 @@ function Count({ month, slots }: { month: string; slots: SlotsByDay | undefined 
   const count = slots && [...slots.keys()].filter((day) => monthOf(day) === month).length;
   return (
     <div role="status">
-      <VisuallyHidden>{count === undefined ? t.loading : t.daysFree(count, name)}</VisuallyHidden>
+      <span className="sr-only">{count === undefined ? t.loading : t.daysFree(count, name)}</span>
     </div>
   );
 }

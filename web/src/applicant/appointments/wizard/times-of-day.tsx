@@ -8,7 +8,6 @@ import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { monthOf } from '../calendar/days.ts';
 import { daySlots, dropSlot, monthSlots } from '../calendar/slots.ts';
 import { SlotsFailed } from '../calendar/slots-failed.tsx';
@@ -74,9 +73,9 @@ export function Times({ wizard: { calendar, place, open }, date, otherDay }: Tim
         </Notice>
       )}
       <div role="status">
-        <VisuallyHidden>
+        <span className="sr-only">
           {slots && !old ? `${formatLongDate(date, language)}: ${t.slotsFree(slots.length)}` : t.loading}
-        </VisuallyHidden>
+        </span>
       </div>
     </>
   );

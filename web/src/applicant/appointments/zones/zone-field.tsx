@@ -4,7 +4,7 @@ import { zoneName } from '@volante/contract/words/zones.ts';
 import { useId } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { SelectBox } from '../../../ui/fields/select-box.tsx';
+import { SelectBox } from '../../../ui/fields/select-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useApplication } from '../../application/application.ts';
 import { appointmentTexts } from '../texts.ts';

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { frameIn, smallPicture, takePhoto } from '../../../lib/camera/frame-of.ts';
-import { type Look, lookAt, type Seen } from '../../../lib/camera/look.ts';
+import { frameIn, type Look, lookAt, type Seen, smallPicture, takePhoto } from '../../../lib/camera/look.ts';
 import { type CameraFault, CameraProblem, closeCamera, openCamera } from '../../../lib/camera/open-camera.ts';
 
 /** Consecutive good frames before the photo is taken automatically. */

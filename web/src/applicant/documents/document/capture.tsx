@@ -1,6 +1,5 @@
 import { type DocumentType, documents, type Paper } from '@volante/contract/documents/rules.ts';
-import { acceptOf } from '../../../lib/files/file-kind.ts';
-import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
+import { acceptOf, takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
 import type { ButtonKind } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
-import { useOnline } from '../../../lib/call/online.ts';
+import { useOnline } from '../../../lib/call/waiting.ts';
+import { takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 import type { Prepared } from '../../../lib/files/prepare-file.ts';
-import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 import { formatBytes, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';

@@ -1,6 +1,6 @@
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
-import { Details } from '../../../ui/details.tsx';
+import { Details } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HelpLink } from '../../layout/help-link.tsx';
 import { ScreenButton } from '../../navigation/link.tsx';

@@ -1,7 +1,7 @@
 import { type DocumentType, documents, isStatement, type StatementMonth } from '@volante/contract/documents/rules.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { dictionary, useText } from '../../../lib/text.ts';
-import { Sign } from '../../../ui/sign.tsx';
+import { Sign } from '../../../ui/icon.tsx';
 import { useApplication } from '../../application/application.ts';
 import { CardBack, CardFront } from './cards.tsx';
 import { Bill, Certificate, Statement } from './papers.tsx';

@@ -1,5 +1,5 @@
 import { CallError } from '../../../lib/call/call-error.ts';
-import { retrying } from '../../../lib/call/retrying.ts';
+import { retrying } from '../../../lib/call/waiting.ts';
 
 export type Sender = typeof import('./sender.ts');
 

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { pause } from '../../../lib/call/waiting.ts';
-import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
+import { takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 import { reopenOnce } from '../../navigation/reopen.ts';
 import { failureOf } from '../../uploads/failure.ts';
 import { createRetries } from '../../uploads/retry-later.ts';

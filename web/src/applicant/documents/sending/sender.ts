@@ -9,8 +9,8 @@ import {
 } from '@volante/contract/documents/rules.ts';
 import { documentName, documentNames } from '@volante/contract/words/documents.ts';
 import { filesToSend, type Prepared } from '../../../lib/files/prepare-file.ts';
-import { printOfUpload } from '../../../lib/files/print.ts';
 import { FileProblem } from '../../../lib/files/shrink/shrink.ts';
+import { printOfUpload } from '../../../lib/keys.ts';
 import { getLanguage } from '../../../lib/language.ts';
 import { storage } from '../../../lib/storage.ts';
 import { getText } from '../../../lib/text.ts';

@@ -1,8 +1,7 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { documents, isMissing } from '@volante/contract/documents/rules.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { acceptOf } from '../../../lib/files/file-kind.ts';
-import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
+import { acceptOf, takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';

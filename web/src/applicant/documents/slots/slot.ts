@@ -1,8 +1,7 @@
 import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
 import type { DocumentType, RejectionReason } from '@volante/contract/documents/rules.ts';
-import { mimeTypes } from '../../../lib/files/file-kind.ts';
+import { mimeTypes, takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 import type { Prepared } from '../../../lib/files/prepare-file.ts';
-import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 import type { Failure } from '../../uploads/failure.ts';
 import { isOnItsWay, shareOf, type Upload } from '../../uploads/uploads.ts';
 

@@ -71,5 +71,5 @@ export const pdf = (name: string) => file(`%PDF-1.4 ${name}`, name, 'application
 
 /** The labels of all solid buttons of the screen. */
 export function solid(screen: Element): string[] {
-  return [...screen.querySelectorAll('.bg-brand-fill.min-h-\\[52px\\]')].map((button) => button.textContent ?? '');
+  return [...screen.querySelectorAll('.bg-brand-fill.button-size')].map((button) => button.textContent ?? '');
 }

@@ -4,8 +4,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sign } from '../../../ui/sign.tsx';
+import { Icon, Sign } from '../../../ui/icon.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { weekName } from './week-name.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useText } from '../../../lib/text.ts';
-import { Details } from '../../../ui/details.tsx';
+import { Details } from '../../../ui/card.tsx';
 import { recordingTexts } from './recording-texts.ts';
 
 /** How to record the screen in a platform's app, in place of twelve screenshots. */

@@ -5,7 +5,7 @@ import { getLanguage } from '../../../lib/language.ts';
 import { getText, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
-import { Sign } from '../../../ui/sign.tsx';
+import { Sign } from '../../../ui/icon.tsx';
 import { HelpLink } from '../../layout/help-link.tsx';
 import { type Failure, mayRetry } from '../../uploads/failure.ts';
 import { failureWords } from '../../uploads/failure-words.ts';

@@ -1,6 +1,6 @@
 import { atTime } from '@volante/contract/words/day-and-time.ts';
-import { useOnline } from '../../../lib/call/online.ts';
 import { formatRetryTime } from '../../../lib/call/retry-time.ts';
+import { useOnline } from '../../../lib/call/waiting.ts';
 import { getLanguage } from '../../../lib/language.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';

@@ -111,9 +111,9 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
           />
         ) : (
           <Question
-            about={asked}
+            asked={asked}
             busy={way === asked}
-            onYes={() => void (asked === 'disable' ? disable() : reset())}
+            onSend={() => void (asked === 'disable' ? disable() : reset())}
             onLeave={() => {
               setLeft(asked);
               setAsked(null);
@@ -178,27 +178,26 @@ function Actions({ account, way, left, onAsk, onEnable, onEndSessions }: Actions
 }
 
 interface QuestionProps {
-  about: Asked;
+  asked: Asked;
   busy: boolean;
-  onYes(): void;
+  onSend(): void;
   onLeave(): void;
 }
 
-/** Stands in place of the actions before one of them is done. */
-function Question({ about, busy, onYes, onLeave }: QuestionProps) {
+function Question({ asked, busy, onSend, onLeave }: QuestionProps) {
   const t = useText(accountTexts);
-  const disables = about === 'disable';
+  const disables = asked === 'disable';
   return (
     <section
       ref={showAsked}
       tabIndex={-1}
-      aria-label={t[about]}
+      aria-label={t[asked]}
       className="grid gap-3 border-t border-line pt-4 outline-none"
     >
-      <h3 className="font-bold">{t[about]}</h3>
+      <h3 className="font-bold">{t[asked]}</h3>
       <p>{disables ? t.disableLead : t.resetLead}</p>
       <div className="flex flex-wrap gap-2">
-        <Button kind={disables ? 'danger' : 'solid'} busy={busy} onClick={onYes}>
+        <Button kind={disables ? 'danger' : 'solid'} busy={busy} onClick={onSend}>
           {disables ? t.disableSend : t.resetSend}
         </Button>
         <Button kind="outline" onClick={onLeave}>

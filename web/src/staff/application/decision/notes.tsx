@@ -1,7 +1,7 @@
 import type { Case, Note } from '@volante/contract/staff/case.ts';
 import { type FormEvent, useMemo, useState } from 'react';
-import { draftOf } from '../../../lib/drafts.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { draftOf } from '../../../lib/storage.ts';
 import { useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';

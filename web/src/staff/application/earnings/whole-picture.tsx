@@ -1,8 +1,7 @@
 import type { Box } from '@volante/contract/staff/earnings.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { PictureFailed } from '../../controls/pictures/picture-failed.tsx';
-import { usePictureTries } from '../../controls/pictures/use-picture-tries.ts';
+import { PictureFailed, usePictureTries } from '../../controls/pictures/picture-tries.tsx';
 import { pageAddress } from '../application.ts';
 import { earningsTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { Media } from '@volante/contract/staff/paper.ts';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { FileInput } from '../../../ui/files/file-input.tsx';
+import { FileInput } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FileInput } from '../../../ui/files/file-input.tsx';
+import { FileInput } from '../../../ui/files/file-picker.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printOf, shortPrint } from './print.ts';
+import { printOf, shortPrint } from './keys.ts';
 
 test('files with the same bytes have the same print, whatever their names; others have another', async () => {
   const one = new File(['the same bytes'], 'octubre.pdf');

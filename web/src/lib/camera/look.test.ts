@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, findSides, moved, tiltOf } from './find-sides.ts';
-import { lookAt } from './look.ts';
+import { type Box, findSides, lookAt, moved, tiltOf } from './look.ts';
 
 const [width, height] = [480, 330];
 const frame: Box = { left: 40, top: 32, right: 440, bottom: 284 };
