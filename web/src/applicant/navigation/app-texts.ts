@@ -50,7 +50,6 @@ export const appTexts = dictionary({
     sectionApproved: 'Esta parte ya fue aprobada y no se puede cambiar.',
     summaryTitle: 'Revisa lo siguiente',
     summaryMore: (count: number) => `y ${count} más`,
-    close: 'Cerrar',
   },
   en: {
     back: 'Back',
@@ -99,6 +98,5 @@ export const appTexts = dictionary({
     sectionApproved: 'This part was approved and can’t be changed.',
     summaryTitle: 'Check the following',
     summaryMore: (count: number) => `and ${count} more`,
-    close: 'Close',
   },
 });
