@@ -64,7 +64,7 @@ async function writeJpeg(pixels: Sharp, target: string): Promise<number> {
 }
 
 function stored(path: string, size: number, mimeType: Accepted['mimeType']): Accepted {
-  return { refusal: null, path, size, mimeType, pages: null, flags: [] };
+  return { refusal: null, path, size, mimeType, pages: null };
 }
 
 async function open(path: string, kind: PictureKind, edge: number): Promise<Sharp> {

@@ -19,7 +19,6 @@ export function newMedia(
     size: finding.size,
     sha256: file.sha256,
     storage_key: randomUUID(),
-    flags: finding.flags,
     pages: finding.pages,
   };
 }

@@ -1,7 +1,6 @@
 // PDFs that are broken, endless, encrypted or active.
 import { deflateSync } from 'node:zlib';
 import * as files from '../test-files.ts';
-import { acting } from './test-acting-pdfs.ts';
 import { deflatedZeros, type HostileFile, taken, unreadable } from './test-member.ts';
 import { catalog, page, pages, raw, stream } from './test-pdf-writer.ts';
 
@@ -13,7 +12,6 @@ const either = (about: string, bytes: HostileFile['bytes']): HostileFile => ({
 });
 
 export const pdfs: HostileFile[] = [
-  ...acting.map(({ about, bytes }) => taken('pdf', about, bytes)),
   taken('pdf', 'PDF with a script', files.scriptPdf),
   taken('pdf', 'PDF with a hidden script', action({ S: '/Java#53cript', JS: 'app.alert(1)' })),
   taken('pdf', 'PDF that starts a program', action({ S: '/Launch', F: 'calc.exe' })),
