@@ -178,6 +178,27 @@ test('a small file that would unpack into a huge picture is refused before unpac
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
 });
 
+test('a HEIC or BMP that no phone makes is refused by its decoder before its pixels are', async () => {
+  const sizes = [512, 8960].map((width) => phoneHeic({ width, height: width * 0.75 }));
+  const [small, large] = (await Promise.all(sizes)) as [Buffer, Buffer];
+  const [start, from] = [large.readUInt32BE(0), small.readUInt32BE(0)];
+  // A decoder that finds two uses the last.
+  const decoy = small.subarray(from, from + small.readUInt32BE(from));
+  const empty = Buffer.from('0000000866726565', 'hex');
+  const crowded = (boxes: number) =>
+    Buffer.concat([small.subarray(0, from), Buffer.alloc(8 * boxes, empty), small.subarray(from)]);
+  const shortBox = Buffer.from(small);
+  shortBox.writeUInt32BE(7, small.indexOf('meta') - 4);
+  const refused: [string, FileKind, Buffer][] = [
+    ['60 megapixels', 'heic', large],
+    ['small, then large', 'heic', Buffer.concat([large.subarray(0, start), decoy, large.subarray(start)])],
+    ['endless boxes', 'heic', crowded(600_000)],
+    ['a box shorter than its head', 'heic', shortBox],
+    ['36 megapixels of one bit', 'bmp', files.bmpHeader(6000, 6000)],
+  ];
+  for (const [name, kind, bytes] of refused) expect(await inspect(kind, bytes), name).toEqual(unreadable);
+});
+
 test('a PDF is kept unchanged, with its number of pages', async () => {
   const bytes = await files.pdf(3);
   const finding = (await inspect('pdf', bytes)) as Accepted;
