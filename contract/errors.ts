@@ -25,7 +25,6 @@ export const errors = {
   conflict_error: { status: 409, message: 'The request conflicts with the current state.' },
   changed_meanwhile: { status: 409, message: 'Somebody else changed this in the meantime; nothing was saved.' },
   not_seen: { status: 409, message: 'Look at the current file before approving it.' },
-  file_only_as_picture: { status: 409, message: 'This file has active content and is shown as pictures only.' },
   visit_not_recorded: { status: 409, message: 'No visit was reported as passed.' },
   open_requests: { status: 409, message: 'Something is still open; name its kind in `despite` to go ahead.' },
   second_person_needed: { status: 409, message: 'Another person has to confirm this decision.' },

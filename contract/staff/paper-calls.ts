@@ -34,7 +34,7 @@ export const paperEndpoints = {
     reads: 'original',
     file: true,
     result: z.unknown(),
-    refusals: ['media_not_found', 'file_only_as_picture'],
+    refusals: ['media_not_found'],
   }),
   getVersions: staffEndpoint({
     method: 'GET',

@@ -10,8 +10,6 @@ export const Media = z.object({
   mimeType: z.string(),
   size: z.number(),
   pages: z.nullable(z.number()),
-  /** A PDF with active content: its original is never served. */
-  onlyAsPicture: z.boolean(),
   uploadedBy: z.enum(['applicant', 'staff']),
   createdAt: instant,
 });

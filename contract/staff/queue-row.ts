@@ -70,7 +70,6 @@ export const flags = {
   earnings_typed: 'info',
   earnings_unusual: 'warn',
   unverified_platform: 'info',
-  file_may_act: 'alarm',
   match_open: 'warn',
   no_show: 'warn',
 } as const satisfies Record<string, (typeof severities)[number]>;

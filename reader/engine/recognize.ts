@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Characters, LINE_HEIGHT, type Models } from './models.ts';
 import type { Picture } from './picture.ts';
-import { RecentResults } from './recent-results.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /** The text of one rectangle. `at` are the letters' positions along its width, 0 to 1; `paper` is its background color. */
@@ -167,4 +166,28 @@ function decodeCharacters({ classes, probabilities }: Characters, alphabet: stri
     previous = best;
   }
   return { text, confidence: at.length > 0 ? sum / at.length : 0, at };
+}
+
+/** Results by key; the least recently used are dropped. */
+export class RecentResults<Result> {
+  readonly #most: number;
+  readonly #results = new Map<string, Result>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): Result | undefined {
+    const result = this.#results.get(key);
+    if (result === undefined) return undefined;
+    this.#results.delete(key);
+    this.#results.set(key, result);
+    return result;
+  }
+
+  set(key: string, result: Result): void {
+    this.#results.set(key, result);
+    const [oldest] = this.#results.keys();
+    if (this.#results.size > this.#most && oldest !== undefined) this.#results.delete(oldest);
+  }
 }

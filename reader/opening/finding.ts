@@ -1,22 +1,5 @@
 import type { FileKind } from '@volante/contract/documents/rules.ts';
 
-/**
- * Warnings about a PDF for the reviewer. `remote`: it opens an address, or fetches a part of itself, without a click.
- * `unchecked`: it opens, but couldn't be searched completely.
- */
-export const pdfFlags = [
-  'script',
-  'launch',
-  'attachment',
-  'rich_media',
-  'xfa',
-  'form_submit',
-  'remote',
-  'unchecked',
-  'many_pages',
-] as const;
-export type PdfFlag = (typeof pdfFlags)[number];
-
 /** A received file to open. */
 export interface Inspection {
   path: string;
@@ -78,7 +61,6 @@ export interface Accepted {
   size: number;
   mimeType: 'image/jpeg' | 'image/png' | 'application/pdf';
   pages: number | null;
-  flags: PdfFlag[];
 }
 
 /** A row of a text layer. */
@@ -116,9 +98,4 @@ export interface Drawn {
   path: string;
   /** In bytes. */
   size: number;
-}
-
-/** True for a PDF that may act when opened; such a PDF is never shown inside the product. */
-export function isActive(flags: readonly PdfFlag[]): boolean {
-  return flags.some((flag) => flag !== 'many_pages');
 }

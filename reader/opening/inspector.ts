@@ -1,3 +1,4 @@
+import type { FileKind } from '@volante/contract/documents/rules.ts';
 import { ChildPool } from '../pool/child-pool.ts';
 import { LargeWorkTurn } from '../pool/large-work.ts';
 import { PoolError } from '../pool/pool-error.ts';
@@ -50,8 +51,8 @@ export interface InspectorSettings {
 type Answer = Finding | FoundText | FoundCodes | Drawn | Layout;
 
 /**
- * Opens files in separate processes, started on first use. The cost of a picture is estimated from its header before it is
- * queued. A file that crashes its process, or exceeds the limits for one file, counts as unreadable.
+ * Opens files in separate processes, started on first use. The cost of most pictures is estimated from their header before they
+ * are queued. A file that crashes its process, or exceeds the limits for one file, counts as unreadable.
  */
 export function createFileInspector(settings: InspectorSettings = {}): FileInspector {
   const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits } = settings;
@@ -103,10 +104,12 @@ export function createFileInspector(settings: InspectorSettings = {}): FileInspe
 
   return {
     async inspect(inspection, applicationId) {
-      if (inspection.kind === 'pdf') return look(inspection, applicationId, true);
       try {
-        const { large } = await judge(inspection.path);
-        return await look(inspection, applicationId, large);
+        return await look(
+          inspection,
+          applicationId,
+          ALWAYS_LARGE.includes(inspection.kind) || (await judge(inspection.path)).large,
+        );
       } catch (error) {
         if (error instanceof RefusedHeader) return { refusal: 'file_unreadable' };
         throw error;
@@ -136,6 +139,9 @@ export function createFileInspector(settings: InspectorSettings = {}): FileInspe
     },
   };
 }
+
+/** Their size is known only to their decoder; a HEIC is the photo of a phone. */
+const ALWAYS_LARGE: FileKind[] = ['pdf', 'heic', 'bmp'];
 
 function isOfPdf(work: Work): boolean {
   if (work.kind === 'drawing') return work.mimeType === 'application/pdf';

@@ -18,12 +18,5 @@ export async function joinPages(pages: string[], target: string): Promise<Accept
   }
   const bytes = await document.save();
   await writeFile(target, bytes);
-  return {
-    refusal: null,
-    path: target,
-    size: bytes.length,
-    mimeType: 'application/pdf',
-    pages: pages.length,
-    flags: [],
-  };
+  return { refusal: null, path: target, size: bytes.length, mimeType: 'application/pdf', pages: pages.length };
 }

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { findDangers } from './dangers/pdf-dangers.ts';
-import type { Finding, PdfFlag } from './finding.ts';
+import type { Finding } from './finding.ts';
 
-/** PDFs with more pages are kept, with a warning for the reviewer. */
-export const MANY_PAGES = 60;
+/** How many pages are opened; those after them are drawn when somebody looks at them. */
+const CHECKED_PAGES = 60;
 
 /** Opens a PDF as a viewer would. Throws if it is broken. */
 export async function inspectPdf(path: string): Promise<Finding> {
@@ -20,9 +19,7 @@ export async function inspectPdf(path: string): Promise<Finding> {
     const pdf = await opening.promise;
     await readPages(pdf);
     refuseCutOff(bytes);
-    const flags: PdfFlag[] = await findDangers(bytes);
-    if (pdf.numPages > MANY_PAGES) flags.push('many_pages');
-    return { refusal: null, path, size: bytes.length, mimeType: 'application/pdf', pages: pdf.numPages, flags };
+    return { refusal: null, path, size: bytes.length, mimeType: 'application/pdf', pages: pdf.numPages };
   } catch (error) {
     if ((error as Error).name === 'PasswordException') return { refusal: 'pdf_password_protected' };
     throw error;
@@ -45,7 +42,7 @@ const OBJECT = /\d{1,10}\s\d{1,5}\sobj\b/;
 // Pages may be missing from a truncated file that still opens.
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
   if (pdf.numPages < 1) throw new Error('It has no pages.');
-  for (let number = 1; number <= Math.min(pdf.numPages, MANY_PAGES); number++) {
+  for (let number = 1; number <= Math.min(pdf.numPages, CHECKED_PAGES); number++) {
     const page = await pdf.getPage(number);
     page.cleanup();
   }

@@ -19,6 +19,8 @@ const MAX_EDGE = 4096;
 const PAGE_EDGE = 2600;
 /** The stored file is never larger than the upload limit. */
 const MAX_STORED_BYTES = MAX_FILE_BYTES;
+/** It is decoded completely, with four bytes for each pixel. */
+const MAX_BMP_PIXELS = MAX_PIXELS / 2;
 /** Optimizing the codes for the whole picture would keep it in memory: 72 MB for 12 megapixels. */
 const STREAMED = { optimiseCoding: false };
 
@@ -64,12 +66,12 @@ async function writeJpeg(pixels: Sharp, target: string): Promise<number> {
 }
 
 function stored(path: string, size: number, mimeType: Accepted['mimeType']): Accepted {
-  return { refusal: null, path, size, mimeType, pages: null, flags: [] };
+  return { refusal: null, path, size, mimeType, pages: null };
 }
 
 async function open(path: string, kind: PictureKind, edge: number): Promise<Sharp> {
   if (kind === 'heic' || kind === 'bmp') {
-    const raw = kind === 'heic' ? await readHeic(path, MAX_PIXELS, edge) : await readBmp(path, MAX_PIXELS);
+    const raw = kind === 'heic' ? await readHeic(path, MAX_PIXELS, edge) : await readBmp(path, MAX_BMP_PIXELS);
     const { width, height, channels, pixels } = raw;
     return sharp(pixels, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
   }

@@ -264,3 +264,16 @@ function withoutSetpriv() {
   process.on('exit', () => rmSync(folder, { recursive: true }));
   return { PATH: folder };
 }
+
+test('pools with a constant supply of large work take turns', () => {
+  const turn = new LargeWorkTurn();
+  const taken: string[] = [];
+  for (const pool of ['reading', 'opening', 'other'])
+    turn.onFree(() => {
+      if (!turn.free) return;
+      turn.take();
+      taken.push(pool);
+    });
+  for (let round = 0; round < 6; round++) turn.giveBack();
+  expect(taken).toEqual(['reading', 'opening', 'other', 'reading', 'opening', 'other']);
+});

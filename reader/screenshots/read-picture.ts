@@ -8,13 +8,11 @@ import { squeeze } from './extract/fold.ts';
 import { labelsOf } from './extract/labels.ts';
 import { isPassengerApp } from './extract/passenger-app.ts';
 import { findName, type SeenName } from './extract/profile/names.ts';
-import { proposeEarnings } from './extract/propose-earnings.ts';
-import { betterReading, type EarningsSeen } from './extract/read-earnings.ts';
+import { betterReading, type EarningsSeen, proposeEarnings } from './extract/read-earnings.ts';
 import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
 import type { ProfileFound } from './readers/platform-reader.ts';
-import { READERS } from './readers/readers.ts';
-import { isElsewhere, seePlatform } from './readers/see-platform.ts';
+import { isElsewhere, READERS, seePlatform } from './readers/readers.ts';
 
 /** Sizes used for detection, in a picture's first and second reading. */
 export const PLAIN = 736;

@@ -81,7 +81,7 @@ async function addVersion(
 ): Promise<void> {
   const { applicationId } = application;
   const { type } = document;
-  const id = await store.insertVersion(trx, applicationId, { type, mediaId: file.id, flags: file.flags }, deps.now());
+  const id = await store.insertVersion(trx, applicationId, { type, mediaId: file.id }, deps.now());
   await orderReading(deps, trx, application, { id, type });
   const read = barcode === undefined ? null : fieldsOfBarcode(type, barcode);
   if (read) await insertPhoneReading(trx, id, read, deps.now());

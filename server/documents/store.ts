@@ -50,15 +50,15 @@ const unreviewed = { reason: null, note: null, reviewed_by: null, reviewed_at: n
 export async function insertVersion(
   trx: Trx,
   applicationId: string,
-  version: { type: DocumentType; mediaId: string; flags: string[] },
+  version: { type: DocumentType; mediaId: string },
   at: Date,
 ): Promise<string> {
-  const { type, mediaId, flags } = version;
+  const { type, mediaId } = version;
   const changes = { media_id: mediaId, status: 'pending', skipped: false, ...unreviewed } as const;
   const row = await trx
     .with('changed', () => documentQuery(trx, applicationId, type).set(changes))
     .insertInto('document_versions')
-    .values({ id: uuidv7(), application_id: applicationId, type, media_id: mediaId, flags: JSON.stringify(flags), at })
+    .values({ id: uuidv7(), application_id: applicationId, type, media_id: mediaId, at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

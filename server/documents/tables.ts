@@ -60,7 +60,8 @@ interface DocumentVersionsTable {
   type: DocumentType;
   media_id: string;
   at: Date;
-  flags: JSONColumnType<string[]>;
+  /** Of the file, from earlier releases. */
+  flags: Generated<string[]>;
 }
 
 /** This feature's data: what is exported to a person on request, and what is erased with them. */

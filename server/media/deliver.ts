@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { isActive } from '@volante/reader/opening/finding.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { isUuid, openBytes } from './media.ts';
@@ -33,7 +32,8 @@ export async function deliverMedia(
 }
 
 function headersOf(media: store.MediaRow): Delivery['headers'] {
-  const how = isActive(media.flags) ? 'attachment' : 'inline';
+  // A PDF may run scripts and open addresses. Screens show pictures of its pages.
+  const how = media.mime_type === 'application/pdf' ? 'attachment' : 'inline';
   return {
     'content-type': media.mime_type,
     'content-length': media.size,

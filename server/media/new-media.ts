@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Accepted } from '@volante/reader/opening/finding.ts';
-import { displayName } from './file-name.ts';
+import type { Db } from '../core/database/db.ts';
+import type { ConfigDeps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
 import type { ReceivedFile } from './receive.ts';
-import type { MediaRow, NewMedia } from './store.ts';
+import * as store from './store.ts';
 
 /** The row of an opened file, with a new key in the store. */
 export function newMedia(
   applicationId: string,
-  type: MediaRow['media_type'],
+  type: store.MediaRow['media_type'],
   file: Pick<ReceivedFile, 'fileName' | 'sha256'>,
   finding: Accepted,
-): NewMedia {
+): store.NewMedia {
   return {
     application_id: applicationId,
     media_type: type,
@@ -19,7 +21,42 @@ export function newMedia(
     size: finding.size,
     sha256: file.sha256,
     storage_key: randomUUID(),
-    flags: finding.flags,
     pages: finding.pages,
   };
 }
+
+/**
+ * The display name of a file: the name as sent, without folders and control characters, at most 120 characters, with the
+ * extension of the stored type. Never part of a path.
+ */
+function displayName(sent: string | undefined, mimeType: StoredType): string {
+  const base = (sent ?? '').normalize('NFC').replace(/^.*[/\\]/s, '');
+  const safe = base.replace(unsafe, '').replace(/\s+/g, ' ').trim();
+  const stem = safe.replace(/\.[^.]{1,5}$/, '').replace(/^\.+/, '');
+  const extensions = extensionsOf[mimeType];
+  const own = safe.slice(safe.lastIndexOf('.') + 1);
+  const extension = extensions.includes(own.toLowerCase()) ? own : extensions[0];
+  return `${[...(stem || 'file')].slice(0, 115).join('')}.${extension}`;
+}
+
+type StoredType = 'image/jpeg' | 'image/png' | 'application/pdf';
+
+const extensionsOf: Record<StoredType, string[]> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'application/pdf': ['pdf'],
+};
+
+// Control and invisible characters (some reverse the reading direction, so that fdp.exe is shown as exe.pdf), and lone surrogates.
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}<>:"|?*]/gu;
+
+/**
+ * Throws `file_quota_exceeded` if the additional bytes would exceed the application's quota. This is exact only if the
+ * application is locked; otherwise it merely avoids writing files that would be refused.
+ */
+export async function refuseBeyondQuota(deps: ConfigDeps, db: Db, applicationId: string, bytes: number): Promise<void> {
+  const stored = await store.sumSizes(db, applicationId);
+  if (stored + bytes > deps.config.STORED_MB_PER_APPLICATION * MB) throw new Problem('file_quota_exceeded');
+}
+
+const MB = 1024 * 1024;

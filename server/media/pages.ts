@@ -5,7 +5,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { isActive } from '@volante/reader/opening/finding.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { findOwnMedia, type MediaRow, openBytes } from './media.ts';
@@ -61,9 +60,8 @@ function drawOnce(deps: PageDeps, media: MediaRow, id: store.PageId): Promise<Bu
 
 const drawings = new Map<string, Promise<Buffer>>();
 
-/** The bytes as they were sent. Throws `file_only_as_picture` for a PDF that may act when opened, and `media_not_found`. */
+/** The bytes of a file. Throws `media_not_found` if they are gone. */
 export async function readOriginal(deps: Pick<Deps, 'db' | 'storage' | 'log'>, media: MediaRow): Promise<Buffer> {
-  if (isActive(media.flags)) throw new Problem('file_only_as_picture');
   const bytes = await openBytes(deps, media);
   if (!bytes) throw new Problem('media_not_found');
   return buffer(bytes);

@@ -1,5 +1,4 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
-import type { PdfFlag } from '@volante/reader/opening/finding.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -15,7 +14,6 @@ export interface MediaRow {
   size: number;
   storage_key: string;
   status: string;
-  flags: PdfFlag[];
   pages: number | null;
   created_at: Date;
   updated_at: Date;
@@ -35,7 +33,6 @@ const columns = [
   'size',
   'storage_key',
   'status',
-  'flags',
   'pages',
   'created_at',
   'updated_at',
@@ -43,13 +40,7 @@ const columns = [
 
 /** The ids are ascending, in the order of the list. */
 export async function insertMedia(trx: Trx, files: NewMedia[], at: Date): Promise<MediaRow[]> {
-  const values = files.map((file) => ({
-    id: uuidv7(),
-    ...file,
-    flags: JSON.stringify(file.flags),
-    created_at: at,
-    updated_at: at,
-  }));
+  const values = files.map((file) => ({ id: uuidv7(), ...file, created_at: at, updated_at: at }));
   return trx.insertInto('media').values(values).returning(columns).execute();
 }
 

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { selectBackupTimes } from '../core/database/installation-store.ts';
 import type { Deps } from '../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
-import { deleteKeptUntil } from './keeping/kept-store.ts';
-import { removeBytes } from './keeping/removals.ts';
+import { removeBytes, removeStrays } from './keeping/removals.ts';
 import { workedUntil, workInSlices } from './keeping/slices.ts';
-import { removeStrays } from './keeping/strays.ts';
+import { deleteKeptUntil } from './keeping/store.ts';
 import { receivingFolder } from './receive.ts';
 import { deleteUnused } from './unused.ts';
 

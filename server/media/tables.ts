@@ -1,6 +1,5 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
-import type { PdfFlag } from '@volante/reader/opening/finding.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 
 declare module '../core/database/schema.ts' {
@@ -31,7 +30,8 @@ interface MediaTable {
   status: Generated<string>;
   /** Uploaded by staff, on the applicant's behalf. */
   by_staff: Generated<boolean>;
-  flags: JSONColumnType<PdfFlag[]>;
+  /** Warnings about a PDF that earlier releases looked for. */
+  flags: Generated<string[]>;
   pages: number | null;
   created_at: Date;
   updated_at: Date;

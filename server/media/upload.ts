@@ -6,9 +6,8 @@ import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { showMedia } from './media.ts';
-import { newMedia } from './new-media.ts';
+import { newMedia, refuseBeyondQuota } from './new-media.ts';
 import { type Opened, openFiles, removeOpened } from './open-files.ts';
-import { refuseBeyondQuota } from './quota.ts';
 import type { ReceivedForm } from './receive.ts';
 import * as store from './store.ts';
 

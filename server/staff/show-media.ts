@@ -18,7 +18,6 @@ export function showMedia(file: FileFacts): Media {
     mimeType: file.mimeType,
     size: file.size,
     pages: file.mimeType === 'application/pdf' ? file.pages : null,
-    onlyAsPicture: file.mayAct,
     uploadedBy: file.byStaff ? 'staff' : 'applicant',
     createdAt: showMoment(file.createdAt),
   };

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { readBmpHeader } from './bmp-header.ts';
-import { readGifHeader } from './gif-header.ts';
-import { readHeicHeader } from './heic-header.ts';
+import { readGifHeader, readPngHeader, readWebpHeader } from './chunk-headers.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
-import { readPngHeader } from './png-header.ts';
 import { readTiffHeader } from './tiff-header.ts';
-import { readWebpHeader } from './webp-header.ts';
 
 export interface PictureCost {
   /** Whether unpacking needs so much memory that it shouldn't run at the same time as another large one. */
@@ -14,9 +10,9 @@ export interface PictureCost {
 }
 
 /**
- * The cost of unpacking a picture, by its structure alone. Throws {@link RefusedHeader} if it exceeds what any photo or
- * screenshot needs, for bytes that aren't a picture, and for a file that ends before its last picture does: decoders open only
- * the first.
+ * The cost of unpacking a picture that sharp opens, by its structure alone. Throws {@link RefusedHeader} if it exceeds what any
+ * photo or screenshot needs, for other bytes, and for a file that ends before its last picture does: decoders open only the
+ * first. Sharp's own metadata don't tell that, nor how often and from how much memory a JPEG or a TIFF is decoded.
  */
 export function judgeCost(file: Buffer): PictureCost {
   const { width, height, pixelBytes, passes, held } = readHeader(file);
@@ -70,8 +66,6 @@ const readers: { starts(file: Buffer): boolean; header(file: Buffer): PictureHea
   { starts: begins('WEBP', 8), header: readWebpHeader },
   { starts: begins('II*\0'), header: readTiffHeader },
   { starts: begins('MM\0*'), header: readTiffHeader },
-  { starts: begins('BM'), header: readBmpHeader },
-  { starts: begins('ftyp', 4), header: readHeicHeader },
 ];
 
 /** Phones take photos of 50 megapixels. */

@@ -1,9 +1,13 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import type { Band, Read, ReadReason } from '../ocr.ts';
+import type { Band, Proposed, Read, ReadReason } from '../ocr.ts';
+import { chooseAmount } from './choose-amount.ts';
 import { chooseEarnings } from './choose-earnings.ts';
+import { findFigures } from './find-figures.ts';
+import { withoutFurniture } from './furniture.ts';
 import { isSureBeside, type Judged, judge, weighChoice } from './gate/judge-choice.ts';
 import { trainedGate } from './gate/weights.ts';
+import { findWeeks } from './weeks/find-weeks.ts';
 
 /** The reading of a weekly screen. Values are set for "sure" and, as proposals, for "ask". */
 export interface EarningsSeen extends Judged {
@@ -57,4 +61,17 @@ const UNSEEN: Judged = { band: 'none', probability: 0, sureFrom: null };
 function nothing(reason: ReadReason, judged = UNSEEN): EarningsSeen {
   const lines = { week: [], amount: [] };
   return { ...judged, reason, weekStart: null, amount: null, proven: false, currency: null, lines };
+}
+
+/**
+ * A proposal from a screen that isn't certainly a week of earnings: the only week on it, and its dominant sum. The driver is
+ * always asked.
+ */
+export function proposeEarnings(picture: TextLine[], capturedAt: string): Proposed {
+  const lines = withoutFurniture(picture);
+  const weeks = findWeeks(lines, capturedAt);
+  const [week, another] = [...new Set(weeks.map(({ start }) => start))];
+  const dated = new Set(weeks.flatMap((seen) => seen.lines));
+  const amount = chooseAmount(findFigures(lines.filter((line) => !dated.has(line))), lines);
+  return { week: (!another && week) || null, amount: amount && !amount.doubt ? amount.value : null };
 }

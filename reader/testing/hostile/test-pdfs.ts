@@ -1,9 +1,7 @@
 // PDFs that are broken, endless, encrypted or active.
 import { deflateSync } from 'node:zlib';
 import * as files from '../test-files.ts';
-import { acting } from './test-acting-pdfs.ts';
 import { deflatedZeros, type HostileFile, taken, unreadable } from './test-member.ts';
-import { catalog, page, pages, raw, stream } from './test-pdf-writer.ts';
 
 const share = (bytes: Buffer, part: number) => bytes.subarray(0, Math.floor(bytes.length * part));
 const action = (entries: Record<string, string>) => () => files.pdf(1, files.addAction(entries));
@@ -13,7 +11,6 @@ const either = (about: string, bytes: HostileFile['bytes']): HostileFile => ({
 });
 
 export const pdfs: HostileFile[] = [
-  ...acting.map(({ about, bytes }) => taken('pdf', about, bytes)),
   taken('pdf', 'PDF with a script', files.scriptPdf),
   taken('pdf', 'PDF with a hidden script', action({ S: '/Java#53cript', JS: 'app.alert(1)' })),
   taken('pdf', 'PDF that starts a program', action({ S: '/Launch', F: 'calc.exe' })),
@@ -95,4 +92,33 @@ function circle(pdf: Buffer): Buffer {
     pdf,
     Buffer.from(`xref\n0 0\ntrailer\n<</Size 9/Root 1 0 R/Prev ${pdf.length}>>\nstartxref\n${at}\n%%EOF\n`),
   ]);
+}
+
+// Writes PDFs object by object, so that a test can place each of them freely.
+
+const catalog = '<</Type/Catalog/Pages 2 0 R>>';
+const pages = '<</Type/Pages/Count 1/Kids[3 0 R]>>';
+const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>';
+
+function stream(entries: string, bytes: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
+}
+
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
+function raw(objects: (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  let length = parts[0]!.length;
+  const rows = objects.map((object, i) => {
+    const whole = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]);
+    parts.push(whole);
+    length += whole.length;
+    return `${String(length - whole.length).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\n`;
+  return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${length}\n%%EOF\n`)]);
 }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../core/database/db.ts';
-import * as store from './kept-store.ts';
+import * as store from './store.ts';
 
 /**
  * Keeps stored bytes that aren't an upload until a moment. If they belong to an application, they are deleted with it. Store the

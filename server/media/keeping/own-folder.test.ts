@@ -62,7 +62,7 @@ const knowFile = (one: Installation, key: string) =>
       .returning('id')
       .executeTakeFirstOrThrow();
     const file = { media_type: 'curp', file_name: 'a', mime_type: 'image/jpeg', size: 5, sha256: Buffer.alloc(32) };
-    const more = { application_id: id, storage_key: key, flags: '[]', pages: null };
+    const more = { application_id: id, storage_key: key, pages: null };
     const at = { created_at: new Date(), updated_at: new Date() };
     await db
       .insertInto('media')

@@ -1,5 +1,5 @@
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
-import * as store from './removal-store.ts';
+import * as store from './store.ts';
 
 const DAY = 24 * 3600 * 1000;
 const SLICES = 256;

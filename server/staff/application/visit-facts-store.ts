@@ -15,7 +15,6 @@ export interface FileFacts {
   mimeType: string;
   size: number;
   pages: number | null;
-  mayAct: boolean;
   byStaff: boolean;
   createdAt: Moment;
 }
@@ -60,7 +59,7 @@ export const personFacts = (account: string) =>
   sql.raw(`(select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id = ${account})`);
 export const fileFacts = (media: string) =>
   sql.raw(`(select json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size,
-      'pages', m.pages, 'mayAct', m.flags <> '[]', 'byStaff', m.by_staff, 'createdAt', m.created_at)
+      'pages', m.pages, 'byStaff', m.by_staff, 'createdAt', m.created_at)
     from media m where m.id = ${media})`);
 
 /** The columns of a row `v` of appointments, with its report. */

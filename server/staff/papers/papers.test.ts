@@ -120,18 +120,30 @@ test('an advisor sees few kinds of files; others are not found', async () => {
   expect(await paperOf('selfie_photo', ana)).toMatchObject({ media: { id: selfie, uploadedBy: 'applicant' } });
 });
 
-test('a PDF with actions is shown only as pictures; other PDFs can be downloaded', async () => {
-  const acting = await send('curp', await files.scriptPdf());
-  expect((await page(eva, acting)).statusCode).toBe(200);
-  expect((await eva.call('GET', of(`/media/${acting}/original`))).code).toBe('file_only_as_picture');
-  const plain = await send('curp', await files.pdf());
-  const answer = await server.inject({
-    url: `/api/staff${of(`/media/${plain}/original`)}`,
-    headers: { cookie: eva.cookie },
-  });
-  expect([answer.statusCode, String(answer.headers['content-disposition']).split(';')[0]]).toEqual([200, 'attachment']);
-  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await ana.call('GET', of(`/media/${plain}/original`))).code).toBe('role_refused');
+test('a PDF is shown as pictures; its original is only an attachment, for reviewers, logged every time', async () => {
+  const sent = await files.scriptPdf();
+  const mediaId = await send('curp', sent);
+  const shown = await page(eva, mediaId);
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  const url = `/api/staff${of(`/media/${mediaId}/original`)}`;
+  const logged = async () => {
+    const sql = `select count(*)::int as n from staff_audit where part = 'original' and application_id = $1`;
+    return (await server.database.pool.query(sql, [one.applicationId])).rows[0].n;
+  };
+  for (const times of [1, 2]) {
+    const { statusCode, headers, rawPayload } = await server.inject({ url, headers: { cookie: eva.cookie } });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; filename/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    expect(rawPayload.equals(sent)).toBe(true);
+    expect(await logged()).toBe(times);
+  }
+  expect((await ana.call('GET', of(`/media/${mediaId}/original`))).code).toBe('role_refused');
+  expect(await logged()).toBe(2);
 });
 
 test('only a reviewer who has seen the current file can approve it', async () => {

@@ -10,7 +10,6 @@ export interface QueueFacts extends TurnFacts {
   amounts: number[];
   typed: boolean;
   unverified: boolean;
-  may_act: boolean;
   sources: CrossCheckSources;
   /** Matches that haven't been dismissed as harmless. */
   open_matches: number;
@@ -41,8 +40,6 @@ export const queueFacts = sql`
     where e.application_id = a.id and e.origin in ('correction', 'typed_from_screenshot')) as typed,
   exists (select from earnings_weeks e where e.application_id = a.id and e.played)
     or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
-  exists (select from documents d join media m on m.id = d.media_id
-    where d.application_id = a.id and m.flags <> '[]') as may_act,
   ${crossCheckSources} as sources, ${openMatches} as open_matches,
   coalesce((select lower(l.external_reference) from link_origins l where l.application_id = a.id), '')
     as external_reference`;

@@ -36,7 +36,6 @@ function flagsOf(view: Application, facts: QueueFacts): FlagCode[] {
     [facts.typed, 'earnings_typed'],
     [facts.amounts.some((amount) => isUnusual(amount, facts.amounts)), 'earnings_unusual'],
     [facts.unverified, 'unverified_platform'],
-    [facts.may_act, 'file_may_act'],
     [facts.open_matches > 0, 'match_open'],
     [facts.visits.some((visit) => visit.outcome === 'no_show'), 'no_show'],
   ];

@@ -3,6 +3,7 @@ import {
   advisorFlags,
   type Flag,
   type FlagCode,
+  flagCodes,
   flags,
   type Row,
   showReference,
@@ -34,6 +35,7 @@ export function showRow(row: ListedRow, role: Role): Row {
 
 /** The flags that the role may see, with their severity. */
 export function showFlags(codes: readonly FlagCode[], role: Role): Flag[] {
-  const shown = hasRole(role, 'reviewer') ? codes : codes.filter((code) => advisorFlags.includes(code));
-  return shown.map((code) => ({ code, severity: flags[code] }));
+  // Rows may still have a flag of another release.
+  const shown = hasRole(role, 'reviewer') ? flagCodes : advisorFlags;
+  return shown.filter((code) => codes.includes(code)).map((code) => ({ code, severity: flags[code] }));
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { ReturnTimes, retryAfterSeconds } from '@volante/reader/pool/return-times.ts';
+import { ReturnTimes, retryAfterSeconds } from '@volante/reader/pool/pace.ts';
 import { Problem } from '../../problem.ts';
 
 declare module '../../deps.ts' {

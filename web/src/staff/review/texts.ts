@@ -48,7 +48,6 @@ export const reviewTexts = dictionary({
     undone: 'Revisión deshecha',
     allDone: 'Ya revisaste todo lo que hay.',
     reviewedBy: (name: string) => `Lo revisó ${name}.`,
-    may: 'Este PDF puede ejecutar código: solo se muestra como imagen.',
   },
   en: {
     title: 'Review documents',
@@ -97,6 +96,5 @@ export const reviewTexts = dictionary({
     undone: 'Review taken back',
     allDone: 'You’ve reviewed everything there is.',
     reviewedBy: (name: string) => `Reviewed by ${name}.`,
-    may: 'This PDF may run code: it’s shown as pictures only.',
   },
 });

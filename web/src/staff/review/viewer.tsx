@@ -3,7 +3,6 @@ import { type PointerEvent, useLayoutEffect, useRef, useState, type WheelEvent }
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName } from '../application/document-words.ts';
@@ -90,11 +89,6 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
   const name = paperName(paper, language);
   return (
     <section aria-label={name} aria-busy={loaded !== asked && !failed} className="flex min-h-0 min-w-0 flex-col">
-      {media.onlyAsPicture && (
-        <div className="p-2">
-          <Notice tone="warn">{t.may}</Notice>
-        </div>
-      )}
       <div
         {...drag}
         className={`relative min-h-0 flex-1 touch-none overflow-hidden bg-track [container-type:size] ${view.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}

@@ -82,7 +82,6 @@ const failureTexts = dictionary({
       last_admin: 'Es la única cuenta de administrador. Dale ese rol a alguien más primero.',
       last_factor: 'Es tu única forma de confirmar que eres tú. Agrega otra antes de quitarla.',
       account_exists: 'Ya existe una cuenta con este correo. Entra con ella.',
-      file_only_as_picture: 'Este archivo puede ejecutar código: solo se ve como imagen.',
     },
   },
   en: {
@@ -136,7 +135,6 @@ const failureTexts = dictionary({
       last_admin: 'It’s the only admin account. Give somebody else that role first.',
       last_factor: 'This is your only way to confirm that it’s you. Add another one before you remove it.',
       account_exists: 'An account with this e-mail exists. Sign in with it.',
-      file_only_as_picture: 'This file may run code: it’s shown as pictures only.',
     },
   },
 });

@@ -18,7 +18,7 @@ const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
   },
   hasFile: true,
   media: {
-    ...{ id: `${type}-file`, fileName: 'a.jpg', mimeType: 'image/jpeg', size: 1000, pages: 1, onlyAsPicture: false },
+    ...{ id: `${type}-file`, fileName: 'a.jpg', mimeType: 'image/jpeg', size: 1000, pages: 1 },
     ...{ uploadedBy: 'applicant', createdAt: one.createdAt },
   },
   ...{ versions: 1, reviewedBy: null, reviewedAt: null, seenByMe: true },

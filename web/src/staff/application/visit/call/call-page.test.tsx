@@ -14,7 +14,6 @@ const media = (id: string) => ({
   mimeType: 'image/jpeg',
   size: 1000,
   pages: 1,
-  onlyAsPicture: false,
   uploadedBy: 'applicant' as const,
   createdAt: minutesAgo(600),
 });

@@ -1,4 +1,4 @@
-import type { Db } from '../../core/database/db.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
 import '../tables.ts';
 
 /** Keys of stored files whose row was deleted, at most `most`. */
@@ -21,4 +21,19 @@ export async function updateLookedUntil(db: Db, until: Date): Promise<void> {
     .values({ looked_until: until })
     .onConflict((conflict) => conflict.column('one').doUpdateSet({ looked_until: until }))
     .execute();
+}
+
+export async function insertKept(
+  trx: Trx,
+  kept: { storage_key: string; application_id: string | null; until: Date },
+): Promise<void> {
+  await trx.insertInto('kept_files').values(kept).execute();
+}
+
+export async function deleteKept(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('kept_files').where('storage_key', '=', key).execute();
+}
+
+export async function deleteKeptUntil(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('kept_files').where('until', '<=', now).execute();
 }

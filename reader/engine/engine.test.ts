@@ -1,0 +1,66 @@
+import { InferenceSession } from 'onnxruntime-node';
+import { expect, test, vi } from 'vitest';
+import { boxOf, reachesEdge } from './box-of.ts';
+import { loadModels } from './models.ts';
+import { RecentResults } from './recognize.ts';
+import { mergeLetters } from './spanish-letters.ts';
+
+const picture = { width: 400, height: 800 };
+const line = (x: number, y: number, width: number, height: number, angle = 0) => ({
+  box: { x, y, width, height, angle },
+});
+
+test('a box is given as shares of the picture and contains every piece of text', () => {
+  expect(boxOf([line(200, 80, 100, 40)], picture)).toEqual([0.375, 0.075, 0.25, 0.05]);
+  expect(boxOf([line(100, 80, 100, 40), line(300, 160, 100, 40)], picture)).toEqual([0.125, 0.075, 0.75, 0.15]);
+  expect(boxOf([], picture)).toBeNull();
+});
+
+test('a box around tilted text contains its corners, and every box ends at the edge of the picture', () => {
+  expect(boxOf([line(200, 400, 40, 100, Math.PI / 2)], picture)).toEqual([0.375, 0.475, 0.25, 0.05]);
+  expect(boxOf([line(10, 10, 100, 40)], picture)).toEqual([0, 0, 0.15, 0.0375]);
+});
+
+test('text close to a side of the picture may be cut off there', () => {
+  expect(reachesEdge([line(340, 80, 120, 40)], picture)).toBe(true);
+  expect(reachesEdge([line(200, 80, 100, 40), line(50, 160, 100, 40)], picture)).toBe(true);
+  expect(reachesEdge([line(200, 80, 380, 40)], picture)).toBe(false);
+  expect(reachesEdge([line(200, 10, 100, 40)], picture), 'the top is no side').toBe(false);
+  expect(reachesEdge([], picture)).toBe(false);
+});
+
+test('a full cache drops the result that was unused for longest', () => {
+  const results = new RecentResults<number>(2);
+  results.set('a', 1);
+  results.set('b', 2);
+  expect(results.get('a')).toBe(1);
+  results.set('c', 3);
+  expect([results.get('a'), results.get('b'), results.get('c')]).toEqual([1, undefined, 3]);
+});
+
+test('idle threads of the models sleep instead of spinning on a processor', async () => {
+  const create = vi.spyOn(InferenceSession, 'create');
+  const models = await loadModels({ threads: 2, runtime: 'native' });
+  await models.close();
+  const options = create.mock.calls.map(([, given]) => given as InferenceSession.SessionOptions | undefined);
+  create.mockRestore();
+  expect(options).toHaveLength(2);
+  for (const given of options) expect(given?.extra).toEqual({ session: { intra_op: { allow_spinning: '0' } } });
+});
+
+test('accents and ñ come from the second reading when all other letters agree', () => {
+  expect(mergeLetters('Adrian Hernandez Munoz', 'Adrián Hernández Muñoz')).toBe('Adrián Hernández Muñoz');
+  expect(mergeLetters('Inigo Nunez', '| Íñigo Núñez.')).toBe('Íñigo Núñez');
+});
+
+test('a letter misread for ñ is corrected, any other disagreement is not', () => {
+  expect(mergeLetters('Muhoz', 'Muñoz')).toBe('Muñoz');
+  expect(mergeLetters('Villasenior', 'Villaseñor')).toBe('Villaseñor');
+  expect(mergeLetters('Antonio', 'Antoñito')).toBe('Antonio');
+  expect(mergeLetters('Perez', 'Pérex')).toBe('Perez');
+});
+
+test('an accent seen only by the first reading stays, and so do capitals', () => {
+  expect(mergeLetters('Cuauhtémoc', 'Cuauhtemoc')).toBe('Cuauhtémoc');
+  expect(mergeLetters('MUNOZ', 'Muñoz')).toBe('MUÑOZ');
+});
