@@ -7,7 +7,7 @@ import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { drawPicture } from './driver/papers.ts';
-import { Applicant } from './driver/steps.ts';
+import { Applicant, appStands } from './driver/steps.ts';
 
 let folder: string;
 test.beforeAll(() => {
@@ -75,6 +75,8 @@ async function withCamera(film: string | null, act: (page: Page, file: DriverFil
     const page = await context.newPage();
     await page.goto(`/documents/identity_card_front?id=${file.id}`);
     await new Applicant(page).sees('INE Frente');
+    // Until then a press opens the phone's own camera.
+    await appStands(page);
     await act(page, file);
   } finally {
     await phone.close();
