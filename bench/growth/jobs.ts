@@ -1,7 +1,7 @@
 import { transaction } from '../../server/core/database/transaction.ts';
 import type { JobName } from '../../server/core/jobs.ts';
 import { jobHandlers } from '../../server/job-handlers.ts';
-import { recompute } from '../../server/staff/queue/refresh-rows.ts';
+import { computeRow } from '../../server/staff/queue/refresh-rows.ts';
 import { type Installation, vacuum } from './installation.ts';
 import { note, type Times } from './timed-app.ts';
 
@@ -37,7 +37,7 @@ export async function measureJobs(sites: Installation[]): Promise<Times[]> {
     const { rows } = await deps.pool.query<{ id: string }>('select id from applications order by id limit $1', [SOME]);
     for (const { id } of rows) {
       const begun = performance.now();
-      await transaction(deps, (trx) => recompute(deps, trx, id));
+      await transaction(deps, (trx) => computeRow(deps, trx, id));
       note(all[at]!, `${ofEvery}, one application`, performance.now() - begun);
     }
   }

@@ -53,7 +53,7 @@ export interface ViewRow {
   last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
 
-export type DocumentRow = Omit<DocumentView, 'required' | 'month' | 'noticed' | 'unread' | 'doubts'> & {
+type DocumentRow = Omit<DocumentView, 'required' | 'month' | 'noticed' | 'unread' | 'doubts'> & {
   requiredByStaff: boolean;
   month: string | null;
 };

@@ -33,7 +33,7 @@ export function submit(deps: Deps, { applicationId, country }: CaseFile, languag
 }
 
 /** Paths of everything that blocks sending: earnings, the company's check, fields, required documents. */
-export function whatWaits({ status, country, personalData, documentsAnalysis }: Application): string[] {
+function whatWaits({ status, country, personalData, documentsAnalysis }: Application): string[] {
   const fields = missingPersonalData(personalData, countries[country]).map((field) => `personalData.${field}`);
   const documents = documentsAnalysis.documents
     .filter((document) => document.required && isMissing(document))

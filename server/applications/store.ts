@@ -11,7 +11,7 @@ import { preparedAs } from '../core/database/prepared.ts';
 import type { CaseFile } from '../core/deps.ts';
 import type { IdentityKind } from './tables.ts';
 
-export interface EventRow {
+interface EventRow {
   kind: string;
   by: Mover;
   actor: string;

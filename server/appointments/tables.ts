@@ -50,7 +50,7 @@ interface WorkedHolidaysTable {
   day: string;
 }
 
-export type AppointmentStatus = 'held' | 'booked' | 'cancelled' | 'ended';
+type AppointmentStatus = 'held' | 'booked' | 'cancelled' | 'ended';
 
 /** The applicant's contact data from the form. */
 export interface Contact {

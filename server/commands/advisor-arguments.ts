@@ -33,8 +33,6 @@ const options = {
   rest: text,
 } as const;
 
-export type Arguments = Awaited<ReturnType<typeof readArguments>>;
-
 /** Parses the advisor command's arguments; prints the usage and exits if they are invalid. */
 export async function readArguments() {
   const { verb, values } = parse();

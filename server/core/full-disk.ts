@@ -10,7 +10,7 @@ declare module './deps.ts' {
 }
 
 /** The disk of DATA_DIR: embedded database, stored files and uploads in progress. */
-export interface Disk {
+interface Disk {
   /** Throws `server_unavailable_error` while less than MIN_FREE_MB are free; checks every five seconds. */
   refuseWhenLow(): Promise<void>;
   /**

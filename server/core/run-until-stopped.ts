@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-export interface Running {
+interface Running {
   /** Registers a resource to close on shutdown, last in first out. */
   closeLater(close: () => Promise<unknown>): void;
   /** Shuts down because of a failure, with exit code 1. */

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** Rejects after `ms`; the work itself continues. */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -11,9 +9,4 @@ export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Gives work in progress up to `ms` to finish before a shutdown continues. */
-export async function waitWhile(isBusy: () => boolean, ms: number): Promise<void> {
-  for (let waited = 0; waited < ms && isBusy(); waited += 20) await pause(20);
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 
-export type CorrectionRow = Selectable<Database['corrections']>;
+type CorrectionRow = Selectable<Database['corrections']>;
 
 export async function insertCorrection(
   trx: Trx,

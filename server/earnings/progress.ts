@@ -4,7 +4,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PlatformRows } from './store.ts';
 
 /** Progress of a platform. */
-export interface Progress {
+interface Progress {
   platform: Platform;
   hasProfile: boolean;
   /** The requested weeks still empty, newest first. */

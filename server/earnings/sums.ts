@@ -1,6 +1,6 @@
 import { mondayDistance } from './window.ts';
 
-export interface FilledWeek {
+interface FilledWeek {
   /** The Monday, `yyyy-mm-dd`. */
   week: string;
   amount: number;

@@ -13,7 +13,7 @@ import type { Window } from './window.ts';
 export const widget = system('widget');
 
 /** A widget account's data of one platform; amounts in the currency of the country. */
-export interface WidgetReading {
+interface WidgetReading {
   platform: Platform;
   profile: { fullName: string | null; rating: number | null };
   weeks: { week: string; amount: number }[];
@@ -22,7 +22,7 @@ export interface WidgetReading {
 }
 
 /** The account as listed in the application. */
-export interface ShownAccount {
+interface ShownAccount {
   accountId: string;
   platform: Platform;
   status: 'pending' | 'success' | 'failed';

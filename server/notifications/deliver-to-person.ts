@@ -12,7 +12,7 @@ import type * as store from './store.ts';
 import type { VisitDetails } from './visit-details.ts';
 
 /** A message and its recipient; an `Outcome` when there is nothing to send. */
-export type AddressedMessage = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
+type AddressedMessage = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
 
 /** How long an invitation waits for the link of a meeting that the provider is still creating, in ms. */
 const LINK_WAIT_MS = 10 * 60_000;

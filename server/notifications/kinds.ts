@@ -9,7 +9,7 @@ export const visitKinds = [
   'visit_reminder_day',
   'visit_reminder_hour',
 ] as const;
-export type VisitKind = (typeof visitKinds)[number];
+type VisitKind = (typeof visitKinds)[number];
 
 /** Messages about reviews, decisions and a coming erasure; each is sent only while it is still true. */
 export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rejected', 'erasure_ahead'] as const;

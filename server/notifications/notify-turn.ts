@@ -13,7 +13,7 @@ import * as store from './store.ts';
 const TOLD_FOR_MS = 24 * 3600_000;
 
 /** Whose turn it was, and is now. */
-export interface TurnChange {
+interface TurnChange {
   before: { stage: Stage; waitsFor: WaitsFor; since: Date };
   waitsFor: WaitsFor;
   view: Application;

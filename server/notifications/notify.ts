@@ -8,7 +8,7 @@ import type { AccountMailKind, DeliveryKind } from './kinds.ts';
 import * as store from './store.ts';
 import type { AccountMailFacts } from './tables.ts';
 
-export interface Notification {
+interface Notification {
   applicationId: string;
   kind: DeliveryKind;
   /** Identifies the event; each event is notified once. */

@@ -17,7 +17,7 @@ export interface VisitDetails {
   invite(invitation: Invitation): { method: 'REQUEST' | 'CANCEL'; name: string; content: string };
 }
 
-export interface Invitation {
+interface Invitation {
   language: Language;
   organizer: { name: string; email: string };
   attendee: string;

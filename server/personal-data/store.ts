@@ -8,7 +8,7 @@ import type { Database } from '../core/database/schema.ts';
 export type PersonalDataRow = Selectable<Database['personal_data']>;
 export type PersonalDataChange = Updateable<Database['personal_data']>;
 
-export interface GivenConsent {
+interface GivenConsent {
   kind: ConsentKind;
   textVersion: string;
   language: Language;

@@ -48,7 +48,7 @@ describe.each(pairs.filter((pair) => !isAside(pair)))('$call as $act', ({ call, 
     const wanted = openKinds.filter((kind) => !cannotBeOpen[act]?.includes(kind));
     expect(new Set(before.map(({ kind }) => kind))).toEqual(new Set(wanted));
     const turn = await world.row();
-    const told = await world.messages();
+    const notices = await world.messages();
 
     const asked = call === 'confirmProposal' ? [] : askedAbout(before, act, on);
     const paths = asked.map(pathOfOpen);
@@ -74,13 +74,13 @@ describe.each(pairs.filter((pair) => !isAside(pair)))('$call as $act', ({ call, 
       if (fate === 'keep') expect(after, path).toContain(path);
     }
     if (act === 'move_visit') {
-      const old = told.filter(({ kind }) => kind.startsWith('visit_reminder')).map(({ id }) => id);
+      const old = notices.filter(({ kind }) => kind.startsWith('visit_reminder')).map(({ id }) => id);
       const now = (await world.messages()).filter(({ id }) => old.includes(id)).map(({ state }) => state);
       expect(new Set(now)).toEqual(new Set(['dropped']));
     }
     if (over) await expectNothingAsked(world, act);
     else await expectTasksCanBeDone(world);
-    await expectTurnIsShown(world, { turn, told });
+    await expectTurnIsShown(world, { turn, notices });
   });
 });
 
@@ -94,14 +94,14 @@ async function expectNothingAsked(world: World, act: Act): Promise<void> {
   expect(needsOf(await world.driver())).toEqual([]);
   expect(await world.ofStaff()).toMatchObject({ corrections: [], toTell: null, proposal: null, waitsFor: 'nobody' });
   if (act !== 'reject') return;
-  const told = await world.messages();
+  const notices = await world.messages();
   const { cameFrom } = await world.ofStaff();
   const again = await world.eva.call('POST', world.of('/stage'), await world.moveTo(cameFrom));
   expect(again.status).toBe(200);
   expect((await world.things()).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['correction', 'answer', 'sent_back', 'asked_paper', 'paper_to_review', 'message']),
   );
-  expect((await world.messages()).length).toBeGreaterThan(told.length);
+  expect((await world.messages()).length).toBeGreaterThan(notices.length);
   await expectTasksCanBeDone(world);
 }
 
@@ -130,17 +130,17 @@ async function expectTasksCanBeDone({ driver, mine, week }: World): Promise<void
 
 const values: Record<string, string> = { phone: '5512345670', street: 'Reforma' };
 
-/** The row says whose turn it is, and a turn of the driver's that wasn't theirs before is told. */
+/** The row says whose turn it is, and a turn of the driver's that wasn't theirs before is notified. */
 async function expectTurnIsShown(
   world: World,
-  { turn, told }: { turn: Awaited<ReturnType<World['row']>>; told: { id: string }[] },
+  { turn, notices }: { turn: Awaited<ReturnType<World['row']>>; notices: { id: string }[] },
 ): Promise<void> {
   const now = await world.row();
   if (!now || !turn) return;
   expect(waitsFor).toContain(now.waits_for);
   expect(now.because).not.toEqual([]);
   if (now.waits_for !== 'driver' || turn.waits_for === 'driver') return;
-  const known = told.map(({ id }) => id);
+  const known = notices.map(({ id }) => id);
   const kinds = Object.values(turns).flatMap(({ message }) => message ?? []);
   const fresh = (await world.messages()).filter(({ id, kind }) => !known.includes(id) && kinds.includes(kind));
   expect(fresh).not.toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The sources of the release before the newest migration, in a folder of their own with the packages of this one. */
-export interface ReleaseBefore {
+interface ReleaseBefore {
   root: string;
   /** The migrations it has not got. */
   missing: string[];

@@ -14,7 +14,7 @@ type AdvisorDeps = DbDeps & ClockDeps;
 export type AdvisorView = store.AdvisorRow;
 export type AdvisorChange = store.AdvisorChange & { hours?: Block[] | undefined };
 
-export interface NewAdvisor {
+interface NewAdvisor {
   name: string;
   zone: string;
   hours: Block[];

@@ -10,7 +10,7 @@ import * as store from './advisor-store.ts';
  * A date (`2026-12-24`) means the whole day, a time (`2026-12-24 13:00`, `2026-12-24T13:00`) from or until then, in the advisor's
  * zone.
  */
-export interface Absence {
+interface Absence {
   from: string;
   to: string;
 }

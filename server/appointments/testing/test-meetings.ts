@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Meeting, Meetings, Planned } from '../../providers/meetings/meetings.ts';
 
-export interface FakeMeetings extends Meetings {
+interface FakeMeetings extends Meetings {
   /** The provider's meetings, by key. */
   rooms: Map<string, Planned>;
   created: number;

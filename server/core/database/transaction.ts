@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import { codeOfViolation } from './constraint-code.ts';
 
 /** A database, and what is written at the end of each of its transactions. */
-export interface Transacting<DB> {
+interface Transacting<DB> {
   db: Kysely<DB>;
   /** Called inside the transaction once its work is done, to write what is computed from its changes. */
   beforeCommit?: (trx: Transaction<DB>) => Promise<void>;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { withoutTrace } from '../tracing/trace.ts';
 import { preparedName } from './prepared.ts';
 
-export interface WatchedSettings extends pg.ClientConfig {
+interface WatchedSettings extends pg.ClientConfig {
   /** Timeout for a query, in seconds, after which the connection is dropped; none by default. */
   answerTimeoutSeconds?: number;
   /** Connection timeout in ms; default: the pool's own. */
@@ -14,7 +14,7 @@ export interface WatchedSettings extends pg.ClientConfig {
   outage?: Outage;
 }
 
-export interface Outage {
+interface Outage {
   /** When the next attempt is allowed, by `performance.now()`. */
   until: number;
 }

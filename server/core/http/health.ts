@@ -6,7 +6,7 @@ import { withTimeout } from '../with-timeout.ts';
 const TIMEOUT = 2000;
 
 /** Checks one part of the server; throws when it isn't working. */
-export type ReadinessCheck = () => Promise<unknown>;
+type ReadinessCheck = () => Promise<unknown>;
 
 /**
  * `/healthz`: the process is running. `/readyz`: every check passes within 2 seconds, and the process isn't stopping. When it

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { errorBody, logFailure, problemOf } from './error-handler.ts';
 
 /** The response to a call that the server makes to itself. */
-export interface InternalAnswer {
+interface InternalAnswer {
   status: number;
   body: string;
   /** In seconds; null for refusals that don't pass by themselves. */
@@ -13,7 +13,7 @@ export interface InternalAnswer {
 }
 
 /** Answers a request to one GET endpoint, including all checks of its gate. Throws a `Problem` for a refusal. */
-export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<{ status: number; body: string }>;
+type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<{ status: number; body: string }>;
 
 interface InternalCall {
   pattern: RegExp;

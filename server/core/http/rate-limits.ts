@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import { Problem } from '../problem.ts';
 
 /** Rate limits. Wrong ids and calls without proof of a link count per client address, all others per application. */
-export type Limit =
+type Limit =
   | 'general'
   | 'calls'
   | 'wrong_ids'

@@ -17,7 +17,7 @@ import { sendAnswer } from './send-answer.ts';
 /** Base path of the API; the contract's paths are relative to it. */
 export const API = '/api';
 
-export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
+interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
   deps: Deps;
   /** Proved by the gate. Gates `open` and `form` provide none; with `form` the handler gets it from `openCase`. */
   application: E['gate'] extends 'link' | 'holder' ? File : never;

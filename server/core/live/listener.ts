@@ -26,13 +26,13 @@ function readAnnouncement(payload: string): Announcement | null {
 const PULSE = 10_000;
 
 /** A subscriber to the database's announcements. */
-export interface Listener {
+interface Listener {
   heard(announcement: Announcement): void;
   /** The connection broke: notifications may have been missed, and no more will come. */
   lost(): void;
 }
 
-export interface Live {
+interface Live {
   /**
    * Calls the listener for every change committed after this resolves. Rejects while the database is unavailable. Call the
    * returned function to stop.

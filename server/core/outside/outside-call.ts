@@ -29,7 +29,7 @@ export interface OutsideCallRequest extends OutsideRequest {
 /** Calls an outside service. Throws `OutsideFault`, immediately while the circuit is open. */
 export type OutsideCall = (request: OutsideCallRequest) => Promise<OutsideAnswer>;
 
-export interface RetryPolicy {
+interface RetryPolicy {
   /** After how many consecutive faults the circuit opens, and after how many ms one call probes the service. */
   openAfter: number;
   openForMs: number;

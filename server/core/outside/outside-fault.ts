@@ -2,13 +2,7 @@
  * `unreachable`: no connection, or 5xx. `timeout`: no complete response in time. `refused`: a redirect or 4xx.
  * `rate_limited`: 429. `broken_answer`: truncated, too large or malformed. `circuit_open`: not called after repeated faults.
  */
-export type OutsideFaultKind =
-  | 'unreachable'
-  | 'timeout'
-  | 'refused'
-  | 'rate_limited'
-  | 'broken_answer'
-  | 'circuit_open';
+type OutsideFaultKind = 'unreachable' | 'timeout' | 'refused' | 'rate_limited' | 'broken_answer' | 'circuit_open';
 
 interface FaultDetails {
   status?: number | undefined;

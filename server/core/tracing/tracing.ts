@@ -12,7 +12,7 @@ declare module '../deps.ts' {
  * Attributes of a span besides its name: constants from the code, and numbers. Never an id, an address, or anything a person has
  * typed.
  */
-export type SpanFacts = Record<string, string | number | boolean>;
+type SpanFacts = Record<string, string | number | boolean>;
 
 /** `server`: an incoming call. `client`: an outgoing call. `job`: a run of a job. `inner`: internal work. */
 export type SpanKind = 'server' | 'client' | 'job' | 'inner';

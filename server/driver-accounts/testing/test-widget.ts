@@ -18,7 +18,7 @@ export const secret = 'a-secret-of-the-webhook';
 export const weeks = wantedWeeks('2026-11-20');
 export const [newest = ''] = weeks;
 
-export interface Driver {
+interface Driver {
   server: TestApp;
   sandbox: RunningSandbox;
   requestId: string;
@@ -31,7 +31,7 @@ export interface Row {
   origin: string | null;
 }
 
-export interface Account {
+interface Account {
   accountId: string;
   origin: string;
   status: string;

@@ -9,7 +9,7 @@ import { Problem } from '../../core/problem.ts';
 export const SURE_ENOUGH = 0.7;
 
 /** The week and amount of a reading. */
-export interface WeekRead {
+interface WeekRead {
   week: string;
   amount: number;
 }

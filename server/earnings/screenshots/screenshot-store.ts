@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Asked } from './judge-open.ts';
 
-export interface KeptScreenshot {
+interface KeptScreenshot {
   id: string;
   platform: Platform;
   /** True while it waits for its driver. */
@@ -45,7 +45,7 @@ export async function selectByBytes(db: Db, applicationId: string, sha256: Buffe
   return row ?? null;
 }
 
-export interface NewScreenshot {
+interface NewScreenshot {
   applicationId: string;
   platform: Platform;
   uploadType: UploadType;

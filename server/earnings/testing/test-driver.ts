@@ -16,7 +16,7 @@ interface Row {
   origin: string | null;
 }
 
-export interface Driver {
+interface Driver {
   server: TestApp;
   requestId: string;
   applicationId: string;

@@ -18,7 +18,7 @@ interface Drawn {
   passenger?: true;
 }
 
-export interface SlowReader extends ScreenshotReader {
+interface SlowReader extends ScreenshotReader {
   /** A unique picture with this content. */
   draw(shown: Drawn): Promise<Buffer>;
   /** The same picture recompressed: other bytes, same reading. */

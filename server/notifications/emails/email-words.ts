@@ -14,7 +14,7 @@ export interface Claims {
 }
 
 /** A sentence that always holds, or one for given facts; null: nothing to say. */
-export type Sentence = string | ((claims: Claims) => string | null);
+type Sentence = string | ((claims: Claims) => string | null);
 
 interface Words {
   subject: (facts: { brand: string; day: string; time: string }) => string;

@@ -25,7 +25,7 @@ export interface Post {
   close(): Promise<void>;
 }
 
-export type Visitor = Awaited<ReturnType<typeof openCaller>> & { visitId: string };
+type Visitor = Awaited<ReturnType<typeof openCaller>> & { visitId: string };
 
 /** The real server with the sandbox's mail server and CRM behind it. */
 export async function openPost(settings: Record<string, string> = {}): Promise<Post> {

@@ -3,7 +3,7 @@ import { type OutsideCall, OutsideFault } from '../../core/outside/outside-call.
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import type { Crm, CrmUpdate } from './crm.ts';
 
-export interface HubSpotSettings {
+interface HubSpotSettings {
   url: string;
   /** The token of a private app with `crm.objects.contacts.write`; `check` also needs `crm.schemas.contacts.read`. */
   token: string;

@@ -20,7 +20,7 @@ export interface DriverAccount {
   reason: AccountFailure | null;
 }
 
-export interface DriverProfile {
+interface DriverProfile {
   /** The external id passed to the widget; null if none was passed. */
   externalId: string | null;
   fullName: string | null;
@@ -38,7 +38,7 @@ export interface DailyEarning {
 }
 
 /** A webhook's content, which anybody could have sent. */
-export interface DriverHint {
+interface DriverHint {
   accountId: string;
   externalId: string;
   platform: Platform | null;

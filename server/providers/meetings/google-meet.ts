@@ -6,7 +6,7 @@ import { withToken } from './access-token.ts';
 import * as events from './google-event.ts';
 import type { Meeting, MeetingProvider, Planned } from './meetings.ts';
 
-export interface GoogleSettings {
+interface GoogleSettings {
   account: GoogleAccount;
   /** `https://www.googleapis.com`, or the sandbox. */
   apiUrl: string;

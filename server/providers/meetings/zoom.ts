@@ -3,7 +3,7 @@ import type { OutsideCall } from '../../core/outside/outside-call.ts';
 import { withToken } from './access-token.ts';
 import type { Meeting, MeetingProvider, Planned } from './meetings.ts';
 
-export interface ZoomSettings {
+interface ZoomSettings {
   accountId: string;
   clientId: string;
   clientSecret: string;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import type { Channel } from './messages.ts';
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   url: string;
   /** `Name <address>` or an address. */

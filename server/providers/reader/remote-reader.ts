@@ -11,7 +11,7 @@ const DEADLINE = { screenshot: 75_000, document: 240_000 };
 /** Retry time in seconds for a reader that doesn't answer. */
 const AWAY = 20;
 
-export interface RemoteReader {
+interface RemoteReader {
   url: string;
   secret: string;
   outsideCall: OutsideCall;

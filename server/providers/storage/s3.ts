@@ -24,7 +24,7 @@ export interface S3Settings {
  * In ms: for a whole put, for the beginning of any other response, without data in the middle of one, and for the pause after
  * faults.
  */
-export interface Timeouts {
+interface Timeouts {
   put: number;
   answer: number;
   idle: number;

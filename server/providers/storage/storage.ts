@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
 /** Inclusive byte positions. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }
 
-export interface StoredObject {
+interface StoredObject {
   key: string;
   modifiedAt: Date;
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
-export type PasskeyRow = Selectable<Database['staff_passkeys']>;
+type PasskeyRow = Selectable<Database['staff_passkeys']>;
 export type ChallengeRow = Selectable<Database['staff_challenges']>;
 
 /** Older steps needn't be kept: their codes are refused as too old. */

@@ -79,7 +79,7 @@ interface TotpStepsTable {
   step: number;
 }
 
-export type ChallengePurpose = 'code' | 'passkey' | 'new_passkey';
+type ChallengePurpose = 'code' | 'passkey' | 'new_passkey';
 
 interface ChallengesTable {
   token_hash: Buffer;

@@ -21,7 +21,7 @@ import {
 
 type Person = PersonFacts;
 
-export interface PaperFacts {
+interface PaperFacts {
   type: DocumentType;
   revision: number;
   askedFor: boolean;

@@ -7,7 +7,7 @@ import { readVersion } from '../../documents/readings/readings.ts';
 import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { followClock, mendQueue, recompute } from '../queue/refresh-rows.ts';
+import { computeRow, followClock, mendQueue } from '../queue/refresh-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
 const card: PaperReading = {
@@ -199,6 +199,6 @@ test('after any changes, the flag in the queue is what recomputing it gives', as
   );
   await followClock(server.deps);
   expect(await mendQueue(server.deps)).toBe(0);
-  const computed = await transaction(server.deps, (trx) => recompute(server.deps, trx, mine.applicationId));
-  expect(await row()).toMatchObject({ ...computed, flags: [] });
+  const computed = await transaction(server.deps, (trx) => computeRow(server.deps, trx, mine.applicationId));
+  expect(await row()).toMatchObject({ ...computed!.row, flags: [] });
 });

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
-export type OriginRow = Selectable<Database['link_origins']>;
+type OriginRow = Selectable<Database['link_origins']>;
 
 /** Inserts origins, at least one. */
 export async function insertOrigins(trx: Trx, rows: Insertable<Database['link_origins']>[]): Promise<void> {

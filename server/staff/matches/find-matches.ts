@@ -11,7 +11,7 @@ import * as matches from './match-store.ts';
 import { mayBeCopy, type PictureDeps, pictureIds, picturePrint, printPictures } from './pictures.ts';
 import * as store from './print-store.ts';
 
-export type FindDeps = DbDeps & ClockDeps & KeyDeps & PictureDeps;
+type FindDeps = DbDeps & ClockDeps & KeyDeps & PictureDeps;
 
 /** A fingerprint is compared with this many others at most, the newest first. */
 const MOST = 50;

@@ -76,7 +76,7 @@ export async function insertMatches(trx: Trx, applicationId: string, found: Foun
 }
 
 /** A match of two applications that hasn't been dismissed. */
-export interface OpenMatch {
+interface OpenMatch {
   id: string;
   low_id: string;
   high_id: string;

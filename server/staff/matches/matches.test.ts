@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Opened } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { followClock, mendQueue, recompute } from '../queue/refresh-rows.ts';
+import { computeRow, followClock, mendQueue } from '../queue/refresh-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 import { findLeftMatches } from './jobs.ts';
 import { matchingOn } from './testing/matching.ts';
@@ -213,7 +213,7 @@ test('after any changes, the flags in the queue are what recomputing them gives'
   await followClock(server.deps);
   expect(await mendQueue(server.deps)).toBe(0);
   for (const one of all) {
-    const computed = await transaction(server.deps, (trx) => recompute(server.deps, trx, one.applicationId));
-    expect(await rowOf(one)).toMatchObject({ ...computed, flags: ['match_open'] });
+    const computed = await transaction(server.deps, (trx) => computeRow(server.deps, trx, one.applicationId));
+    expect(await rowOf(one)).toMatchObject({ ...computed!.row, flags: ['match_open'] });
   }
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import { type RowPair, rowPairsOf } from './hash-lookup.ts';
 
-export interface Print {
+interface Print {
   kind: MatchKind;
   print: Buffer;
 }
@@ -63,7 +63,7 @@ export async function insertPicturePrint(
     .execute();
 }
 
-export interface AlikePicture {
+interface AlikePicture {
   mediaId: string;
   otherId: string;
   otherMediaId: string;

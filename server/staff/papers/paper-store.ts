@@ -28,7 +28,7 @@ export async function hasPaper(db: Db, applicationId: string, type: string): Pro
   return rows.length > 0;
 }
 
-export interface VersionFacts {
+interface VersionFacts {
   file: FileFacts;
   at: string;
   /** The member of staff who uploaded it; null for the applicant. */

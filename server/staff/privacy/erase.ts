@@ -51,7 +51,7 @@ export function erase(deps: EraseDeps, applicationId: string, erasing: Erasing):
 }
 
 /** Throws `erasure_blocked` with the day on which the retention ends, the hold, or both. */
-export function refuseWhileKept(deps: ClockDeps & ConfigDeps, aged: Aged): void {
+function refuseWhileKept(deps: ClockDeps & ConfigDeps, aged: Aged): void {
   const until = retainedUntil(deps, aged);
   const errors = [
     ...(until ? [{ path: 'retainedUntil', code: until, message: 'Its retention ends on this day.' }] : []),

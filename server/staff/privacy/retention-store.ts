@@ -21,7 +21,7 @@ export interface Aged {
 }
 
 /** Applications that were decided, or last changed, before these moments. */
-export interface Before {
+interface Before {
   idle: Date;
   approved: Date;
   rejected: Record<CountryCode, Date>;

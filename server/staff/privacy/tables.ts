@@ -29,7 +29,7 @@ interface PersonExportsTable {
 }
 
 /** When an application reached a stage. */
-export interface StageTime {
+interface StageTime {
   at: string;
   to: Stage;
 }

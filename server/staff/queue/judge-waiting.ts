@@ -5,7 +5,7 @@ import { countToReview, isOver, whoseTurn } from '@volante/contract/staff/whose-
 import { gatherValues } from '../cross-check/gather.ts';
 import type { QueueFacts } from './facts-store.ts';
 
-export interface Waiting {
+interface Waiting {
   waitsFor: WaitsFor;
   because: Why[];
   toReview: number;

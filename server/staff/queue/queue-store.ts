@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 import type { QueueRow } from './row-store.ts';
 
-export type SortColumn = 'waiting_since' | 'created_at' | 'updated_at' | 'visit_at';
-export type Direction = 'asc' | 'desc';
+type SortColumn = 'waiting_since' | 'created_at' | 'updated_at' | 'visit_at';
+type Direction = 'asc' | 'desc';
 
 /** The filter of a list; absent parts don't restrict it. */
 export interface Wanted {
@@ -71,7 +71,7 @@ export async function countRows(db: Db, wanted: Wanted): Promise<CountedRow[]> {
 }
 
 /** The parsed search: rows with this external reference in lower case, or with one other criterion. */
-export interface Sought {
+interface Sought {
   external: string;
   other: OtherSought | null;
 }

@@ -7,7 +7,7 @@ import { openIn } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../testing/test-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
-import { followClock, mendQueue, recompute } from './refresh-rows.ts';
+import { computeRow, followClock, mendQueue } from './refresh-rows.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 afterAll(server.close);
@@ -64,8 +64,8 @@ describe('a row of the queue', () => {
     await followClock(server.deps);
     expect(await mendQueue(server.deps)).toBe(0);
     for (const one of cases) {
-      const computed = await transaction(server.deps, (trx) => recompute(server.deps, trx, one.applicationId));
-      expect(await rowOf(one)).toMatchObject({ ...computed });
+      const computed = await transaction(server.deps, (trx) => computeRow(server.deps, trx, one.applicationId));
+      expect(await rowOf(one)).toMatchObject({ ...computed!.row });
     }
   });
 

@@ -35,7 +35,7 @@ export async function refreshTouched(
 }
 
 /** The data that staff entered with an application's link. */
-export interface OpenedFor {
+interface OpenedFor {
   applicationId: string;
   given: Pick<LinkGiven, 'country' | 'firstName' | 'lastName' | 'email' | 'phone' | 'externalReference'>;
 }
@@ -60,12 +60,8 @@ function namesOf({ applicationId, given }: OpenedFor) {
   return { id: applicationId, name, words, email: email.toLowerCase(), phone: phoneEnd(phone), externalReference };
 }
 
-/** The row computed from the application's data; null if there is no such application. */
-export async function recompute(deps: RefreshDeps, trx: Trx, applicationId: string): Promise<store.ComputedRow | null> {
-  return (await compute(deps, trx, applicationId))?.row ?? null;
-}
-
-async function compute(deps: RefreshDeps, trx: Trx, applicationId: string) {
+/** The row computed from the application's data, with the data; null if there is no such application. */
+export async function computeRow(deps: RefreshDeps, trx: Trx, applicationId: string) {
   const read = await readViewWith<QueueFacts>(deps, trx, applicationId, queueFacts);
   if (!read) return null;
   return { view: read.view, row: rowOf(read.view, read.more, deps.now()) };
@@ -80,7 +76,7 @@ async function refreshRow(deps: RefreshDeps, trx: Trx, applicationId: string, by
 
 async function write(deps: RefreshDeps, trx: Trx, before: store.Before, by: Cause): Promise<boolean> {
   const { application_id: applicationId } = before;
-  const computed = await compute(deps, trx, applicationId);
+  const computed = await computeRow(deps, trx, applicationId);
   if (!computed) return false;
   const { row, view } = computed;
   const isSame = (Object.keys(row) as (keyof typeof row)[]).every((key) => isDeepStrictEqual(row[key], before[key]));

@@ -15,7 +15,7 @@ export type ComputedRow = Pick<
 export type Before = ComputedRow & Pick<QueueRow, 'application_id' | 'waiting_since' | 'updated_at' | 'stale'>;
 
 /** A row that this transaction has touched, and thereby locked, and that isn't recomputed yet. */
-export interface Touched extends Before {
+interface Touched extends Before {
   /** Touched only by findings of the server. */
   found: boolean;
   /** Data by which applications are compared has changed, too. */

@@ -10,7 +10,7 @@ export function bucketOf(minutes: number): number {
   return doublings * (FINE / 2) + Math.floor(minutes / 2 ** doublings);
 }
 
-export interface Bucket {
+interface Bucket {
   bucket: number;
   count: number;
   /** The sum of its durations. */

@@ -61,7 +61,7 @@ export async function selectAsOf(db: Db): Promise<Date | null> {
   return (await db.selectFrom('figures_state').select('as_of').executeTakeFirst())?.as_of ?? null;
 }
 
-export interface Period {
+interface Period {
   from: string;
   to: string;
   country?: CountryCode | undefined;

@@ -12,7 +12,7 @@ import { countOf, percentile } from './buckets.ts';
 import { SHELL } from './count-application.ts';
 import * as store from './figure-store.ts';
 
-export interface Report<Name extends ReportName = ReportName> {
+interface Report<Name extends ReportName = ReportName> {
   rows: ReportRows[Name][];
   asOf: string | null;
 }

@@ -18,7 +18,7 @@ export interface DecisionCall {
 }
 
 /** A proposed decision that somebody else confirmed or withdrew. */
-export interface SecondLook {
+interface SecondLook {
   proposed: DecisionCall;
   disagreed: boolean;
 }
@@ -36,7 +36,7 @@ export function secondLooksOf(calls: readonly DecisionCall[]): SecondLook[] {
 }
 
 /** A review of a file, and whether the next review of it, by somebody else, had a different result; null if there is none. */
-export interface Verdict {
+interface Verdict {
   event: ReviewEvent;
   isApproval: boolean;
   disagreed: boolean | null;

@@ -4,7 +4,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { createLinks } from '../links/batches/create-batch.ts';
 import type { TestStaff } from './test-staff.ts';
 
-export interface Checked {
+interface Checked {
   batchId: string;
   counts: Batch['counts'];
   rows: BatchRow[];

@@ -22,7 +22,7 @@ import type { CaseWrite } from './acts-of-calls.ts';
 import { hire, type TestStaff } from './test-staff.ts';
 
 const NOW = '2026-12-01T12:00:00Z';
-export const nine = '20261202T1500Z';
+const nine = '20261202T1500Z';
 const ten = '20261202T1600Z';
 
 /** Which stage an act starts from; the others start while the application is reviewed. */

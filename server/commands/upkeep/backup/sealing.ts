@@ -19,7 +19,7 @@ const CHUNK = 65_536;
 const suite = 'aes-256-gcm';
 
 /** The key of one backup, sealed with an X25519 public key, as the manifest holds it. */
-export interface SealedKey {
+interface SealedKey {
   /** The public key it was sealed for, as in BACKUP_PUBLIC_KEY. */
   publicKey: string;
   /** In base64: a public key used once, and the sealed key with its tag. */

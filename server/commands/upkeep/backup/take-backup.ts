@@ -17,7 +17,7 @@ import { type Hashed, hashFolder, type ListSummary, namesIn, writeHashed, writeL
 import { claimFolder, finishFolder, type Manifest, parts } from './manifest.ts';
 import { type Sealing, sealFor } from './sealing.ts';
 
-export type BackupDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'storage'> & { url: string };
+type BackupDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'storage'> & { url: string };
 
 /** Where the database is copied to before it is encrypted, in DATA_DIR: nothing unencrypted gets to the backup's disk. */
 const DRAFT = 'backup-draft';

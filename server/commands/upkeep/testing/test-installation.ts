@@ -6,7 +6,7 @@ import { jpeg } from '@volante/reader/testing/test-files.ts';
 import { expect, vi } from 'vitest';
 import { findFreePort } from '../../../testing/test-free-port.ts';
 
-export interface Ended {
+interface Ended {
   code: number;
   out: string;
   err: string;

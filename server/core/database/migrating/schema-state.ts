@@ -3,7 +3,7 @@ import { isQueueBehind } from '../../job-schema.ts';
 import { readMigrations, selectMigrationsThatRan } from './migrate.ts';
 
 /** How the schema of a database compares to the migrations of this release. */
-export interface SchemaState {
+interface SchemaState {
   /** What this release still has to run, by name: migrations, and `job queue` for the queue's tables. */
   pending: string[];
   /** Migrations of newer releases that have run. */

@@ -12,7 +12,7 @@ declare module '../../deps.ts' {
  * Turns for calls of drivers. Staff's calls need none, so the connections to the database that exceed the number of turns are a
  * share kept for staff: in a rush of drivers, a member of staff waits for one call, not for all of them.
  */
-export interface Turns {
+interface Turns {
   /**
    * Waits for a turn. Returns a function that gives it back; a second call does nothing. Throws `server_unavailable_error` with
    * the seconds to wait: at once if too many wait already, otherwise after `LONGEST_WAIT`.

@@ -34,7 +34,7 @@ export interface StoredAnswer {
 }
 
 /** Runs a write with an Idempotency-Key once; repeats get the first response. */
-export interface Once {
+interface Once {
   /**
    * Claims the key for an application or a staff account. Returns the stored response if there is one. `about` is the application
    * that a response to staff will be about, with which it is erased. Throws `idempotency_key_reused` for a different request.

@@ -23,7 +23,7 @@ export const STAFF_API = '/api/staff';
 
 type AnyStaffEndpoint = StaffEndpoint | StaffDoor;
 
-export interface StaffCall<E extends AnyStaffEndpoint> {
+interface StaffCall<E extends AnyStaffEndpoint> {
   deps: Deps;
   /** For calls behind the gate. */
   session: E['gate'] extends 'staff' ? StaffSession : undefined;

@@ -10,7 +10,7 @@ import { selectWeek } from '../../store.ts';
 import { selectScreenshot } from '../screenshot-store.ts';
 
 /** The values that a driver, or staff, say a picture shows. */
-export interface Said {
+interface Said {
   platform: Platform;
   mediaId: string;
   reading: ScreenshotReading;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../core/database/db.ts';
 import { preparedAs } from '../../../core/database/prepared.ts';
 
-export interface CountedReading {
+interface CountedReading {
   /** The first day of the month. */
   month: string;
   platform: Platform;
@@ -14,7 +14,7 @@ export interface CountedReading {
   reason: string;
 }
 
-export interface Share {
+interface Share {
   total: number;
   sure: number;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Meeting, MeetingProvider } from '../meetings.ts';
 
 /** A provider and, if it is a service, a look at what that service stores. */
-export interface Opened {
+interface Opened {
   provider: MeetingProvider;
   service?: {
     /** Start times of the meetings the service stores. */

@@ -5,7 +5,7 @@ import type { ControlFacts } from '../../../notifications/tables.ts';
 import { selectAccounts } from '../account-store.ts';
 
 /** Where something was done from: the IP address, and the browser's own description of itself. */
-export interface DoneFrom {
+interface DoneFrom {
   ip: string;
   device: string;
 }

@@ -11,7 +11,7 @@ const DAYS = 180;
 const MOST_ACCOUNTS = 5;
 
 /** A browser in which somebody has signed in before. */
-export interface KnownDevice {
+interface KnownDevice {
   id: string;
   /** Fingerprints of the e-mails that signed in there. */
   emails: readonly string[];

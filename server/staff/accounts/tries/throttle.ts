@@ -25,7 +25,7 @@ interface Counted {
 }
 
 /** A try at a password, a code or an invitation. It counts as wrong until it is settled. */
-export interface Try {
+interface Try {
   /** The secret was right, but a further step follows: this try no longer counts. */
   wasRight(): Promise<void>;
   /** Everything was right: the count of this account from here is reset. */
@@ -33,7 +33,7 @@ export interface Try {
 }
 
 /** Who tries: a browser that isn't signed in, with the account's e-mail if it names one, or a live session. */
-export type Trier = (TriedFrom & { email?: string }) | { sessionId: string };
+type Trier = (TriedFrom & { email?: string }) | { sessionId: string };
 
 /**
  * Counts a try before it is checked, so that simultaneous guesses are counted one by one. Throws `rate_limited` while there is to

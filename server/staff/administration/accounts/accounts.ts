@@ -30,7 +30,7 @@ export async function listAccounts(deps: DbDeps): Promise<AccountLine[]> {
 }
 
 /** An account, identified as in the console or as in a command. */
-export type Who = { id: string } | { email: string };
+type Who = { id: string } | { email: string };
 
 /** Changes the role; sessions continue with the new one. Throws `not_found_error`, and `last_admin` for the only admin. */
 export function changeRole(deps: DbDeps, who: Who, role: Role): Promise<void> {

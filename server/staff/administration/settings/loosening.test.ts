@@ -46,9 +46,9 @@ describe('loosening a control', () => {
     expect((await confirm(iris, 'FOUR_EYES', id)).code).toBe('second_person_needed');
     expect((await confirm(luz, 'FOUR_EYES', id)).data.FOUR_EYES).toMatchObject({ value: 'off', proposal: null });
     expect(deps.config.FOUR_EYES).toBe('off');
-    const told = (await mails()).filter(({ kind }) => kind === 'control_loosened');
+    const notices = (await mails()).filter(({ kind }) => kind === 'control_loosened');
     const by = { by: iris.me.account.id, confirmedBy: luz.me.account.id };
-    expect(told).toEqual(
+    expect(notices).toEqual(
       admins().map((account_id) => ({
         account_id,
         kind: 'control_loosened',
@@ -122,8 +122,8 @@ describe('the environment of a server', () => {
     await start({ FOUR_EYES: 'decide', STAFF_NETWORKS: ['10.0.0.0/8'], STAFF_IDLE_MINUTES: 5 });
     expect(await mails()).toEqual([]);
     await start({ FOUR_EYES: 'off', STAFF_NETWORKS: [], STAFF_IDLE_MINUTES: 60, STAFF_OPENINGS_PER_HOUR: 1000 });
-    const told = (await mails()).filter(({ account_id }) => account_id === iris.me.account.id);
-    expect(told.map(({ facts }) => [facts.setting, facts.from, facts.to, facts.by])).toEqual(
+    const notices = (await mails()).filter(({ account_id }) => account_id === iris.me.account.id);
+    expect(notices.map(({ facts }) => [facts.setting, facts.from, facts.to, facts.by])).toEqual(
       expect.arrayContaining([
         ['FOUR_EYES', 'decide', 'off', null],
         ['STAFF_NETWORKS', '10.0.0.0/8', '', null],

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../../core/database/db.ts';
 import type { Database } from '../../../core/database/schema.ts';
 
-export type PendingDecisionRow = Selectable<Database['pending_decisions']>;
+type PendingDecisionRow = Selectable<Database['pending_decisions']>;
 
 /** Replaces an earlier one. */
 export async function replacePendingDecision(

@@ -183,7 +183,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
 }
 
 /** Bytes that no upload stored; returns their key. */
-export async function storeBytes(server: TestApp, text: string): Promise<string> {
+async function storeBytes(server: TestApp, text: string): Promise<string> {
   const folder = path.join(server.deps.config.DATA_DIR, 'uploads');
   await mkdir(folder, { recursive: true });
   const [key, file] = [randomUUID(), path.join(folder, randomUUID())];
