@@ -3,9 +3,8 @@ import type { Deps } from '../core/deps.ts';
 import type { JobHandler } from '../core/jobs.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
 import { deliverToAccount } from './deliver-to-account.ts';
-import { deliverToCrm } from './deliver-to-crm.ts';
-import { deliverToPerson } from './deliver-to-person.ts';
-import { isCrmKind, type Outcome } from './kinds.ts';
+import { deliverToPerson, readApplicant } from './deliver-to-person.ts';
+import { type CrmKind, isCrmKind, type Outcome } from './kinds.ts';
 import * as store from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -89,4 +88,24 @@ function nextTry(tries: number, { final, retryAfterMs = 0 }: DeliveryFault, now:
   if (final || pause === undefined) return null;
   const ms = Math.min(LONGEST_PAUSE_MS, Math.max(pause * MINUTE_MS, retryAfterMs));
   return new Date(now.getTime() + ms);
+}
+
+/** Sends one current fact to the CRM. Throws `DeliveryFault`. */
+async function deliverToCrm(deps: Deps, delivery: store.DeliveryRow, kind: CrmKind): Promise<Outcome> {
+  const { crm } = deps;
+  if (!crm) return { state: 'dropped', reason: 'no_crm' };
+  const { email, stage } = await readApplicant(deps.db, delivery.application_id);
+  if (!email) return { state: 'dropped', reason: 'no_email' };
+  // A later move has its own delivery, and retries may overtake each other.
+  if (kind === 'stage_changed' && stage !== delivery.detail) return { state: 'dropped', reason: 'overtaken' };
+  const update = kind === 'stage_changed' ? { stage } : { linkOpenedAt: new Date(delivery.detail) };
+  try {
+    await crm.update(email, update);
+  } catch (error) {
+    // Not every applicant is a contact there, which is fine.
+    if (error instanceof DeliveryFault && error.code === 'contact_not_found')
+      return { state: 'dropped', reason: error.code };
+    throw error;
+  }
+  return { state: 'sent', channel: crm.name };
 }

@@ -16,19 +16,18 @@ import { applicant, recordEvent } from '../applications/events.ts';
 import { claimIdentity, holdsIdentity } from '../applications/identities.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { CaseFile, Deps, KeyDeps } from '../core/deps.ts';
 import { brokenAt } from '../core/http/broken-at.ts';
 import { languageOf } from '../core/http/language.ts';
 import { serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
-import { sealText } from '../core/sealed-text.ts';
+import { openWithAny, sealText } from '../core/sealed-text.ts';
 import { answerCorrections } from '../corrections/answer.ts';
 import { changeOf, personalDataOf } from './columns.ts';
 import { type Circumstances, giveConsent, recordConsentsOf } from './consents.ts';
 import { contactFields, type Fields, readFields } from './fields.ts';
-import type { PersonalDataRow } from './store.ts';
+import type { Flags, PersonalDataRow } from './store.ts';
 import * as store from './store.ts';
-import type { Flags } from './tables.ts';
 
 /** Contact data in its stored form. */
 export type GivenContact = { [Field in keyof Contact]?: string | undefined };
@@ -193,4 +192,14 @@ function isOpenState(deps: Deps, country: Country, state: string): boolean {
 function isCityOf(country: Country, stateName: string, city: string): boolean {
   const states = country.states.filter((state) => stateName === '' || state.name === stateName);
   return states.some((state) => state.cities.length === 0 || state.cities.includes(city));
+}
+
+/** The complete SSN, for staff; null if none was given. */
+export async function showSsn({ keys, db }: KeyDeps & { db: Db }, applicationId: string): Promise<string | null> {
+  const { ssn_encrypted } = await store.selectPersonalData(db, applicationId);
+  return ssn_encrypted && openWithAny(keys, applicationId, ssn_encrypted);
+}
+
+export async function hasSsn(db: Db, applicationId: string): Promise<boolean> {
+  return (await store.selectPersonalData(db, applicationId)).ssn_encrypted !== null;
 }

@@ -9,18 +9,18 @@ import * as messages from './administration/message-routes.ts';
 import * as settings from './administration/settings/routes.ts';
 import * as ledger from './application/cross-check-routes.ts';
 import * as oneCase from './application/routes.ts';
-import * as audit from './audit/routes.ts';
+import * as audit from './audit/list-entries.ts';
 import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
-import * as earnings from './earnings/routes.ts';
+import * as earnings from './earnings/earnings.ts';
 import * as linkBatches from './links/batches/routes.ts';
-import * as links from './links/routes.ts';
+import * as links from './links/links.ts';
 import * as live from './live/streams.ts';
 import * as matches from './matches/routes.ts';
 import * as papers from './papers/routes.ts';
 import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
-import * as figures from './reports/routes.ts';
+import * as figures from './reports/reports.ts';
 import * as visits from './visits/routes.ts';
 
 /** Every call of the staff's API. */

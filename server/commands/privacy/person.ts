@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import type { Skeleton } from '../../applications/erase.ts';
+import type { Skeleton } from '../../applications/applications.ts';
 import { findByAnyId } from '../../applications/links.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { deriveKeys } from '../../core/keys.ts';

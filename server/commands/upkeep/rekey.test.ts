@@ -8,7 +8,7 @@ import { requireOwnKey } from '../../core/database/require-own-key.ts';
 import type { Deps } from '../../core/deps.ts';
 import { readApplicantCookie } from '../../core/http/applicant-cookie.ts';
 import { isAddressValid, signAddress } from '../../media/signed-address.ts';
-import { showSsn } from '../../personal-data/show-ssn.ts';
+import { showSsn } from '../../personal-data/personal-data.ts';
 import { curp } from '../../personal-data/testing/test-saving.ts';
 import { invite } from '../../staff/accounts/invitations.ts';
 import { codeAt } from '../../staff/accounts/totp.ts';

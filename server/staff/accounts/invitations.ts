@@ -1,7 +1,7 @@
 import { email as emailRule } from '@volante/contract/personal-data/contact.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import * as z from 'zod/mini';
-import { linkFreeAdvisor } from '../../appointments/advisors/link-account.ts';
+import { linkFreeAdvisor } from '../../appointments/advisors/advisors.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { parse } from '../../core/http/parse.ts';

@@ -7,7 +7,7 @@ import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
-import { hasSsn, showSsn } from '../../personal-data/show-ssn.ts';
+import { hasSsn, showSsn } from '../../personal-data/personal-data.ts';
 import { assign } from '../queue/assign.ts';
 import { askForCorrection, settle, takeBack } from './corrections.ts';
 import { confirm, decide, withdraw } from './decision/decide.ts';

@@ -3,7 +3,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
-import type { ReportDetails } from '../visits/tables.ts';
+import type { ReportDetails } from '../visits/report-store.ts';
 
 /** An instant as in JSON: ISO 8601 with an offset. */
 export type Moment = string;

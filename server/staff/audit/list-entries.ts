@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { AuditEntry } from '@volante/contract/staff/audit.ts';
+import { type AuditEntry, auditEndpoints as calls } from '@volante/contract/staff/audit.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { type Stringifier, stringify } from 'csv-stringify';
-import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
+import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { endOfDay, firstMoment } from '../days.ts';
@@ -24,7 +26,7 @@ interface Asked extends Pick<store.AuditFilter, 'account' | 'about' | 'applicati
 }
 
 /** One page of the log. Throws a 422 at `cursor`. */
-export async function listEntries(
+async function listEntries(
   deps: DbDeps & KeyDeps,
   { limit = String(PAGE), cursor, ...asked }: Asked & { limit?: string | undefined; cursor?: string | undefined },
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
@@ -42,7 +44,7 @@ export async function listEntries(
 }
 
 /** The log up to now as CSV, with a byte order mark by which spreadsheets recognize UTF-8; nothing in it acts as a formula. */
-export function streamTable(deps: DbDeps & ClockDeps, asked: Asked): Readable {
+function streamTable(deps: DbDeps & ClockDeps, asked: Asked): Readable {
   const table = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows', header: true, columns });
   // A failure ends the response in the middle, which browsers show as a failed download.
   pipeline(Readable.from(allRows(deps, asked)), table).catch(() => undefined);
@@ -116,4 +118,24 @@ function isSealed({ written_in, id }: store.AuditRow, seal: store.SealRow | null
   if (!seal) return false;
   const [own, last] = [BigInt(written_in), BigInt(seal.last_written_in)];
   return own < last || (own === last && id <= seal.last_id);
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serveStaff(app, deps, calls.listAudit, ({ query }) => listEntries(deps, query));
+
+  serveStaff(app, deps, calls.downloadAudit, async ({ query, note }) => {
+    note({ audit: query });
+    return new FileAnswer(() => streamTable(deps, query), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="audit-${deps.now().toISOString().slice(0, 10)}.csv"`,
+      'cache-control': 'no-store',
+    });
+  });
+
+  serveStaff(app, deps, calls.newestSeal, async () => {
+    const seal = await store.selectNewestSeal(deps.db);
+    if (!seal) return { seal: null };
+    const { number, entries, hmac, at } = seal;
+    return { seal: { number, entries, hmac: hmac.toString('hex'), at: at.toISOString() } };
+  });
 }

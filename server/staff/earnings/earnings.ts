@@ -1,13 +1,22 @@
-import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { StaffEarnings, WeekDecision } from '@volante/contract/staff/earnings.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
+import { mondayOf } from '@volante/contract/earnings/weeks.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
+import {
+  staffEarningsEndpoints as calls,
+  type StaffEarnings,
+  type WeekDecision,
+} from '@volante/contract/staff/earnings.ts';
 import type { OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
+import type { FastifyInstance } from 'fastify';
 import { approveSection } from '../../admission/approve-section.ts';
 import { settleOpen } from '../../admission/settle-open.ts';
 import { readViewOf } from '../../admission/view.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { type Actor, recordEvent } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { ConfigDeps, DbDeps, StageDeps } from '../../core/deps.ts';
+import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../../core/deps.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { passRiskCheck } from '../../documents/review.ts';
@@ -56,7 +65,7 @@ interface Wish {
  * Reviews one week. Throws a 422 at `amount` or `reason`, `application_closed`, `section_approved`, `changed_meanwhile`,
  * `week_not_wanted`, and `conflict_error` for an empty week.
  */
-export function reviewWeek(
+function reviewWeek(
   deps: EarningsDeps,
   actor: Actor<'staff'>,
   { applicationId }: Named,
@@ -117,4 +126,42 @@ async function revisionOf(trx: Parameters<typeof selectQueueRow>[0], application
   const row = await selectQueueRow(trx, applicationId);
   if (!row) throw new Problem('admission_request_not_found');
   return row.earnings_revision;
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serveStaff(app, deps, calls.getEarnings, ({ application }) => readEarnings(deps, application));
+  serveStaff(
+    app,
+    deps,
+    calls.reviewWeek,
+    { find: async ({ application, params }) => void weekOf(application, params) },
+    ({ application, actor, params, body, note, transaction }) => {
+      note({ decision: body.decision });
+      return transaction(
+        (within) => reviewWeek(within, actor, application, weekOf(application, params), body),
+        (within) => readEarnings(within, application),
+      );
+    },
+  );
+  serveStaff(app, deps, calls.approveEarnings, ({ application, actor, body, note, transaction }) => {
+    note({ despite: body.despite });
+    return transaction(
+      (within) => approve(within, actor, application, body),
+      (within) => readEarnings(within, application),
+    );
+  });
+  serveStaff(app, deps, calls.reopenEarnings, ({ application, actor, body, transaction }) =>
+    transaction(
+      (within) => reopen(within, actor, application, body.revision),
+      (within) => readEarnings(within, application),
+    ),
+  );
+}
+
+// Not found for an invalid week, or a platform that the country doesn't have.
+function weekOf({ country }: StaffCaseFile, { platform, week }: { platform: string; week: string }) {
+  const isKnown = isPlatform(platform) && countries[country].platforms.includes(platform);
+  if (!isKnown || !isDate(week)) throw new Problem('not_found_error');
+  if (mondayOf(week) !== week) throw new Problem('week_not_wanted');
+  return { platform, week };
 }

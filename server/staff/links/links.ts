@@ -1,17 +1,20 @@
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
-import type { MadeLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';
+import { linkEndpoints as calls, type MadeLink, type ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { FastifyInstance } from 'fastify';
 import { staff } from '../../applications/events.ts';
 import * as links from '../../applications/links.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-links.ts';
 import { selectAccount } from '../accounts/account-store.ts';
 import { updateAssignee } from '../queue/assignee-store.ts';
 import { updateMailed } from './link-store.ts';
-import { addressOfLink, mailAddress, showSent } from './mail-link.ts';
+import { addressOfLink, mailAddress, sendLink, showSent } from './mail-link.ts';
+import { findMatches } from './matches.ts';
 import { type Opened, openFor, withStoredPhone } from './open-for.ts';
 
 type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
@@ -19,7 +22,7 @@ type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
 /**
  * Opens an application. Throws a 422 at `phone`, and at `assigneeId` for an account that is disabled or unknown.
  */
-export function makeLink(
+function makeLink(
   deps: LinkDeps,
   account: StaffAccount,
   { assigneeId, ...given }: LinkGiven & { assigneeId?: string | undefined },
@@ -44,7 +47,7 @@ export function makeLink(
 }
 
 /** Throws `not_found_error` if the link was revoked. */
-export async function showLink(deps: LinkDeps, applicationId: string): Promise<ShownLink> {
+async function showLink(deps: LinkDeps, applicationId: string): Promise<ShownLink> {
   const link = await links.readLiveLink(deps.db, applicationId);
   if (!link) throw new Problem('not_found_error');
   const sent = await listMailedLinks(deps.db, applicationId);
@@ -73,4 +76,32 @@ export function revokeLink(deps: LinkDeps, account: StaffAccount, applicationId:
     await links.revokeLink({ ...deps, db: trx }, applicationId, { actor: staff(account.id), reason });
     await updateMailed(trx, applicationId, null);
   });
+}
+
+export function register(app: FastifyInstance, deps: Deps): void {
+  serveStaff(app, deps, calls.makeLink, ({ account, body, about, transaction }) =>
+    transaction((within) => makeLink(within, account, body, about)),
+  );
+  serveStaff(
+    app,
+    deps,
+    calls.findMatches,
+    {
+      asks: true,
+    },
+    async ({ body }) => ({ items: await findMatches(deps.db, body) }),
+  );
+  serveStaff(app, deps, calls.showLink, ({ application }) => showLink(deps, application.applicationId));
+  serveStaff(app, deps, calls.renewLink, ({ account, application, body, transaction }) =>
+    transaction((within) => renewLink(within, account, application.applicationId, body.reason)),
+  );
+  serveStaff(app, deps, calls.revokeLink, ({ account, application, body, transaction }) =>
+    transaction(async (within) => {
+      await revokeLink(within, account, application.applicationId, body.reason);
+      return { revoked: true as const };
+    }),
+  );
+  serveStaff(app, deps, calls.sendLink, ({ account, application, transaction }) =>
+    transaction(async (within) => ({ delivery: await sendLink(within, account, application.applicationId) })),
+  );
 }

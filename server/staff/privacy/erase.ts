@@ -1,7 +1,6 @@
 import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { lockApplication } from '../../applications/applications.ts';
-import { deleteWhole, readSkeleton, type Skeleton } from '../../applications/erase.ts';
+import { deleteWhole, lockApplication, readSkeleton, type Skeleton } from '../../applications/applications.ts';
 import { findMeetingsOf } from '../../appointments/meetings.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';

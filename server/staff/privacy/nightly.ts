@@ -1,8 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { lockApplication } from '../../applications/applications.ts';
-import type { Skeleton } from '../../applications/erase.ts';
+import { lockApplication, type Skeleton } from '../../applications/applications.ts';
 import { withConnection } from '../../core/database/backup/count-rows.ts';
 import { removeDeletedRows } from '../../core/database/backup/embedded-copy.ts';
 import type { Trx } from '../../core/database/db.ts';

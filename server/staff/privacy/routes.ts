@@ -2,7 +2,7 @@ import { privacyEndpoints as calls, type ErasureItem, keptCodes } from '@volante
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { Person } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
-import { readSkeleton } from '../../applications/erase.ts';
+import { readSkeleton } from '../../applications/applications.ts';
 import type { Deps } from '../../core/deps.ts';
 import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { brokenRule, brokenRules } from '../../core/problem.ts';

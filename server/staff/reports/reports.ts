@@ -2,14 +2,17 @@ import { type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { stepKeys } from '@volante/contract/admission/steps.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
-import { MAX_REPORT_DAYS, type ReportQuery } from '@volante/contract/staff/figures/calls.ts';
-import { type ReportName, type ReportRows, waitedFor } from '@volante/contract/staff/figures/rows.ts';
+import { figureEndpoints as calls, MAX_REPORT_DAYS, type ReportQuery } from '@volante/contract/staff/figures/calls.ts';
+import { isReportName, type ReportName, type ReportRows, waitedFor } from '@volante/contract/staff/figures/rows.ts';
+import type { FastifyInstance } from 'fastify';
 import { listAdvisors } from '../../appointments/advisors/advisors.ts';
-import type { ClockDeps, DbDeps } from '../../core/deps.ts';
-import { brokenRule, brokenRules } from '../../core/problem.ts';
+import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { countOf, percentile } from './buckets.ts';
 import { SHELL } from './count-application.ts';
+import { writeCsv } from './csv.ts';
 import * as store from './figure-store.ts';
 
 interface Report<Name extends ReportName = ReportName> {
@@ -20,7 +23,7 @@ interface Report<Name extends ReportName = ReportName> {
 type ReportDeps = DbDeps & ClockDeps;
 
 /** The figures of a period. Throws a 422 at `to` if it is before `from` or the period exceeds 400 days. */
-export async function readReport<Name extends ReportName>(
+async function readReport<Name extends ReportName>(
   deps: ReportDeps,
   name: Name,
   period: ReportQuery,
@@ -129,4 +132,25 @@ function countIn(rows: readonly store.FigureRow[], name: string, part: string): 
 function idsOf(rows: readonly store.FigureRow[], names: ReadonlyMap<string, string>): string[] {
   const ids = [...new Set(rows.map(({ name }) => name))];
   return ids.sort((a, b) => (names.get(a) ?? '').localeCompare(names.get(b) ?? '') || a.localeCompare(b));
+}
+
+/** Figures of a period, as JSON and as CSV. */
+export function register(app: FastifyInstance, deps: Deps): void {
+  const known = {
+    find: async ({ params }: { params: { name: string } }) => {
+      if (!isReportName(params.name)) throw new Problem('not_found_error');
+    },
+  };
+  serveStaff(app, deps, calls.readFigures, known, ({ params, query }) =>
+    readReport(deps, params.name as ReportName, query),
+  );
+  serveStaff(app, deps, calls.downloadFigures, known, async ({ params, query }) => {
+    const name = params.name as ReportName;
+    const { rows } = await readReport(deps, name, query);
+    return new FileAnswer(writeCsv(name, rows), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}_${query.from}_${query.to}.csv"`,
+      'cache-control': 'no-store',
+    });
+  });
 }

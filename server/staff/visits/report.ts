@@ -19,8 +19,8 @@ import { markUnused } from '../../media/unused.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyVisitAgain } from '../../notifications/notify-move.ts';
 import { changedMeanwhile } from '../queue/revision-store.ts';
+import type { ReportDetails, ReportField } from './report-store.ts';
 import * as store from './report-store.ts';
-import type { ReportDetails, ReportField } from './tables.ts';
 
 type ReportDeps = DbDeps & Outbox;
 

@@ -10,8 +10,7 @@ import { type EmailText, readDay, readTime } from '../../../notifications/emails
 import { emailTexts } from '../../../notifications/emails/texts.ts';
 import type { ControlFacts } from '../../../notifications/tables.ts';
 import { type AccountRow, selectAccount } from '../account-store.ts';
-import { controlWords } from './control-words.ts';
-import { accountMailTexts } from './texts.ts';
+import { accountMailTexts, controlWords } from './texts.ts';
 
 /** The text of a mail to an account's owner, with names of people and the owner's current address. */
 export async function readAccountMail({ db, config }: DbDeps & ConfigDeps, mail: AccountMail) {

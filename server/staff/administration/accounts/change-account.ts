@@ -1,5 +1,5 @@
 import type { Role } from '@volante/contract/staff/roles.ts';
-import { linkAdvisor } from '../../../appointments/advisors/link-account.ts';
+import { linkAdvisor } from '../../../appointments/advisors/advisors.ts';
 import { findAdvisorOf } from '../../../appointments/visits.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../../core/deps.ts';
