@@ -117,14 +117,14 @@ function showToReviewer(parts: CaseParts, account: Reader): ReviewerCase {
       observed: shown.location.observed && { ...shown.location.observed, ip },
     },
     consents: facts.consents.map((consent) => ({ ...consent, at: showMoment(consent.at) })),
-    toTell: toTellOf(parts),
+    toTell: pendingNoticeOf(parts),
     ledger: { differ: countDiffering(gatherValues(view, facts.sources)) },
     matches: { open: facts.openMatches },
     decision: decisionOf(parts),
   };
 }
 
-function toTellOf({ view, facts: { toTell } }: CaseParts): ReviewerCase['toTell'] {
+function pendingNoticeOf({ view, facts: { toTell } }: CaseParts): ReviewerCase['toTell'] {
   const tasks = toTell && !isClosed(view.status) ? tasksOf(readSentBack(toTell.detail), view) : [];
   return toTell && tasks.length > 0 ? { at: showMoment(toTell.at), tasks } : null;
 }
