@@ -24,7 +24,7 @@ export function listScreens(table: string | undefined): Plugin {
       };
       const always = withImports(chunks.find(({ isEntry, name }) => isEntry && name === 'index'));
       const screens = (table ? readRoutes(table) : []).map(({ path, module }) => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
         if (!chunk) this.error(`no script has the screen ${path}`);
         return { path, files: [...withImports(chunk)].filter((file) => !always.has(file)) };
       });
