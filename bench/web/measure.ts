@@ -101,9 +101,10 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   await page.waitForTimeout(1500);
   await page.goto(target.url, { waitUntil: 'commit', timeout: 120_000 });
   await ready;
-  // Late layout shifts (from a late font) belong to the load.
-  await page.waitForTimeout(1500);
   await page.waitForFunction(appStands, null, { timeout: 60_000 });
+  // Late layout shifts (from the font, which comes last) belong to the load.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(1500);
   const noted = await page.evaluate(() => window.noted);
   const scripts = await page.evaluate(scriptBytes);
   const sample: Sample = {
@@ -126,9 +127,9 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   return sample;
 }
 
-/** Whether the page is hydrated; true for a page that isn't server-rendered. */
+/** Whether the page is hydrated and asks for its font; true for a page that isn't server-rendered. */
 function appStands(): boolean {
-  return !document.getElementById('drawn') || performance.getEntriesByName('standing').length > 0;
+  return !document.getElementById('drawn') || document.documentElement.dataset.drawn !== undefined;
 }
 
 function scriptBytes(): Record<string, number> {
