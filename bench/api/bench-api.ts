@@ -39,7 +39,7 @@ try {
     { count: 6000, connections: 32 },
   );
   console.log(`GET request by id (${sample.length} bytes, same SQL, 32 connections), everything on`);
-  report(get, 0.55);
+  report(get, 0.38);
 
   console.log('\nDrawing first screens, compression and all, 16 connections');
   await benchPages(product, requestId, rounds);
