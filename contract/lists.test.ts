@@ -36,8 +36,8 @@ function* listsIn(schema: Schema, name: string, beside: Shape = {}): Generator<L
     valueType: Schema;
   };
   if (def.type === 'object')
-    for (const [key, one] of Object.entries(def.shape)) yield* listsIn(one, `${name}.${key}`, def.shape);
-  if (def.type === 'union') for (const one of def.options) yield* listsIn(one, name, beside);
+    for (const [key, first] of Object.entries(def.shape)) yield* listsIn(first, `${name}.${key}`, def.shape);
+  if (def.type === 'union') for (const option of def.options) yield* listsIn(option, name, beside);
   if (def.type === 'record') yield* listsIn(def.valueType, `${name}{}`);
   if (def.type !== 'array') return;
   yield { schema: bare(schema), name, element: def.element, beside };

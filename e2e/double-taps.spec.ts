@@ -110,4 +110,4 @@ test('a double tap on any button does what one tap does', async ({ page, browser
 const kindOf = <File>(type: string, photo: File, pdf: File) => (/curp|bank|tax|address/.test(type) ? pdf : photo);
 
 const skipped = (application: Awaited<ReturnType<DriverFile['read']>>) =>
-  application.documentsAnalysis.documents.filter((one) => one.skipped).map(({ type }) => type);
+  application.documentsAnalysis.documents.filter((item) => item.skipped).map(({ type }) => type);

@@ -91,10 +91,10 @@ function findCover(): string | null {
   const own = focused.getBoundingClientRect();
   // A dialog lies over everything else.
   const room = focused.closest('dialog') ?? document.body;
-  const over = [...room.querySelectorAll('*')].find((one) => {
-    const { position, visibility, zIndex } = getComputedStyle(one);
-    if (!/sticky|fixed/.test(position) || visibility === 'hidden' || one.contains(focused)) return false;
-    const box = one.getBoundingClientRect();
+  const over = [...room.querySelectorAll('*')].find((item) => {
+    const { position, visibility, zIndex } = getComputedStyle(item);
+    if (!/sticky|fixed/.test(position) || visibility === 'hidden' || item.contains(focused)) return false;
+    const box = item.getBoundingClientRect();
     const isOver =
       box.height > 0 && own.top < box.bottom && own.bottom > box.top && own.left < box.right && own.right > box.left;
     // The link that skips the header is drawn over it.

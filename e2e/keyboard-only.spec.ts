@@ -174,5 +174,7 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
 async function shown(page: Page): Promise<void> {
   const picture = page.getByRole('img', { name: /, página 1$/ });
   await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => picture.evaluate((item: HTMLImageElement) => item.complete && item.naturalWidth > 0))
+    .toBe(true);
 }

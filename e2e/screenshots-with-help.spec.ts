@@ -76,7 +76,7 @@ test('twelve screenshots, two uncertain and three unreadable, fill twelve weeks 
       const box = (await picture.boundingBox())!;
       return { across: (left - box.x) / box.width, down: (top - box.y) / box.height, width: box.width };
     };
-    const isNear = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(0.02);
+    const isNear = (item: number, other: number) => expect(Math.abs(item - other)).toBeLessThan(0.02);
     const small = await placeAt(x, y);
     await page.mouse.click(x, y);
     await expect(dialog.getByRole('button', { name: 'Alejar tu captura' })).toBeVisible();

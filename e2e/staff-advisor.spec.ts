@@ -22,7 +22,7 @@ test('an advisor gets nothing reserved for reviewers: no link, page, field or an
   await file.give(data);
   await file.document('identity_card_front', photo);
   const application = await applicationOf(file);
-  const media = (await file.read()).documentsAnalysis.documents.find((one) => one.mediaId)?.mediaId;
+  const media = (await file.read()).documentsAnalysis.documents.find((item) => item.mediaId)?.mediaId;
   const secrets = [data.nationalId, data.taxId, data.birthdate, '4317.25', media].map(String);
   await acceptInvitation(page, await inviteStaff('advises@example.com', 'advisor'), 'Luz Paz');
 

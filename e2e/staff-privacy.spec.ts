@@ -19,18 +19,18 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   // Shared with only one other application, independent of other journeys.
   const phone = `55876${String(Date.now()).slice(-5)}`;
   await file.give({ ...contacts.mx, firstName: 'Perla', phone, email: 'perla.nunez@example.com' });
-  const one = await findableOf(file);
+  const findable = await findableOf(file);
   const other = await DriverFile.open('mx');
   await other.give({ ...contacts.mx, firstName: 'Diego', phone, email: 'diego.nunez@example.com' });
   const rowsOf = (table: string) =>
-    askDatabase<object>(`select 1 from ${table} where application_id = $1`, [one.application]);
+    askDatabase<object>(`select 1 from ${table} where application_id = $1`, [findable.application]);
   const files = await askDatabase<{ id: string; key: string }>(
     'select id, storage_key as key from media where application_id = $1',
-    [one.application],
+    [findable.application],
   );
   expect(files.length).toBeGreaterThan(3);
   const code = await acceptInvitation(page, await inviteStaff('privacy@example.com', 'admin'), 'Eva Ríos');
-  const picture = String(await pictureOf(one));
+  const picture = String(await pictureOf(findable));
   expect((await page.request.get(picture)).status()).toBe(200);
   const twin = await page.context().newPage();
   const matched = await applicationOf(other);
@@ -40,7 +40,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   const matches = twin.getByRole('region', { name: 'Coincidencias' });
   await expect(matches.getByRole('article').filter({ hasText: 'El mismo celular' })).toContainText('Perla');
 
-  await page.goto(`/staff/applications/${one.application}`);
+  await page.goto(`/staff/applications/${findable.application}`);
   const part = page.getByRole('region', { name: 'Privacidad' });
   await expect(part).toContainText('Si nadie la mueve, se borra el');
   await part.getByRole('button', { name: 'Exportar sus datos' }).click();
@@ -56,7 +56,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   await link.click();
   const zip = await open(await (await coming).path());
   const [person] = JSON.parse(zip.get('data/personal_data.json') ?? '[]');
-  expect(person).toMatchObject({ email: one.email, phone: one.phone, first_name: 'Perla' });
+  expect(person).toMatchObject({ email: findable.email, phone: findable.phone, first_name: 'Perla' });
   expect([...zip.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(files.length);
   for (const { id } of files) expect([...zip.keys()].some((name) => name.includes(id))).toBe(true);
 
@@ -71,7 +71,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('sus archivos y lo que se leyó en ellos');
   await dialog.getByLabel('¿Por qué?').fill('Lo pidió por correo');
-  await dialog.getByLabel(/^Escribe la referencia/).fill(one.reference);
+  await dialog.getByLabel(/^Escribe la referencia/).fill(findable.reference);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Borrar para siempre' }).click();
   await expect(page.locator('[data-toast]').filter({ hasText: 'Los datos se borraron.' })).toBeVisible();
@@ -79,7 +79,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   await expect(matches.getByRole('article').filter({ hasText: 'El mismo celular' })).toHaveCount(0);
   expect(await twin.locator('body').innerText()).not.toContain('Perla');
   await twin.close();
-  await expectGone(page, browser, one);
+  await expectGone(page, browser, findable);
   expect((await page.request.get(picture)).status()).toBe(404);
   for (const table of ['media', 'queue_rows', 'match_prints', 'picture_prints', 'personal_data', 'document_versions'])
     expect(await rowsOf(table), table).toEqual([]);
@@ -93,7 +93,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   await erased.getByRole('link', { name: /^Su historial en el registro/ }).click();
   const entries = page.getByRole('list', { name: 'Entradas' });
   await expect(entries.getByRole('listitem').last()).toContainText(/Borró/);
-  for (const value of ['Perla', one.email, one.phone]) expect(await entries.innerText()).not.toContain(value);
+  for (const value of ['Perla', findable.email, findable.phone]) expect(await entries.innerText()).not.toContain(value);
 });
 
 async function open(path: string): Promise<Map<string, string>> {

@@ -48,8 +48,8 @@ test('at night old applications are erased after a warning, except those on hold
     await page.goto(`${product.address}/staff/privacy`);
     const ahead = page.getByRole('region', { name: 'Lo que se va a borrar' }).getByRole('listitem');
     const rowOf = ({ name }: Findable) => ahead.filter({ hasText: name });
-    for (const one of [idle, held, opened])
-      await expect(rowOf(one)).toContainText(/Sin movimiento · se borra el .* · todavía no se le avisa/);
+    for (const findable of [idle, held, opened])
+      await expect(rowOf(findable)).toContainText(/Sin movimiento · se borra el .* · todavía no se le avisa/);
     await expect(rowOf(rejected)).toContainText('Rechazada · se borra el');
     await expect(rowOf(approved)).toContainText('Aprobada · se borra el');
     await expectAccessible(page);
@@ -65,7 +65,7 @@ test('at night old applications are erased after a warning, except those on hold
     await expect.poll(addresses).toEqual([idle, held, opened].map(({ email }) => email).toSorted());
     expect(await existing(all)).toHaveLength(5);
     await page.reload();
-    for (const one of [idle, held, opened]) await expect(rowOf(one)).toContainText('se le avisó el');
+    for (const findable of [idle, held, opened]) await expect(rowOf(findable)).toContainText('se le avisó el');
 
     await rowOf(held).getByRole('link').click();
     const part = page.getByRole('region', { name: 'Privacidad' });
@@ -105,7 +105,7 @@ test('at night old applications are erased after a warning, except those on hold
       await expect(erased.filter({ hasText: why })).toHaveCount(1);
     await expectAccessible(page);
 
-    for (const one of [idle, rejected, approved]) await expectGone(page, browser, one);
+    for (const findable of [idle, rejected, approved]) await expectGone(page, browser, findable);
     expect((await page.request.get(picture)).status()).toBe(404);
     for (const table of ['media', 'media_removals'])
       expect(await askDatabase(`select 1 from ${table}`), table).toEqual([]);

@@ -24,7 +24,7 @@ test('when two reviewers open one paper the first decides, and the second sees b
   await acceptInvitation(second, await inviteStaff('second.reviewer@example.com', 'reviewer'), 'Eva Ríos');
   // The faster reviewer's picture loads slowly, and they press before they see it.
   const pictures = await holdPictures(page);
-  for (const one of [page, second]) await one.goto(address);
+  for (const item of [page, second]) await item.goto(address);
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByText('Espera a ver el documento y luego apruébalo.')).toBeVisible();
   pictures.give();

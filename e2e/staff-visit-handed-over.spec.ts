@@ -99,7 +99,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
 
     // One proposes, another confirms.
     const { page: second } = await openAs(browser, 'reviewer', 'Eva Ríos');
-    for (const one of [first, second]) await one.goto(`/staff/applications/${application}`);
+    for (const item of [first, second]) await item.goto(`/staff/applications/${application}`);
     await first.getByRole('button', { name: 'Pasar a Aprobada' }).click();
     await first.getByLabel('¿Por qué?').fill('Todo en orden');
     await first.getByRole('dialog').getByRole('button', { name: 'Pasar a Aprobada' }).click();
@@ -115,7 +115,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
           '¡Felicidades! Tu solicitud fue aprobada',
         ]),
       );
-    for (const one of [held, other, first, second]) await one.context().close();
+    for (const item of [held, other, first, second]) await item.context().close();
   } finally {
     await product.close();
     await sandbox.stop();

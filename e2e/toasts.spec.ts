@@ -93,10 +93,10 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
 
 /** How long it is shown, in seconds of the page's own clock. */
 async function secondsOf(page: Page, words: string | RegExp): Promise<number> {
-  const one = page.locator('[data-toast=shown]').filter({ hasText: words });
-  await comes(page, one);
+  const item = page.locator('[data-toast=shown]').filter({ hasText: words });
+  await comes(page, item);
   let ms = 0;
-  for (; (await one.isVisible()) && ms < 30_000; ms += STEP) await page.clock.runFor(STEP);
+  for (; (await item.isVisible()) && ms < 30_000; ms += STEP) await page.clock.runFor(STEP);
   return Math.round(ms / 1000);
 }
 
@@ -104,10 +104,10 @@ async function secondsOf(page: Page, words: string | RegExp): Promise<number> {
  * Waits for something that involves the server. Meanwhile the page's clock continues, no faster than the server's;
  * otherwise its calls would time out before a busy machine has answered.
  */
-async function comes(page: Page, one: Locator): Promise<void> {
+async function comes(page: Page, item: Locator): Promise<void> {
   const isThere = async () => {
     await page.clock.runFor(STEP);
-    return one.isVisible();
+    return item.isVisible();
   };
   await expect.poll(isThere, { intervals: [STEP] }).toBe(true);
 }

@@ -29,7 +29,7 @@ test('every state of the driver’s app shows the same in a translated page @sta
   });
   try {
     const files = await makeFiles(browser);
-    const drivers = await openStories(new Set(states.map((one) => one.as)), files);
+    const drivers = await openStories(new Set(states.map((state) => state.as)), files);
     const visits = states.map((state): Visited => {
       const reach = async (page: Page) => {
         for (const act of state.before ?? []) await act(page, files);

@@ -41,7 +41,7 @@ function sizeOf(file: string): number {
 }
 
 function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 process.on('message', () => {

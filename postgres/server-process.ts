@@ -48,7 +48,13 @@ function spawnServer(cluster: Cluster, port: number, durable: boolean, logFile: 
   const log = openSync(logFile, 'a', 0o600);
   if (account) fchownSync(log, account.uid, account.gid);
   const settings = durable ? always : [...always, ...fast];
-  const args = ['-D', folderArgument(folder, account), '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
+  const args = [
+    '-D',
+    folderArgument(folder, account),
+    '-p',
+    String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
   const stdio = ['ignore', log, log] as const;
   const child = spawn(binaries.postgres, args, { cwd: folder, ...account, detached: true, stdio: [...stdio] });
   closeSync(log);

@@ -12,15 +12,15 @@ const TIMEOUT = 60_000;
 const started: { stop(): Promise<void> }[] = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'volante-sandbox-'));
 afterEach(async () => {
-  for (const one of started.splice(0)) await one.stop();
+  for (const item of started.splice(0)) await item.stop();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // If the product uses the sandbox's default port, the sandbox takes a free one.
 function run(env: Record<string, string>) {
-  const one = runSandbox(process.execPath, { PATH: process.env.PATH, PORT: '3001', ...env });
-  started.push(one);
-  return one.settings;
+  const item = runSandbox(process.execPath, { PATH: process.env.PATH, PORT: '3001', ...env });
+  started.push(item);
+  return item.settings;
 }
 
 test('a product without settings is pointed at a running sandbox', { timeout: TIMEOUT }, async () => {

@@ -182,7 +182,7 @@ test.each(files)(
 test('no input of any call takes longer than 200 ms to be parsed, legal or far too long', () => {
   const long: unknown[] = [];
   for (const [name, { body, query }] of calls)
-    for (const schema of [body, query].filter((one) => one !== undefined))
+    for (const schema of [body, query].filter((item) => item !== undefined))
       for (const letters of alphabets) {
         const texts = fieldsOf(schema).filter(({ kind }) => kind === 'text');
         const tooLong = texts.map(({ path: at }) =>

@@ -135,12 +135,12 @@ function readProcess(pid: number | string, file: string): string {
 }
 
 async function start() {
-  const one = run(port);
-  while (linkIds(one.said()).length < 2) {
-    if (one.server.exitCode !== null) throw new Error(`The server did not start: ${one.said()}`);
+  const item = run(port);
+  while (linkIds(item.said()).length < 2) {
+    if (item.server.exitCode !== null) throw new Error(`The server did not start: ${item.said()}`);
     await pause(20);
   }
-  return one;
+  return item;
 }
 
 function run(ownPort: number) {

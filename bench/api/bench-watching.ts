@@ -80,7 +80,7 @@ try {
   console.log(`GET of an application per CPU-second, ${starts} starts of ${rounds} alternating rounds:`);
   for (const name of names) {
     const { mean, error } = meanOf(rates.map((rate) => 1 - rate[name] / rate.nothing));
-    const rate = meanOf(rates.map((one) => one[name])).mean;
+    const rate = meanOf(rates.map((rate) => rate[name])).mean;
     const cost = `${(mean * 100).toFixed(1)} % ± ${(error * 100).toFixed(1)}`;
     console.log(`  ${name.padEnd(8)} ${rate.toFixed(0)}${name === 'nothing' ? '' : `  costs ${cost}`}`);
   }

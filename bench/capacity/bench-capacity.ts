@@ -88,7 +88,7 @@ async function measureBurst(): Promise<void> {
       ),
     ),
   );
-  const count = through.reduce<number>((sum, one) => sum + one, 0);
+  const count = through.reduce<number>((sum, item) => sum + item, 0);
   const seconds = (performance.now() - began) / 1000;
   console.log(
     `${burst} drivers with ${pictures} pictures each at once: ${count} through in ${seconds.toFixed(0)} s: ${shown(tally)}`,

@@ -47,7 +47,7 @@ try {
   let over = false;
   console.log(line(['', 'keys', 'taps', 'choices', 'together', 'of keys', 'of all', 'waiting']));
   for (const journey of journeys.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((one) => name.includes(one)),
+    ({ name }) => wanted.length === 0 || wanted.some((item) => name.includes(item)),
   )) {
     const { effort, bare } = await measure(journey);
     const ofKeys = effort.keys / bare.keys;

@@ -56,7 +56,7 @@ export class Meter {
     if (at === 0) return rest.length;
     const offered = await field.evaluate(
       (input, wanted) =>
-        Array.from((input as HTMLInputElement).list?.options ?? [], (one) => one.value).includes(wanted),
+        Array.from((input as HTMLInputElement).list?.options ?? [], (item) => item.value).includes(wanted),
       value,
     );
     if (offered) return at;

@@ -105,13 +105,13 @@ async function paper(meter: Meter, walk: Walk, type: string): Promise<void> {
     data: Application;
   };
   const papers = data.documentsAnalysis.documents;
-  const required = type === 'bank_statements' || papers.some((one) => one.type === type && one.required);
+  const required = type === 'bank_statements' || papers.some((paper) => paper.type === type && paper.required);
   if (!required && !walk.whole) return meter.tap(/después|later/i);
   const inputs = page.locator('input[type=file]');
   if (type === 'bank_statements') {
-    const months = papers.filter((one) => one.type.startsWith('bank_statement')).length;
+    const months = papers.filter((paper) => paper.type.startsWith('bank_statement')).length;
     // The button for all months comes last; those of one month take several photos as pages.
-    const all = await inputs.evaluateAll((list) => list.findLastIndex((one) => (one as HTMLInputElement).multiple));
+    const all = await inputs.evaluateAll((list) => list.findLastIndex((item) => (item as HTMLInputElement).multiple));
     await meter.files(all, differing(walk.files.pdf, months));
   } else if (type.startsWith('solidarity')) {
     const card = walk.files.cards?.[obligorScreen];

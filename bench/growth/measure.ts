@@ -119,7 +119,8 @@ const measured = ['approved', 'papers came back', 'a figure is asked for again',
 export async function measureLives(sites: Installation[], count: number): Promise<Times[]> {
   const all = await Promise.all(sites.map(begin));
   for (let number = 0; number < count; number++)
-    for (const life of lives.filter(({ name }) => measured.includes(name))) for (const one of all) await one.live(life);
+    for (const life of lives.filter(({ name }) => measured.includes(name)))
+      for (const item of all) await item.live(life);
   return all.map(({ times }) => times);
 }
 

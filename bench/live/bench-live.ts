@@ -129,7 +129,7 @@ function letters(n: number): string {
 }
 
 function sum(rates: readonly Rate[]): number {
-  return rates.reduce((total, { perSecond: one }) => total + one, 0);
+  return rates.reduce((total, { perSecond: item }) => total + item, 0);
 }
 
 function average(rates: readonly Rate[]): string {

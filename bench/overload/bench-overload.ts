@@ -56,7 +56,7 @@ try {
   const slower = over.p95 / quiet.p95;
   judge(`staff's calls, p95 / quiet ${slower.toFixed(2)} (goal ${goals.staff})`, slower <= goals.staff);
   const { refusals } = over.drivers;
-  const slowest = Math.max(0, ...refusals.map((one) => one.ms));
+  const slowest = Math.max(0, ...refusals.map((refusal) => refusal.ms));
   judge(
     `slowest of ${refusals.length} refusals ${slowest.toFixed(0)} ms (goal ${goals.refusal})`,
     slowest <= goals.refusal,
@@ -83,8 +83,8 @@ function perMinute({ read }: Rush, span: number): number {
 }
 
 function shown({ refusals }: Rush): string {
-  const lines = [...Map.groupBy(refusals, (one) => one.of)].map(([of, some]) => {
-    const took = some.map((one) => one.ms);
+  const lines = [...Map.groupBy(refusals, (item) => item.of)].map(([of, some]) => {
+    const took = some.map((item) => item.ms);
     const shares = [0.5, 0.99, 1].map((share) => quantile(took, share).toFixed(0));
     return `\n       ${some.length} x ${of}: p50, p99 and slowest ${shares.join(', ')} ms`;
   });

@@ -136,7 +136,7 @@ export class Desk {
       const answer = await persistentFetch(url + to, () => ({ method: 'POST', headers, body: JSON.stringify(body) }));
       const { data, error } = (await answer.json()) as { data: { totp: { secret: string } }; error?: unknown };
       if (!answer.ok) throw new Error(`${to}: ${JSON.stringify(error)}`);
-      return { data, cookie: answer.headers.getSetCookie().map((one) => one.split(';')[0]) };
+      return { data, cookie: answer.headers.getSetCookie().map((item) => item.split(';')[0]) };
     };
     const { data } = await post('/invitations/open', { token });
     const code = codeAt(data.totp.secret, new Date());

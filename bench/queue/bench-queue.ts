@@ -33,7 +33,7 @@ interface List {
   next: string | null;
 }
 
-const undecided = waitsForAnybody.map((one) => `waitsFor=${one}`).join('&');
+const undecided = waitsForAnybody.map((item) => `waitsFor=${item}`).join('&');
 const views = {
   'all, oldest first': '',
   'what is not decided': undecided,
@@ -183,7 +183,7 @@ function report(all: Measured[]): void {
     const { most, grows } = goalOf(name);
     const fine = last <= most && last <= grows * first;
     if (!fine) process.exitCode = 1;
-    const figures = all.map((one) => one.get(name)!.toFixed(1)).join(' | ');
+    const figures = all.map((measured) => measured.get(name)!.toFixed(1)).join(' | ');
     console.log(`| ${name} | ${figures} | ${(last / first).toFixed(1)} | ${fine ? 'ok' : 'OVER'} |`);
   }
   const pages = large.get('page 100')! / large.get('all, oldest first')!;

@@ -61,7 +61,7 @@ export function report(
   for (const [what, key] of before) {
     lines.push({
       what: `${what}, runs it was lost`,
-      value: early.filter((one) => !one[key]).length,
+      value: early.filter((beforeStanding) => !beforeStanding[key]).length,
       limit: 0,
       unit: '',
     });

@@ -16,8 +16,8 @@ test('Continue skips papers still uploading, and opens the check of all answers 
   } as const;
   const application = applicationIn('documents_analysis', { given: 'all', personalData: 'completed', documents });
   expect(nextDocumentScreen(application)).toBe('/documents/proof_of_address');
-  const one = asGiven(application, { types: ['proof_of_address'], steps: [] });
-  expect(nextDocumentScreen(one)).toBe('/documents/curp');
+  const item = asGiven(application, { types: ['proof_of_address'], steps: [] });
+  expect(nextDocumentScreen(item)).toBe('/documents/curp');
   const both = asGiven(application, { types: ['proof_of_address', 'curp'], steps: [] });
   expect(nextScreen(both)).toBe('/check-your-answers');
   expect(stepsOf(application)[3]?.state).toBe('attention');

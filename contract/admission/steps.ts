@@ -85,11 +85,11 @@ export function stepsOf(application: Application): Step[] {
     },
     visitStep(application),
   ];
-  if (status === 'approved') return steps.map((one) => (one.state === 'done' ? one : closedStep(one)));
+  if (status === 'approved') return steps.map((step) => (step.state === 'done' ? step : closedStep(step)));
   return isClosed(status)
     ? steps
     : markCurrent(
-        steps.map((one) => corrected(one, application)),
+        steps.map((step) => corrected(step, application)),
         status === 'judicial_analysis',
       );
 }
@@ -117,8 +117,8 @@ function corrected(step: Step, application: Application): Step {
 function documentsStep(application: Application, open: boolean): Step {
   const { documents } = application.documentsAnalysis;
   const waiting = waitingScreens(application);
-  const wanted = waiting.filter((one) => one.documents.some(isWanted));
-  const time = documentMinutes(wanted.flatMap((one) => one.documents.filter(isWanted).map((d) => d.type)));
+  const wanted = waiting.filter((item) => item.documents.some(isWanted));
+  const time = documentMinutes(wanted.flatMap((item) => item.documents.filter(isWanted).map((d) => d.type)));
   // After a decision nothing waits any more; documents that were sent back count as sent.
   const given = !documents.some((d) => d.required && d.mediaId === null);
   const done = isClosed(application.status) ? given : waiting.length === 0;

@@ -33,7 +33,7 @@ test.each([
       expect(nextScreen(application), stage).toBe(screen);
       expect(mainScreen(application), stage).toBe(screen);
       expect(isOpenScreen(screen, application), stage).toBe(true);
-      const step = stepsOf(application).find((one) => one.key === key);
+      const step = stepsOf(application).find((step) => step.key === key);
       expect(step, stage).toMatchObject({ state: 'attention', screen });
       expect(step?.missing, stage).toBeGreaterThan(0);
       expect(correctedOn(screen, application), stage).toHaveLength(1);
@@ -59,7 +59,7 @@ test('a rejected paper comes before corrections, and the oldest correction first
 });
 
 test('after a decision there is nothing to correct', () => {
-  for (const stage of stages.filter((one) => one === 'approved' || one === 'rejected')) {
+  for (const stage of stages.filter((stage) => stage === 'approved' || stage === 'rejected')) {
     const application = askedIn(stage, asked('personal_data', 'street'));
     expect(nextScreen(application)).toBe('/documents-success');
     expect(isOpenScreen('/personal-data', application)).toBe(false);

@@ -35,7 +35,7 @@ export const stepOfPart: Record<CorrectionPart, StepKey> = {
 export function isOpenToCorrect(path: string, application: Application): boolean {
   return toCorrect(application).some(({ part, paths }) => {
     if (part !== 'earnings') return path === screenOfCorrection({ part, paths });
-    const platforms = paths.map((one) => `/platforms/${platformOf(one)}`);
+    const platforms = paths.map((path) => `/platforms/${platformOf(path)}`);
     return platforms.some((platform) => path === platform || path === `${platform}/connect`);
   });
 }
@@ -44,7 +44,7 @@ export function isOpenToCorrect(path: string, application: Application): boolean
 export function correctedOn(path: string, application: Application): readonly AskedCorrection[] {
   return toCorrect(application).filter(({ part, paths }) =>
     part === 'earnings'
-      ? paths.some((one) => path === `/platforms/${platformOf(one)}`)
+      ? paths.some((item) => path === `/platforms/${platformOf(item)}`)
       : path === screenOfCorrection({ part, paths }),
   );
 }

@@ -85,30 +85,33 @@ export const needsIn: Record<Stage, readonly Need[]> = {
 
 /** The screen of each need; null if it isn't missing. */
 const screens: Record<Need, (application: Application) => string | null> = {
-  first_questions: (one) => (mustAnswerFirst(one) ? firstQuestionsScreen : null),
+  first_questions: (application) => (mustAnswerFirst(application) ? firstQuestionsScreen : null),
   contact: ({ personalData }) => (isContactComplete(personalData) ? null : '/customer'),
-  analysis: (one) => (hasCompletePlatform(one) ? analysisScreen(one) : null),
+  analysis: (application) => (hasCompletePlatform(application) ? analysisScreen(application) : null),
   // While an account is being read, the steps that don't depend on it come next, and then the progress of the reading.
-  while_reading: (one) => {
-    if (!isReadingAccount(one)) return null;
-    return one.personalData.status === 'pending' ? '/personal-data' : (nextPaperScreen(one) ?? '/platforms');
+  while_reading: (application) => {
+    if (!isReadingAccount(application)) return null;
+    return application.personalData.status === 'pending'
+      ? '/personal-data'
+      : (nextPaperScreen(application) ?? '/platforms');
   },
   platform: () => '/platforms',
-  sent_back: (one) =>
-    waitingScreens(one).find((waiting) => waiting.documents.some((d) => d.status === 'rejected'))?.screen ?? null,
-  correction: (one) => {
-    const [correction] = toCorrect(one);
+  sent_back: (application) =>
+    waitingScreens(application).find((waiting) => waiting.documents.some((d) => d.status === 'rejected'))?.screen ??
+    null,
+  correction: (application) => {
+    const [correction] = toCorrect(application);
     return correction ? screenOfCorrection(correction) : null;
   },
-  booking: (one) => (waitingVisitScreens(one)[0] === bookingScreen ? bookingScreen : null),
+  booking: (application) => (waitingVisitScreens(application)[0] === bookingScreen ? bookingScreen : null),
   personal_data: ({ personalData }) => (personalData.status === 'pending' ? '/personal-data' : null),
-  paper: (one) =>
-    waitingDocuments(one.documentsAnalysis.documents).some((d) => isWanted(d) && d.status !== 'rejected')
-      ? nextPaperScreen(one)
+  paper: (application) =>
+    waitingDocuments(application.documentsAnalysis.documents).some((d) => isWanted(d) && d.status !== 'rejected')
+      ? nextPaperScreen(application)
       : null,
   optional_paper: nextPaperScreen,
   send: () => '/check-your-answers',
-  visit_parts: (one) => waitingVisitScreens(one).find((screen) => screen !== bookingScreen) ?? null,
+  visit_parts: (application) => waitingVisitScreens(application).find((screen) => screen !== bookingScreen) ?? null,
 };
 
 /** Everything the driver still has to do or may do, in order, with its screen. */

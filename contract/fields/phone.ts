@@ -61,7 +61,7 @@ export function groupDigits(digits: string, country: CountryCode): string {
 
 /** The stored phone in its country's groups: `+52 55 1234 5678`, `+1 214 555 0123`. Other text stays unchanged. */
 export function groupPhone(stored: string): string {
-  const code = countryCodes.find((one) => stored.startsWith(countries[one].phonePrefix));
+  const code = countryCodes.find((countryCode) => stored.startsWith(countries[countryCode].phonePrefix));
   const digits = localPhone(stored);
   return code && digits !== stored ? `${countries[code].phonePrefix} ${groupDigits(digits, code)}` : stored;
 }

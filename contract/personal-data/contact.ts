@@ -14,9 +14,13 @@ export const typedPhone = z.string({ error: code('phone_required') }).check(
   atLeast(1, { error: code('phone_required'), abort: true }),
   atMost(40, { error: code('phone_too_long'), abort: true }),
   z.refine((typed) => countDigits(typed) >= 10, { error: code('phone_too_short') }),
-  z.refine((typed) => countDigits(typed) <= 14 || countryCodes.some((one) => normalizePhone(typed, one) !== null), {
-    error: code('phone_too_long'),
-  }),
+  z.refine(
+    (typed) =>
+      countDigits(typed) <= 14 || countryCodes.some((countryCode) => normalizePhone(typed, countryCode) !== null),
+    {
+      error: code('phone_too_long'),
+    },
+  ),
 );
 
 export const email = z

@@ -10,6 +10,6 @@ export const LEAST_SCORE = 3;
 
 /** Parts of texts that are easy to guess for a person, such as their name and e-mail address. */
 export function easyParts(known: readonly string[]): string[] {
-  const parts = known.flatMap((one) => [one, ...one.split(/[\s@.]+/)]).filter((part) => part.length > 2);
+  const parts = known.flatMap((item) => [item, ...item.split(/[\s@.]+/)]).filter((part) => part.length > 2);
   return [...parts, 'volante'];
 }

@@ -18,7 +18,7 @@ export const waitsFor = [
 ] as const;
 export type WaitsFor = (typeof waitsFor)[number];
 /** Of undecided applications. */
-export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((one) => one !== 'nobody');
+export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((item) => item !== 'nobody');
 
 /**
  * Reasons why an application waits, why a change of stage is blocked or doubtful, what is unusual about a week, and why

@@ -35,7 +35,7 @@ export function isOver({ status, endsAt }: TurnFacts['visits'][number], now: Dat
 
 /** Documents with a file that waits for a review. */
 export function countToReview(view: Application): number {
-  return view.documentsAnalysis.documents.filter((one) => one.mediaId !== null && one.status === 'pending').length;
+  return view.documentsAnalysis.documents.filter((item) => item.mediaId !== null && item.status === 'pending').length;
 }
 
 function situationOf(view: Application, facts: TurnFacts, now: Date): Why[] {
@@ -65,7 +65,7 @@ function reviewReasons(view: Application, facts: TurnFacts): Why[] {
     ...facts.answered.map((part) => why('correction_answered', { part })),
   ];
   if (reasons.length > 0 || view.status !== 'risk_analysis' || (view.corrections ?? []).length > 0) return reasons;
-  const waits = view.documentsAnalysis.documents.some((one) => one.required && waitsForApplicant(one));
+  const waits = view.documentsAnalysis.documents.some((item) => item.required && waitsForApplicant(item));
   return waits ? [] : [why('ready_to_move')];
 }
 

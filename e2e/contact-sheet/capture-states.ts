@@ -105,8 +105,8 @@ function withPapers(
   start: string,
   change: Partial<Application['documentsAnalysis']['documents'][number]>,
 ): Pick<Application, 'documentsAnalysis'> {
-  const documents = documentsAnalysis.documents.map((one) =>
-    one.type.startsWith(start) ? { ...one, ...change } : one,
+  const documents = documentsAnalysis.documents.map((item) =>
+    item.type.startsWith(start) ? { ...item, ...change } : item,
   );
   return { documentsAnalysis: { ...documentsAnalysis, documents } };
 }

@@ -232,7 +232,7 @@ type Doubts = Partial<Record<DocumentType, Doubt[]>>;
 
 const doubted = (doubts: Doubts): Act =>
   shownWith(({ documentsAnalysis }: Application) => {
-    const documents = documentsAnalysis.documents.map((one) => ({ ...one, doubts: doubts[one.type] ?? [] }));
+    const documents = documentsAnalysis.documents.map((item) => ({ ...item, doubts: doubts[item.type] ?? [] }));
     return { documentsAnalysis: { ...documentsAnalysis, documents } };
   });
 

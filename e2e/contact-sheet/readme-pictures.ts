@@ -28,7 +28,7 @@ export const choices: Choice[] = [
 ];
 
 export function isChosen({ screen, state }: State): boolean {
-  return choices.some((one) => one.screen === screen && one.state === state);
+  return choices.some((choice) => choice.screen === screen && choice.state === state);
 }
 
 /** Shrinks the pictures in `from`, in place of the numbered ones in `to`. */

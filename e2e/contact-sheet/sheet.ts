@@ -75,7 +75,7 @@ const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'screenshots');
 const wanted = values.readme
   ? states.filter(isChosen)
-  : states.filter((one) => new RegExp(values.only).test(`${one.screen} ${one.state}`));
+  : states.filter((state) => new RegExp(values.only).test(`${state.screen} ${state.state}`));
 if (values.readme) values.device = 'phone';
 // The computer's window: `--size 1024x768`.
 const [width, height] = values.size.split('x').map(Number);
@@ -127,7 +127,7 @@ try {
 
 async function takeApplicants(): Promise<Shown[]> {
   const files = await makeFiles(browsers.usual);
-  const drivers = await openStories(new Set(wanted.map((one) => one.as)), files);
+  const drivers = await openStories(new Set(wanted.map((state) => state.as)), files);
   console.log(`${drivers.size} applications after ${seconds()} s`);
   const studio = { browsers, files, drivers, folder, quality: values.readme ? 100 : 85, audit: values.audit };
   const walls = languages.flatMap((language) =>
@@ -146,7 +146,7 @@ function takeStaffs(): Promise<Shown[]> {
     folder,
     languages: languages.filter(asked('language')),
     screens: (Object.keys(screens) as (keyof typeof screens)[]).filter(
-      (one) => !values.device || values.device === one,
+      (item) => !values.device || values.device === item,
     ),
     only: new RegExp(values.only),
     audit: values.audit,
@@ -164,7 +164,7 @@ function buildAlone(): () => Promise<void> {
 }
 
 function asked(name: 'language' | 'device') {
-  return (one: Language | Device) => !values[name] || values[name] === one;
+  return (item: Language | Device) => !values[name] || values[name] === item;
 }
 
 function seconds(): number {

@@ -50,9 +50,11 @@ async function look(page: Page): Promise<string[]> {
 /** Waits for transitions to end; endless animations are ignored. */
 async function stand(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.race([
-      Promise.allSettled(ends.map((one) => one.finished)),
+      Promise.allSettled(ends.map((end) => end.finished)),
       new Promise((resolve) => setTimeout(resolve, 1000)),
     ]);
   });

@@ -48,9 +48,9 @@ export class Keyboard {
 /** On the control itself, its drawn replacement, or its frame. */
 function isFocusSeen(element: Element): boolean {
   const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
-  return around.some((one) => {
-    if (!one) return false;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+  return around.some((item) => {
+    if (!item) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(item);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)|transparent/.test(outlineColor);
   });
 }

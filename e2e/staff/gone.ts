@@ -36,21 +36,28 @@ export async function pictureOf({ application }: Findable): Promise<string | nul
  * Neither the list nor a search of the console, its own address, or the driver's link leads to it any more. Drivers of
  * other journeys may have the same name, so it is recognized by its URL.
  */
-export async function expectGone(page: Page, browser: Browser, one: Findable): Promise<void> {
-  const itsOwn = page.locator(`a[href*="${one.application}"]`);
+export async function expectGone(page: Page, browser: Browser, findable: Findable): Promise<void> {
+  const itsOwn = page.locator(`a[href*="${findable.application}"]`);
   await page.goto(`${home()}/staff/`);
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(itsOwn).toHaveCount(0);
-  for (const searched of [one.reference, one.file.id, one.application, one.email, one.phone, one.name]) {
+  for (const searched of [
+    findable.reference,
+    findable.file.id,
+    findable.application,
+    findable.email,
+    findable.phone,
+    findable.name,
+  ]) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/staff/applications/search'));
     await page.getByRole('searchbox').fill(searched);
     const { data } = await (await answered).json();
-    expect(JSON.stringify(data), searched).not.toContain(one.application);
+    expect(JSON.stringify(data), searched).not.toContain(findable.application);
     await expect(itsOwn, searched).toHaveCount(0);
   }
-  await page.goto(`${home()}/staff/applications/${one.application}`);
+  await page.goto(`${home()}/staff/applications/${findable.application}`);
   await expect(page.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible();
-  const driver = await openLink(browser, one.file);
+  const driver = await openLink(browser, findable.file);
   await expect.poll(() => new URL(driver.url()).pathname).toBe('/errors/request-not-found');
   await driver.context().close();
 }

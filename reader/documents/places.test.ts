@@ -47,9 +47,9 @@ test('inferred values have no place', () => {
 });
 
 test('several places get one box around all, unless they are on different pages', () => {
-  const [one, other] = [at('LOPEZ', 0.1, 0.2), at('ANA', 0.1, 0.25, 0.1)];
-  expect(around([one, other])).toEqual({ page: 1, box: [0.1, 0.2, 0.2, 0.07] });
-  expect(around([one, { ...other, page: 2 }])).toBeNull();
+  const [first, other] = [at('LOPEZ', 0.1, 0.2), at('ANA', 0.1, 0.25, 0.1)];
+  expect(around([first, other])).toEqual({ page: 1, box: [0.1, 0.2, 0.2, 0.07] });
+  expect(around([first, { ...other, page: 2 }])).toBeNull();
   expect(around([])).toBeNull();
 });
 

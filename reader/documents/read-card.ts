@@ -162,7 +162,8 @@ async function readIneBack(lines: TextLine[], look: SecondLook, today: string): 
 async function certainNames(line: TextLine, again: string, look: SecondLook): Promise<NameLine | null> {
   const readings = [readNameLine(line.text), readNameLine(again)];
   const agreed = () =>
-    readings.find((one, k) => one && readings.some((other, n) => n !== k && other?.line === one.line)) ?? null;
+    readings.find((reading, k) => reading && readings.some((other, n) => n !== k && other?.line === reading.line)) ??
+    null;
   for (const cut of ['close', 'wide'] as const) {
     if (agreed()) break;
     readings.push(readNameLine(await look.spell(line, cut)));

@@ -47,24 +47,24 @@ function newestOfBill(rows: readonly string[], today: string): string | null {
     const date = newestDateIn(row, today);
     return date ? [{ date, own: OWN_DATE.test(bare(`${rows[k - 1] ?? ''}${row}`)) }] : [];
   });
-  const [newest, ...others] = dated.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  const [newest, ...others] = dated.toSorted((item, other) => (item.date < other.date ? 1 : -1));
   const [next] = others;
   const isNear = ({ date }: { date: string }) => newest !== undefined && addDays(date, ONE_BILL) >= newest.date;
-  return newest && next && isNear(next) && dated.some((one) => one.own && isNear(one)) ? newest.date : null;
+  return newest && next && isNear(next) && dated.some((item) => item.own && isNear(item)) ? newest.date : null;
 }
 
 /** The lines side by side, as rows with tabs between them. */
 function rowsOf(lines: readonly TextLine[]): string[] {
   const middle = ({ top, bottom }: TextLine) => (top + bottom) / 2;
   const rows: TextLine[][] = [];
-  for (const line of lines.toSorted((one, other) => middle(one) - middle(other))) {
+  for (const line of lines.toSorted((line, other) => middle(line) - middle(other))) {
     const row = rows.at(-1);
     if (row && middle(line) - middle(row[0]!) < line.height / 2) row.push(line);
     else rows.push([line]);
   }
   return rows.map((row) =>
     row
-      .toSorted((one, other) => one.left - other.left)
+      .toSorted((textLine, other) => textLine.left - other.left)
       .map(({ text }) => text)
       .join('\t'),
   );

@@ -93,7 +93,7 @@ function sorted(lines: TextLine[]): TextLine[] {
 function withinWidth(
   found: Rectangle[],
   most: number,
-  order: (one: Rectangle, other: Rectangle) => number,
+  order: (rectangle: Rectangle, other: Rectangle) => number,
 ): Rectangle[] {
   const all = found.reduce((sum, box) => sum + lineWidth(box), 0);
   if (all <= most) return found;

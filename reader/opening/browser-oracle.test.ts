@@ -64,17 +64,17 @@ function difference(first: Buffer, second: Buffer): Promise<number | string> {
           );
         }),
       );
-      const [one, other] = images;
-      if (!one || !other) return 'not shown';
-      const [wide, high] = [other.naturalWidth / one.naturalWidth, other.naturalHeight / one.naturalHeight];
+      const [first, other] = images;
+      if (!first || !other) return 'not shown';
+      const [wide, high] = [other.naturalWidth / first.naturalWidth, other.naturalHeight / first.naturalHeight];
       if (
-        Math.abs(one.naturalHeight * wide - other.naturalHeight) > 1 &&
-        Math.abs(one.naturalWidth * high - other.naturalWidth) > 1
+        Math.abs(first.naturalHeight * wide - other.naturalHeight) > 1 &&
+        Math.abs(first.naturalWidth * high - other.naturalWidth) > 1
       )
-        return `${one.naturalWidth} x ${one.naturalHeight} became ${other.naturalWidth} x ${other.naturalHeight}`;
+        return `${first.naturalWidth} x ${first.naturalHeight} became ${other.naturalWidth} x ${other.naturalHeight}`;
       const areas = (length: number) => Math.max(1, Math.min(8, Math.floor(length / 2)));
       const size = [areas(other.naturalWidth), areas(other.naturalHeight)] as const;
-      const pixels = [one, other].map((image) => {
+      const pixels = [first, other].map((image) => {
         const context = new OffscreenCanvas(...size).getContext('2d')!;
         context.fillStyle = '#fff';
         context.fillRect(0, 0, ...size);

@@ -24,36 +24,36 @@ const moody = (settings: Parameters<typeof createFileInspector>[0] = {}) =>
   createFileInspector({ children: 1, script, limits: { picture: limits, pdf: limits }, ...settings });
 
 test('a file that crashes its process or never stops computing is unreadable, and the next file is opened', async () => {
-  const one = moody();
+  const fileInspector = moody();
   const taken = expect.objectContaining({ refusal: null });
   const words = ['exit', 'throw', 'hang', 'fine', 'fine'];
-  const findings = await Promise.all(words.map((word) => inspect('pdf', Buffer.from(word), one)));
+  const findings = await Promise.all(words.map((word) => inspect('pdf', Buffer.from(word), fileInspector)));
   expect(findings).toEqual([unreadable, unreadable, unreadable, taken, taken]);
-  await one.close();
+  await fileInspector.close();
 });
 
 test('a picture whose header announces too much work never reaches a process', async () => {
-  const one = moody();
-  expect(await inspect('png', await files.png(), one)).toMatchObject({ refusal: null });
-  expect(await inspect('png', files.pngBomb(20_000, 20_000), one)).toEqual(unreadable);
-  await one.close();
+  const fileInspector = moody();
+  expect(await inspect('png', await files.png(), fileInspector)).toMatchObject({ refusal: null });
+  expect(await inspect('png', files.pngBomb(20_000, 20_000), fileInspector)).toEqual(unreadable);
+  await fileInspector.close();
 });
 
 test('a file that took long without computing may be sent again, since the machine was just busy', async () => {
   const short = { ...limits, timeout: 300 };
-  const one = moody({ limits: { picture: short, pdf: short } });
-  await expect(inspect('pdf', Buffer.from('sleep'), one)).rejects.toMatchObject({ fault: 'timeout' });
-  await one.close();
+  const fileInspector = moody({ limits: { picture: short, pdf: short } });
+  await expect(inspect('pdf', Buffer.from('sleep'), fileInspector)).rejects.toMatchObject({ fault: 'timeout' });
+  await fileInspector.close();
 });
 
 test('an application with many files has to wait, while another application is served', async () => {
-  const one = moody({ waiting: { total: 10, perKey: 4 } });
+  const fileInspector = moody({ waiting: { total: 10, perKey: 4 } });
   const done: string[] = [];
   // All files are written first, since they are queued in the order of this list.
   const file = path.join(folder, 'waiting');
   await writeFile(file, 'fine');
   const send = (applicationId: string, n: number) =>
-    one
+    fileInspector
       .inspect({ path: file, kind: 'pdf', target: `${file}.${applicationId}${n}` }, applicationId)
       .then(() => done.push(applicationId));
   const many = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => send('many', n)).concat(send('few', 1)));
@@ -67,5 +67,5 @@ test('an application with many files has to wait, while another application is s
   const refused = many.find((each) => each.status === 'rejected')!;
   expect(refused.reason).toMatchObject({ fault: 'busy' });
   expect(refused.reason.retryAfter).toBeGreaterThanOrEqual(2);
-  await one.close();
+  await fileInspector.close();
 });

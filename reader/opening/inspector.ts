@@ -154,8 +154,8 @@ function isLargeDrawing({ mimeType, edge }: Omit<Drawing, 'kind'>): boolean {
   return !['image/jpeg', 'image/webp'].includes(mimeType) || edge > 2048;
 }
 
-function sumOf(one: PoolLoad, other: PoolLoad): PoolLoad {
-  return { waiting: one.waiting + other.waiting, working: one.working + other.working };
+function sumOf(poolLoad: PoolLoad, other: PoolLoad): PoolLoad {
+  return { waiting: poolLoad.waiting + other.waiting, working: poolLoad.working + other.working };
 }
 
 // Measured for the whole process, including its start:

@@ -64,6 +64,6 @@ function lightOf(value: number): number {
   return value < 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-const isClose = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE;
+const isClose = (item: number, other: number) => Math.abs(item - other) <= TOLERANCE;
 const typeOf = (tag: Buffer) => tag.toString('latin1', 0, 4);
 const fixed = (tag: Buffer, at: number) => tag.readInt32BE(at) / 65_536;

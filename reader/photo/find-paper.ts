@@ -99,7 +99,7 @@ function largestArea({ width, height, light }: GrayPicture, threshold: number): 
 
 /** How many sides of the picture the area touches along more than a sliver. */
 function touchedSides({ mask }: Area, { width, height }: GrayPicture): number {
-  const row = (y: number) => mask.subarray(y * width, (y + 1) * width).reduce((sum, one) => sum + one, 0) / width;
+  const row = (y: number) => mask.subarray(y * width, (y + 1) * width).reduce((sum, item) => sum + item, 0) / width;
   const column = (x: number) => {
     let sum = 0;
     for (let y = 0; y < height; y++) sum += mask[y * width + x]!;

@@ -148,7 +148,7 @@ export function unpackNet({ layers }: KeptNet): Layer[] {
     const each = whole.length / shape.outputs;
     return {
       ...shape,
-      weights: Float32Array.from(whole, (one, at) => one * scales[Math.floor(at / each)]!),
+      weights: Float32Array.from(whole, (item, at) => item * scales[Math.floor(at / each)]!),
       bias: Float32Array.from(bias),
     };
   });

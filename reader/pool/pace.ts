@@ -56,7 +56,7 @@ export class ReturnTimes {
 
   /** Reserves a retry time `at` (ms) for a sender. */
   give(key: string, at: number): void {
-    if (this.#given.filter((one) => one.key === key).length < this.#perKey) this.#given.push({ key, at });
+    if (this.#given.filter((item) => item.key === key).length < this.#perKey) this.#given.push({ key, at });
   }
 }
 

@@ -15,7 +15,7 @@ const SLOW = 60_000;
 test.each(['same-template-1.jpg', 'profile-tiles.jpg'])(
   'boxes mark the values read: painting one over loses its value (%s)',
   async (file) => {
-    const fixture = fixtures.find((one) => one.file === file)!;
+    const fixture = fixtures.find((fixture) => fixture.file === file)!;
     const whole = await read(fixture);
     const fields = { week: 'weekStart', amount: 'amount', name: 'fullName', rating: 'rating' } as const;
     expect(Object.keys(whole.boxes ?? {})).toEqual(
@@ -64,7 +64,7 @@ test(
       limits: { ...limits, timeout: 1 },
       waiting: { total: 9, perKey: 2 },
     });
-    expect(await Promise.all([shot, shot, shot].map((one) => faultOf(hasty.read(one))))).toEqual([
+    expect(await Promise.all([shot, shot, shot].map((item) => faultOf(hasty.read(item))))).toEqual([
       'timeout',
       'timeout',
       'busy',
@@ -127,9 +127,11 @@ function slowDown(processes: () => number[]): () => Promise<void> {
 test(
   'a picture that crashes its worker is retried once and refused; a new worker reads the next one',
   async () => {
-    const one = fixtures[0]!;
-    await expect(read({ ...one, platform: 'no-such-platform' as 'uber' })).rejects.toMatchObject({ fault: 'crashed' });
-    expect((await read(one)).amount?.value).toBe(one.amount);
+    const fixture = fixtures[0]!;
+    await expect(read({ ...fixture, platform: 'no-such-platform' as 'uber' })).rejects.toMatchObject({
+      fault: 'crashed',
+    });
+    expect((await read(fixture)).amount?.value).toBe(fixture.amount);
   },
   SLOW,
 );

@@ -32,7 +32,7 @@ beforeAll(async () => {
   pooler = await startPgBouncer(database.url, CONNECTIONS);
   replicas = await openReplicas(pooler.url, { DATABASE_DIRECT_URL: database.url, NAMED_STATEMENTS: 'off' });
   servers = [await replicas.start(), await replicas.start()];
-  await Promise.all(servers.map((one) => one.ready()));
+  await Promise.all(servers.map((server) => server.ready()));
 });
 afterAll(async () => {
   await replicas?.close();
@@ -111,6 +111,6 @@ test('a change made at one server is told by the other', async () => {
 });
 
 test('no process printed a fault of the database', () => {
-  const said = servers.map((one) => one.said()).join('\n');
+  const said = servers.map((server) => server.said()).join('\n');
   expect(said).not.toMatch(/prepared statement|does not exist|already exists|startup parameter/);
 });

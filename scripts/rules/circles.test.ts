@@ -156,9 +156,9 @@ function findKnotted(imports: readonly Import[]): string[] {
 }
 
 function betweenNeighbours({ from, to }: Import): { from: string; to: string }[] {
-  const [one, other] = [from.split('/'), to.split('/')];
-  const depth = one.findIndex((name, at) => name !== other[at]);
+  const [first, other] = [from.split('/'), to.split('/')];
+  const depth = first.findIndex((name, at) => name !== other[at]);
   // The last part is the file's name, so what differs is a folder only before it.
-  if (depth < 0 || depth >= one.length - 1 || depth >= other.length - 1) return [];
-  return [{ from: one.slice(0, depth + 1).join('/'), to: other.slice(0, depth + 1).join('/') }];
+  if (depth < 0 || depth >= first.length - 1 || depth >= other.length - 1) return [];
+  return [{ from: first.slice(0, depth + 1).join('/'), to: other.slice(0, depth + 1).join('/') }];
 }

@@ -74,7 +74,7 @@ export function isTest(file: string): boolean {
 }
 
 /** Fails for every import that breaks the rule, and unless the rule refuses the `planted` one, written as `from -> to`. */
-export function refuse(list: Import[], planted: string, isWrong: (one: Import) => boolean): void {
+export function refuse(list: Import[], planted: string, isWrong: (item: Import) => boolean): void {
   const [from = '', to = ''] = planted.split(' -> ');
   expect(isWrong({ from, to, typeOnly: false }), `the planted ${planted} is refused`).toBe(true);
   expect(show(list.filter(isWrong))).toEqual([]);

@@ -145,7 +145,7 @@ test('a feature never imports another feature’s store or routes', () => {
   refuse(
     product,
     'server/media/media.ts -> server/earnings/store.ts',
-    (one) => foreign(one) && one.from !== registry && (isStore(one.to) || path.basename(one.to) === 'routes.ts'),
+    (item) => foreign(item) && item.from !== registry && (isStore(item.to) || path.basename(item.to) === 'routes.ts'),
   );
 });
 

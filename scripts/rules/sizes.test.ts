@@ -59,7 +59,7 @@ const HISTORY = 'server/migrations';
 
 function findFullFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const file of files.filter((one) => !isNamedAsTest(one) && folderOf(one) !== HISTORY))
+  for (const file of files.filter((file) => !isNamedAsTest(file) && folderOf(file) !== HISTORY))
     counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
   return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `${folder}: ${count} files`);
 }

@@ -139,7 +139,7 @@ function findUses({ file, text }: Source, owners: Map<string, string>): Use[] {
 /** A table may be in a list, and may have an alias. */
 function named(text: string, pattern: RegExp): string[] {
   const lists = [...text.matchAll(pattern)].map(([, list = '']) => list);
-  return lists.flatMap((list) => list.split(',')).map((one) => /\w+/.exec(one)?.[0] ?? '');
+  return lists.flatMap((list) => list.split(',')).map((item) => /\w+/.exec(item)?.[0] ?? '');
 }
 
 const builderWrites = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*(\[[^\]]*\]|'[^']*')/g;

@@ -8,8 +8,8 @@ import { screens } from './repository.ts';
 // What a browser's translator does to a page: it replaces text nodes, which React then doesn't find, and it changes what
 // must stay as it is.
 const planted = 'web/src/lib/translation/translated-page.test.tsx';
-const inPlanted = (found: string[]) => found.filter((one) => one.startsWith(planted));
-const elsewhere = (found: string[]) => found.filter((one) => !one.startsWith(planted));
+const inPlanted = (found: string[]) => found.filter((item) => item.startsWith(planted));
+const elsewhere = (found: string[]) => found.filter((item) => !item.startsWith(planted));
 
 test('a text beside something that comes and goes has an element of its own', () => {
   expect(screens.length).toBeGreaterThan(200);
@@ -51,16 +51,16 @@ interface Element {
 function findBareTexts(files: readonly string[]): string[] {
   const elements = readSources(files, elementsIn);
   const beside = elements.flatMap(({ children }) =>
-    children.filter((one) => children.some((other) => other !== one && other.comesAndGoes)),
+    children.filter((item) => children.some((other) => other !== item && other.comesAndGoes)),
   );
-  const slots = new Set(beside.flatMap((one) => one.slots));
+  const slots = new Set(beside.flatMap((item) => item.slots));
   const given = elements.flatMap(({ properties }) => properties);
   // A property that is handed on to such a property is one, too.
   for (let known = -1; known < slots.size; ) {
     known = slots.size;
-    for (const [slot, one] of given) if (slots.has(slot)) for (const own of one.slots) slots.add(own);
+    for (const [slot, first] of given) if (slots.has(slot)) for (const own of first.slots) slots.add(own);
   }
-  const inSlots = given.flatMap(([slot, one]) => (slots.has(slot) ? [one] : []));
+  const inSlots = given.flatMap(([slot, first]) => (slots.has(slot) ? [first] : []));
   return [...new Set([...beside, ...inSlots].flatMap(({ kind, at }) => (kind === 'text' ? [at] : [])))];
 }
 
@@ -78,11 +78,11 @@ function elementsIn(file: string, source: ast.SourceFile, checker: Checker): Ele
     const children = ast.isJsxSelfClosingElement(node) ? [] : node.children.flatMap((child) => judge(child, component));
     const head = ast.isJsxElement(node) ? node.openingElement : ast.isJsxSelfClosingElement(node) ? node : null;
     const tag = head?.tagName.getText(source) ?? '';
-    const properties = /^[A-Z]/.test(tag) ? children.map((one) => [`${tag}.children`, one] as [string, Given]) : [];
-    for (const one of head?.attributes.properties ?? []) {
-      if (!/^[A-Z]/.test(tag) || !ast.isJsxAttribute(one) || !one.initializer) continue;
-      for (const given of judge(one.initializer, component))
-        properties.push([`${tag}.${one.name.getText(source)}`, given]);
+    const properties = /^[A-Z]/.test(tag) ? children.map((item) => [`${tag}.children`, item] as [string, Given]) : [];
+    for (const item of head?.attributes.properties ?? []) {
+      if (!/^[A-Z]/.test(tag) || !ast.isJsxAttribute(item) || !item.initializer) continue;
+      for (const given of judge(item.initializer, component))
+        properties.push([`${tag}.${item.name.getText(source)}`, given]);
     }
     elements.push({ children, properties });
   }
@@ -207,7 +207,8 @@ function findTranslatedValues(files: readonly string[]): string[] {
 /** The values among what an expression may show; those inside a sentence are its arguments. */
 function valuesIn(node: ast.Expression, source: ast.SourceFile): ast.Expression[] {
   if (ast.isParenthesizedExpression(node)) return valuesIn(node.expression, source);
-  if (ast.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap((one) => valuesIn(one, source));
+  if (ast.isConditionalExpression(node))
+    return [node.whenTrue, node.whenFalse].flatMap((item) => valuesIn(item, source));
   if (ast.isBinaryExpression(node)) {
     if (node.operatorToken.kind === ast.SyntaxKind.AmpersandAmpersandToken) return valuesIn(node.right, source);
     // `name || t.unnamed` is one value.

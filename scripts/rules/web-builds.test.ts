@@ -14,11 +14,13 @@ test.each(names)('the styles of %s contain classes of its own and of shared modu
     .flatMap(sourcesIn)
     .map((file) => read(file))
     .join('\n');
-  const isOwn = (one: string) => new RegExp(`(?<![\\w-])${one.replace(/\W/g, '\\$&')}(?![\\w-])`).test(text);
-  const classes = [...stylesOf(name).matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, one = '']) => one.replaceAll('\\', ''));
-  const named = [...new Set(classes)].filter((one) => /^[a-z-]/i.test(one));
+  const isOwn = (item: string) => new RegExp(`(?<![\\w-])${item.replace(/\W/g, '\\$&')}(?![\\w-])`).test(text);
+  const classes = [...stylesOf(name).matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, first = '']) =>
+    first.replaceAll('\\', ''),
+  );
+  const named = [...new Set(classes)].filter((item) => /^[a-z-]/i.test(item));
   expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((one) => !isOwn(one))).toEqual([]);
+  expect(named.filter((item) => !isOwn(item))).toEqual([]);
 });
 
 /** The stylesheet of the page, without its comments. */

@@ -40,12 +40,12 @@ test('the design system and the web library mention nothing of an application', 
 
 test('no web app imports another', () => {
   const appOf = (file: string) => /^web\/src\/(applicant|staff|gallery)\//.exec(file)?.[1];
-  for (const [one, other] of [
+  for (const [first, other] of [
     ['applicant', 'staff'],
     ['staff', 'applicant'],
     ['gallery', 'staff'],
   ])
-    refuse(product, `web/src/${one}/main.tsx -> web/src/${other}/main.tsx`, ({ from, to }) => {
+    refuse(product, `web/src/${first}/main.tsx -> web/src/${other}/main.tsx`, ({ from, to }) => {
       const [own, imported] = [appOf(from), appOf(to)];
       return own !== undefined && imported !== undefined && own !== imported;
     });

@@ -76,7 +76,7 @@ function uses(word: string, text: string): boolean {
 function textsIn(file: string): Text[] {
   return literalsOf(readText(file))
     .filter((text) => /[\sA-ZÁÉÍÓÚáéíóúñ¿¡]/.test(text) && !/^[A-Z]+ \//.test(text))
-    .map((text) => ({ file, text: quoted.reduce((rest, one) => rest.replace(one, ''), text) }));
+    .map((text) => ({ file, text: quoted.reduce((rest, item) => rest.replace(item, ''), text) }));
 }
 
 /** The strings of a module. `…` stands for what a template inserts, whose own strings are listed apart. */

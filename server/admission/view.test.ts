@@ -83,7 +83,7 @@ test('an approval shows the day of the handover', async () => {
 test('a visit is ahead until its end and then over, and a cancelled one is neither', async () => {
   const of = async (...visits: [status: string, hours: number][]) => {
     const { requestId, applicationId } = await server.open('mx');
-    for (const one of visits) await visit(applicationId, ...one);
+    for (const item of visits) await visit(applicationId, ...item);
     const { visitAhead, visitOver } = await view(requestId);
     await server.database.pool.query('delete from appointments where application_id = $1', [applicationId]);
     return visitAhead ? 'ahead' : visitOver ? 'over' : 'none';

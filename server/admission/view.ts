@@ -86,7 +86,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   // Staff have seen what an approved paper says.
   const proposals = isOpen
     ? allProposals(readings, row.phone_readings ?? [], personalData, country).filter(
-        (one) => !one.contradicts || !approved.includes(one.source),
+        (proposal) => !proposal.contradicts || !approved.includes(proposal.source),
       )
     : [];
   const sentBack = sentBackOf(row);
@@ -95,15 +95,15 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     personalData,
     obligorName: row.obligor?.name ?? '',
     proposals,
-    readings: readings.map((one) => ({ ...one, on: dateIn(country.zone, new Date(one.at)) })),
+    readings: readings.map((reading) => ({ ...reading, on: dateIn(country.zone, new Date(reading.at)) })),
     sentBack: sentBack.filter(({ again }) => again),
   };
   const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {
     const { type } = document;
-    const read = readings.find((one) => one.type === type);
+    const read = readings.find((reading) => reading.type === type);
     const required = requiredByStaff || isRequired(type, country, homeVisit?.status ?? null);
     const covers = isStatement(type) && { month: month ?? statementMonth(type, today) };
-    const refused = sentBack.filter((one) => one.type === type).map(({ print, reason }) => ({ print, reason }));
+    const refused = sentBack.filter((item) => item.type === type).map(({ print, reason }) => ({ print, reason }));
     const doubts = isClosed(row.stage) ? [] : doubtsOf({ ...document, ...covers }, compared);
     return {
       ...document,

@@ -15,7 +15,7 @@ const nine = slotAt('2026-12-02T15:00:00Z');
 const ten = slotAt('2026-12-02T16:00:00Z');
 const eleven = slotAt('2026-12-02T17:00:00Z');
 const noon = slotAt('2026-12-02T18:00:00Z');
-const one = slotAt('2026-12-02T19:00:00Z');
+const item = slotAt('2026-12-02T19:00:00Z');
 
 const freeOn = async (caller: Caller, date = '2026-12-02') =>
   (await caller.slots(1, { date })).data.slots.map(({ id }) => id);
@@ -93,7 +93,7 @@ test('a visit can be moved three times, keeps its meeting link and frees its old
       meetingLink: data.appointment.meetingLink,
     });
   }
-  expect(await ana.move(one.id)).toMatchObject({ status: 422, code: 'appointment_max_reschedule_limit_exceeded' });
+  expect(await ana.move(item.id)).toMatchObject({ status: 422, code: 'appointment_max_reschedule_limit_exceeded' });
   expect((await ana.visit()).data.slot).toEqual(noon);
   expect((await eva.book(nine.id)).status).toBe(200);
 });
@@ -183,7 +183,7 @@ test('visits are spread over the free advisors, and a moved visit stays with its
   for (const [i, slot] of [nine, ten, eleven, noon].entries()) await callers[i]!.book(slot.id);
   const advisors = await Promise.all(callers.map(advisorOf));
   expect(advisors.toSorted()).toEqual([laura!.id, laura!.id, pedro!.id, pedro!.id].toSorted());
-  await callers[0]!.move(one.id);
+  await callers[0]!.move(item.id);
   expect(await advisorOf(callers[0]!)).toBe(advisors[0]);
 });
 

@@ -66,7 +66,7 @@ function parse() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [word = 'list', ...more] = positionals;
-    const verb = verbs.find((one) => one === word);
+    const verb = verbs.find((verb) => verb === word);
     return verb && more.length === 0 ? { verb, values } : fail(`Unknown: ${positionals.join(' ')}`);
   } catch (error) {
     return fail((error as Error).message);

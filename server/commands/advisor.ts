@@ -47,7 +47,7 @@ const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
     if (day && !(await setHoliday(deps, place, day, { worked })))
       throw new Error(`${day} is not a holiday in ${place}.`);
     const list = await listHolidaysOf(deps, place, year);
-    return list.map((one) => `${one.day}  ${one.worked ? 'worked' : 'off   '}  ${one.name}`).join('\n');
+    return list.map((item) => `${item.day}  ${item.worked ? 'worked' : 'off   '}  ${item.name}`).join('\n');
   },
 };
 await withDatabase((surroundings) => verbs[verb](shellDeps(surroundings)));

@@ -60,7 +60,7 @@ function asText(value: unknown): string {
   if (Array.isArray(value)) return value.join(',');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, one]) => `${name}:${one}`)
+      .map(([name, first]) => `${name}:${first}`)
       .join(',');
   return String(value ?? '');
 }

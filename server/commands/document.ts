@@ -55,7 +55,7 @@ function readArguments(): { id: string; wish: Wish } {
     if (!isDocumentType(type)) return fail(`Unknown document: ${type}`);
     if (ask) return { id, wish: { kind: 'ask', type } };
     if (approve) return { id, wish: { kind: 'approve', type } };
-    const known = rejectionReasons.find((one) => one === reason);
+    const known = rejectionReasons.find((rejectionReason) => rejectionReason === reason);
     if (!known) return fail('Required: --reason, one of those listed below');
     if (known === 'other' && !note?.trim()) return fail('The reason "other" needs a --note');
     return { id, wish: { kind: 'reject', type, reason: known, note: note?.trim() || null } };

@@ -55,7 +55,7 @@ test('a job that was given up is listed with its last fault but without its data
   const line = new RegExp(
     `^[0-9a-f-]{36}  job      test-greeting        since ${minute}  given up ${minute}  tries 2  (\\w+)$`,
   );
-  const reasons = lines.map((one) => line.exec(one)?.[1]);
+  const reasons = lines.map((item) => line.exec(item)?.[1]);
   expect(reasons.toSorted()).toEqual(['22P02', 'unknown_error', 'zoom_refused']);
   expect(lines.join('\n')).not.toMatch(/ana|eva|leo/i);
 

@@ -40,20 +40,20 @@ function accuracyOf(weeks: Correction[], profiles: ProfileCorrection[]): string[
     return ['No pictures are kept with what they show (LEARN_FROM_CORRECTIONS).'];
   return [
     ...byGroup(weeks, {
-      week: (one) => one.readWeek === one.week,
-      amount: (one) => one.readAmount === one.amount,
+      week: (correction) => correction.readWeek === correction.week,
+      amount: (correction) => correction.readAmount === correction.amount,
     }),
     ...byGroup(profiles, {
-      name: (one) => one.readName === one.fullName,
-      rating: (one) => one.readRating === one.rating,
+      name: (profileCorrection) => profileCorrection.readName === profileCorrection.fullName,
+      rating: (profileCorrection) => profileCorrection.readRating === profileCorrection.rating,
     }),
   ];
 }
 
 /** One line for each reader version, platform and band: for how many of its pictures each value was read right. */
-function byGroup<One extends Kept>(kept: One[], isRight: Record<string, (one: One) => boolean>): string[] {
+function byGroup<One extends Kept>(kept: One[], isRight: Record<string, (item: One) => boolean>): string[] {
   return [...new Set(kept.map(groupOf))].sort().map((name) => {
-    const own = kept.filter((one) => groupOf(one) === name);
+    const own = kept.filter((item) => groupOf(item) === name);
     const shares = Object.entries(isRight).map(
       ([value, right]) => `${value} right ${Math.round((100 * own.filter(right).length) / own.length)} %`,
     );
@@ -70,22 +70,22 @@ async function writeSet({ config, database }: Surroundings, kept: Kept[], target
   const storage = await openStorage(config, log);
   await mkdir(target, { recursive: true });
   const truth: string[] = [];
-  for (const one of kept) {
-    const picture = await findPictureBytes({ db: database.db, storage, log }, one.mediaId);
+  for (const item of kept) {
+    const picture = await findPictureBytes({ db: database.db, storage, log }, item.mediaId);
     if (!picture) continue;
-    const file = `${one.id}.${picture.extension}`;
+    const file = `${item.id}.${picture.extension}`;
     await pipeline(picture.bytes, createWriteStream(path.join(target, file)));
-    truth.push(JSON.stringify(truthOf(one, file)));
+    truth.push(JSON.stringify(truthOf(item, file)));
   }
   await writeFile(path.join(target, 'truth.jsonl'), truth.map((line) => `${line}\n`).join(''));
   return `${truth.length} pictures in ${target}`;
 }
 
-function truthOf(one: Kept, file: string): object {
-  const { platform, country, capturedOn } = one;
-  const kind = 'week' in one ? 'earnings' : 'profile';
-  const [weekStart, amount] = 'week' in one ? [one.week, one.amount] : [null, null];
-  const [fullName, rating] = 'week' in one ? [null, null] : [one.fullName, one.rating];
+function truthOf(kept: Kept, file: string): object {
+  const { platform, country, capturedOn } = kept;
+  const kind = 'week' in kept ? 'earnings' : 'profile';
+  const [weekStart, amount] = 'week' in kept ? [kept.week, kept.amount] : [null, null];
+  const [fullName, rating] = 'week' in kept ? [null, null] : [kept.fullName, kept.rating];
   const inputs = { file, platform, uploadType: kind, kind, negative: null, country, capturedAt: capturedOn };
   return { ...inputs, fullName, rating, weekStart, amount };
 }

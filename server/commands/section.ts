@@ -17,7 +17,7 @@ function readArguments(): { id: string; section: Section } {
   const text = { type: 'string', default: '' } as const;
   try {
     const { id, approve } = parseArgs({ options: { id: text, approve: text } }).values;
-    const section = sections.find((one) => one === approve);
+    const section = sections.find((section) => section === approve);
     if (!id || !section) return fail('Required: --id and --approve');
     return { id, section };
   } catch (error) {

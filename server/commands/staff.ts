@@ -47,7 +47,7 @@ async function list(deps: StaffDeps): Promise<string> {
   const accounts = await listAccounts(deps);
   if (json) return JSON.stringify(accounts);
   const lines = accounts.map(
-    (one) => `${one.role.padEnd(8)}  ${one.email}  ${one.name}${one.disabled ? '  disabled' : ''}`,
+    (account) => `${account.role.padEnd(8)}  ${account.email}  ${account.name}${account.disabled ? '  disabled' : ''}`,
   );
   return lines.join('\n') || 'no accounts';
 }
@@ -57,7 +57,7 @@ function readArguments(): { verb: string; email?: string; role?: Role; json: boo
   try {
     const options = { email: text, role: text, json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const role = roles.find((one) => one === values.role);
+    const role = roles.find((role) => role === values.role);
     if (values.role !== undefined && !role) return fail(`Unknown role: ${values.role}`);
     const [verb = ''] = positionals;
     return { verb, ...(values.email && { email: values.email }), ...(role && { role }), json: values.json };

@@ -37,7 +37,7 @@ function readArguments(): Arguments {
   const options = { id: text, to: text, reason: text, ...more, force: { type: 'boolean', default: false } } as const;
   try {
     const { id, to, reason, because, tell, again, handover, force } = parseArgs({ options }).values;
-    const stage = stages.find((one) => one === to);
+    const stage = stages.find((stage) => stage === to);
     if (!id || !stage || !reason?.trim()) return fail('Required: --id, --to and --reason');
     if ((because ?? tell ?? again) !== undefined && stage !== 'rejected')
       return fail('--because, --tell and --again require --to rejected');
@@ -57,12 +57,14 @@ function readArguments(): Arguments {
 
 function groundsOf(given = ''): RejectionGround[] {
   const named = given.split(',').filter(Boolean);
-  return named.map((name) => rejectionGrounds.find((one) => one === name) ?? fail(`Unknown reason: ${name}`));
+  return named.map(
+    (name) => rejectionGrounds.find((rejectionGround) => rejectionGround === name) ?? fail(`Unknown reason: ${name}`),
+  );
 }
 
 function reasonOf(given: string | undefined): DecisionNotice['reason'] {
   if (given === undefined) return null;
-  return decisionReasons.find((one) => one === given) ?? fail(`Unknown reason: ${given}`);
+  return decisionReasons.find((decisionReason) => decisionReason === given) ?? fail(`Unknown reason: ${given}`);
 }
 
 function dayOf(given: string | undefined): string | null {

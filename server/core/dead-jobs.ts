@@ -57,7 +57,7 @@ export async function retryDeadJob(databaseUrl: string, id: string): Promise<boo
 /** The code of a failure: the error's own code or class, never its message, which may quote data. */
 export function codeOfFault(error: unknown): string {
   const { service, code, kind, fault, name } = (error ?? {}) as Record<string, unknown>;
-  const word = [code, kind, fault, name].find((one) => typeof one === 'string' && one !== 'Error');
+  const word = [code, kind, fault, name].find((item) => typeof item === 'string' && item !== 'Error');
   const whole = typeof service === 'string' ? `${service}_${word}` : String(word);
   return word && /^[\w-]{1,60}$/.test(whole) ? whole : 'unknown_error';
 }

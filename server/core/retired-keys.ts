@@ -55,7 +55,7 @@ export async function retireKeys({ db, keys }: DbDeps & KeyDeps): Promise<void> 
   for (const purpose of ['audit', 'fingerprint'] as const) {
     const key = previous[purpose];
     const known = (await everyKey({ db, keys: { ...keys, previous: undefined } }, purpose)).slice(1);
-    if (known.some((one) => one.equals(key))) continue;
+    if (known.some((item) => item.equals(key))) continue;
     await insertRetiredKey(db, purpose, sealText(keys.encryption, ownerOf(purpose), key.toString('base64')));
   }
 }

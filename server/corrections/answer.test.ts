@@ -130,7 +130,7 @@ test('staff who correct a field themselves no longer ask for it; other fields st
 
 test('the correction of a week ends when the week leaves the twelve', async () => {
   const { earnings } = (await mine.call('GET', `/ocr/profile-data/${mine.requestId}/uber/es-MX`)).data;
-  const weeks = earnings.map((one: { earningWeek: string }) => one.earningWeek).toSorted();
+  const weeks = earnings.map((earning: { earningWeek: string }) => earning.earningWeek).toSorted();
   await ask('earnings', [`uber.${weeks[0]}`]);
   await ask('earnings', [`uber.${weeks[0]}`, `uber.${weeks.at(-1)}`]);
   await moveWindows(server.deps);

@@ -37,7 +37,7 @@ export async function refuseOpen(
   if (left.length === 0) return;
   const message = 'This is still open.';
   throw new Problem('open_requests', {
-    errors: left.map((one) => ({ path: pathOfOpen(one), code: 'open', message })),
+    errors: left.map((openThing) => ({ path: pathOfOpen(openThing), code: 'open', message })),
   });
 }
 

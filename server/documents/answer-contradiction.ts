@@ -41,11 +41,13 @@ export function answerContradiction(
     const reading = await selectReading(trx, applicationId, type);
     if (!reading) throw new Problem('document_not_found');
     if (status === 'approved') throw new Problem('section_approved');
-    const fields = proposals.filter((one) => one.source === type && one.contradicts).map(({ field }) => field);
+    const fields = proposals
+      .filter((proposal) => proposal.source === type && proposal.contradicts)
+      .map(({ field }) => field);
     if (reading.answer !== null || fields.length === 0) return;
     await updateAnswer(trx, reading.versionId, mine ? 'mine' : 'not_mine', fields);
     const missing = mine ? [] : await missingAgain(trx, application, document, documents);
-    for (const one of missing) await store.clearFile(trx, applicationId, one);
+    for (const item of missing) await store.clearFile(trx, applicationId, item);
     await recordEvent(trx, applicationId, applicant, 'paper_contradiction_answered', { type, mine, fields, missing });
   });
 

@@ -18,16 +18,16 @@ test('an application asks for the documents of its country from the start, in or
   for (const code of ['mx', 'us'] as const) {
     const { requestId } = await server.open(code);
     const { documents } = (await mine.call('GET', mine.address(requestId))).data.documentsAnalysis;
-    expect(documents.map((one: DocumentView) => one.type)).toEqual(countries[code].documents);
-    expect(documents.every((one: DocumentView) => one.mediaId === null && one.status === 'pending')).toBe(true);
+    expect(documents.map((item: DocumentView) => item.type)).toEqual(countries[code].documents);
+    expect(documents.every((item: DocumentView) => item.mediaId === null && item.status === 'pending')).toBe(true);
   }
 });
 
 test('all optional documents can be left for later at once; required ones and ones already sent cannot', async () => {
   const result = await mine.call('POST', `${mine.address()}/documents/skip`);
   const { documents } = result.data.documentsAnalysis as { documents: DocumentView[] };
-  const skipped = documents.filter((one) => one.skipped).map(({ type }) => type);
-  const optional = documents.filter((one) => !one.required).map(({ type }) => type);
+  const skipped = documents.filter((item) => item.skipped).map(({ type }) => type);
+  const optional = documents.filter((item) => !item.required).map(({ type }) => type);
   // The back of the guarantor's card is never postponed by itself.
   expect(skipped).toEqual(optional.filter((type) => type !== 'solidarity_obligor_identity_card_back'));
 });

@@ -67,16 +67,16 @@ test('a malformed webhook, or one for an unknown applicant, is ignored; a wrong 
 
 test('the health of the platforms is returned, without waiting for a slow provider', async () => {
   const settings = widget.settings!(driver.sandbox.state);
-  const one = await startTestApp({ settings });
-  const status = async () => (await one.inject('/api/palenca/platforms-status')).json().data.platforms;
+  const testApp = await startTestApp({ settings });
+  const status = async () => (await testApp.inject('/api/palenca/platforms-status')).json().data.platforms;
   expect(await status()).toEqual([
     { platform: 'uber', status: 'up' },
     { platform: 'didi', status: 'up' },
   ]);
-  one.setNow(new Date(Date.now() + 60_000));
+  testApp.setNow(new Date(Date.now() + 60_000));
   script(...Array.from({ length: 3 }, () => ({ status: 500 })));
   expect(await status()).toEqual([]);
-  await one.close();
+  await testApp.close();
 });
 
 describe('played', async () => {

@@ -144,7 +144,7 @@ function forget(deps: Deps, { applicationId, accountId }: WaitingAccount, found:
  */
 export function sumWeeks(days: readonly DailyEarning[], currency: string): { week: string; amount: number }[] {
   const cents = new Map<string, number>();
-  for (const day of days.filter((one) => one.currency === currency)) {
+  for (const day of days.filter((day) => day.currency === currency)) {
     const week = mondayOf(day.date);
     cents.set(week, (cents.get(week) ?? 0) + Math.round(day.amount * 100));
   }

@@ -30,7 +30,11 @@ export async function projectAccounts(trx: Trx, application: CaseFile, wanted: r
   if (!isSame(own, shown.filter(isOfScreenshots))) await store.replaceScreenshotAccounts(trx, applicationId, own);
   const linked = shown.filter((account) => !isOfScreenshots(account));
   for (const account of projected)
-    if (linked.some((one) => one.platform === account.platform && !hasSameProgress(one, account)))
+    if (
+      linked.some(
+        (shownAccount) => shownAccount.platform === account.platform && !hasSameProgress(shownAccount, account),
+      )
+    )
       await store.updateWidgetAccounts(trx, applicationId, account);
 }
 
@@ -43,8 +47,8 @@ function isSame(some: readonly store.ShownAccount[], others: readonly store.Show
   return isDeepStrictEqual(some.toSorted(byId), others.toSorted(byId));
 }
 
-function hasSameProgress(one: store.ShownAccount, other: store.ShownAccount): boolean {
-  return one.earnings_status === other.earnings_status && one.metrics_status === other.metrics_status;
+function hasSameProgress(shownAccount: store.ShownAccount, other: store.ShownAccount): boolean {
+  return shownAccount.earnings_status === other.earnings_status && shownAccount.metrics_status === other.metrics_status;
 }
 
 function hasOwn({ profile, weeks }: store.PlatformRows): boolean {

@@ -97,7 +97,7 @@ async function keepWeeks(deps: Deps, trx: Trx, application: CaseFile, reading: W
   const { platform, weeks, played } = reading;
   const { applicationId } = application;
   const changes: { week: string; before: { amount: number; origin: string } | null; after: number }[] = [];
-  for (const { week, amount } of weeks.filter((one) => window.weeks.includes(one.week))) {
+  for (const { week, amount } of weeks.filter((week) => window.weeks.includes(week.week))) {
     const before = await store.selectWeek(trx, applicationId, platform, week);
     const known = before?.origin === 'widget' && before.amount === amount && before.played === played;
     if (before && (isAnswerTo(before, amount) || known)) continue;

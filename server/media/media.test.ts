@@ -102,9 +102,9 @@ test('a name is for display only, without folders, invisible characters and exce
 
 test('the same file sent twice at once becomes two files that both work', async () => {
   const bytes = await files.jpeg();
-  const [one, two] = await Promise.all([send(front, [{ bytes }]), send(front, [{ bytes }])]);
-  expect(one.data.id).not.toBe(two.data.id);
-  for (const { data } of [one, two]) expect((await server.inject({ url: data.url })).statusCode).toBe(200);
+  const [first, two] = await Promise.all([send(front, [{ bytes }]), send(front, [{ bytes }])]);
+  expect(first.data.id).not.toBe(two.data.id);
+  for (const { data } of [first, two]) expect((await server.inject({ url: data.url })).statusCode).toBe(200);
 });
 
 test('bytes without a row and unfinished uploads are removed after a day', async () => {

@@ -63,11 +63,11 @@ test('bytes received before the proof count for the application too', () => {
 
 test('uploads have a limit of bytes at a time, and each address half of it', () => {
   const receiving = receivingWith({ RECEIVING_MB: '64' });
-  const [one, two, three] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => receiving.enter(address, null));
-  expect(one?.add(33 * MB)).toMatchObject({ code: 'rate_limited' });
-  expect([one?.add(32 * MB), two?.add(32 * MB)]).toEqual([null, null]);
+  const [first, two, three] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => receiving.enter(address, null));
+  expect(first?.add(33 * MB)).toMatchObject({ code: 'rate_limited' });
+  expect([first?.add(32 * MB), two?.add(32 * MB)]).toEqual([null, null]);
   expect(three?.add(1)).toMatchObject({ code: 'server_unavailable_error', retryAfter: 5 });
-  one?.leave();
+  first?.leave();
   expect(three?.add(1)).toBeNull();
 });
 

@@ -99,7 +99,7 @@ test('when some files are unusable each is named, and no file is stored', async 
   const list = [{ bytes: await files.jpeg() }, { bytes: Buffer.alloc(0) }, { bytes: await files.pdf() }];
   const { error } = await leavingNothing(server, () => send(front, list));
   expect(error.code).toBe('file_empty');
-  expect(error.errors.map((one: { path: string; code: string }) => [one.path, one.code])).toEqual([
+  expect(error.errors.map((error: { path: string; code: string }) => [error.path, error.code])).toEqual([
     ['file.1', 'file_empty'],
     ['file.2', 'file_type_not_accepted'],
   ]);

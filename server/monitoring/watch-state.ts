@@ -46,7 +46,7 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
         readSchemaState(deps.db),
         selectBackupTimes(deps.db),
       ]);
-      for (const one of [jobs, oldest, deliveries, info]) one.reset();
+      for (const item of [jobs, oldest, deliveries, info]) item.reset();
       for (const { job, state, count, lateSeconds } of counted.jobs) {
         jobs.set({ job, state }, count);
         if (state === 'late') oldest.set({ job }, lateSeconds);

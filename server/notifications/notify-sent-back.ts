@@ -18,7 +18,7 @@ export async function notifySentBack(
 ): Promise<void> {
   const dueAt = new Date(deps.now().getTime() + PAUSE_MS);
   const open = await store.lockSentBack(trx, applicationId);
-  const things = open ? readSentBack(open.detail).filter((one) => !isSame(one, thing)) : [];
+  const things = open ? readSentBack(open.detail).filter((sentBack) => !isSame(sentBack, thing)) : [];
   const detail = writeSentBack([...things, thing]);
   if (open) {
     await store.updateState(trx, open.id, ['waiting'], { detail, due_at: dueAt });
@@ -38,7 +38,7 @@ export async function withdrawSentBack(
 ): Promise<void> {
   const open = await store.lockSentBack(trx, applicationId);
   if (!open) return;
-  const left = readSentBack(open.detail).filter((one) => !isSame(one, thing));
+  const left = readSentBack(open.detail).filter((sentBack) => !isSame(sentBack, thing));
   await store.updateState(trx, open.id, ['waiting'], left.length > 0 ? { detail: writeSentBack(left) } : dropped(deps));
 }
 

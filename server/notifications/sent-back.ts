@@ -20,14 +20,14 @@ export function readSentBack(kept: string): SentBack[] {
   return kept
     .split(' ')
     .filter(Boolean)
-    .map((one) => {
-      const [kind = '', item = ''] = one.split(':');
+    .map((each) => {
+      const [kind = '', item = ''] = each.split(':');
       return { kind: kind as SentBack['kind'], item };
     });
 }
 
-export function isSame(one: SentBack, other: SentBack): boolean {
-  return one.kind === other.kind && one.item === other.item;
+export function isSame(sentBack: SentBack, other: SentBack): boolean {
+  return sentBack.kind === other.kind && sentBack.item === other.item;
 }
 
 /**

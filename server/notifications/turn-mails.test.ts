@@ -44,8 +44,8 @@ describe('the driver’s turn', () => {
     expect(await later()).toBeUndefined();
     const own = await openTestCase(server);
     await walkTo(server, own, 'documents_analysis');
-    const kinds = (await post.deliveries()).flatMap((one) =>
-      one.application_id === own.applicationId ? one.kind : [],
+    const kinds = (await post.deliveries()).flatMap((deliveryRow) =>
+      deliveryRow.application_id === own.applicationId ? deliveryRow.kind : [],
     );
     expect(new Set(kinds)).toEqual(new Set(['stage_changed']));
   });

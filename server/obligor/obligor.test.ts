@@ -45,8 +45,8 @@ test('the guarantor and both photos are saved together', async () => {
 });
 
 test('a refused photo saves nothing', async () => {
-  const [one] = await cards();
-  const documents = [one, { mediaId: crypto.randomUUID(), type: back }];
+  const [first] = await cards();
+  const documents = [first, { mediaId: crypto.randomUUID(), type: back }];
   const { status, error } = await save({ ...rosa, documents });
   expect(status).toBe(404);
   expect(error.errors[0]).toMatchObject({ path: 'documents.1.mediaId', code: 'media_not_found' });

@@ -41,7 +41,7 @@ export async function recordConsentsOf(
     privacy_policy: fields.privacyPolicy === true,
     location: false,
   };
-  for (const kind of country.consents.filter((one) => given[one])) {
+  for (const kind of country.consents.filter((consent) => given[consent])) {
     await record(deps, trx, applicationId, { kind, textVersion: consentVersions[kind], ...circumstances });
   }
 }

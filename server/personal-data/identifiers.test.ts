@@ -45,8 +45,8 @@ describe('SSN', () => {
 
 describe('one person, one live application', () => {
   test('a CURP of another live application is refused, and nothing is saved', async () => {
-    const [one, other] = [await server.open('mx'), await server.open('mx')];
-    await save(one.requestId, { nationalId: curp(11) });
+    const [first, other] = [await server.open('mx'), await server.open('mx')];
+    await save(first.requestId, { nationalId: curp(11) });
     const refused = await save(other.requestId, { nationalId: curp(11).toLowerCase(), street: 'Hamburgo' });
     expect([refused.status, refused.error.code]).toEqual([409, 'already_exist']);
     expect(refused.error.errors).toMatchObject([{ path: 'nationalId', code: 'already_exist' }]);
@@ -54,8 +54,8 @@ describe('one person, one live application', () => {
   });
 
   test('an SSN of another live application is refused too', async () => {
-    const [one, other] = [await server.open('us'), await server.open('us')];
-    await save(one.requestId, { ssn: '222-45-6789' });
+    const [first, other] = [await server.open('us'), await server.open('us')];
+    await save(first.requestId, { ssn: '222-45-6789' });
     const { error } = await save(other.requestId, { ssn: '222-45-6789' });
     expect(error).toMatchObject({ code: 'already_exist', errors: [{ path: 'ssn', code: 'already_exist' }] });
   });
@@ -68,11 +68,11 @@ describe('one person, one live application', () => {
   });
 
   test('a rejected application releases it, and can’t be reopened while another has it', async () => {
-    const [one, other] = [await server.open('mx'), await server.open('mx')];
-    await save(one.requestId, { nationalId: curp(13) });
+    const [first, other] = [await server.open('mx'), await server.open('mx')];
+    await save(first.requestId, { nationalId: curp(13) });
     const move = (to: 'rejected' | 'created') =>
       transaction(server.deps, (trx) =>
-        moveStage(server.deps, trx, one.applicationId, to, { actor: staff('ana'), reason: 'test' }),
+        moveStage(server.deps, trx, first.applicationId, to, { actor: staff('ana'), reason: 'test' }),
       );
     await move('rejected');
     expect((await save(other.requestId, { nationalId: curp(13) })).status).toBe(200);

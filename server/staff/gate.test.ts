@@ -18,7 +18,7 @@ const people = {} as Record<Role, TestStaff>;
 let disabled: TestStaff;
 let expired: TestStaff;
 let idle: TestStaff;
-let one: { applicationId: string; requestId: string };
+let item: { applicationId: string; requestId: string };
 const query = (sql: string, values: unknown[] = []) => server.database.pool.query(sql, values);
 
 beforeAll(async () => {
@@ -31,16 +31,16 @@ beforeAll(async () => {
   await query(`update staff_sessions set last_seen_at = now() - interval '61 minutes' where account_id = $1`, [
     idle.me.account.id,
   ]);
-  one = await openIn(server, 'risk_analysis');
+  item = await openIn(server, 'risk_analysis');
   await query(
     `update personal_data set first_name = 'María', birthdate = '1990-02-03', national_id = 'GALA900203MDFRRN09',
        tax_id = 'GALA900203AB1', ssn_last_four = '6789' where application_id = $1`,
-    [one.applicationId],
+    [item.applicationId],
   );
   await query(
     `insert into earnings_weeks (application_id, platform, week_start, amount, currency, origin, played, updated_at)
      values ($1, 'uber', '2026-11-09', 4317.25, 'MXN', 'correction', false, now())`,
-    [one.applicationId],
+    [item.applicationId],
   );
 });
 
@@ -48,11 +48,11 @@ type Call = StaffEndpoint | StaffDoor;
 const calls: [string, Call][] = Object.entries(staffApi);
 const guarded = calls.filter((entry): entry is [string, StaffEndpoint] => entry[1].gate === 'staff');
 
-function addressOf({ path }: Call, application = one.applicationId): string {
+function addressOf({ path }: Call, application = item.applicationId): string {
   const known: Record<string, string> = { applicationId: application, type: 'curp', n: '1' };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? randomUUID());
 }
-const use = (who: ReturnType<typeof staffCalls>, call: Call, headers = {}, application = one.applicationId) =>
+const use = (who: ReturnType<typeof staffCalls>, call: Call, headers = {}, application = item.applicationId) =>
   who(call.method, addressOf(call, application), call.body ? (exampleOf(call.body) as object) : undefined, headers);
 
 test.each(guarded)(
@@ -80,7 +80,7 @@ test.each(guarded.filter(([, call]) => call.stepUp))('%s: requires a recent seco
 test.each(guarded.filter(([, call]) => call.path.includes('{applicationId}') && !call.stepUp))(
   '%s: an unknown and a malformed application are not found, before the body is read',
   async (_, call) => {
-    for (const id of [randomUUID(), 'x', one.requestId]) {
+    for (const id of [randomUUID(), 'x', item.requestId]) {
       const answer = await people.admin.call(call.method, addressOf(call, id), call.body && { nonsense: 1 });
       expect(answer.code, id).toBe('admission_request_not_found');
     }
@@ -184,7 +184,7 @@ test('an account may open a limited number of applications an hour; those it ope
 });
 
 test('an unknown field is refused by its name, and non-JSON as unreadable, after the gate', async () => {
-  const path = `/applications/${one.applicationId}/notes`;
+  const path = `/applications/${item.applicationId}/notes`;
   const wrong = await people.advisor.call('POST', path, { text: 'a', more: 1 });
   expect([wrong.status, wrong.errors[0].path, wrong.errors[0].code]).toEqual([422, 'more', 'unknown_field']);
   const send = (cookie: string) =>

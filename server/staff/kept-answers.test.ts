@@ -7,11 +7,11 @@ afterAll(server.close);
 const { query } = server;
 
 async function openNamed(name: string) {
-  const one = await server.open('mx');
+  const application = await server.open('mx');
   await query('update personal_data set first_name = $2, tax_id = $3 where application_id = $1', [
-    ...[one.applicationId, name, 'GALA900203AB1'],
+    ...[application.applicationId, name, 'GALA900203AB1'],
   ]);
-  return one;
+  return application;
 }
 
 test('after a demotion, a repeated call does not return the response to the higher role', async () => {
@@ -29,9 +29,9 @@ test('after a demotion, a repeated call does not return the response to the high
 });
 
 test('stored responses are deleted with their application', async () => {
-  const [one, other] = [await openNamed('Palabra'), await openNamed('Palabra')];
+  const [first, other] = [await openNamed('Palabra'), await openNamed('Palabra')];
   const admin = await hire(server, 'admin');
-  for (const { applicationId } of [one, other])
+  for (const { applicationId } of [first, other])
     await admin.call(
       'POST',
       `/applications/${applicationId}/notes`,
@@ -41,8 +41,8 @@ test('stored responses are deleted with their application', async () => {
   const kept = () => query(`select key from idempotency_keys where answer like '%Palabra%' order by key`);
   expect(await kept()).toHaveLength(2);
   await admin.stepUp();
-  const { data } = await admin.call('GET', `/applications/${one.applicationId}`);
-  const erased = await admin.call('POST', `/applications/${one.applicationId}/erasure`, {
+  const { data } = await admin.call('GET', `/applications/${first.applicationId}`);
+  const erased = await admin.call('POST', `/applications/${first.applicationId}/erasure`, {
     reason: 'asked for it',
     confirm: data.reference,
   });

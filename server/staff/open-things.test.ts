@@ -65,11 +65,11 @@ describe.each(pairs.filter((pair) => !isAside(pair)))('$call as $act', ({ call, 
 
     const after = (await world.things()).map(pathOfOpen);
     const over = isClosed((await world.row())?.stage ?? 'approved');
-    for (const one of before) {
-      const path = pathOfOpen(one);
-      const fate = fateOf(one, act, on).replace('ask_', '');
+    for (const openThing of before) {
+      const path = pathOfOpen(openThing);
+      const fate = fateOf(openThing, act, on).replace('ask_', '');
       // A decided application asks for no papers, whatever their status. A moved visit has new reminders.
-      const isRenewed = (over && one.type) || act === 'move_visit';
+      const isRenewed = (over && openThing.type) || act === 'move_visit';
       if (fate === 'settle' && !isRenewed) expect(after, path).not.toContain(path);
       if (fate === 'keep') expect(after, path).toContain(path);
     }

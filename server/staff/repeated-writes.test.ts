@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const names = Object.entries(staffApi).flatMap(([name, call]) =>
-  call.gate === 'staff' && call.method !== 'GET' && !('reads' in call) && !asking.some((one) => one === name)
+  call.gate === 'staff' && call.method !== 'GET' && !('reads' in call) && !asking.some((item) => item === name)
     ? (name as WriteName)
     : [],
 );

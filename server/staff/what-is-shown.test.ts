@@ -13,7 +13,7 @@ const server = await startTestApp({ settings: { STAFF_OPENINGS_PER_HOUR: '1' } }
 afterAll(server.close);
 const { query } = server;
 let admin: TestStaff;
-let one: { applicationId: string };
+let item: { applicationId: string };
 let visitId: string;
 let messageId: string;
 let advisorId: string;
@@ -24,13 +24,13 @@ beforeAll(async () => {
   await admin.stepUp();
   const caller = await openCaller(server);
   await walkTo(server, caller, 'home_visit');
-  one = { applicationId: caller.applicationId };
+  item = { applicationId: caller.applicationId };
   await onlyAdvisors(server, { name: 'Laura' });
   expect((await caller.book('20261202T1500Z', {}, 'America/Mexico_City')).status).toBe(200);
   [{ visitId, advisorId }] = await query('select id as "visitId", advisor_id as "advisorId" from appointments');
   [{ id: messageId }] = await query(
     `select id from deliveries where application_id = $1 and kind <> 'crm_stage' limit 1`,
-    [one.applicationId],
+    [item.applicationId],
   );
 });
 beforeEach(() => query('delete from staff_openings'));
@@ -44,7 +44,7 @@ const showing = calls.filter(
 );
 
 function use(call: StaffEndpoint) {
-  const known: Record<string, string> = { ...one, visitId, messageId, type: 'curp', n: '1' };
+  const known: Record<string, string> = { ...item, visitId, messageId, type: 'curp', n: '1' };
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? randomUUID());
   // Ids have no example.
   const { images: _, ...example } = (call.body ? exampleOf(call.body) : {}) as Record<string, unknown>;
@@ -65,7 +65,7 @@ test.each(showing)('%s: an answer that shows an application counts as opening it
     other.applicationId,
     server.deps.now(),
   ]);
-  const events = () => query('select 1 from application_events where application_id = $1', [one.applicationId]);
+  const events = () => query('select 1 from application_events where application_id = $1', [item.applicationId]);
   const before = (await events()).length;
   const { code, errors } = await use(call);
   expect([code, errors ?? []]).toEqual(['rate_limited', []]);

@@ -50,9 +50,9 @@ function start(): ChildProcess {
 /** The host ends with its worker, which waits for a command but never for the host. */
 function hold(running: ChildProcess, isAsked: boolean): void {
   const pipes = [running.stdout, running.stderr] as unknown as { ref(): void; unref(): void }[];
-  for (const one of [running, running.channel, ...pipes])
-    if (isAsked) one?.ref();
-    else one?.unref();
+  for (const item of [running, running.channel, ...pipes])
+    if (isAsked) item?.ref();
+    else item?.unref();
 }
 
 function untilEnd(stream: Readable): Promise<string> {

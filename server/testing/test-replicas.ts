@@ -61,7 +61,7 @@ export async function openReplicas(
       return replica;
     },
     async close() {
-      await Promise.all([...running].map((one) => one.end()));
+      await Promise.all([...running].map((replica) => replica.end()));
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -33,7 +33,7 @@ export function fieldsOf(schema: z.ZodMiniType, path: string[] = []): Field[] {
       return [field('object'), ...partsOf(schema).flatMap(([name, part]) => fieldsOf(part, [...path, name]))];
     case 'union': {
       const inner = (def.options as z.ZodMiniType[]).flatMap((option) => fieldsOf(option, path));
-      const deeper = inner.filter((one) => one.path.length > path.length);
+      const deeper = inner.filter((field) => field.path.length > path.length);
       return [field(deeper.length > 0 ? 'mixed' : 'text'), ...deeper];
     }
     case 'unknown':

@@ -20,7 +20,7 @@ interface ComparedFact {
 /** The facts with at least one known value, those that differ first. */
 export function compareFacts(given: readonly GivenValue[]): ComparedFact[] {
   const facts = ledgerFacts.flatMap((fact) => {
-    const values = given.filter((one) => one.fact === fact && one.value !== '');
+    const values = given.filter((givenValue) => givenValue.fact === fact && givenValue.value !== '');
     return values.length === 0 ? [] : [{ fact, agreement: agreementOf(fact, values), values }];
   });
   return [...facts].sort((a, b) => Number(b.agreement === 'differ') - Number(a.agreement === 'differ'));
@@ -45,7 +45,7 @@ function isOneGroup(values: readonly GivenValue[]): boolean {
   const printed = values.filter(({ source }) => !isPlatform(source));
   const group = groupOf(printed.length > 0 ? printed : values);
   return values.every(
-    (one) => group.includes(one) || (isPlatform(one.source) && group.some((other) => isSame(one, other))),
+    (value) => group.includes(value) || (isPlatform(value.source) && group.some((other) => isSame(value, other))),
   );
 }
 
@@ -54,10 +54,10 @@ function groupOf([first, ...rest]: readonly GivenValue[]): GivenValue[] {
   const group = first ? [first] : [];
   let left = rest;
   for (;;) {
-    const joined = left.filter((one) => group.some((other) => isSame(one, other)));
+    const joined = left.filter((givenValue) => group.some((other) => isSame(givenValue, other)));
     if (joined.length === 0) return group;
     group.push(...joined);
-    left = left.filter((one) => !joined.includes(one));
+    left = left.filter((givenValue) => !joined.includes(givenValue));
   }
 }
 

@@ -44,7 +44,7 @@ interface Holding {
 
 /** Everything open on an application; the only place that says what is. */
 export function openThings({ corrections, documents, toTell, proposal, reminder }: Holding): OpenThing[] {
-  const papers = (kind: OpenKind, isSo: (one: Holding['documents'][number]) => boolean): OpenThing[] =>
+  const papers = (kind: OpenKind, isSo: (item: Holding['documents'][number]) => boolean): OpenThing[] =>
     documents.filter(isSo).map(({ type }) => ({ kind, type }));
   return [
     ...corrections.map(({ part, answeredAt }): OpenThing => ({ kind: answeredAt ? 'answer' : 'correction', part })),
@@ -155,7 +155,7 @@ export function fateOf({ kind, part }: OpenThing, act: Act, on?: CorrectionPart)
 
 /** The open things that an act asks about first. */
 export function askedAbout(things: readonly OpenThing[], act: Act, on?: CorrectionPart): OpenThing[] {
-  return things.filter((one) => fateOf(one, act, on).startsWith('ask_'));
+  return things.filter((thing) => fateOf(thing, act, on).startsWith('ask_'));
 }
 
 /** The act of a move between two stages. */

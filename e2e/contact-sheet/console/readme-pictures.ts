@@ -45,7 +45,7 @@ async function choose(desk: Desk): Promise<Picture[]> {
     .filter((row) => row.waitsFor === 'review' && isFrom('mx')(row))
     .toSorted((a, b) => b.toReview - a.toReview)[0];
   const held = rows.find(isVisited) ?? rows[0];
-  const one = `/applications/${toReview?.applicationId}`;
+  const item = `/applications/${toReview?.applicationId}`;
   if (toReview) await readPapers(toReview.applicationId);
   const heading = (page: Page) => page.locator('h1').first().waitFor();
   const report = async (page: Page) => {
@@ -61,8 +61,8 @@ async function choose(desk: Desk): Promise<Picture[]> {
       theme: 'light',
       ready: (page) => page.locator('tbody tr').first().waitFor(),
     },
-    { name: 'application', at: one, language: 'es', theme: 'light', ready: heading },
-    { name: 'review', at: `${one}/review`, language: 'en', theme: 'dark', ready: picture },
+    { name: 'application', at: item, language: 'es', theme: 'light', ready: heading },
+    { name: 'review', at: `${item}/review`, language: 'en', theme: 'dark', ready: picture },
     {
       name: 'calendar',
       at: `/calendar?view=week&who=all&day=${busyDay}`,

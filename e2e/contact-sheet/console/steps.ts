@@ -40,7 +40,7 @@ export const opened: Step = async (page) => {
   const dialog = page.getByRole('dialog').first();
   await dialog.waitFor();
   // On a phone it is there unseen until the keyboard of its first field had time to open.
-  await page.waitForFunction((one) => !one?.closest('[style*="opacity: 0"]'), await dialog.elementHandle());
+  await page.waitForFunction((item) => !item?.closest('[style*="opacity: 0"]'), await dialog.elementHandle());
 };
 /** Presses a button of the dialog. */
 export const choose =

@@ -14,7 +14,7 @@ export async function readAddress(lines: TextLine[], look: SecondLook): Promise<
   for (const [k, line] of lines.entries()) {
     const form = FORMS[k]!;
     const isTown = k === 2;
-    const text = await spellCertainly(line, look, isTown ? tidyTown : tidyStreet, (one) => form.test(one));
+    const text = await spellCertainly(line, look, isTown ? tidyTown : tidyStreet, (item) => form.test(item));
     const agreed = text ?? (isTown ? await vouched(line, look) : null);
     spelled.push(agreed && isTown ? withKnownState(agreed, tidyTown(line.text)) : agreed);
   }

@@ -49,7 +49,7 @@ export async function readIneFront(lines: TextLine[], look: SecondLook): Promise
   const sexes = [fields.curp?.[10], voter?.key?.[14], printedSex(lines)].filter(
     (sex) => sex !== undefined && sex !== null,
   );
-  const sex = sexes.find((one, k) => sexes.indexOf(one) !== k);
+  const sex = sexes.find((sex, k) => sexes.indexOf(sex) !== k);
   if (sex && !sexes.some((other) => other !== sex)) fields.sex = sex;
   if (voter?.key && agreed === birthOfKey && (await holds(look, voter.line, findVoterKey)))
     fields.claveElector = voter.key;

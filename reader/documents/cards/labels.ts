@@ -22,9 +22,9 @@ interface BareLine {
 function nearest(texts: readonly BareLine[], label: string, most: number, part: (text: string) => string) {
   let best: BareLine | null = null;
   let least = most + 1;
-  for (const one of texts) {
-    const distance = editDistance(part(one.text), label);
-    if (distance < least) [best, least] = [one, distance];
+  for (const text of texts) {
+    const distance = editDistance(part(text.text), label);
+    if (distance < least) [best, least] = [text, distance];
   }
   return best;
 }

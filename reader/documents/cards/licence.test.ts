@@ -43,7 +43,7 @@ describe('the barcode of a licence', () => {
 
   test('with a date that does not exist, or another text, gives nothing', () => {
     expect(
-      parseLicence(record([...elements.map((one) => one.replace('DBB02201976', 'DBB02301976')), ...rest])),
+      parseLicence(record([...elements.map((element) => element.replace('DBB02201976', 'DBB02301976')), ...rest])),
     ).toBeNull();
     expect(parseLicence('https://example.com/12345678')).toBeNull();
   });

@@ -75,8 +75,8 @@ describe('a line is spelled', () => {
     return spellCertainly(
       line,
       look(print, ...readings),
-      (one) => one,
-      (one) => /^(C|COL) /.test(one),
+      (item) => item,
+      (item) => /^(C|COL) /.test(item),
     );
   };
 

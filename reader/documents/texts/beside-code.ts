@@ -8,7 +8,7 @@ import { type RegistryCode, readRegistryCode } from './registry-codes.ts';
  * disagree, the paper was assembled from two or changed: then nothing on it is certain, and `disputed` contains both values.
  */
 export function readBesideCodes(byText: PaperReading, codes: readonly string[]): PaperReading {
-  const code = inOne(codes.flatMap((one) => readRegistryCode(one) ?? []));
+  const code = inOne(codes.flatMap((code) => readRegistryCode(code) ?? []));
   if (!code || !mayCarry(byText.kind, code.kind)) return byText;
   const disputed = disputesOf(byText.fields, code.fields);
   const kind = byText.kind === 'unknown' ? code.kind : byText.kind;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCurp } from '../cards/curp-on-card.ts';
 import { readPaperText } from './read-text.ts';
 
-const curp = [...'0123456789'].map((digit) => `LONA900515MDFPXN0${digit}`).find((one) => findCurp(one))!;
+const curp = [...'0123456789'].map((digit) => `LONA900515MDFPXN0${digit}`).find((item) => findCurp(item))!;
 
 describe('a bank statement', () => {
   const rows = [

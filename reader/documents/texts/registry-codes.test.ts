@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCurp } from '../cards/curp-on-card.ts';
 import { readRegistryCode } from './registry-codes.ts';
 
-const curp = [...'0123456789'].map((digit) => `LONA900515MDFPXN0${digit}`).find((one) => findCurp(one))!;
+const curp = [...'0123456789'].map((digit) => `LONA900515MDFPXN0${digit}`).find((item) => findCurp(item))!;
 const cells = (...more: string[]) => [curp, '', ...more].join('|');
 const identity = { curp, birthdate: '1990-05-15', sex: 'M' };
 

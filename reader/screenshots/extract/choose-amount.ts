@@ -87,8 +87,8 @@ function pick(near: Figure[], lines: TextLine[]): Figure | null {
   const whole = kinds.filter(({ kind }) => kind === 'whole');
   if (values(whole) === 1) return best(whole);
   const unnamed = kinds.filter(({ kind }) => kind !== 'part');
-  const tabled = unnamed.some((one) =>
-    kinds.some((other) => other.kind === 'part' && inOneColumn(one.figure, other.figure)),
+  const tabled = unnamed.some((item) =>
+    kinds.some((other) => other.kind === 'part' && inOneColumn(item.figure, other.figure)),
   );
   return values(unnamed) === 1 && !tabled ? best(unnamed) : null;
 }

@@ -9,7 +9,7 @@ declare module './schema.ts' {
 }
 
 interface InstallationTable {
-  one: Generated<boolean>;
+  application: Generated<boolean>;
   key_print: Buffer;
   /** The mark of the folder with the files. */
   folder_mark: string | null;

@@ -105,6 +105,6 @@ function watch(client: WatchedClient): void {
   if (watching) return;
   watching = true;
   setInterval(() => {
-    for (const one of watched) one.tick();
+    for (const watchedClient of watched) watchedClient.tick();
   }, 1000).unref();
 }

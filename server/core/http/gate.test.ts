@@ -148,18 +148,20 @@ test('the cookie ends after 30 days', async () => {
 });
 
 test('uploads are limited per hour and application; another application is not affected', async () => {
-  const [one, other] = [await server.open('mx'), await server.open('mx')];
+  const [first, other] = [await server.open('mx'), await server.open('mx')];
   const codes = [];
-  for (let i = 0; i < 4; i++) codes.push(codeOf(await upload({ 'x-admission-request-id': one.requestId })));
+  for (let i = 0; i < 4; i++) codes.push(codeOf(await upload({ 'x-admission-request-id': first.requestId })));
   expect(codes).toEqual(['file_missing', 'file_missing', 'file_missing', 'rate_limited']);
   expect(codeOf(await upload({ 'x-admission-request-id': other.requestId }))).toBe('file_missing');
 });
 
 test('a flood for one application is throttled from any address, and affects no other application', async () => {
   const small = await startTestApp({ settings: { APPLICATION_CALLS_PER_MINUTE: '10' } });
-  const [one, other] = [await small.open('mx'), await small.open('mx')];
-  const url = ({ requestId }: typeof one) => `/api/public/admission/requests/${requestId}`;
-  const flood = Array.from({ length: 15 }, (_, i) => small.inject({ url: url(one), remoteAddress: `198.51.100.${i}` }));
+  const [first, other] = [await small.open('mx'), await small.open('mx')];
+  const url = ({ requestId }: typeof first) => `/api/public/admission/requests/${requestId}`;
+  const flood = Array.from({ length: 15 }, (_, i) =>
+    small.inject({ url: url(first), remoteAddress: `198.51.100.${i}` }),
+  );
   const statuses = (await Promise.all(flood)).map((answer) => answer.statusCode);
   expect([
     statuses.filter((status) => status === 200).length,

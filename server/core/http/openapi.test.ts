@@ -40,7 +40,7 @@ test('every refusal of every call is documented under its own status, and under 
     const statusOf = (code: string) => `${errors[code as ErrorCode]?.status} ${code}`;
     expect(described, `${method} ${path}`).toEqual(expect.arrayContaining(refusals.map(statusOf)));
     expect(described, 'what every call may answer').toContain(statusOf('bad_request_error'));
-    expect(described).toEqual(described.map((one) => statusOf(one.split(' ')[1]!)));
+    expect(described).toEqual(described.map((item) => statusOf(item.split(' ')[1]!)));
   }
 });
 

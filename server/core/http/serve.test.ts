@@ -160,7 +160,7 @@ test('an internal failure returns only the id under which it is logged', async (
     500,
     { error: { code: 'unknown_error', message: 'An unknown error occurred.', errors: [] } },
   ]);
-  const line = broken.logged.map((one) => JSON.parse(one)).find((one) => one.level === 50);
+  const line = broken.logged.map((item) => JSON.parse(item)).find((item) => item.level === 50);
   expect(line.reqId).toBe(answer.headers['x-request-id']);
   await broken.close();
 });
@@ -175,7 +175,7 @@ test('the log contains neither the request id nor any payload', async () => {
   const log = server.logged.join('');
   expect(log).toContain(requestId.slice(0, 8));
   for (const secret of [requestId, ...Object.values(sent)]) expect(log).not.toContain(secret);
-  expect(JSON.parse(server.logged.findLast((one) => one.includes('personal-data')) ?? '')).toMatchObject({
+  expect(JSON.parse(server.logged.findLast((item) => item.includes('personal-data')) ?? '')).toMatchObject({
     method: 'PATCH',
     route: '/api/public/admission/requests/:id/personal-data',
     application: requestId.slice(0, 8),

@@ -20,7 +20,7 @@ let outcome: Outcome;
 // No setting names an outside service, and nothing else from this environment is passed on.
 beforeAll(async () => {
   chmodSync(folder, 0o755);
-  for (const one of [home, temporary, data]) mkdirSync(one);
+  for (const item of [home, temporary, data]) mkdirSync(item);
   const env = {
     PATH: process.env.PATH,
     HOME: home,

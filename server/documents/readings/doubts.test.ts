@@ -30,7 +30,7 @@ function doubtsAbout(
   context: Partial<DoubtContext> = {},
   month?: string,
 ): Doubt[] {
-  const readings = [first, ...others].map((one) => ({ fields: {}, problems: [], on: '2026-11-28', ...one }));
+  const readings = [first, ...others].map((read) => ({ fields: {}, problems: [], on: '2026-11-28', ...read }));
   const document = { type: first.type, mediaId: 'm', status: 'pending', ...(month && { month }) } as const;
   return doubtsOf(document, { ...empty, readings, ...context });
 }
@@ -85,8 +85,8 @@ describe('a proof of address', () => {
 
 describe('a card', () => {
   test('that is another paper, another side, expired or another country’s is doubted with what it is', () => {
-    const sent = (one: Partial<JudgedReading> & Pick<JudgedReading, 'kind'>, country: 'mx' | 'us' = 'mx') =>
-      doubtsAbout([{ type: country === 'mx' ? 'identity_card_front' : 'drivers_license_front', ...one }], { country });
+    const sent = (item: Partial<JudgedReading> & Pick<JudgedReading, 'kind'>, country: 'mx' | 'us' = 'mx') =>
+      doubtsAbout([{ type: country === 'mx' ? 'identity_card_front' : 'drivers_license_front', ...item }], { country });
     expect(sent({ kind: 'ine_back', problems: ['wrong_side'] })).toEqual([{ about: 'wrong_side', shows: 'back' }]);
     expect(sent({ kind: 'dl_front', problems: ['wrong_paper'] })).toEqual([
       { about: 'wrong_paper', looksLike: 'dl_front' },

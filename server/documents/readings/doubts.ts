@@ -35,8 +35,8 @@ type Sent = Pick<DocumentView, 'type' | 'mediaId' | 'status' | 'month'>;
 export function doubtsOf(document: Sent, context: DoubtContext): Doubt[] {
   if (document.mediaId === null || document.status !== 'pending') return [];
   const { type } = document;
-  const sentBack = context.sentBack.find((one) => one.type === type);
-  const reading = context.readings.find((one) => one.type === type);
+  const sentBack = context.sentBack.find((item) => item.type === type);
+  const reading = context.readings.find((reading) => reading.type === type);
   return [
     ...(sentBack ? [{ about: 'sent_back', reason: sentBack.reason } as const] : []),
     ...(reading ? ofReading(document, reading, context) : []),
@@ -95,7 +95,9 @@ function ofMonth(
 ): Doubt[] {
   if (!says || !isStatement(type)) return [];
   if (asked && !isNearMonth(says, asked)) return [{ about: 'other_month', says, asked }];
-  const twice = readings.some((one) => one.type !== type && isStatement(one.type) && one.fields.month === says);
+  const twice = readings.some(
+    (reading) => reading.type !== type && isStatement(reading.type) && reading.fields.month === says,
+  );
   return twice ? [{ about: 'same_month', says }] : [];
 }
 
@@ -104,7 +106,7 @@ function ofPerson({ type, kind, fields }: JudgedReading, context: DoubtContext):
   const { disputed } = fields;
   if (disputed) return [{ about: 'code_differs', fields: disputedFields.filter((field) => disputed[field]) }];
   const { personalData, proposals, obligorName } = context;
-  const contradicting = proposals.find((one) => one.source === type && one.contradicts);
+  const contradicting = proposals.find((proposal) => proposal.source === type && proposal.contradicts);
   if (contradicting) {
     const { field, value } = contradicting;
     return [{ about: 'whose', says: value, typed: personalData[field] }];

@@ -47,7 +47,7 @@ async function give(barcode: string, type = back) {
 const proposed = async () => {
   const { data } = await mine.call('GET', mine.address());
   return Object.fromEntries(
-    (data.proposals ?? []).map((one: { field: string; value: string }) => [one.field, one.value]),
+    (data.proposals ?? []).map((item: { field: string; value: string }) => [item.field, item.value]),
   );
 };
 async function readByServer(): Promise<void> {
@@ -92,7 +92,7 @@ test('a reading by the phone never contradicts typed values', async () => {
   await give(ana);
   const { data } = await mine.call('GET', mine.address());
   expect(data.personalData).toMatchObject({ firstName: 'Pedro' });
-  expect((data.proposals ?? []).filter((one: { contradicts: boolean }) => one.contradicts)).toEqual([]);
+  expect((data.proposals ?? []).filter((item: { contradicts: boolean }) => item.contradicts)).toEqual([]);
 });
 
 test('a newer photo without a barcode removes the phone’s reading', async () => {

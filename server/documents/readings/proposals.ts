@@ -34,13 +34,15 @@ type Values = Partial<Record<ProposedField, string>>;
 export function proposalsOf(papers: readonly ReadPaper[], data: PersonalData, country: Country): Proposal[] {
   const found: Proposal[] = [];
   const others = papers.filter(({ answer }) => answer === 'not_mine').map(({ type }) => type);
-  const usable = papers.filter((one) => ![one.type, frontOf(one.type)].some((type) => type && others.includes(type)));
+  const usable = papers.filter(
+    (paper) => ![paper.type, frontOf(paper.type)].some((type) => type && others.includes(type)),
+  );
   for (const kind of trusted) {
-    for (const paper of usable.filter((one) => one.kind === kind && isApplicants(one))) {
+    for (const paper of usable.filter((readPaper) => readPaper.kind === kind && isApplicants(readPaper))) {
       const values = valuesOf(paper, country);
       for (const field of proposedFields) {
         const value = values[field];
-        if (!value || found.some((one) => one.field === field)) continue;
+        if (!value || found.some((item) => item.field === field)) continue;
         const contradicts = data[field] !== '' && paper.answer === null && differs(field, String(data[field]), value);
         if (data[field] === '' || contradicts) found.push({ field, value, source: paper.type, contradicts });
       }
@@ -60,13 +62,13 @@ export function allProposals(
   country: Country,
 ): Proposal[] {
   const found = proposalsOf(papers, data, country);
-  const unread = byPhone.filter(({ type }) => !papers.some((one) => one.type === type && one.kind !== 'unknown'));
+  const unread = byPhone.filter(({ type }) => !papers.some((paper) => paper.type === type && paper.kind !== 'unknown'));
   const more = proposalsOf(
-    unread.map((one) => ({ ...one, kind: 'dl_back', answer: null })),
+    unread.map((item) => ({ ...item, kind: 'dl_back', answer: null })),
     data,
     country,
   );
-  return [...found, ...more.filter((one) => !one.contradicts && !found.some(({ field }) => field === one.field))];
+  return [...found, ...more.filter((item) => !item.contradicts && !found.some(({ field }) => field === item.field))];
 }
 
 /** Whether a paper is known to be the applicant's: it says who somebody is, as the form does. */

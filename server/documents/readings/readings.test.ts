@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const view = async (): Promise<Application> => (await mine.call('GET', mine.address())).data;
-const proposed = async () => Object.fromEntries(((await view()).proposals ?? []).map((one) => [one.field, one]));
+const proposed = async () => Object.fromEntries(((await view()).proposals ?? []).map((item) => [item.field, item]));
 
 async function give(type = front): Promise<string> {
   await mine.give(type);

@@ -30,7 +30,7 @@ async function read(rows: string[], codes: string[], documentType: DocumentType)
   return readPaper({ inspector, reader }, { path: file, documentType, today: '2026-11-22', queueKey: 'one' });
 }
 
-const checked = (head: string) => [...'0123456789'].map((digit) => head + digit).find((one) => findCurp(one))!;
+const checked = (head: string) => [...'0123456789'].map((digit) => head + digit).find((item) => findCurp(item))!;
 const curp = checked('LONA900515MDFPXN0');
 const anothers = checked('LONA900516MDFPXN0');
 const curpCode = (key: string) => `${key}||LOPEZ|NUÑEZ|ANA SOFIA|MUJER|15/05/1990|DISTRITO FEDERAL|09`;

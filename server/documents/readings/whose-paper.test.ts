@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const type = (values: object) => mine.call('PATCH', `${mine.address()}/personal-data`, values);
 const view = async (): Promise<Application> => (await mine.call('GET', mine.address())).data;
-const proposed = async () => Object.fromEntries(((await view()).proposals ?? []).map((one) => [one.field, one]));
+const proposed = async () => Object.fromEntries(((await view()).proposals ?? []).map((item) => [item.field, item]));
 const answer = (isMine: boolean, of: string = front, more: object = {}) =>
   mine.call('POST', `${mine.address()}/documents/${of}/contradiction`, { mine: isMine, ...more });
 const fileOf = async (of: string) => (await mine.document(of))?.mediaId;
@@ -79,7 +79,7 @@ test('a paper of another person is missing again: on every device, in the list o
   expect(await waiting()).not.toContain(`documents.${front}`);
   const { data } = await answer(false);
   for (const shown of [data, await view()])
-    expect(shown.documentsAnalysis.documents.find((one: { type: string }) => one.type === front)).toMatchObject({
+    expect(shown.documentsAnalysis.documents.find((item: { type: string }) => item.type === front)).toMatchObject({
       mediaId: null,
       status: 'pending',
     });

@@ -49,8 +49,8 @@ export async function openTestCase(server: TestApp, country: CountryCode = 'mx')
     attach,
     give,
     list,
-    document: async (type: string) => (await list()).documents.find((one) => one.type === type),
-    required: async () => (await list()).documents.filter((one) => one.required).map((one) => one.type),
+    document: async (type: string) => (await list()).documents.find((item) => item.type === type),
+    required: async () => (await list()).documents.filter((item) => item.required).map((item) => item.type),
     review: (type: string, decision: Omit<Review, 'actor'>) =>
       reviewDocument(server.deps, mine.applicationId, type, { actor: staff('reviewer'), ...decision } as Review),
     walkTo: (stage: Stage) => walkTo(server, mine, stage),

@@ -30,7 +30,7 @@ function isFarAbove({ amount }: ScreenshotReading, others: readonly ScreenshotRe
 function isUnlike({ labels = [] }: ScreenshotReading, others: readonly ScreenshotReading[]): boolean {
   const known = others.flatMap((other) => (other.labels && other.labels.length >= FEWEST_LABELS ? [other.labels] : []));
   if (known.length < FEWEST || labels.length < FEWEST_LABELS) return false;
-  const alike = known.every((one) => known.some((other) => other !== one && shared(one, other) >= ALIKE));
+  const alike = known.every((item) => known.some((other) => other !== item && shared(item, other) >= ALIKE));
   return alike && known.every((other) => shared(labels, other) < UNLIKE);
 }
 

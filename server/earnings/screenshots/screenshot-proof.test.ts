@@ -112,10 +112,10 @@ test('only one file of a sender without proof is stored, regardless of the rest 
   const file = Buffer.concat([fileHead, Buffer.from('abc\r\n')]);
   await begin(5000, Buffer.concat([file, file, fileHead, Buffer.from('abc')]));
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(1);
-  const one = await begin(
+  const item = await begin(
     5000,
     Buffer.concat([field('requestId', driver.requestId), file, fileHead, Buffer.from('a')]),
   );
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(3);
-  one.destroy();
+  item.destroy();
 });

@@ -101,11 +101,14 @@ async function askIfItStandsOut(
   reading: ScreenshotReading,
 ) {
   const kept = await screenshots.selectKeptScreenshots(deps.db, applicationId);
-  const others = kept.filter((one) => one.platform === platform && one.uploadType === 'earnings' && !one.open);
+  const others = kept.filter(
+    (keptScreenshot) =>
+      keptScreenshot.platform === platform && keptScreenshot.uploadType === 'earnings' && !keptScreenshot.open,
+  );
   const profile = await store.selectProfile(deps.db, applicationId, platform);
   const out = standsOut(
     reading,
-    others.map((one) => one.reading),
+    others.map((other) => other.reading),
     profile?.fullName ?? null,
   );
   return out ? ({ needs: 'confirm', reason: 'unsure' } as const) : null;

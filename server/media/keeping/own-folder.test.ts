@@ -26,7 +26,7 @@ interface Installation {
   folder: string;
 }
 const opened: { close(): Promise<void> }[] = [];
-afterAll(() => Promise.all(opened.map((one) => one.close())));
+afterAll(() => Promise.all(opened.map((item) => item.close())));
 async function newDatabase(): Promise<string> {
   const database = await createTestDatabase();
   opened.push(database);
@@ -37,25 +37,28 @@ const newFolder = () => mkdtemp(path.join(base, 'data-'));
 const configOf = ({ url, folder }: Installation): Config =>
   readConfig({ DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY });
 
-async function withBoth<Result>(one: Installation, work: (deps: Parameters<typeof requireOwnFolder>[0]) => Result) {
-  const config = configOf(one);
-  const { db, close } = openDatabase(one.url, { connections: 2 });
+async function withBoth<Result>(
+  installation: Installation,
+  work: (deps: Parameters<typeof requireOwnFolder>[0]) => Result,
+) {
+  const config = configOf(installation);
+  const { db, close } = openDatabase(installation.url, { connections: 2 });
   try {
     return await work({ config, db, storage: await openStorage(config, log) });
   } finally {
     await close();
   }
 }
-const start = (one: Installation) => withBoth(one, requireOwnFolder);
-const storeFile = (one: Installation, key = randomUUID() as string) =>
-  withBoth(one, async ({ storage }) => {
+const start = (installation: Installation) => withBoth(installation, requireOwnFolder);
+const storeFile = (installation: Installation, key = randomUUID() as string) =>
+  withBoth(installation, async ({ storage }) => {
     const source = path.join(base, 'source');
     await writeFile(source, 'bytes');
     await storage.put(key, source);
     return key;
   });
-const knowFile = (one: Installation, key: string) =>
-  withBoth(one, async ({ db }) => {
+const knowFile = (installation: Installation, key: string) =>
+  withBoth(installation, async ({ db }) => {
     const { id } = await db
       .insertInto('applications')
       .values({ id: randomUUID(), country: 'mx', created_at: new Date(), updated_at: new Date() } as never)
@@ -71,53 +74,53 @@ const knowFile = (one: Installation, key: string) =>
   });
 const refusal = /^files_of_another_database: the files in .*media are not those of the database .* Set DATA_DIR to/;
 
-let one: Installation;
+let each: Installation;
 beforeEach(async () => {
-  one = { url: await newDatabase(), folder: await newFolder() };
+  each = { url: await newDatabase(), folder: await newFolder() };
 });
 
 test('a new database and a new folder are marked as belonging together, once', async () => {
-  await Promise.all([start(one), start(one)]);
-  await start(one);
-  await knowFile(one, await storeFile(one));
-  await start(one);
+  await Promise.all([start(each), start(each)]);
+  await start(each);
+  await knowFile(each, await storeFile(each));
+  await start(each);
   // A sweep must not take the mark for a driver's file without a row.
-  await withBoth(one, async ({ storage }) => {
+  await withBoth(each, async ({ storage }) => {
     for await (const { key } of storage.list()) expect(key).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 test('a start with the folder of another database, or the database of another folder, is refused', async () => {
   const other = { url: await newDatabase(), folder: await newFolder() };
-  await start(one);
+  await start(each);
   await start(other);
   for (const mixed of [
-    { url: one.url, folder: other.folder },
-    { url: other.url, folder: one.folder },
+    { url: each.url, folder: other.folder },
+    { url: other.url, folder: each.folder },
   ])
     await expect(start(mixed)).rejects.toThrow(refusal);
-  await start(one);
+  await start(each);
 });
 
 test('a database with files does not start on a fresh folder, and a fresh database not on a used folder', async () => {
-  await start(one);
-  await knowFile(one, await storeFile(one));
-  await expect(start({ url: one.url, folder: await newFolder() })).rejects.toThrow(refusal);
-  await expect(start({ url: await newDatabase(), folder: one.folder })).rejects.toThrow(refusal);
-  await start(one);
+  await start(each);
+  await knowFile(each, await storeFile(each));
+  await expect(start({ url: each.url, folder: await newFolder() })).rejects.toThrow(refusal);
+  await expect(start({ url: await newDatabase(), folder: each.folder })).rejects.toThrow(refusal);
+  await start(each);
 });
 
 test('an installation older than the marks is marked if the folder has files of the database', async () => {
-  await knowFile(one, randomUUID());
-  await expect(start(one)).rejects.toThrow(refusal);
-  await knowFile(one, await storeFile(one));
-  await start(one);
-  await expect(start({ url: one.url, folder: await newFolder() })).rejects.toThrow(refusal);
+  await knowFile(each, randomUUID());
+  await expect(start(each)).rejects.toThrow(refusal);
+  await knowFile(each, await storeFile(each));
+  await start(each);
+  await expect(start({ url: each.url, folder: await newFolder() })).rejects.toThrow(refusal);
 });
 
 test('a second server with its own folder is refused even before the first stored file', async () => {
-  await start(one);
-  await expect(start({ url: one.url, folder: await newFolder() })).rejects.toThrow(refusal);
+  await start(each);
+  await expect(start({ url: each.url, folder: await newFolder() })).rejects.toThrow(refusal);
   const url = await newDatabase();
   const starts = [await newFolder(), await newFolder(), await newFolder()].map((folder) => start({ url, folder }));
   const results = await Promise.allSettled(starts);
@@ -125,13 +128,13 @@ test('a second server with its own folder is refused even before the first store
 });
 
 test('a start after one killed between the two marks continues', async () => {
-  await withBoth(one, async ({ storage }) => storage.mark!.keep(randomUUID()));
-  await start(one);
-  await start(one);
+  await withBoth(each, async ({ storage }) => storage.mark!.keep(randomUUID()));
+  await start(each);
+  await start(each);
 });
 
 test('with the embedded database nothing is marked', async () => {
-  await withBoth(one, async (deps) => {
+  await withBoth(each, async (deps) => {
     const config = { ...deps.config, DATABASE_URL: undefined };
     await requireOwnFolder({ ...deps, config });
     expect(await deps.storage.mark?.read()).toBeNull();
@@ -140,11 +143,11 @@ test('with the embedded database nothing is marked', async () => {
 
 test('the doctor says whether the folder belongs to the database, and marks nothing', async () => {
   const files = async (both: Installation) => (await examine(configOf(both))).find(({ name }) => name === 'files');
-  expect(await files(one)).toMatchObject({ state: 'ok', words: expect.stringMatching(/by the next start$/) });
-  await withBoth(one, async ({ storage }) => expect(await storage.mark!.read()).toBeNull());
-  await start(one);
-  expect(await files(one)).toMatchObject({ state: 'ok', words: expect.stringMatching(/marked as this database's$/) });
-  const mixed = { url: await newDatabase(), folder: one.folder };
+  expect(await files(each)).toMatchObject({ state: 'ok', words: expect.stringMatching(/by the next start$/) });
+  await withBoth(each, async ({ storage }) => expect(await storage.mark!.read()).toBeNull());
+  await start(each);
+  expect(await files(each)).toMatchObject({ state: 'ok', words: expect.stringMatching(/marked as this database's$/) });
+  const mixed = { url: await newDatabase(), folder: each.folder };
   await start({ url: mixed.url, folder: await newFolder() });
   expect(await files(mixed)).toMatchObject({ state: 'FAILED', words: expect.stringMatching(refusal) });
 });
@@ -152,13 +155,13 @@ test('the doctor says whether the folder belongs to the database, and marks noth
 test('a server exits with one line of explanation when its folder belongs to another database', {
   timeout: 60_000,
 }, async () => {
-  await start({ url: await newDatabase(), folder: one.folder });
+  await start({ url: await newDatabase(), folder: each.folder });
   const url = await newDatabase();
   await start({ url, folder: await newFolder() });
   const env = {
     ...process.env,
     DATABASE_URL: url,
-    DATA_DIR: one.folder,
+    DATA_DIR: each.folder,
     SECRET_KEY,
     PORT: String(await findFreePort()),
   };

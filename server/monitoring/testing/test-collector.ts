@@ -29,8 +29,8 @@ export async function startCollector() {
     text: () => bodies.join('\n'),
     spans: () =>
       bodies.flatMap((body) =>
-        (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap((one) =>
-          one.scopeSpans.flatMap(({ spans }) => spans),
+        (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap(
+          (resourceSpan) => resourceSpan.scopeSpans.flatMap(({ spans }) => spans),
         ),
       ),
     clear() {

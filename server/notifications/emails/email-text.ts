@@ -75,7 +75,9 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
     join: meeting ? { words: texts.join, url: meeting } : link ? { words: texts.open, url: link } : null,
     after: [
       ...(visit?.isBooked && !meeting ? [texts.joinLater] : []),
-      ...(isClosed ? afterDecision : after).flatMap((one) => (typeof one === 'string' ? one : one(claims)) ?? []),
+      ...(isClosed ? afterDecision : after).flatMap(
+        (sentence) => (typeof sentence === 'string' ? sentence : sentence(claims)) ?? [],
+      ),
       ...help,
       ...(notice ? [notice] : []),
     ],

@@ -67,7 +67,7 @@ function isVisitWanted({ status, visitAhead, visitOver }: Application, detail: s
 function hasRest(view: Application, tasks: readonly Task[]): boolean {
   const { status, documentsAnalysis, corrections = [] } = view;
   const asked = tasks.flatMap((task) => ('type' in task ? [task.type] : []));
-  const isLeft = documentsAnalysis.documents.some((one) => isWanted(one) && !asked.includes(one.type));
+  const isLeft = documentsAnalysis.documents.some((item) => isWanted(item) && !asked.includes(item.type));
   const correct = tasks.filter(({ kind }) => kind === 'correction').length;
   const isSent = status === 'risk_analysis' || (status === 'home_visit' && waitingVisitScreens(view).length === 0);
   return isSent && !isLeft && correct === corrections.length;

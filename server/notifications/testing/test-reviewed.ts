@@ -20,7 +20,7 @@ export async function openReview(post: Post) {
   };
   async function judge(type: string, review: object): Promise<void> {
     const { documents } = await ofStaff();
-    const { revision } = documents.find((one: { type: string }) => one.type === type);
+    const { revision } = documents.find((item: { type: string }) => item.type === type);
     await write('POST', `/documents/${type}/review`, { revision, ...review });
   }
   return {

@@ -20,10 +20,10 @@ test('a room is a name at the server of the setting', async () => {
 });
 
 test('rooms of different visits and installations have unrelated names', async () => {
-  const [one, other] = [1, 2].map(() => jitsiMeetings('https://m.example', randomBytes(32), outsideCall));
+  const [first, other] = [1, 2].map(() => jitsiMeetings('https://m.example', randomBytes(32), outsideCall));
   const wanted = [
-    one!.create(planned('a'), signal),
-    one!.create(planned('b'), signal),
+    first!.create(planned('a'), signal),
+    first!.create(planned('b'), signal),
     other!.create(planned('a'), signal),
   ];
   const rooms = await Promise.all(wanted);

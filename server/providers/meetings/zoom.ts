@@ -59,7 +59,7 @@ export function zoomMeetings(settings: ZoomSettings, outsideCall: OutsideCall): 
       return status === 404 ? create(planned, AbortSignal.timeout(20_000)) : meeting;
     },
     async cancel(key, meeting) {
-      for (const one of meeting ? [meeting] : await findAll(key)) await remove(one);
+      for (const item of meeting ? [meeting] : await findAll(key)) await remove(item);
     },
     async check() {
       await ask({ url: host });

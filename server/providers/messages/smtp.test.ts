@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 afterAll(() => {
-  for (const one of open) one.close();
+  for (const item of open) item.close();
 });
 
 function send(settings: { url?: string; timeoutMs?: number } = {}) {

@@ -151,7 +151,7 @@ export async function acceptInvitation(
       await notifyAccount(deps, trx, id, 'access_reset', from);
     }
     const recoveryCodes = newRecoveryCodes();
-    const hashes = recoveryCodes.map((one) => recoveryHash(deps, id, one) as Buffer);
+    const hashes = recoveryCodes.map((recoveryCode) => recoveryHash(deps, id, recoveryCode) as Buffer);
     await factors.replaceRecoveryCodes(trx, id, hashes);
     await factors.insertStep(trx, id, step);
     await store.markUsed(trx, row.id, deps.now());

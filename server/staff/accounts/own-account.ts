@@ -102,7 +102,7 @@ export function renewRecoveryCodes(deps: SignInDeps, account: StaffAccount, from
 
 async function replaceCodes(deps: Pick<SignInDeps, 'keys'>, trx: Trx, { id }: StaffAccount): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const hashes = codes.map((one) => recoveryHash(deps, id, one) as Buffer);
+  const hashes = codes.map((code) => recoveryHash(deps, id, code) as Buffer);
   await factors.replaceRecoveryCodes(trx, id, hashes);
   return codes;
 }

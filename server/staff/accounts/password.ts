@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Compares in constant time. Without a stored hash it takes just as long and returns false. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , cost = '', salt = '', hash = ''] = (stored ?? (await nobodys)).split('$');
-  const [memory = 0, passes = 0, parallelism = 0] = cost.split(',').map((one) => Number(one.slice(2)));
+  const [memory = 0, passes = 0, parallelism = 0] = cost.split(',').map((item) => Number(item.slice(2)));
   const found = await run(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism });
   return timingSafeEqual(found, Buffer.from(hash, 'base64')) && stored !== null;
 }

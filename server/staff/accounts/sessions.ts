@@ -104,11 +104,11 @@ export async function viewMe(db: Db, { account, ...session }: StaffSession): Pro
     },
     factors: {
       totp: true,
-      passkeys: passkeys.map((one) => ({
-        id: one.id,
-        name: one.name,
-        createdAt: one.created_at.toISOString(),
-        lastUsedAt: one.last_used_at?.toISOString() ?? null,
+      passkeys: passkeys.map((passkey) => ({
+        id: passkey.id,
+        name: passkey.name,
+        createdAt: passkey.created_at.toISOString(),
+        lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
       })),
       recoveryCodesLeft,
     },

@@ -42,9 +42,9 @@ test('used, expired and unknown invitations get the same answer', async () => {
   const code = codeNow(data.totp.secret);
   const acceptance = { token: person.token, name: 'Eva', password: PASSWORD, code };
   expect((await call('POST', '/invitations/accept', acceptance)).status).toBe(200);
-  for (const one of [token, person.token, 'made-up']) {
-    expect((await call('POST', '/invitations/open', { token: one })).code).toBe('not_found_error');
-    expect((await call('POST', '/invitations/accept', { ...acceptance, token: one })).code).toBe('not_found_error');
+  for (const item of [token, person.token, 'made-up']) {
+    expect((await call('POST', '/invitations/open', { token: item })).code).toBe('not_found_error');
+    expect((await call('POST', '/invitations/accept', { ...acceptance, token: item })).code).toBe('not_found_error');
   }
 });
 
@@ -60,7 +60,7 @@ test('a short or weak password and a wrong code are refused at their fields, and
       code,
       ...more,
     });
-    return errors?.map((one: { path: string; code: string }) => `${one.path} ${one.code}`);
+    return errors?.map((error: { path: string; code: string }) => `${error.path} ${error.code}`);
   };
   expect(await accept({ password: 'k8#Qz!pL2vX' })).toEqual(['password password_too_short']);
   const behindSixtyFour = `${'a'.repeat(64)}k8#Qz!pL2vX`;

@@ -86,7 +86,10 @@ test('messages come oldest first, a page at a time, and late ones have a filter 
       [applicationId, at, n === 2 ? 'waiting' : 'dead'],
     );
   const first = await advisor.call('GET', '/messages?limit=2');
-  expect(first.data.items.map((one: { createdAt: string }) => one.createdAt.slice(11, 16))).toEqual(['09:00', '10:00']);
+  expect(first.data.items.map((item: { createdAt: string }) => item.createdAt.slice(11, 16))).toEqual([
+    '09:00',
+    '10:00',
+  ]);
   const rest = await advisor.call('GET', `/messages?limit=2&cursor=${encodeURIComponent(first.data.next)}`);
   expect([rest.data.items.length, rest.data.next]).toEqual([1, null]);
   expect((await advisor.call('GET', '/messages?state=waiting')).data.items).toMatchObject([{ state: 'waiting' }]);

@@ -42,7 +42,7 @@ function reasonOf({ type, reading }: PaperSource, country: CountryCode): Why | n
   if (!reading) return why('reading_waits');
   // Its date alone compares with nothing.
   if (Object.keys(reading.fields).some((field) => field !== 'newestDate')) return null;
-  const flaws = reading.problems.filter((one) => photoFlaws.has(one));
+  const flaws = reading.problems.filter((problem) => photoFlaws.has(problem));
   return flaws.length > 0 ? why('photo_unclear', { problems: flaws }) : why('nothing_read');
 }
 

@@ -29,10 +29,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
       readCase(within, account, application.applicationId);
 
   serveStaff(app, deps, calls.getCase, async (call) => {
-    const one = await view(call)(deps);
+    const application = await view(call)(deps);
     // Advisors don't review papers, so none are drawn for them.
-    if (call.account.role !== 'advisor') void drawWaiting(deps, one);
-    return one;
+    if (call.account.role !== 'advisor') void drawWaiting(deps, application);
+    return application;
   });
   serveStaff(app, deps, calls.getTimeline, ({ account, application, query }) =>
     readTimeline(deps, account, application.applicationId, query),

@@ -172,7 +172,7 @@ function decisionOf(parts: CaseParts): ReviewerCase['decision'] {
 /** The papers in their order. Advisors see the files of few kinds only. */
 function showPapers({ documentsAnalysis }: Application, facts: CaseFacts, role: Role): Paper[] {
   return documentsAnalysis.documents.flatMap((document) => {
-    const paper = facts.papers.find((one) => one.type === document.type);
+    const paper = facts.papers.find((paper) => paper.type === document.type);
     if (!paper) return [];
     const isShown = hasRole(role, 'reviewer') || advisorPapers.includes(document.type);
     return {

@@ -39,7 +39,9 @@ export async function readTimeline(
   { source, kind, cursor, limit = String(PAGE) }: Asked,
 ): Promise<{ items: TimelineItem[]; next: string | null }> {
   const isReviewer = hasRole(account.role, 'reviewer');
-  const sources = timelineSources.filter((one) => (!source || one === source) && (isReviewer || one !== 'read'));
+  const sources = timelineSources.filter(
+    (timelineSource) => (!source || timelineSource === source) && (isReviewer || timelineSource !== 'read'),
+  );
   const asked = ['timeline', applicationId, sources, kind ?? null];
   const after = readCursor(deps, asked, cursor) as [string, string] | null;
   const most = Number(limit);

@@ -89,7 +89,7 @@ export async function compareHeads({ db }: { db: Db }, heads: AsyncIterable<Head
   for await (const head of heads) kept.push(head);
   // Read after the heads: no head is newer than the seals.
   const seals = new Map((await store.selectSeals(db)).map(({ number, hmac }) => [number, hmac.toString('hex')]));
-  for (const { number, hmac } of kept.sort((one, other) => one.number - other.number)) {
+  for (const { number, hmac } of kept.sort((head, other) => head.number - other.number)) {
     const sealed = seals.get(number);
     if (sealed === undefined) return { gone: number, newest: Math.max(0, ...seals.keys()) };
     if (sealed !== hmac) return { remade: number };

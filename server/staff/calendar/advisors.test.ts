@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const list = async (): Promise<Advisor[]> => (await ana.call('GET', '/advisors')).data.items;
-const find = async (name: string) => (await list()).find((one) => one.name === name) as Advisor;
+const find = async (name: string) => (await list()).find((item) => item.name === name) as Advisor;
 const mornings = [1, 2].map((weekday) => ({ weekday, starts: '09:00', ends: '13:00' }));
 
 describe('who visits', () => {

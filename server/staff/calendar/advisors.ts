@@ -28,7 +28,7 @@ export async function showAdvisors(deps: CalendarDeps): Promise<Advisor[]> {
 
 /** Throws `not_found_error`. */
 export async function readAdvisor(deps: CalendarDeps, id: string): Promise<Advisor> {
-  const found = (await listAdvisors(deps)).find((one) => one.id === id.toLowerCase());
+  const found = (await listAdvisors(deps)).find((advisorRow) => advisorRow.id === id.toLowerCase());
   if (!found) throw new Problem('not_found_error');
   return showAdvisor(found);
 }

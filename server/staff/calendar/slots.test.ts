@@ -57,7 +57,9 @@ test('slots ask for a country, a day and 1 to 42 days', async () => {
     ['country=mx&from=2026-12-01&days=1&advisor=x', 'advisor'],
     ['country=mx&from=2026-12-01&days=1&advisor=0190b0a0-0000-7000-8000-000000000000', 'advisor'],
   ])
-    expect((await ana.call('GET', `/slots?${text}`)).errors.map((one: { path: string }) => one.path)).toEqual([path]);
+    expect((await ana.call('GET', `/slots?${text}`)).errors.map((error: { path: string }) => error.path)).toEqual([
+      path,
+    ]);
 });
 
 test('the first reason that applies says why an advisor is not free', async () => {
@@ -73,11 +75,11 @@ test('the first reason that applies says why an advisor is not free', async () =
     { name: 'busy' },
     { name: 'held' },
   );
-  const idOf = (name: string) => made.find((one) => one.name === name)?.id;
+  const idOf = (name: string) => made.find((testAdvisor) => testAdvisor.name === name)?.id;
   const timeOff = `insert into advisor_time_off (id, advisor_id, starts_at, ends_at) values (gen_random_uuid(), $1, '2026-12-25T06:00Z', '2026-12-26T06:00Z')`;
   for (const name of ['away', 'holiday']) await query(timeOff, [idOf(name)]);
-  const [one, other] = [await openCaller(server), await openCaller(server)];
-  await one.book('20261225T1600Z');
+  const [first, other] = [await openCaller(server), await openCaller(server)];
+  await first.book('20261225T1600Z');
   await query(`update appointments set advisor_id = $1`, [idOf('busy')]);
   await comeBackAt('2026-12-25T15:00:00Z');
   await other.hold('20261225T1600Z');

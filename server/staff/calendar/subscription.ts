@@ -52,7 +52,9 @@ async function writeSubscription(deps: DbDeps & ClockDeps & ConfigDeps, token: s
   const visits = await selectVisitsOf(deps.db, owner.id, span);
   const shown = visits.filter(({ visit }) => visit.status !== 'cancelled');
   const { PUBLIC_URL, BRAND_NAME } = deps.config;
-  const events = shown.map((one) => eventOf(one, { language: account?.language ?? 'es-MX', now, url: PUBLIC_URL }));
+  const events = shown.map((listedVisitFacts) =>
+    eventOf(listedVisitFacts, { language: account?.language ?? 'es-MX', now, url: PUBLIC_URL }),
+  );
   return writeCalendar(BRAND_NAME, 'PUBLISH', events);
 }
 

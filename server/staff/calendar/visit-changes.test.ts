@@ -22,8 +22,8 @@ const ten = '20261202T1600Z';
 beforeEach(async () => {
   await query('delete from applications');
   [laura, pedro] = (await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' })) as [TestAdvisor, TestAdvisor];
-  for (const [one, { me }] of [[laura, staff.laura] as const, [pedro, staff.pedro] as const])
-    await query('update advisors set account_id = $2 where id = $1', [one.id, me.account.id]);
+  for (const [first, { me }] of [[laura, staff.laura] as const, [pedro, staff.pedro] as const])
+    await query('update advisors set account_id = $2 where id = $1', [first.id, me.account.id]);
 });
 
 const changesFor = async (who: keyof typeof staff) =>

@@ -60,7 +60,7 @@ function ofPaper(paper: PaperSource): GivenValue[] {
       ...say('bank', fields.bank, 'bank'),
       ...say('clabe', fields.clabe, 'clabe'),
       ...(isStatement(type)
-        ? say('statement_month', fields.month, 'month').map((one) => ({ ...one, ...askedMonth }))
+        ? say('statement_month', fields.month, 'month').map((givenValue) => ({ ...givenValue, ...askedMonth }))
         : []),
     ];
   }

@@ -57,7 +57,7 @@ async function giveRead(type: string): Promise<void> {
 }
 const at = (rest = '') => `/applications/${mine.applicationId}${rest}`;
 const ledger = async (): Promise<Ledger> => (await eva.call('GET', at('/ledger'))).data;
-const fact = async (name: string) => (await ledger()).facts.find((one) => one.fact === name);
+const fact = async (name: string) => (await ledger()).facts.find((fact) => fact.fact === name);
 const row = async () => (await query('select * from queue_rows where application_id = $1', [mine.applicationId]))[0];
 
 test('values of the form and a card are listed side by side, with the file they come from', async () => {
@@ -91,10 +91,10 @@ test('a card with another birth date raises the flag and warns of moves; advisor
   // One for the file. Reading it doesn't count as a change.
   expect((await row()).revision).toBe(before + 1);
 
-  const one = (await eva.call('GET', at())).data as ReviewerCase;
-  expect(one.ledger).toEqual({ differ: 1 });
-  expect(one.flags).toEqual([{ code: 'facts_differ', severity: 'warn' }]);
-  const warned = one.moves.filter(({ warnings }) => warnings.some(({ code }) => code === 'facts_differ'));
+  const application = (await eva.call('GET', at())).data as ReviewerCase;
+  expect(application.ledger).toEqual({ differ: 1 });
+  expect(application.flags).toEqual([{ code: 'facts_differ', severity: 'warn' }]);
+  const warned = application.moves.filter(({ warnings }) => warnings.some(({ code }) => code === 'facts_differ'));
   expect(warned.length).toBeGreaterThan(0);
   expect(warned[0]?.warnings).toContainEqual({ code: 'facts_differ', params: { count: 1 } });
   expect((await eva.call('GET', '/applications?flag=facts_differ')).data.items).toHaveLength(1);

@@ -17,24 +17,24 @@ beforeAll(async () => {
 const weeks = wantedWeeks('2026-11-18');
 const query = (sql: string, values: unknown[] = []) => server.database.pool.query(sql, values);
 async function openWithWeeks(amounts: number[], origin = 'screenshot') {
-  const one = await openIn(server, 'documents_analysis');
+  const application = await openIn(server, 'documents_analysis');
   for (const [n, amount] of amounts.entries())
     await query(
       `insert into earnings_weeks (application_id, platform, week_start, amount, currency, origin, played, updated_at)
        values ($1, 'uber', $2, $3, 'MXN', $4, false, now())`,
-      [one.applicationId, weeks[n], amount, origin],
+      [application.applicationId, weeks[n], amount, origin],
     );
-  return one;
+  return application;
 }
 type One = { applicationId: string; requestId: string };
 const path = ({ applicationId }: One, rest = '') => `/applications/${applicationId}/earnings${rest}`;
-const read = async (one: One) => (await eva.call('GET', path(one))).data;
-const review = async (one: One, week: string, more: object) =>
-  eva.call('PUT', path(one, `/uber/${week}/review`), { revision: (await read(one)).revision, ...more });
+const read = async (application: One) => (await eva.call('GET', path(application))).data;
+const review = async (application: One, week: string, more: object) =>
+  eva.call('PUT', path(application, `/uber/${week}/review`), { revision: (await read(application)).revision, ...more });
 
 test('the weeks are shown as sent, and odd ones are marked', async () => {
-  const one = await openWithWeeks([4000, 4100, 4200, 20_000, 4000]);
-  const { platforms, weeks: shown } = await read(one);
+  const application = await openWithWeeks([4000, 4100, 4200, 20_000, 4000]);
+  const { platforms, weeks: shown } = await read(application);
   expect(shown).toEqual(weeks);
   const [uber] = platforms;
   expect(uber.rows).toHaveLength(12);
@@ -49,18 +49,19 @@ test('the weeks are shown as sent, and odd ones are marked', async () => {
 });
 
 test('a week from a picture shows where it was read, and whether the picture names another platform', async () => {
-  const one = await openIn(server, 'earnings_analysis');
+  const application = await openIn(server, 'earnings_analysis');
   const [first = '', second = ''] = weeks;
   const upload = async (shown: Parameters<typeof reader.draw>[0], assist: object = {}) =>
-    (await sendScreenshot(server, { requestId: one.requestId, image: await reader.draw(shown), ...assist })).data;
+    (await sendScreenshot(server, { requestId: application.requestId, image: await reader.draw(shown), ...assist }))
+      .data;
   await upload({ week: first, amount: 4000 });
   const doubtful = await upload({ week: second, amount: 4100, confidence: 0.4, app: 'didi' }, { assist: '1' });
-  await server.call('PUT', `/public/admission/requests/${one.requestId}/earnings/uber/${second}`, {
+  await server.call('PUT', `/public/admission/requests/${application.requestId}/earnings/uber/${second}`, {
     earning: 4150,
     pictureId: doubtful.pictureId,
   });
   await upload({ name: 'Otra Persona', rating: 4.9 }, { uploadType: 'profile' });
-  const [uber] = (await read(one)).platforms;
+  const [uber] = (await read(application)).platforms;
   expect(uber.rows[0]).toMatchObject({
     amount: 4000,
     readAmount: 4000,
@@ -74,64 +75,71 @@ test('a week from a picture shows where it was read, and whether the picture nam
     { code: 'other_platform', params: { platform: 'didi' } },
   ]);
   expect(uber.profile).toMatchObject({ fullName: 'Otra Persona', boxes: { name: null, rating: null } });
-  const page = await eva.call('GET', `/applications/${one.applicationId}/media/${uber.rows[0].mediaId}/pages/1`);
+  const page = await eva.call(
+    'GET',
+    `/applications/${application.applicationId}/media/${uber.rows[0].mediaId}/pages/1`,
+  );
   expect(page.headers['content-type']).toBe('image/webp');
 });
 
 test('the applicant sees a corrected week as corrected, a refused one as empty and an accepted one as sent', async () => {
-  const one = await openWithWeeks([4000, 5000, 6000]);
+  const application = await openWithWeeks([4000, 5000, 6000]);
   const [first = '', second = '', third = ''] = weeks;
-  expect((await review(one, first, { decision: 'corrected', reason: 'misread' })).errors[0].path).toBe('amount');
-  expect((await review(one, first, { decision: 'corrected', amount: 1.005, reason: 'misread' })).errors[0].path).toBe(
+  expect((await review(application, first, { decision: 'corrected', reason: 'misread' })).errors[0].path).toBe(
     'amount',
   );
-  expect((await review(one, first, { decision: 'refused' })).errors[0].path).toBe('reason');
-  await review(one, first, { decision: 'corrected', amount: 4500.5, reason: 'misread' });
-  await review(one, second, { decision: 'refused', reason: 'another person' });
-  const { data } = await review(one, third, { decision: 'accepted' });
+  expect(
+    (await review(application, first, { decision: 'corrected', amount: 1.005, reason: 'misread' })).errors[0].path,
+  ).toBe('amount');
+  expect((await review(application, first, { decision: 'refused' })).errors[0].path).toBe('reason');
+  await review(application, first, { decision: 'corrected', amount: 4500.5, reason: 'misread' });
+  await review(application, second, { decision: 'refused', reason: 'another person' });
+  const { data } = await review(application, third, { decision: 'accepted' });
   const [uber] = data.platforms;
   expect(uber.rows.slice(0, 3).map((row: { counted: number | null }) => row.counted)).toEqual([4500.5, null, 6000]);
   expect(uber.sums).toMatchObject({ asSent: { total: 15_000 }, asReviewed: { total: 10_500.5 }, weeksCounted: 2 });
   expect(uber.rows[0].review).toMatchObject({ decision: 'corrected', amount: 4500.5, by: { name: 'Eva' } });
-  const board = async () => (await server.call('GET', `/ocr/profile-data/${one.requestId}/uber/es-MX`)).data.earnings;
+  const board = async () =>
+    (await server.call('GET', `/ocr/profile-data/${application.requestId}/uber/es-MX`)).data.earnings;
   expect((await board()).slice(0, 3)).toEqual([
     { earningWeek: first, earning: 4000, origin: 'screenshot', onWord: true, counted: 4500.5 },
     { earningWeek: second, earning: 5000, origin: 'screenshot', onWord: true, counted: null },
     { earningWeek: third, earning: 6000, origin: 'screenshot', onWord: true },
   ]);
   await query('update earnings_weeks set amount = 4100 where application_id = $1 and week_start = $2', [
-    one.applicationId,
+    application.applicationId,
     first,
   ]);
-  expect((await read(one)).platforms[0].rows[0]).toMatchObject({ review: null, counted: 4100 });
+  expect((await read(application)).platforms[0].rows[0]).toMatchObject({ review: null, counted: 4100 });
 });
 
 test('only a filled week of the twelve can be reviewed, and not at an older revision', async () => {
-  const one = await openWithWeeks([4000]);
-  const old = { revision: (await read(one)).revision - 1, decision: 'accepted' };
-  const late = await eva.call('PUT', path(one, `/uber/${weeks[0]}/review`), old);
+  const application = await openWithWeeks([4000]);
+  const old = { revision: (await read(application)).revision - 1, decision: 'accepted' };
+  const late = await eva.call('PUT', path(application, `/uber/${weeks[0]}/review`), old);
   expect([late.code, late.errors[0].path]).toEqual(['changed_meanwhile', 'earnings']);
-  expect((await review(one, weeks[3] as string, { decision: 'accepted' })).code).toBe('conflict_error');
-  expect((await review(one, '2020-01-06', { decision: 'accepted' })).code).toBe('week_not_wanted');
-  expect((await eva.call('PUT', path(one, `/lyft/${weeks[0]}/review`), old)).code).toBe('not_found_error');
+  expect((await review(application, weeks[3] as string, { decision: 'accepted' })).code).toBe('conflict_error');
+  expect((await review(application, '2020-01-06', { decision: 'accepted' })).code).toBe('week_not_wanted');
+  expect((await eva.call('PUT', path(application, `/lyft/${weeks[0]}/review`), old)).code).toBe('not_found_error');
 });
 
 test('earnings can be approved once complete, are then closed to the applicant, and can be reopened', async () => {
-  const one = await openWithWeeks([4000]);
-  const act = async (what: string) => eva.call('POST', path(one, `/${what}`), { revision: (await read(one)).revision });
+  const application = await openWithWeeks([4000]);
+  const act = async (what: string) =>
+    eva.call('POST', path(application, `/${what}`), { revision: (await read(application)).revision });
   expect((await act('approve')).code).toBe('earnings_incomplete');
   await query(
     `insert into earnings_analyses (application_id, status, result, at) values ($1, 'completed', '{"weeks":[],"platforms":[]}', now())`,
-    [one.applicationId],
+    [application.applicationId],
   );
   expect((await act('reopen')).code).toBe('conflict_error');
   expect((await act('approve')).data.status).toBe('approved');
   expect((await act('approve')).code).toBe('section_approved');
-  expect((await review(one, weeks[0] as string, { decision: 'accepted' })).code).toBe('section_approved');
+  expect((await review(application, weeks[0] as string, { decision: 'accepted' })).code).toBe('section_approved');
   const set = () =>
     server.inject({
       method: 'PUT',
-      url: `/api/public/admission/requests/${one.requestId}/earnings/uber/${weeks[0]}`,
+      url: `/api/public/admission/requests/${application.requestId}/earnings/uber/${weeks[0]}`,
       payload: { earning: 1, reason: 'correction' },
     });
   expect((await set()).json().error.code).toBe('section_approved');

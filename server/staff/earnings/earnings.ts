@@ -80,8 +80,10 @@ function reviewWeek(
     await refuseWhenApproved(trx, applicationId);
     refuseOlder(revision, await revisionOf(trx, applicationId), 'earnings');
     if (!(await readWindow(deps, trx, application)).weeks.includes(week)) throw new Problem('week_not_wanted');
-    const facts = (await store.selectPlatformFacts(trx, applicationId)).find((one) => one.platform === platform);
-    if (!facts?.weeks.some((one) => one.week === week)) throw new Problem('conflict_error');
+    const facts = (await store.selectPlatformFacts(trx, applicationId)).find(
+      (platformFacts) => platformFacts.platform === platform,
+    );
+    if (!facts?.weeks.some((weekFacts) => weekFacts.week === week)) throw new Problem('conflict_error');
     const review = { decision, amount: decision === 'corrected' ? amount : null, reason };
     const id = { application_id: applicationId, platform, week_start: week };
     await store.replaceReview(trx, { ...id, ...review, account_id: actor.id, at: deps.now() });

@@ -18,10 +18,10 @@ export function showPlatform(
   { country, name }: { country: CountryCode; name: string },
 ): Shown {
   const { currency, profileOnly } = countries[country];
-  const asked = weeks.filter((one) => wanted.includes(one.week));
+  const asked = weeks.filter((week) => wanted.includes(week.week));
   const otherName = Boolean(profile?.fullName && name && !maySameNameBe(profile.fullName, name));
   const rows = wanted.map((week): Shown['rows'][number] => {
-    const found = asked.find((one) => one.week === week);
+    const found = asked.find((weekFacts) => weekFacts.week === week);
     if (!found) return empty(week);
     return {
       week,
@@ -36,12 +36,13 @@ export function showPlatform(
       review: found.review && { ...found.review, at: showMoment(found.review.at) },
     };
   });
-  const counted = asked.flatMap((one) => {
-    const amount = countedOf(one);
-    return amount === null ? [] : { week: one.week, amount };
+  const counted = asked.flatMap((weekFacts) => {
+    const amount = countedOf(weekFacts);
+    return amount === null ? [] : { week: weekFacts.week, amount };
   });
   const typed = asked.some(
-    (one) => one.played || one.origin === 'correction' || one.origin === 'typed_from_screenshot',
+    (weekFacts) =>
+      weekFacts.played || weekFacts.origin === 'correction' || weekFacts.origin === 'typed_from_screenshot',
   );
   return {
     platform,
@@ -60,7 +61,7 @@ function countedOf({ amount, review }: WeekFacts): number | null {
 }
 
 function marksOf(week: WeekFacts, all: WeekFacts[]): Why[] {
-  const amounts = all.map((one) => one.amount);
+  const amounts = all.map((weekFacts) => weekFacts.amount);
   const equal = week.amount > 0 && amounts.filter((amount) => amount === week.amount).length > 1;
   return [
     ...(week.amount > 0 && isUnusual(week.amount, amounts) ? [why('far_from_median')] : []),

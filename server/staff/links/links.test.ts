@@ -66,14 +66,14 @@ test('a link needs only a country, and passes language, reference, note and assi
 
   const change = { language: 'en', externalReference: ' CRM-7781 ', note: 'Feria\nde Toluca', firstName: 'Li' };
   const made = await make({ ...change, assigneeId: eva.me.account.id });
-  const one = await caseOf(made.applicationId);
-  expect(one).toMatchObject({
+  const item = await caseOf(made.applicationId);
+  expect(item).toMatchObject({
     reference: made.reference,
     externalReference: 'CRM-7781',
     assignee: { name: 'Eva' },
     notes: [{ text: 'Feria\nde Toluca', by: { name: 'Ana' } }],
   });
-  expect(one.contact).toMatchObject({ firstName: 'Li', language: 'en' });
+  expect(item.contact).toMatchObject({ firstName: 'Li', language: 'en' });
   expect((await openAs(made)).data.language).toBe('en');
   expect((await openAs(data)).data).not.toHaveProperty('language');
   const { data: timeline } = await ana.call('GET', `/applications/${made.applicationId}/timeline`);

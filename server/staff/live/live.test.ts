@@ -83,7 +83,7 @@ test('a rolled back change announces nothing', async () => {
   client.release();
   const before = await revision();
   await rename('Rosa');
-  await expect.poll(() => heard.filter((one) => one.startsWith('application')).length).toBe(1);
+  await expect.poll(() => heard.filter((item) => item.startsWith('application')).length).toBe(1);
   expect(heard.join()).toContain(`"revision":${before + 1}`);
   stop();
 });
@@ -105,7 +105,7 @@ test('signing out elsewhere is announced, and the stream ends', async () => {
 
 test('ended sessions include those idle for too long, too old, or of a disabled account', async () => {
   const [idle, old, disabled] = [await hire(server, 'admin'), await hire(server, 'admin'), await hire(server, 'admin')];
-  const idOf = (one: TestStaff) => one.me.session.id;
+  const idOf = (testStaff: TestStaff) => testStaff.me.session.id;
   await query(`update staff_sessions set last_seen_at = now() - interval '61 minutes' where id = $1`, [idOf(idle)]);
   await query(`update staff_sessions set started_at = now() - interval '13 hours' where id = $1`, [idOf(old)]);
   await query('update staff_accounts set disabled_at = now() where id = $1', [disabled.me.account.id]);

@@ -50,12 +50,12 @@ const copyOf = (picture: Buffer) => sharp(picture).resize(800).jpeg({ quality: 6
 
 describe('files', () => {
   test('with the same bytes are a match that names both files and their documents', async () => {
-    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    const [first, other] = [await server.open('mx'), await server.open('mx')];
     const picture = await photo();
-    const mediaId = await give(one, 'identity_card_front', picture, 'ine.jpg');
+    const mediaId = await give(first, 'identity_card_front', picture, 'ine.jpg');
     await give(other, 'solidarity_obligor_identity_card_front', picture, 'copia.jpg');
-    await compare(one, other);
-    expect(await matchesOf(one)).toMatchObject([
+    await compare(first, other);
+    expect(await matchesOf(first)).toMatchObject([
       {
         kind: 'file',
         strength: 'same',
@@ -66,12 +66,12 @@ describe('files', () => {
   });
 
   test('are no longer compared once they are replaced', async () => {
-    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    const [first, other] = [await server.open('mx'), await server.open('mx')];
     const picture = await photo();
-    for (const each of [one, other]) await give(each, 'identity_card_front', picture);
-    await compare(one, other);
-    await give(one, 'identity_card_front', await photo());
-    await compare(one);
+    for (const each of [first, other]) await give(each, 'identity_card_front', picture);
+    await compare(first, other);
+    await give(first, 'identity_card_front', await photo());
+    await compare(first);
     expect(await matchesOf(other)).toEqual([]);
   });
 });
@@ -91,23 +91,23 @@ describe('pictures', () => {
   });
 
   test('do not match when they show two cards of one kind with different names', async () => {
-    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    const [first, other] = [await server.open('mx'), await server.open('mx')];
     const card = async (lines: string[]) => (await cardPhoto(new Random(1), 'CREDENCIAL', lines)).bytes;
-    await give(one, 'identity_card_front', await card(['ANA SOFIA LOPEZ', 'CALLE ROBLE 12']));
+    await give(first, 'identity_card_front', await card(['ANA SOFIA LOPEZ', 'CALLE ROBLE 12']));
     await give(other, 'identity_card_front', await card(['JUAN PEREZ', 'AV. JUAREZ 1044, CENTRO']));
-    await compare(one, other);
-    expect(await matchesOf(one)).toEqual([]);
+    await compare(first, other);
+    expect(await matchesOf(first)).toEqual([]);
   });
 
   test('never match when blank, and are examined only once', async () => {
-    const [one, other] = [await server.open('mx'), await server.open('mx')];
+    const [first, other] = [await server.open('mx'), await server.open('mx')];
     const gray = (shade: number) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background: { r: shade, g: shade, b: shade } } }).jpeg();
-    await give(one, 'identity_card_front', await gray(120).toBuffer());
+    await give(first, 'identity_card_front', await gray(120).toBuffer());
     await give(other, 'identity_card_front', await gray(125).toBuffer());
-    await compare(one, other);
-    expect(await matchesOf(one)).toEqual([]);
-    const kept = await query('select layout from picture_prints where application_id = $1', [one.applicationId]);
+    await compare(first, other);
+    expect(await matchesOf(first)).toEqual([]);
+    const kept = await query('select layout from picture_prints where application_id = $1', [first.applicationId]);
     expect(kept).toEqual([{ layout: null }]);
   });
 
@@ -122,18 +122,21 @@ describe('screenshots', () => {
   const week = '2026-11-09';
   const figures = 'ffff-1234abcd-11112222333344445555';
   async function openWithScreen(amount: number, hash: string): Promise<One> {
-    const one = await openIn(server, 'earnings_analysis');
-    await sendScreenshot(server, { requestId: one.requestId, image: await reader.draw({ week, amount }) });
-    await query('update screenshots set picture_hash = $2 where application_id = $1', [one.applicationId, hash]);
-    return one;
+    const application = await openIn(server, 'earnings_analysis');
+    await sendScreenshot(server, { requestId: application.requestId, image: await reader.draw({ week, amount }) });
+    await query('update screenshots set picture_hash = $2 where application_id = $1', [
+      application.applicationId,
+      hash,
+    ]);
+    return application;
   }
 
   test('match when week and figures are the same, but not when only the amount is', async () => {
-    const one = await openWithScreen(4312.5, figures);
+    const application = await openWithScreen(4312.5, figures);
     const copy = await openWithScreen(4312.5, `eeee${figures.slice(4)}`);
     const chance = await openWithScreen(4312.5, 'ffff-1234abcd-66667777888899991111');
-    await compare(one, copy, chance);
-    expect(await matchesOf(one)).toMatchObject([
+    await compare(application, copy, chance);
+    expect(await matchesOf(application)).toMatchObject([
       { kind: 'screenshot', strength: 'alike', mine: { value: `${week} · 4312.50`, source: 'uber' } },
     ]);
     expect(await matchesOf(chance)).toEqual([]);
@@ -142,13 +145,13 @@ describe('screenshots', () => {
 
 test('one CLABE on bank statements of two applications is one match', async () => {
   const both = [await server.open('mx'), await server.open('mx')] as const;
-  for (const one of both) {
-    await give(one, 'identity_card_front', await photo());
+  for (const application of both) {
+    await give(application, 'identity_card_front', await photo());
     await query(
       `insert into paper_readings (version_id, kind, fields, problems, at)
        select id, 'bank_statement', '{"clabe":"012180012345678901","bank":"BBVA"}', '[]', now()
        from document_versions where application_id = $1`,
-      [one.applicationId],
+      [application.applicationId],
     );
   }
   await compare(...both);

@@ -94,9 +94,9 @@ export async function selectOthers(
     .where((eb) => eb.or([eb('low_id', '=', applicationId), eb('high_id', '=', applicationId)]))
     .where('dismissed_at', 'is', null)
     .execute();
-  return open.filter((one) => {
-    const otherId = one.low_id === applicationId ? one.high_id : one.low_id;
-    return !found.some((each) => each.otherId === otherId && each.kind === one.kind && each.print.equals(one.print));
+  return open.filter((item) => {
+    const otherId = item.low_id === applicationId ? item.high_id : item.low_id;
+    return !found.some((each) => each.otherId === otherId && each.kind === item.kind && each.print.equals(item.print));
   });
 }
 

@@ -30,10 +30,10 @@ const locate = ({ applicationId }: Opened, latitude: number | null, ip: string, 
 
 test('one phone in two applications is one match, shown from both sides; advisors don’t see it', async () => {
   const phone = newPhone();
-  const [one, other] = [await openWith({ phone }), await openWith({ phone, firstName: 'Pedro' })];
-  await compare(one, other, one);
-  const [match] = await matchesOf(one);
-  expect(await matchesOf(one)).toHaveLength(1);
+  const [first, other] = [await openWith({ phone }), await openWith({ phone, firstName: 'Pedro' })];
+  await compare(first, other, first);
+  const [match] = await matchesOf(first);
+  expect(await matchesOf(first)).toHaveLength(1);
   expect(match).toMatchObject({
     kind: 'phone',
     strength: 'same',
@@ -43,25 +43,25 @@ test('one phone in two applications is one match, shown from both sides; advisor
     dismissed: null,
   });
   expect((await matchesOf(other)).map(({ id }) => id)).toEqual([match?.id]);
-  expect((await rowOf(one)).flags).toEqual(['match_open']);
+  expect((await rowOf(first)).flags).toEqual(['match_open']);
   expect((await rowOf(other)).flags).toEqual(['match_open']);
 
-  const shown = (await eva.call('GET', `/applications/${one.applicationId}`)).data as ReviewerCase;
+  const shown = (await eva.call('GET', `/applications/${first.applicationId}`)).data as ReviewerCase;
   expect(shown.matches).toEqual({ open: 1 });
   expect(JSON.stringify(shown.moves)).toContain('{"code":"matches_open","params":{"count":1}}');
-  const hidden = (await ana.call('GET', `/applications/${one.applicationId}`)).data as AdvisorCase;
+  const hidden = (await ana.call('GET', `/applications/${first.applicationId}`)).data as AdvisorCase;
   expect(JSON.stringify(hidden)).not.toMatch(/match/);
-  const path = `/applications/${one.applicationId}/matches`;
+  const path = `/applications/${first.applicationId}/matches`;
   expect(await ana.call('GET', path)).toMatchObject({ status: 403, code: 'role_refused' });
-  expect(await dismiss(one, match?.id ?? '', 'Nada', ana)).toMatchObject({ status: 403, code: 'role_refused' });
+  expect(await dismiss(first, match?.id ?? '', 'Nada', ana)).toMatchObject({ status: 403, code: 'role_refused' });
 });
 
 test('two applications with one phone that arrive at once are one match', async () => {
   for (let round = 0; round < 5; round++) {
     const phone = newPhone();
     const both = await Promise.all([openWith({ phone }), openWith({ phone })]);
-    await Promise.all(both.flatMap((one) => [compare(one), compare(one)]));
-    for (const one of both) expect(await kindsOf(one)).toEqual(['phone']);
+    await Promise.all(both.flatMap((application) => [compare(application), compare(application)]));
+    for (const application of both) expect(await kindsOf(application)).toEqual(['phone']);
     expect(
       await query('select from match_checks where application_id = any($1)', [both.map((b) => b.applicationId)]),
     ).toEqual([]);
@@ -78,68 +78,68 @@ test('comparisons of the same applications at the same time never deadlock', asy
   const all = await Promise.all(Array.from({ length: 10 }, () => openWith()));
   for (let round = 0; round < 8; round++) {
     const shared = newPhone();
-    for (const one of all) await save(one, { phone: round % 2 ? newPhone() : shared });
-    await Promise.all(all.map((one) => compare(one)));
+    for (const application of all) await save(application, { phone: round % 2 ? newPhone() : shared });
+    await Promise.all(all.map((application) => compare(application)));
   }
-  for (const one of all) expect(await kindsOf(one)).toEqual([]);
+  for (const application of all) expect(await kindsOf(application)).toEqual([]);
   expect(await deadlocks()).toBe(before);
 });
 
 test('after a change was rolled back, later changes are still compared', async () => {
-  const one = await openWith();
+  const application = await openWith();
   const jobs = () =>
-    query(`select 1 from pgboss.job where name = 'find-matches' and singleton_key = $1`, [one.applicationId]);
+    query(`select 1 from pgboss.job where name = 'find-matches' and singleton_key = $1`, [application.applicationId]);
   // Fails in the last statement, after the comparison was requested.
   await query(`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
     create trigger refuse_row before update on queue_rows for each row when (not new.stale) execute function refuse_row()`);
-  expect((await save(one, { phone: newPhone() })).statusCode).toBe(500);
+  expect((await save(application, { phone: newPhone() })).statusCode).toBe(500);
   await query('drop trigger refuse_row on queue_rows');
   expect(await jobs()).toHaveLength(0);
-  for (const phone of [newPhone(), newPhone()]) await save(one, { phone });
+  for (const phone of [newPhone(), newPhone()]) await save(application, { phone });
   expect(await jobs()).toHaveLength(1);
 });
 
 test('an interrupted comparison is repeated by its job or by the sweep', async () => {
   const phone = newPhone();
-  const [one, other] = [await openWith({ phone }), await openWith({ phone })];
+  const [first, other] = [await openWith({ phone }), await openWith({ phone })];
   const jobs = await query(`select data ->> 'applicationId' as id from pgboss.job where name = 'find-matches'`);
-  expect(jobs.map(({ id }) => id)).toEqual(expect.arrayContaining([one.applicationId, other.applicationId]));
+  expect(jobs.map(({ id }) => id)).toEqual(expect.arrayContaining([first.applicationId, other.applicationId]));
   // Both fingerprints were stored when it was killed.
-  await compare(one, other);
-  await query('delete from matches where low_id = any($1)', [[one.applicationId, other.applicationId]]);
-  await query('select want_match_check($1)', [one.applicationId]);
+  await compare(first, other);
+  await query('delete from matches where low_id = any($1)', [[first.applicationId, other.applicationId]]);
+  await query('select want_match_check($1)', [first.applicationId]);
   await query(`update match_checks set at = now() - interval '1 hour'`);
   await findLeftMatches(server.deps);
-  expect(await kindsOf(one)).toEqual(['phone']);
+  expect(await kindsOf(first)).toEqual(['phone']);
 });
 
 test('matches raise no revision, so that no decision fails because of them', async () => {
   const phone = newPhone();
-  const [one, other] = [await openWith({ phone }), await openWith({ phone })];
-  const before = (await rowOf(one)).revision;
-  await compare(one, other);
-  expect(await rowOf(one)).toMatchObject({ revision: before, flags: ['match_open'], stale: false });
+  const [first, other] = [await openWith({ phone }), await openWith({ phone })];
+  const before = (await rowOf(first)).revision;
+  await compare(first, other);
+  expect(await rowOf(first)).toMatchObject({ revision: before, flags: ['match_open'], stale: false });
 });
 
 describe('what makes a match', () => {
   test('a guarantor’s phone shared with another guarantor or applicant', async () => {
     const phone = newPhone();
-    const [one, other, third] = [await openWith(), await openWith(), await openWith({ phone })];
-    await giveGuarantor(one, `+52${phone}`);
+    const [first, other, third] = [await openWith(), await openWith(), await openWith({ phone })];
+    await giveGuarantor(first, `+52${phone}`);
     await giveGuarantor(other, `+52 ${phone}`);
-    await compare(one, other, third);
-    expect(await kindsOf(one)).toEqual(['guarantor_phone', 'guarantor_phone']);
-    const [match] = (await matchesOf(third)).filter((found) => found.other.applicationId === one.applicationId);
+    await compare(first, other, third);
+    expect(await kindsOf(first)).toEqual(['guarantor_phone', 'guarantor_phone']);
+    const [match] = (await matchesOf(third)).filter((found) => found.other.applicationId === first.applicationId);
     expect(match).toMatchObject({ kind: 'guarantor_phone', mine: { source: 'form' }, theirs: { source: 'obligor' } });
   });
 
   test('an e-mail in upper or lower case, and a complete address with or without accents', async () => {
     const home = { postalCode: '06050', streetNumber: '120', department: '2' };
-    const one = await openWith({ email: 'Juan@example.com', street: 'Juárez', ...home });
+    const application = await openWith({ email: 'Juan@example.com', street: 'Juárez', ...home });
     const other = await openWith({ email: 'juan@example.com', street: 'JUAREZ', ...home });
     const neighbour = await openWith({ street: 'Juárez', ...home, department: '3' });
-    await compare(one, other, neighbour);
-    expect((await kindsOf(one)).sort()).toEqual(['address', 'email']);
+    await compare(application, other, neighbour);
+    expect((await kindsOf(application)).sort()).toEqual(['address', 'email']);
     expect(await kindsOf(neighbour)).toEqual([]);
   });
 
@@ -159,19 +159,19 @@ describe('what makes a match', () => {
   test('a location and an address shared by up to three applications, but not by four', async () => {
     const at = 19.4326;
     const all = [await openWith(), await openWith(), await openWith()];
-    for (const one of all) await locate(one, at, '189.240.30.7');
+    for (const application of all) await locate(application, at, '189.240.30.7');
     await compare(...all);
     expect((await kindsOf(all[0] as Opened)).sort()).toEqual(['device_place', 'device_place', 'ip', 'ip']);
     const fourth = await openWith();
     await locate(fourth, at, '189.240.30.7');
     await compare(fourth);
-    for (const one of [...all, fourth]) expect(await kindsOf(one)).toEqual([]);
+    for (const application of [...all, fourth]) expect(await kindsOf(application)).toEqual([]);
     expect((await rowOf(all[0] as Opened)).flags).toEqual([]);
   });
 
   test('no private IP address, and no imprecise location', async () => {
     const both = [await openWith(), await openWith()];
-    for (const one of both) await locate(one, 20.5, '192.168.1.4', 5000);
+    for (const application of both) await locate(application, 20.5, '192.168.1.4', 5000);
     await compare(...both);
     expect(await kindsOf(both[0] as Opened)).toEqual([]);
   });
@@ -184,18 +184,20 @@ describe('what makes a match', () => {
       await openWith({ firstName: 'Juan', street: 'Hidalgo' }),
     ];
     await compare(...all);
-    for (const one of all) expect(await kindsOf(one)).toEqual([]);
-    expect(await query('select from matches where low_id = any($1)', [all.map((one) => one.applicationId)])).toEqual(
-      [],
-    );
+    for (const application of all) expect(await kindsOf(application)).toEqual([]);
+    expect(
+      await query('select from matches where low_id = any($1)', [all.map((application) => application.applicationId)]),
+    ).toEqual([]);
   });
 });
 
 test('the tables contain no phone, no e-mail and no address', async () => {
   const phone = newPhone();
-  const one = await openWith({ phone, email: `secret@example.com` });
-  await compare(one);
-  const kept = await query('select kind, print from match_prints where application_id = $1', [one.applicationId]);
+  const application = await openWith({ phone, email: `secret@example.com` });
+  await compare(application);
+  const kept = await query('select kind, print from match_prints where application_id = $1', [
+    application.applicationId,
+  ]);
   expect(kept.map(({ kind }) => kind).sort()).toEqual(['email', 'phone']);
   for (const { print } of kept) expect(print).toHaveLength(32);
   expect(server.logged.join('')).not.toContain(`secret`);
@@ -212,8 +214,8 @@ test('after any changes, the flags in the queue are what recomputing them gives'
   await dismiss(all[0] as Opened, match?.id ?? '');
   await followClock(server.deps);
   expect(await mendQueue(server.deps)).toBe(0);
-  for (const one of all) {
-    const computed = await transaction(server.deps, (trx) => computeRow(server.deps, trx, one.applicationId));
-    expect(await rowOf(one)).toMatchObject({ ...computed!.row, flags: ['match_open'] });
+  for (const application of all) {
+    const computed = await transaction(server.deps, (trx) => computeRow(server.deps, trx, application.applicationId));
+    expect(await rowOf(application)).toMatchObject({ ...computed!.row, flags: ['match_open'] });
   }
 });

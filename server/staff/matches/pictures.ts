@@ -78,15 +78,15 @@ function bandsOf(steps: string): number[] {
   const common = ({ digits }: { digits: string }) => Math.abs(stepsIn(digits) - SIDE / 2);
   return rows
     .filter(({ digits }) => stepsIn(digits) >= LEAST_STEPS)
-    .toSorted((one, other) => common(one) - common(other))
+    .toSorted((row, other) => common(row) - common(other))
     .map(({ at, digits }) => at * 2 ** SIDE + Number.parseInt(digits, 2));
 }
 
 /** Whether one picture may be a shrunk or recompressed copy of the other. Cards of one kind differ only in their text. */
 export function mayBeCopy(tones: Buffer, others: Buffer): boolean {
   const distances = [...tones].map((tone, at) => Math.abs(tone - (others[at] ?? 0)));
-  const mean = distances.reduce((sum, one) => sum + one, 0) / distances.length;
-  return mean <= COPY_TONES && distances.filter((one) => one > OTHER_TONE).length <= MOST_OTHER_TONES;
+  const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+  return mean <= COPY_TONES && distances.filter((distance) => distance > OTHER_TONE).length <= MOST_OTHER_TONES;
 }
 
 function stepsIn(digits: string): number {
@@ -94,8 +94,8 @@ function stepsIn(digits: string): number {
 }
 
 /** The fingerprint of two files, the same in either order: their ids, 16 bytes each. */
-export function picturePrint(one: string, other: string): Buffer {
-  return Buffer.concat([one, other].sort().map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')));
+export function picturePrint(item: string, other: string): Buffer {
+  return Buffer.concat([item, other].sort().map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')));
 }
 
 /** The ids in the fingerprint of two files. */

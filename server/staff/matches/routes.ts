@@ -85,9 +85,9 @@ function sideValue({ kind, print }: MatchRow, { compared, fingerprints }: Side):
     const file = compared.files.find(({ mediaId }) => ids.includes(mediaId));
     return file ? { value: file.fileName, source: file.source, mediaId: file.mediaId } : null;
   }
-  const held = fingerprints.filter((one) => one.print.equals(print));
+  const held = fingerprints.filter((fingerprint) => fingerprint.print.equals(print));
   // If someone is the guarantor here and the applicant there, each side shows the data that matches.
-  return (held.find((one) => one.kind === kind) ?? held[0]) || null;
+  return (held.find((fingerprint) => fingerprint.kind === kind) ?? held[0]) || null;
 }
 
 function showMatch(row: MatchRow, mine: MatchSide | null, theirs: MatchSide | null): Match | null {

@@ -10,16 +10,16 @@ const server = await startTestApp({ settings: manyCalls });
 afterAll(server.close);
 let ana: TestStaff;
 let eva: TestStaff;
-let one: { requestId: string; applicationId: string };
+let application: { requestId: string; applicationId: string };
 beforeAll(async () => {
   ana = await hire(server, 'advisor', 'Ana');
   eva = await hire(server, 'reviewer', 'Eva');
 });
 beforeEach(async () => {
-  one = await server.open('mx');
+  application = await server.open('mx');
 });
 
-const of = (rest = '') => `/applications/${one.applicationId}${rest}`;
+const of = (rest = '') => `/applications/${application.applicationId}${rest}`;
 const paperOf = async (type: string) =>
   (await eva.call('GET', of())).data.documents.find((paper: { type: string }) => paper.type === type);
 async function give(who: TestStaff, type: string, ...sent: TestFile[]) {
@@ -36,7 +36,7 @@ test('a paper uploaded by staff counts as sent for the driver, and its file says
   const { data } = await give(ana, 'proof_of_address', await photo());
   const { media } = data.documents.find(({ type }: { type: string }) => type === 'proof_of_address');
   expect(media).toMatchObject({ uploadedBy: 'staff', mimeType: 'image/jpeg' });
-  const driver = await server.call('GET', `/public/admission/requests/${one.requestId}`);
+  const driver = await server.call('GET', `/public/admission/requests/${application.requestId}`);
   const { documents } = driver.data.documentsAnalysis;
   expect(documents.find(({ type }: { type: string }) => type === 'proof_of_address')).toMatchObject({
     mediaId: media.id,
@@ -106,9 +106,9 @@ test('an approved paper and one of a decided application accept no file', async 
   await give(eva, 'proof_of_address', await photo());
   await server.database.pool.query(
     `update documents set status = 'approved' where application_id = $1 and type = 'proof_of_address'`,
-    [one.applicationId],
+    [application.applicationId],
   );
   expect((await give(eva, 'proof_of_address', await photo())).code).toBe('section_approved');
-  await walkTo(server, one, 'rejected');
+  await walkTo(server, application, 'rejected');
   expect((await give(eva, 'curp', await pdf())).code).toBe('application_closed');
 });

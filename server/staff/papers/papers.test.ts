@@ -9,14 +9,14 @@ const server = await startTestApp();
 afterAll(server.close);
 let ana: TestStaff;
 let eva: TestStaff;
-let one: { requestId: string; applicationId: string };
+let application: { requestId: string; applicationId: string };
 beforeAll(async () => {
   ana = await hire(server, 'advisor', 'Ana');
   eva = await hire(server, 'reviewer', 'Eva');
-  one = await server.open('mx');
+  application = await server.open('mx');
 });
 
-const of = (path = '') => `/applications/${one.applicationId}${path}`;
+const of = (path = '') => `/applications/${application.applicationId}${path}`;
 async function send(type: string, bytes: Buffer): Promise<string> {
   const boundary = randomUUID();
   const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
@@ -27,13 +27,13 @@ async function send(type: string, bytes: Buffer): Promise<string> {
   ]);
   const headers = {
     'content-type': `multipart/form-data; boundary=${boundary}`,
-    'x-admission-request-id': one.requestId,
+    'x-admission-request-id': application.requestId,
   };
   const sent = await server.inject({ method: 'POST', url: '/api/media/upload/', headers, payload });
   const { id: mediaId } = sent.json().data;
   const attached = await server.inject({
     method: 'PATCH',
-    url: `/api/public/admission/requests/${one.requestId}/documents`,
+    url: `/api/public/admission/requests/${application.requestId}/documents`,
     payload: { updates: [{ type, mediaId }] },
   });
   expect(attached.statusCode).toBe(200);
@@ -81,11 +81,11 @@ test('pages of photos and PDFs are pictures of the requested size, available onl
 });
 
 test('opening a case draws its waiting papers for a reviewer, not for an advisor, and marks none as seen', async () => {
-  const reviewed = one;
-  one = await server.open('mx');
+  const reviewed = application;
+  application = await server.open('mx');
   const ofAdvisor = await send('proof_of_address', await files.jpeg(2000, 1000));
   await paperOf('proof_of_address', ana);
-  one = reviewed;
+  application = reviewed;
   const photo = await send('proof_of_address', await files.jpeg(2000, 1000));
   const pdf = await send('proof_of_tax_situation', await files.pdf());
   const drawn = async () => {
@@ -128,7 +128,7 @@ test('a PDF is shown as pictures; its original is only an attachment, for review
   const url = `/api/staff${of(`/media/${mediaId}/original`)}`;
   const logged = async () => {
     const sql = `select count(*)::int as n from staff_audit where part = 'original' and application_id = $1`;
-    return (await server.database.pool.query(sql, [one.applicationId])).rows[0].n;
+    return (await server.database.pool.query(sql, [application.applicationId])).rows[0].n;
   };
   for (const times of [1, 2]) {
     const { statusCode, headers, rawPayload } = await server.inject({ url, headers: { cookie: eva.cookie } });

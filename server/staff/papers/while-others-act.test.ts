@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 type Case = Awaited<ReturnType<typeof server.open>>;
-const store = async (one: Case, bytes: Uint8Array): Promise<string> => {
-  const sent = await upload(server, one.requestId, 'curp', [{ name: 'curp.pdf', bytes }]);
+const store = async (application: Case, bytes: Uint8Array): Promise<string> => {
+  const sent = await upload(server, application.requestId, 'curp', [{ name: 'curp.pdf', bytes }]);
   expect(sent.error).toBeUndefined();
   return sent.data.id;
 };
@@ -40,33 +40,36 @@ const review = (who: TestStaff, { applicationId }: Case, more: object) =>
   who.call('POST', `/applications/${applicationId}/documents/curp/review`, more);
 
 test('when two reviewers decide on one paper at once, one decision counts and the other is refused as changed meanwhile', async () => {
-  const one = await server.open('mx');
-  const mediaId = await store(one, await files.pdf());
-  await attach(one, mediaId);
-  for (const who of [eva, leo]) await look(who, one, mediaId);
-  const { revision } = await paperOf(one);
+  const application = await server.open('mx');
+  const mediaId = await store(application, await files.pdf());
+  await attach(application, mediaId);
+  for (const who of [eva, leo]) await look(who, application, mediaId);
+  const { revision } = await paperOf(application);
   const answers = await Promise.all([
-    review(eva, one, { revision, decision: 'approved' }),
-    review(leo, one, { revision, decision: 'rejected', reason: 'expired' }),
+    review(eva, application, { revision, decision: 'approved' }),
+    review(leo, application, { revision, decision: 'rejected', reason: 'expired' }),
   ]);
   const late = answers.find(({ status }) => status !== 200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect([late?.code, late?.errors[0].path]).toEqual(['changed_meanwhile', 'documents.curp']);
   const winner = answers[0]?.status === 200 ? ['approved', 'Eva'] : ['rejected', 'Leo'];
-  const paper = await paperOf(one);
+  const paper = await paperOf(application);
   expect([paper.status, paper.reviewedBy.name]).toEqual(winner);
 });
 
 test('a file that the driver sends while it is approved is never approved unseen', async () => {
   for (let round = 0; round < 3; round++) {
-    const one = await server.open('mx');
-    const seen = await store(one, await files.pdf(1));
-    const next = await store(one, await files.pdf(2));
-    await attach(one, seen);
-    await look(eva, one, seen);
-    const { revision } = await paperOf(one);
-    const [answer] = await Promise.all([review(eva, one, { revision, decision: 'approved' }), attach(one, next)]);
-    const { status, media } = await paperOf(one);
+    const application = await server.open('mx');
+    const seen = await store(application, await files.pdf(1));
+    const next = await store(application, await files.pdf(2));
+    await attach(application, seen);
+    await look(eva, application, seen);
+    const { revision } = await paperOf(application);
+    const [answer] = await Promise.all([
+      review(eva, application, { revision, decision: 'approved' }),
+      attach(application, next),
+    ]);
+    const { status, media } = await paperOf(application);
     // Whichever came first counts: the approval of the file seen, or the new file, which waits for its review.
     if (answer.status === 200) expect([status, media.id]).toEqual(['approved', seen]);
     else expect([answer.code, status, media.id]).toEqual(['changed_meanwhile', 'pending', next]);
@@ -75,12 +78,13 @@ test('a file that the driver sends while it is approved is never approved unseen
 
 describe('in review, a PDF', () => {
   test('with 600 pages is shown page by page to the last', async () => {
-    const one = await server.open('mx');
-    const mediaId = await store(one, await files.pdf(600));
-    await attach(one, mediaId);
-    for (const page of [1, 600]) expect((await look(eva, one, mediaId, page)).statusCode, String(page)).toBe(200);
-    expect((await look(eva, one, mediaId, 601)).json().error.code).toBe('media_not_found');
-    expect((await paperOf(one)).media).toMatchObject({ pages: 600 });
+    const application = await server.open('mx');
+    const mediaId = await store(application, await files.pdf(600));
+    await attach(application, mediaId);
+    for (const page of [1, 600])
+      expect((await look(eva, application, mediaId, page)).statusCode, String(page)).toBe(200);
+    expect((await look(eva, application, mediaId, 601)).json().error.code).toBe('media_not_found');
+    expect((await paperOf(application)).media).toMatchObject({ pages: 600 });
   }, 60_000);
 
   test.each([
@@ -91,16 +95,16 @@ describe('in review, a PDF', () => {
   ])(
     '%s is shown or refused by a code, and not approved unless it was shown',
     async (_, made) => {
-      const one = await server.open('mx');
-      const sent = await upload(server, one.requestId, 'curp', [{ name: 'curp.pdf', bytes: await made }]);
+      const application = await server.open('mx');
+      const sent = await upload(server, application.requestId, 'curp', [{ name: 'curp.pdf', bytes: await made }]);
       if (sent.error) {
         expect(sent.status).toBe(422);
         return;
       }
-      await attach(one, sent.data.id);
-      const answer = await look(eva, one, sent.data.id);
-      const { revision } = await paperOf(one);
-      const { code } = await review(eva, one, { revision, decision: 'approved' });
+      await attach(application, sent.data.id);
+      const answer = await look(eva, application, sent.data.id);
+      const { revision } = await paperOf(application);
+      const { code } = await review(eva, application, { revision, decision: 'approved' });
       if (answer.statusCode === 200) expect(code).toBeUndefined();
       else expect([answer.statusCode === 422 || answer.statusCode === 503, code]).toEqual([true, 'not_seen']);
     },
@@ -109,16 +113,16 @@ describe('in review, a PDF', () => {
 });
 
 test('a paper of a decided application is neither approved nor sent back', async () => {
-  const one = await server.open('mx');
-  const { applicationId } = one;
-  await attach(one, await store(one, await files.pdf()));
-  await walkTo(server, one, 'risk_analysis');
+  const application = await server.open('mx');
+  const { applicationId } = application;
+  await attach(application, await store(application, await files.pdf()));
+  await walkTo(server, application, 'risk_analysis');
   const call = (path: string, body: object) => eva.call('POST', `/applications/${applicationId}${path}`, body);
   const read = async () => (await eva.call('GET', `/applications/${applicationId}`)).data;
   const { revision } = await read();
   const decided = { revision, from: 'risk_analysis', to: 'rejected', reason: 'x y z', reasons: ['other'] };
   expect((await call('/stage', decided)).status).toBe(200);
-  const paper = await paperOf(one);
+  const paper = await paperOf(application);
   for (const wish of [{ decision: 'approved' }, { decision: 'rejected', reason: 'expired' }]) {
     const { code } = await call(`/documents/curp/review`, { revision: paper.revision, ...wish });
     expect(code).toBe('application_closed');

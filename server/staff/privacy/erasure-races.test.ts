@@ -60,22 +60,25 @@ describe('an erasure', () => {
   });
 
   test('keeps the sealed contact until the CRM is updated, and not if the CRM doesn’t know it', async () => {
-    const one = await fillPerson(server, eva, (await server.open('mx')).applicationId);
-    await query(`delete from decisions where application_id = $1`, [one.applicationId]);
-    await erase(one.applicationId);
+    const application = await fillPerson(server, eva, (await server.open('mx')).applicationId);
+    await query(`delete from decisions where application_id = $1`, [application.applicationId]);
+    await erase(application.applicationId);
     played.fault = new DeliveryFault('crm_unreachable');
-    await expect(finish(one.applicationId)).rejects.toThrow('crm_unreachable');
-    expect((await erasureOf(one.applicationId)).crm_email).not.toBeNull();
+    await expect(finish(application.applicationId)).rejects.toThrow('crm_unreachable');
+    expect((await erasureOf(application.applicationId)).crm_email).not.toBeNull();
     await sweepErasures(deps);
     const waiting = await query(
       `select 1 from pgboss.job where name = 'finish-erasure' and data ->> 'erasureId' = $1`,
-      [(await erasureOf(one.applicationId)).id],
+      [(await erasureOf(application.applicationId)).id],
     );
     expect(waiting.length).toBeGreaterThan(0);
     played.fault = new DeliveryFault('contact_not_found', { final: true });
-    await finish(one.applicationId);
+    await finish(application.applicationId);
     played.fault = null;
-    expect(await erasureOf(one.applicationId)).toMatchObject({ crm_email: null, finished_at: expect.any(Date) });
+    expect(await erasureOf(application.applicationId)).toMatchObject({
+      crm_email: null,
+      finished_at: expect.any(Date),
+    });
   });
 
   test('while the driver uploads leaves neither a row nor bytes', async () => {

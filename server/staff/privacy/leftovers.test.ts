@@ -132,14 +132,15 @@ const sorted = (tables: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, columns.toSorted()]));
 
 test('every column of the database is declared as given, erased, kept or technical, once', async () => {
-  const declared = Object.fromEntries(registry.map((one) => [one.table, columnsOf(one)]));
+  const declared = Object.fromEntries(registry.map((declaredTable) => [declaredTable.table, columnsOf(declaredTable)]));
   expect(Object.keys(declared)).toHaveLength(registry.length);
   expect(sorted(declared)).toEqual(sorted(await catalog()));
 });
 
 test('a table with an application’s id in a column declares whose data its rows are', async () => {
   const named = Object.entries(await catalog()).filter(([, columns]) => columns.includes('application_id'));
-  for (const [table] of named) expect(registry.find((one) => one.table === table)?.rows, table).not.toBeNull();
+  for (const [table] of named)
+    expect(registry.find((declaredTable) => declaredTable.table === table)?.rows, table).not.toBeNull();
 });
 
 test('columns that are kept, or not exported, have a reason', () => {

@@ -73,5 +73,5 @@ async function itemsWithin(deps: PreviewDeps, days: number): Promise<RetentionIt
       warnedAt: retention.warnedAt?.toISOString() ?? null,
       hold: showHold(aged, people),
     });
-  return items.sort((one, other) => compare(placeOf(one), placeOf(other)));
+  return items.sort((item, other) => compare(placeOf(item), placeOf(other)));
 }

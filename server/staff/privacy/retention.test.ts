@@ -33,10 +33,12 @@ async function idleFor(applicationId: string, days: number): Promise<void> {
   await query('update queue_rows set updated_at = $2 where application_id = $1', [applicationId, ago(days)]);
 }
 async function idle(days: number) {
-  const one = await server.open('mx');
-  await query(`update personal_data set email = 'ana@example.com' where application_id = $1`, [one.applicationId]);
-  await idleFor(one.applicationId, days);
-  return one;
+  const application = await server.open('mx');
+  await query(`update personal_data set email = 'ana@example.com' where application_id = $1`, [
+    application.applicationId,
+  ]);
+  await idleFor(application.applicationId, days);
+  return application;
 }
 const isThere = async (applicationId: string) =>
   (await query('select 1 from applications where id = $1', [applicationId])).length === 1;
@@ -67,58 +69,61 @@ describe('an idle application', () => {
   });
 
   test('stays when the driver opens it after the announcement, and is announced again after another idle period', async () => {
-    const one = await idle(170);
+    const application = await idle(170);
     await eraseRetained(deps);
-    await server.call('GET', `/hubspot/link-opened/${one.requestId}`);
+    await server.call('GET', `/hubspot/link-opened/${application.requestId}`);
     later(15);
     await eraseRetained(deps);
-    expect(await isThere(one.applicationId)).toBe(true);
+    expect(await isThere(application.applicationId)).toBe(true);
     await query(`update retention_warnings set at = $2, erased_on = $3 where application_id = $1`, [
-      ...[one.applicationId, ago(300), dayIn(-280)],
+      ...[application.applicationId, ago(300), dayIn(-280)],
     ]);
-    await idleFor(one.applicationId, 200);
+    await idleFor(application.applicationId, 200);
     await eraseRetained(deps);
-    expect(await isThere(one.applicationId)).toBe(true);
-    expect(await warnings(one.applicationId)).toHaveLength(2);
+    expect(await isThere(application.applicationId)).toBe(true);
+    expect(await warnings(application.applicationId)).toHaveLength(2);
   });
 
   test('is announced first if the announcement was missed because the job did not run', async () => {
-    const one = await idle(400);
+    const application = await idle(400);
     await eraseRetained(deps);
-    expect(await isThere(one.applicationId)).toBe(true);
-    expect(await warnings(one.applicationId)).toEqual([{ told: dayIn(14), language: 'es-MX' }]);
+    expect(await isThere(application.applicationId)).toBe(true);
+    expect(await warnings(application.applicationId)).toEqual([{ told: dayIn(14), language: 'es-MX' }]);
   });
 
   test('is erased on the announced day even if staff announced it by phone', async () => {
-    const one = await idle(170);
-    await query(`update personal_data set email = '' where application_id = $1`, [one.applicationId]);
-    await idleFor(one.applicationId, 170);
+    const application = await idle(170);
+    await query(`update personal_data set email = '' where application_id = $1`, [application.applicationId]);
+    await idleFor(application.applicationId, 170);
     await eraseRetained(deps);
-    const [{ id }] = await query('select id from deliveries where application_id = $1', [one.applicationId]);
+    const [{ id }] = await query('select id from deliveries where application_id = $1', [application.applicationId]);
     await deliver(deps, id);
     expect((await eva.call('POST', `/messages/${id}/told`)).status).toBe(200);
     later(15);
     await eraseRetained(deps);
-    expect(await isThere(one.applicationId)).toBe(false);
+    expect(await isThere(application.applicationId)).toBe(false);
   });
 
   test('is erased on its day even if another application with the same phone came and went meanwhile', async () => {
-    const one = await idle(170);
+    const application = await idle(170);
     const phone = '5512312312';
-    await query('update personal_data set phone = $2 where application_id = $1', [one.applicationId, `+52${phone}`]);
-    await idleFor(one.applicationId, 170);
+    await query('update personal_data set phone = $2 where application_id = $1', [
+      application.applicationId,
+      `+52${phone}`,
+    ]);
+    await idleFor(application.applicationId, 170);
     await eraseRetained(deps);
     later(1);
     const other = await server.open('mx');
     await save(other.requestId, { phone });
-    for (const { applicationId } of [other, one]) await findMatches(deps, applicationId);
-    const flags = () => query('select flags from queue_rows where application_id = $1', [one.applicationId]);
+    for (const { applicationId } of [other, application]) await findMatches(deps, applicationId);
+    const flags = () => query('select flags from queue_rows where application_id = $1', [application.applicationId]);
     expect(await flags()).toEqual([{ flags: ['match_open'] }]);
     await erase(deps, other.applicationId, { why: 'request', reason: null, accountId: null });
     expect(await flags()).toEqual([{ flags: [] }]);
     later(15);
     await eraseRetained(deps);
-    expect(await isThere(one.applicationId)).toBe(false);
+    expect(await isThere(application.applicationId)).toBe(false);
   });
 
   test('is announced again when its day passed during a hold', async () => {
@@ -158,21 +163,21 @@ describe('a decided application', () => {
     ['us', 'rejected', 760],
     ['mx', 'approved', 1825],
   ] as const)('of %s, %s, is erased after %i days without a message to its driver', async (country, stage, days) => {
-    const one = await openIn(server, stage, country);
+    const application = await openIn(server, stage, country);
     const today = dateIn(countries[country].zone, deps.now());
     // In the afternoon, so that the day is the same however the clocks were changed.
     const decided = (daysAgo: number) =>
       query('update decisions set at = $2 where application_id = $1', [
-        one.applicationId,
+        application.applicationId,
         new Date(`${addDays(today, -daysAgo)}T20:00Z`),
       ]);
     await decided(days - 1);
     await eraseRetained(deps);
-    expect(await isThere(one.applicationId)).toBe(true);
+    expect(await isThere(application.applicationId)).toBe(true);
     await decided(days);
     await eraseRetained(deps);
-    expect(await isThere(one.applicationId)).toBe(false);
-    expect(await query('select why from erasures where application_id = $1', [one.applicationId])).toEqual([
+    expect(await isThere(application.applicationId)).toBe(false);
+    expect(await query('select why from erasures where application_id = $1', [application.applicationId])).toEqual([
       { why: stage },
     ]);
   });
@@ -182,7 +187,7 @@ test('overdue ones, as after a setting was lowered, are shown for today', async 
   const { applicationId } = await openIn(server, 'rejected', 'mx');
   await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(400)]);
   const { items } = (await eva.call('GET', '/retention/preview?days=1')).data;
-  expect(items.find((one: { applicationId: string }) => one.applicationId === applicationId).on).toBe(dayIn(0));
+  expect(items.find((item: { applicationId: string }) => item.applicationId === applicationId).on).toBe(dayIn(0));
   const { retention } = (await eva.call('GET', `/applications/${applicationId}/privacy`)).data;
   expect(retention.on).toBe(dayIn(0));
   await query('delete from applications where id = $1', [applicationId]);

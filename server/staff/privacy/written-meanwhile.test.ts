@@ -69,9 +69,9 @@ describe('a call of staff about an application that is being erased answers a co
     ([, { path, form, method }]) => method !== 'GET' && !form && /\{(applicationId|visitId)\}/.test(path),
   );
   test.each(calls)('%s', async (_, call) => {
-    const one = await openWhole();
+    const application = await openWhole();
     for (const isOpened of [false, true]) {
-      const again = isOpened ? await openWhole() : one;
+      const again = isOpened ? await openWhole() : application;
       if (isOpened) await admin.call('GET', `/applications/${again.applicationId}`);
       const known: Record<string, string> = { ...again, type: 'curp' };
       const path = call.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => known[name] ?? randomUUID());
@@ -86,19 +86,19 @@ describe('a write of a driver whose application is being erased answers a code',
     ([, { gate, form, method }]) => method !== 'GET' && !form && (gate === 'holder' || gate === 'link'),
   );
   test.each(calls)('%s', async (_, call) => {
-    const one = await openWhole();
+    const application = await openWhole();
     const known: Record<string, string> = {
-      id: one.requestId,
-      requestId: one.requestId,
+      id: application.requestId,
+      requestId: application.requestId,
       type: 'curp',
       platform: 'uber',
     };
     const url = `/api${call.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => known[name] ?? randomUUID())}`;
-    const { statusCode } = await whileErased(one, () =>
+    const { statusCode } = await whileErased(application, () =>
       server.inject({
         method: call.method,
         url,
-        headers: { 'x-admission-request-id': one.requestId, 'content-type': 'application/json' },
+        headers: { 'x-admission-request-id': application.requestId, 'content-type': 'application/json' },
         payload: JSON.stringify(exampleFor(call) ?? {}),
       }),
     );

@@ -50,7 +50,7 @@ const LEAST_WEEKS = 4;
 
 /** Whether an amount is far from the median of the weeks with work. */
 export function isUnusual(amount: number, amounts: readonly number[]): boolean {
-  const worked = amounts.filter((one) => one > 0).toSorted((a, b) => a - b);
+  const worked = amounts.filter((amount) => amount > 0).toSorted((a, b) => a - b);
   if (worked.length < LEAST_WEEKS) return false;
   const median = worked[Math.floor(worked.length / 2)] as number;
   return amount > median * UNUSUALLY_HIGH || amount < median * UNUSUALLY_LOW;

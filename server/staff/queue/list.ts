@@ -76,7 +76,7 @@ async function count(deps: QueueDeps, account: StaffAccount, filters: Filters): 
   return {
     stages: Object.fromEntries(stages.map((stage) => [stage, sum((row) => row.stage === stage)])) as Counts['stages'],
     waitsFor: Object.fromEntries(
-      waitsFor.map((one) => [one, sum((row) => row.waits_for === one)]),
+      waitsFor.map((item) => [item, sum((row) => row.waits_for === item)]),
     ) as Counts['waitsFor'],
     total: sum(() => true),
     asOf,

@@ -197,7 +197,7 @@ function matching({ stages, waitsFor, flags, assignee, countries }: Wanted): Raw
 
 /** Whether the filter is for everything undecided: in that form the index of migration 0068 has them in order. */
 function isUndecided(asked: readonly WaitsFor[]): boolean {
-  return waitsForAnybody.every((one) => asked.includes(one)) && !asked.includes('nobody');
+  return waitsForAnybody.every((item) => asked.includes(item)) && !asked.includes('nobody');
 }
 
 function created({ country, from, to }: NonNullable<Wanted['countries']>[number]): RawBuilder<unknown> {

@@ -24,73 +24,77 @@ type Case = Awaited<ReturnType<typeof server.open>>;
 
 describe('a row of the queue', () => {
   test('is updated in the transaction of every change', async () => {
-    const one = await named('María', 'Núñez');
-    expect(await rowOf(one)).toMatchObject({
+    const application = await named('María', 'Núñez');
+    expect(await rowOf(application)).toMatchObject({
       stage: 'created',
       name: 'María Núñez',
       waits_for: 'driver',
       stale: false,
     });
-    const before = (await rowOf(one)).revision;
-    await save(one, { firstName: 'Mariana' });
-    expect(await rowOf(one)).toMatchObject({ name: 'Mariana Núñez', revision: before + 1, stale: false });
+    const before = (await rowOf(application)).revision;
+    await save(application, { firstName: 'Mariana' });
+    expect(await rowOf(application)).toMatchObject({ name: 'Mariana Núñez', revision: before + 1, stale: false });
   });
 
   test('is what recomputing it gives, after any changes', async () => {
     const cases = await Promise.all(Array.from({ length: 4 }, () => server.open(randomInt(2) ? 'mx' : 'us')));
-    const acts: ((one: Case) => Promise<unknown>)[] = [
-      (one) =>
-        save(one, {
+    const acts: ((application: Case) => Promise<unknown>)[] = [
+      (application) =>
+        save(application, {
           firstName: 'Rosa',
           lastName: `Nº ${randomInt(9)}aaa`,
           phone: '5587654321',
           email: 'r@example.com',
         }),
-      (one) => query('update documents set skipped = not skipped where application_id = $1', [one.applicationId]),
-      (one) => query(`update applications set stage = 'judicial_analysis' where id = $1`, [one.applicationId]),
-      (one) =>
-        query(`update personal_data set flags = '{"taxId":["x"]}' where application_id = $1`, [one.applicationId]),
-      (one) =>
+      (application) =>
+        query('update documents set skipped = not skipped where application_id = $1', [application.applicationId]),
+      (application) =>
+        query(`update applications set stage = 'judicial_analysis' where id = $1`, [application.applicationId]),
+      (application) =>
+        query(`update personal_data set flags = '{"taxId":["x"]}' where application_id = $1`, [
+          application.applicationId,
+        ]),
+      (application) =>
         query(
           `insert into widget_accounts (application_id, account_id, platform, state, added_at, updated_at)
            values ($1, $2, 'uber', 'reading', now(), now()) on conflict do nothing`,
-          [one.applicationId, crypto.randomUUID()],
+          [application.applicationId, crypto.randomUUID()],
         ),
     ];
     for (let n = 0; n < 40; n++) {
-      const one = cases[randomInt(cases.length)] as Case;
-      await acts[randomInt(acts.length)]?.(one);
+      const application = cases[randomInt(cases.length)] as Case;
+      await acts[randomInt(acts.length)]?.(application);
     }
     await followClock(server.deps);
     expect(await mendQueue(server.deps)).toBe(0);
-    for (const one of cases) {
-      const computed = await transaction(server.deps, (trx) => computeRow(server.deps, trx, one.applicationId));
-      expect(await rowOf(one)).toMatchObject({ ...computed!.row });
+    for (const application of cases) {
+      const computed = await transaction(server.deps, (trx) => computeRow(server.deps, trx, application.applicationId));
+      expect(await rowOf(application)).toMatchObject({ ...computed!.row });
     }
   });
 
   test('is repaired when it differs from its application, and the repair is counted', async () => {
-    const one = await named('Paz', 'Luna');
+    const application = await named('Paz', 'Luna');
     await query(`update queue_rows set name = 'Nobody', waits_for = 'check' where application_id = $1`, [
-      one.applicationId,
+      application.applicationId,
     ]);
     expect(await mendQueue(server.deps)).toBe(1);
-    expect(await rowOf(one)).toMatchObject({ name: 'Paz Luna', waits_for: 'driver' });
+    expect(await rowOf(application)).toMatchObject({ name: 'Paz Luna', waits_for: 'driver' });
   });
 
   test('waits for a report once its visit is over, without any other change', async () => {
-    const one = await openIn(server, 'home_visit');
+    const application = await openIn(server, 'home_visit');
     const [advisor] = await query('select id from advisors limit 1');
     await query(
       `insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
        values (gen_random_uuid(), $1, $2, '2030-01-07T16:00Z', '2030-01-07T16:30Z', 'booked', 'America/Mexico_City', 'customer', 'home_visit', now(), now())`,
-      [one.applicationId, advisor.id],
+      [application.applicationId, advisor.id],
     );
     await followClock(server.deps);
-    expect(await rowOf(one)).toMatchObject({ waits_for: 'visit' });
+    expect(await rowOf(application)).toMatchObject({ waits_for: 'visit' });
     server.setNow('2030-01-07T16:31:00Z');
     await followClock(server.deps);
-    const row = await rowOf(one);
+    const row = await rowOf(application);
     expect(row).toMatchObject({
       waits_for: 'report',
       because: [{ code: 'visit_unreported', params: {} }],
@@ -141,7 +145,7 @@ describe('the list', () => {
   test('“waits for anybody” finds every undecided application', async () => {
     await openIn(server, 'rejected');
     await openIn(server, 'judicial_analysis');
-    const anybody = `limit=100&${waitsForAnybody.map((one) => `waitsFor=${one}`).join('&')}`;
+    const anybody = `limit=100&${waitsForAnybody.map((item) => `waitsFor=${item}`).join('&')}`;
     const { items } = (await ana.call('GET', `/applications?${anybody}`)).data;
     const undecided = await query(
       `select application_id as id from queue_rows where stage not in ('approved', 'rejected') order by waiting_since, application_id`,
@@ -153,17 +157,19 @@ describe('the list', () => {
   });
 
   test('filters may be repeated, and filtering by a flag that advisors don’t see finds nothing', async () => {
-    const one = await openIn(server, 'judicial_analysis');
-    await query(`update personal_data set flags = '{"taxId":["x"]}' where application_id = $1`, [one.applicationId]);
+    const application = await openIn(server, 'judicial_analysis');
+    await query(`update personal_data set flags = '{"taxId":["x"]}' where application_id = $1`, [
+      application.applicationId,
+    ]);
     await followClock(server.deps);
     const find = async (who: TestStaff, filter: string) =>
       (await who.call('GET', `/applications?${filter}`)).data.items.map(
         (row: { applicationId: string }) => row.applicationId,
       );
     const both = 'stage=created&stage=judicial_analysis&limit=100';
-    expect(await find(ana, both)).toContain(one.applicationId);
+    expect(await find(ana, both)).toContain(application.applicationId);
     expect(await find(ana, 'stage=approved')).toEqual([]);
-    expect(await find(eva, 'flag=identifier_doubt')).toContain(one.applicationId);
+    expect(await find(eva, 'flag=identifier_doubt')).toContain(application.applicationId);
     expect(await find(ana, 'flag=identifier_doubt')).toEqual([]);
     const { data } = await ana.call('GET', `/applications?${both}`);
     expect(data.items.every((row: { flags: unknown[] }) => row.flags.length === 0)).toBe(true);
@@ -184,14 +190,14 @@ describe('take next', () => {
     const cases = await Promise.all([1, 2, 3].map(() => openIn(server, 'risk_analysis')));
     await query(
       `update queue_rows set waits_for = 'review', waiting_since = '2020-01-01', stale = false where application_id = any($1)`,
-      [cases.map((one) => one.applicationId)],
+      [cases.map((application) => application.applicationId)],
     );
     await query(`update queue_rows set assignee = $1 where waits_for = 'review' and waiting_since > '2020-01-02'`, [
       ana.me.account.id,
     ]);
-    const taken = await Promise.all(others.map((one) => one.call('POST', '/applications/next', {})));
+    const taken = await Promise.all(others.map((other) => other.call('POST', '/applications/next', {})));
     const ids = taken.map(({ data }) => data.applicationId);
-    expect(ids.filter(Boolean).toSorted()).toEqual(cases.map((one) => one.applicationId).toSorted());
+    expect(ids.filter(Boolean).toSorted()).toEqual(cases.map((application) => application.applicationId).toSorted());
     expect(ids.filter((id) => id === null)).toHaveLength(1);
     expect((await ana.call('POST', '/applications/next', {})).code).toBe('role_refused');
   });

@@ -22,9 +22,9 @@ const search = async (who: TestStaff, q: string, more: object = {}) => {
 };
 
 test('finds parts of names in any order and without accents; short words only as whole words', async () => {
-  const one = await named('Guadalupe Zoé', 'Ibáñez Ochoa');
+  const application = await named('Guadalupe Zoé', 'Ibáñez Ochoa');
   for (const q of ['ibanez guada', 'OCHOA', 'zoe ibañez', 'ñez'])
-    expect(await search(ana, q), q).toContain(one.applicationId);
+    expect(await search(ana, q), q).toContain(application.applicationId);
   const short = await named('Xiomara', 'Li Quon', { confirmShortName: true });
   expect(await search(ana, 'li quon')).toEqual([short.applicationId]);
   expect(await search(ana, 'qu')).toEqual([]);
@@ -41,7 +41,7 @@ test('whole words come before parts of words on every page, and each application
     pages.push(...data.items.map((row: { applicationId: string }) => row.applicationId));
     cursor = data.next;
   }
-  expect(pages).toEqual([...whole, ...parts].map((one) => one.applicationId));
+  expect(pages).toEqual([...whole, ...parts].map((application) => application.applicationId));
   expect(await search(ana, 'tovar ulises zambrano')).toEqual(pages);
 });
 
@@ -66,38 +66,38 @@ test('filters apply to whole words and to parts', async () => {
   ] as const)
     for (const q of ['belisario', 'quezad'])
       expect(new Set(await search(ana, q, filters)), JSON.stringify(filters)).toEqual(
-        new Set(found.map((one) => one.applicationId)),
+        new Set(found.map((application) => application.applicationId)),
       );
 });
 
 test('finds by reference, link, ids, e-mail and phone', async () => {
-  const one = await named('Teodora', 'Rulfo', { email: 'Teo@Example.com', phone: '5599887766' });
-  const { reference } = await rowOf(one);
+  const application = await named('Teodora', 'Rulfo', { email: 'Teo@Example.com', phone: '5599887766' });
+  const { reference } = await rowOf(application);
   const shown = `${String(reference).slice(0, 4)}-${String(reference).slice(4)}`;
-  const link = `https://volante.example/${one.requestId}/welcome`;
+  const link = `https://volante.example/${application.requestId}/welcome`;
   const ways = [
     shown,
     String(reference),
     link,
-    one.requestId,
-    one.applicationId,
+    application.requestId,
+    application.applicationId,
     'teo@example.com',
     '+52 1 55 9988-7766',
     '9887766',
   ];
-  for (const q of ways) expect(await search(ana, q), q).toEqual([one.applicationId]);
+  for (const q of ways) expect(await search(ana, q), q).toEqual([application.applicationId]);
   expect(await search(ana, '887766')).toEqual([]);
 });
 
 test('finds by a whole CURP or RFC for reviewers only', async () => {
-  const one = await named('Hilda', 'Reyes');
+  const application = await named('Hilda', 'Reyes');
   await query(
     `update personal_data set national_id = 'GALA000131MDFRRN09', tax_id = 'GALA000131AB1' where application_id = $1`,
-    [one.applicationId],
+    [application.applicationId],
   );
   await followClock(server.deps);
   for (const q of ['GALA000131MDFRRN09', 'gala000131ab1']) {
-    expect(await search(eva, q)).toEqual([one.applicationId]);
+    expect(await search(eva, q)).toEqual([application.applicationId]);
     expect(await search(ana, q)).toEqual([]);
   }
   expect(await search(eva, 'GALA000131')).toEqual([]);

@@ -66,12 +66,12 @@ export function fact(figure: FigureName, day: string, name: string, part = ''): 
 /** Adds up facts, subtracts those in `minus`, and leaves out sums of zero. */
 export function sumUp(plus: readonly Fact[], minus: readonly Fact[] = []): Fact[] {
   const sums = new Map<string, Fact>();
-  const add = (one: Fact, sign: 1 | -1) => {
-    const key = JSON.stringify([one.figure, one.day, one.name, one.part, one.bucket]);
-    const sum = sums.get(key) ?? { ...one, count: 0, total: 0 };
-    sums.set(key, { ...sum, count: sum.count + sign * one.count, total: sum.total + sign * one.total });
+  const add = (fact: Fact, sign: 1 | -1) => {
+    const key = JSON.stringify([fact.figure, fact.day, fact.name, fact.part, fact.bucket]);
+    const sum = sums.get(key) ?? { ...fact, count: 0, total: 0 };
+    sums.set(key, { ...sum, count: sum.count + sign * fact.count, total: sum.total + sign * fact.total });
   };
-  for (const one of plus) add(one, 1);
-  for (const one of minus) add(one, -1);
+  for (const fact of plus) add(fact, 1);
+  for (const fact of minus) add(fact, -1);
   return [...sums.values()].filter(({ count, total }) => count !== 0 || total !== 0);
 }

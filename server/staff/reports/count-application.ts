@@ -107,7 +107,7 @@ function rejectionsOf({ stage, decision, events }: FigureSource, day: DayOf): Fa
   const reasons = decision?.reasons.length ? decision.reasons : ['not_named'];
   return [
     ...papers.map(({ at, type, reason }) => fact('paper_rejections', day(at), type ?? '', reason ?? 'not_named')),
-    ...(decision && stage === 'rejected' ? reasons.map((one) => fact('rejections', day(decision.at), one)) : []),
+    ...(decision && stage === 'rejected' ? reasons.map((reason) => fact('rejections', day(decision.at), reason)) : []),
   ];
 }
 

@@ -41,7 +41,7 @@ async function countSlice(
   if (!(await store.lockCounting(trx))) return 'busy';
   // The revision is read before the data: what changes in between is counted again later.
   const changed = await selectChanged(trx, RULES, after, most);
-  const before = new Map<string, Changed>(changed.map((one) => [one.application_id, one]));
+  const before = new Map<string, Changed>(changed.map((changed) => [changed.application_id, changed]));
   const sources = await selectSources(trx, [...before.keys()]);
   const counted: store.Counted[] = [];
   const changes: store.CountedFact[] = [];
@@ -49,7 +49,7 @@ async function countSlice(
     const facts = countApplication(await withSteps(deps, trx, applicationId, selected));
     const { revision = 0, facts: earlier = null } = before.get(applicationId) ?? {};
     counted.push({ applicationId, revision, rules: RULES, facts });
-    changes.push(...sumUp(facts, earlier ?? []).map((one) => ({ ...one, country: selected.country })));
+    changes.push(...sumUp(facts, earlier ?? []).map((fact) => ({ ...fact, country: selected.country })));
   }
   await store.addToFigures(trx, changes);
   await store.keepSources(trx, counted);

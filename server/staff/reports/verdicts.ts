@@ -46,7 +46,9 @@ interface Verdict {
 export function verdictsOf(events: readonly ReviewEvent[]): Verdict[] {
   const verdicts = events.filter(({ kind }) => kind === 'document_approved' || kind === 'document_rejected');
   return verdicts.map((event, n) => {
-    const next = verdicts.slice(n + 1).find((one) => one.type === event.type && one.mediaId === event.mediaId);
+    const next = verdicts
+      .slice(n + 1)
+      .find((verdict) => verdict.type === event.type && verdict.mediaId === event.mediaId);
     const isLookedAtAgain = next !== undefined && next.actor !== event.actor;
     return {
       event,

@@ -86,14 +86,17 @@ export function accountWrites(site: Site) {
     },
     exportPerson: () => plain({ reason: 'Lo pidió' }),
     async erase() {
-      const one = await server.open('mx');
-      return { params: about(one), body: { reason: 'Lo pidió', confirm: (await caseOf(one)).reference } };
+      const application = await server.open('mx');
+      return {
+        params: about(application),
+        body: { reason: 'Lo pidió', confirm: (await caseOf(application)).reference },
+      };
     },
     holdRetention: () => plain({ reason: 'Un juicio' }),
     async liftHold() {
-      const one = await open();
-      await call('POST', `/applications/${one.applicationId}/retention-hold`, { reason: 'Un juicio' });
-      return { params: about(one) };
+      const application = await open();
+      await call('POST', `/applications/${application.applicationId}/retention-hold`, { reason: 'Un juicio' });
+      return { params: about(application) };
     },
     inviteAccount: async () => ({ body: { email: `nueva${next()}@example.com`, role: 'advisor' } }),
     changeAccount: async () => ({

@@ -42,76 +42,82 @@ export function applicationWrites(site: Site) {
     assign: () => plain({ from: null, to: admin.me.account.id }),
     addNote: () => plain({ text: 'Llamé a las diez' }),
     async strikeNote() {
-      const one = await open();
-      const { notes } = await call('POST', `/applications/${one.applicationId}/notes`, { text: 'No' });
-      return { params: { ...about(one), noteId: notes[0].id } };
+      const application = await open();
+      const { notes } = await call('POST', `/applications/${application.applicationId}/notes`, { text: 'No' });
+      return { params: { ...about(application), noteId: notes[0].id } };
     },
     async changeContact() {
-      const { one, revision } = await withData('not_started');
-      return { params: about(one), body: { revision, ...contact } };
+      const { application, revision } = await withData('not_started');
+      return { params: about(application), body: { revision, ...contact } };
     },
     async approvePersonalData() {
-      const { one, revision } = await withData('completed');
-      return { params: about(one), body: { revision } };
+      const { application, revision } = await withData('completed');
+      return { params: about(application), body: { revision } };
     },
     async reopenPersonalData() {
-      const { one, revision } = await withData('approved');
-      return { params: about(one), body: { revision } };
+      const { application, revision } = await withData('approved');
+      return { params: about(application), body: { revision } };
     },
     askForCorrection: () => plain({ part: 'personal_data', paths: ['street'], reason: 'outdated' }),
     async takeCorrectionBack() {
-      const { one, correctionId } = await withCorrection();
-      return { params: { ...about(one), correctionId } };
+      const { application, correctionId } = await withCorrection();
+      return { params: { ...about(application), correctionId } };
     },
     async settleCorrection() {
-      const { one, correctionId } = await withCorrection();
+      const { application, correctionId } = await withCorrection();
       await query('update corrections set answered_at = now() where id = $1', [correctionId]);
-      return { params: { ...about(one), correctionId } };
+      return { params: { ...about(application), correctionId } };
     },
     async reviewPaper() {
-      const one = await open();
+      const application = await open();
       const { params, form } = {
-        params: { ...about(one), type: 'identity_card_front' },
+        params: { ...about(application), type: 'identity_card_front' },
         form: { file: await photo() },
       };
-      await send(server, admin, 'POST', `/applications/${one.applicationId}/documents/${params.type}/file`, form);
-      const { documents } = await caseOf(one);
+      await send(
+        server,
+        admin,
+        'POST',
+        `/applications/${application.applicationId}/documents/${params.type}/file`,
+        form,
+      );
+      const { documents } = await caseOf(application);
       const { revision } = documents.find(({ type }: { type: string }) => type === params.type);
       return { params, body: { revision, decision: 'rejected', reason: 'blurred_or_dark' } };
     },
     askForPaper: () => plain({ type: 'identity_card_front' }),
     async takeAskingBack() {
-      const { one } = await withPaper();
-      return { params: { ...about(one), type: 'identity_card_front' } };
+      const { application } = await withPaper();
+      return { params: { ...about(application), type: 'identity_card_front' } };
     },
     async givePaper() {
       return { params: { ...about(await open()), type: 'identity_card_front' }, form: { file: await photo() } };
     },
     async tellNow() {
-      const { one } = await withCorrection();
-      return { params: about(one) };
+      const { application } = await withCorrection();
+      return { params: about(application) };
     },
     async reviewWeek() {
-      const { one, revision, week } = await withEarnings();
-      return { params: { ...about(one), platform: 'uber', week }, body: { revision, decision: 'accepted' } };
+      const { application, revision, week } = await withEarnings();
+      return { params: { ...about(application), platform: 'uber', week }, body: { revision, decision: 'accepted' } };
     },
     async approveEarnings() {
-      const { one, revision } = await withEarnings();
-      return { params: about(one), body: { revision } };
+      const { application, revision } = await withEarnings();
+      return { params: about(application), body: { revision } };
     },
     async reopenEarnings() {
-      const { one, revision } = await withEarnings();
-      await call('POST', `/applications/${one.applicationId}/earnings/approve`, { revision });
-      const now = await call('GET', `/applications/${one.applicationId}/earnings`);
-      return { params: about(one), body: { revision: now.revision } };
+      const { application, revision } = await withEarnings();
+      await call('POST', `/applications/${application.applicationId}/earnings/approve`, { revision });
+      const now = await call('GET', `/applications/${application.applicationId}/earnings`);
+      return { params: about(application), body: { revision: now.revision } };
     },
     async dismissMatch() {
       const { newPhone, openWith, compare, matchesOf } = matchingOn(server, admin);
       const phone = newPhone();
-      const [one, two] = [await openWith({ phone }), await openWith({ phone })];
-      await compare(one, two);
-      const [match] = await matchesOf(one);
-      return { params: { ...about(one), matchId: match!.id }, body: { reason: 'Son hermanos' } };
+      const [first, two] = [await openWith({ phone }), await openWith({ phone })];
+      await compare(first, two);
+      const [match] = await matchesOf(first);
+      return { params: { ...about(first), matchId: match!.id }, body: { reason: 'Son hermanos' } };
     },
     async saveReport() {
       const { visitId } = await withVisit();
@@ -163,13 +169,13 @@ export function applicationWrites(site: Site) {
     revokeCalendarAddress: async () => ({ params: { advisorId: (await advisor()).advisorId } }),
     setHoliday: async () => ({ params: { place: 'MX', day: '2026-12-25' }, body: { worked: true } }),
     async moveStage() {
-      const one = await open();
-      return { params: about(one), body: { ...rejection, revision: (await caseOf(one)).revision } };
+      const application = await open();
+      return { params: about(application), body: { ...rejection, revision: (await caseOf(application)).revision } };
     },
     async confirmProposal() {
-      const { one, proposalId, revision } = await withPendingDecision();
-      return { params: about(one), body: { proposalId, revision } };
+      const { application, proposalId, revision } = await withPendingDecision();
+      return { params: about(application), body: { proposalId, revision } };
     },
-    withdrawProposal: async () => ({ params: about((await withPendingDecision()).one) }),
+    withdrawProposal: async () => ({ params: about((await withPendingDecision()).application) }),
   };
 }

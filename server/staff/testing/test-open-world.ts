@@ -105,7 +105,7 @@ export async function openWorlds() {
     await ask('home_photos', ['homeImagesGarage']);
     await query('update corrections set answered_at = now() where id = $1', [answered]);
     const asked = (await ofStaff()).corrections.find(
-      (one: { part: string; answeredAt: unknown }) => one.part === on && !one.answeredAt,
+      (correction: { part: string; answeredAt: unknown }) => correction.part === on && !correction.answeredAt,
     ).id;
     if (act === 'reopen_part')
       await query(
@@ -159,7 +159,7 @@ export async function openWorlds() {
       },
       erase: () => erasingOn(server, eva).erase(applicationId),
       async paperOf(type: string) {
-        return (await ofStaff()).documents.find((one: { type: string }) => one.type === type);
+        return (await ofStaff()).documents.find((item: { type: string }) => item.type === type);
       },
       async send(url: string) {
         const { payload, headers } = await encodeForm(null, [{ bytes: await files.jpeg(), name: 'foto.jpg' }]);

@@ -8,10 +8,16 @@ export function rowsOf(server: TestApp) {
   return {
     save,
     async named(firstName: string, lastName: string, more: object = {}) {
-      const one = await server.open('mx');
-      const saved = await save(one, { firstName, lastName, phone: '5512345678', email: 'x@example.com', ...more });
+      const application = await server.open('mx');
+      const saved = await save(application, {
+        firstName,
+        lastName,
+        phone: '5512345678',
+        email: 'x@example.com',
+        ...more,
+      });
       expect(saved.statusCode).toBe(200);
-      return one;
+      return application;
     },
     async rowOf({ applicationId }: { applicationId: string }) {
       return (await server.query('select * from queue_rows where application_id = $1', [applicationId]))[0];

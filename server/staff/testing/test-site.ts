@@ -52,51 +52,51 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
   }
   const by = async (body?: object): Promise<Write> => ({ who: await colleague(), ...(body && { body }) });
 
-  async function withData(status: string): Promise<{ one: Opened; revision: number }> {
-    const one = await open();
-    await query(`update personal_data set status = $2 where application_id = $1`, [one.applicationId, status]);
-    return { one, revision: (await caseOf(one)).contact.revision };
+  async function withData(status: string): Promise<{ application: Opened; revision: number }> {
+    const application = await open();
+    await query(`update personal_data set status = $2 where application_id = $1`, [application.applicationId, status]);
+    return { application, revision: (await caseOf(application)).contact.revision };
   }
-  async function withEarnings(): Promise<{ one: Opened; revision: number; week: string }> {
-    const one = await open();
-    const { weeks } = await call('GET', `/applications/${one.applicationId}/earnings`);
+  async function withEarnings(): Promise<{ application: Opened; revision: number; week: string }> {
+    const application = await open();
+    const { weeks } = await call('GET', `/applications/${application.applicationId}/earnings`);
     await query(
       `insert into earnings_weeks (application_id, platform, week_start, amount, currency, origin, played, updated_at)
        values ($1, 'uber', $2, 4000, 'MXN', 'screenshot', false, now())`,
-      [one.applicationId, weeks[0]],
+      [application.applicationId, weeks[0]],
     );
     await query(
       `insert into earnings_analyses (application_id, status, result, at)
        values ($1, 'completed', '{"weeks":[],"platforms":[]}', now()) on conflict do nothing`,
-      [one.applicationId],
+      [application.applicationId],
     );
-    const { revision } = await call('GET', `/applications/${one.applicationId}/earnings`);
-    return { one, revision, week: weeks[0] };
+    const { revision } = await call('GET', `/applications/${application.applicationId}/earnings`);
+    return { application, revision, week: weeks[0] };
   }
-  async function withCorrection(): Promise<{ one: Opened; correctionId: string }> {
-    const one = await open();
+  async function withCorrection(): Promise<{ application: Opened; correctionId: string }> {
+    const application = await open();
     const body = { part: 'personal_data', paths: ['street'], reason: 'outdated' };
-    const { corrections } = await call('POST', `/applications/${one.applicationId}/corrections`, body);
-    return { one, correctionId: corrections[0].id };
+    const { corrections } = await call('POST', `/applications/${application.applicationId}/corrections`, body);
+    return { application, correctionId: corrections[0].id };
   }
-  async function withPaper(): Promise<{ one: Opened; revision: number }> {
-    const one = await open();
+  async function withPaper(): Promise<{ application: Opened; revision: number }> {
+    const application = await open();
     const body = { type: 'identity_card_front' };
-    const { documents } = await call('POST', `/applications/${one.applicationId}/documents`, body);
-    return { one, revision: documents.find(({ type }: { type: string }) => type === body.type).revision };
+    const { documents } = await call('POST', `/applications/${application.applicationId}/documents`, body);
+    return { application, revision: documents.find(({ type }: { type: string }) => type === body.type).revision };
   }
-  async function withVisit(): Promise<{ one: Opened; visitId: string; revision: number; others: string[] }> {
+  async function withVisit(): Promise<{ application: Opened; visitId: string; revision: number; others: string[] }> {
     const [laura, pedro] = await onlyAdvisors(server, { name: `Laura ${next()}` }, { name: `Pedro ${next()}` });
-    const one = await openIn(server, 'home_visit');
+    const application = await openIn(server, 'home_visit');
     const body = { slotId: slots[0], advisorId: laura!.id };
-    const visit = await call('POST', `/applications/${one.applicationId}/visit`, body);
-    return { one, visitId: visit.id, revision: visit.revision, others: [pedro!.id] };
+    const visit = await call('POST', `/applications/${application.applicationId}/visit`, body);
+    return { application, visitId: visit.id, revision: visit.revision, others: [pedro!.id] };
   }
   async function withReport(finished = false) {
-    const { visitId, one } = await withVisit();
+    const { visitId, application } = await withVisit();
     const { revision } = await call('PUT', `/visits/${visitId}/report`, { revision: 0, ...passed });
     if (finished) await call('POST', `/visits/${visitId}/report/finish`, { revision, outcome: 'passed' });
-    return { visitId, revision, one };
+    return { visitId, revision, application };
   }
   async function advisor(): Promise<{ advisorId: string; revision: number }> {
     const body = { name: `Rosa ${next()}`, zone: 'America/Mexico_City', countries: ['mx'], hours: [] };
@@ -105,15 +105,15 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
   }
   const rejection = { from: 'risk_analysis', to: 'rejected', reason: 'Gana muy poco', reasons: ['earnings_too_low'] };
   async function withPendingDecision() {
-    const one = await open();
+    const application = await open();
     // A pending decision raises the revision, and it can be confirmed at that one.
-    const revision = (await caseOf(one)).revision + 1;
+    const revision = (await caseOf(application)).revision + 1;
     const [{ id: proposalId }] = await query(
       `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision)
        values (gen_random_uuid(), $1, 'rejected', 'x', '{earnings_too_low}', $2, $3, $4) returning id`,
-      [one.applicationId, other.me.account.id, server.deps.now(), revision],
+      [application.applicationId, other.me.account.id, server.deps.now(), revision],
     );
-    return { one, proposalId, revision };
+    return { application, proposalId, revision };
   }
   const link = () =>
     call('POST', '/links', {
@@ -124,11 +124,11 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
     Buffer.from(`firstName,lastName,phone,email\nLuz,Rey,55${72_000_000 + next()},luz.${next()}@example.com\n`);
   const batches = testBatches(server);
   async function delivery(): Promise<string> {
-    const one = await open();
+    const application = await open();
     const [row] = await query(
       `insert into deliveries (id, application_id, kind, about, told, language, state, due_at, created_at)
        values (gen_random_uuid(), $1, 'visit_booked', $2, '', 'en', 'by_hand', now(), now()) returning id`,
-      [one.applicationId, `about ${next()}`],
+      [application.applicationId, `about ${next()}`],
     );
     return row.id;
   }

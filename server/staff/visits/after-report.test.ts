@@ -110,7 +110,7 @@ describe('pictures of a visit', () => {
   async function add(bytes: Buffer | Buffer[], headers: Record<string, string> = {}) {
     const form = await encodeForm(
       null,
-      [bytes].flat().map((one) => ({ bytes: one })),
+      [bytes].flat().map((item) => ({ bytes: item })),
     );
     const answer = await server.inject({
       method: 'POST',
@@ -130,11 +130,11 @@ describe('pictures of a visit', () => {
     const { data: first } = await add(await files.jpeg());
     expect(first).toMatchObject({ revision: 1, images: [{ uploadedBy: 'staff', mimeType: 'image/jpeg' }] });
     const { data: second } = await add(await files.png());
-    const [one, two] = second.images.map((image: { id: string }) => image.id);
+    const [item, two] = second.images.map((image: { id: string }) => image.id);
     expect((await page(two)).headers['content-type']).toBe('image/webp');
     const kept = await report('PUT', '', { revision: 2, images: [two] });
     expect(kept.images.map((image: { id: string }) => image.id)).toEqual([two]);
-    expect((await page(one)).json().error.code).toBe('media_not_found');
+    expect((await page(item)).json().error.code).toBe('media_not_found');
   });
 
   test('are sent one per call, in the formats of home photos, and only to an unfinished report', async () => {

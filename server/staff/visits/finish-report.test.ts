@@ -28,18 +28,18 @@ const visited = {
 };
 
 test('steps that the answers prove are done without being marked, and are stored as done', async () => {
-  const one = await book();
-  await save(ana, one, { revision: 0, ...visited });
-  expect((await reportOf(one)).homeVisitStepsStatus).toEqual(stepsAs('todo'));
-  expect((await finish(ana, one, 'passed')).data.homeVisitStepsStatus).toEqual(stepsAs('done'));
+  const application = await book();
+  await save(ana, application, { revision: 0, ...visited });
+  expect((await reportOf(application)).homeVisitStepsStatus).toEqual(stepsAs('todo'));
+  expect((await finish(ana, application, 'passed')).data.homeVisitStepsStatus).toEqual(stepsAs('done'));
 });
 
 test('a step that was skipped stays skipped, and an unproved one is asked for', async () => {
-  const one = await book();
-  await save(ana, one, { revision: 0, ...visited, proofOfPropertyOwnership: null });
-  expect(failed(await finish(ana, one, 'passed')).slice(2)).toEqual(['homeVisitStepsStatus.papers']);
-  await save(ana, one, { revision: 1, homeVisitStepsStatus: { papers: 'skipped', garage: 'skipped' } });
-  expect((await finish(ana, one, 'passed')).data.homeVisitStepsStatus).toMatchObject({
+  const application = await book();
+  await save(ana, application, { revision: 0, ...visited, proofOfPropertyOwnership: null });
+  expect(failed(await finish(ana, application, 'passed')).slice(2)).toEqual(['homeVisitStepsStatus.papers']);
+  await save(ana, application, { revision: 1, homeVisitStepsStatus: { papers: 'skipped', garage: 'skipped' } });
+  expect((await finish(ana, application, 'passed')).data.homeVisitStepsStatus).toMatchObject({
     ...{ papers: 'skipped', garage: 'skipped', house: 'done' },
   });
 });
@@ -79,10 +79,10 @@ test.each([
     ['comments'],
   ],
 ])('passed with %s is refused; failed is not, once the questions are answered', async (_, fields, code, paths) => {
-  const one = await book();
-  await save(ana, one, { revision: 0, ...fields });
-  const refused = await finish(ana, one, 'passed');
+  const application = await book();
+  await save(ana, application, { revision: 0, ...fields });
+  const refused = await finish(ana, application, 'passed');
   expect(refused.errors).toMatchObject(paths.map((path) => ({ path, code })));
-  await save(ana, one, { revision: 1, ...visited, ...fields });
-  expect((await finish(ana, one, 'failed')).status).toBe(200);
+  await save(ana, application, { revision: 1, ...visited, ...fields });
+  expect((await finish(ana, application, 'failed')).status).toBe(200);
 });

@@ -64,7 +64,7 @@ async function readReport(
 ): Promise<Report> {
   const since = new Date(deps.now().getTime() - PRESENT);
   const facts = await transaction(deps, (trx) => selectCaseFacts(trx, applicationId, account.id, since));
-  const visit = facts.visits.find((one) => one.id === visitId.toLowerCase());
+  const visit = facts.visits.find((visit) => visit.id === visitId.toLowerCase());
   const report = visit && showReport(visit);
   if (!report) throw new Problem('appointment_not_found');
   return report;

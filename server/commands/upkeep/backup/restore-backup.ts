@@ -104,12 +104,12 @@ async function restoreDatabase(
   const target = path.join(config.DATA_DIR, DATABASE_FOLDER);
   // PostgreSQL requires some folders even if they are empty, and copying the backup may have lost these.
   for (const name of ['', ...list.folders]) await mkdir(path.join(target, name), { recursive: true, mode: 0o700 });
-  for (const one of await readList(path.join(folder, parts.databaseList), list))
+  for (const hashed of await readList(path.join(folder, parts.databaseList), list))
     await copyChecked(
-      path.join(folder, parts.database, one.name),
-      path.join(target, one.name),
-      one,
-      open?.(path.join(parts.database, one.name)),
+      path.join(folder, parts.database, hashed.name),
+      path.join(target, hashed.name),
+      hashed,
+      open?.(path.join(parts.database, hashed.name)),
     );
 }
 
@@ -120,9 +120,9 @@ async function restoreFiles(
   draft: string,
   open: Opening | null,
 ): Promise<void> {
-  for (const one of files) {
-    await copyChecked(path.join(folder, one.name), draft, one, open?.(path.join(parts.files, one.name)));
-    await storage.put(path.basename(one.name), draft);
+  for (const file of files) {
+    await copyChecked(path.join(folder, file.name), draft, file, open?.(path.join(parts.files, file.name)));
+    await storage.put(path.basename(file.name), draft);
   }
 }
 

@@ -54,9 +54,9 @@ test('a cut, extended, reordered or changed file is refused, and so is another o
 
 test('the same bytes look different in each backup, and under each name', async () => {
   const bytes = Buffer.alloc(100);
-  const [one, other] = [await sealed(bytes), await sealed(bytes, 'b')];
-  expect(one).not.toEqual(other);
-  expect(await buffer(Readable.from([bytes]).pipe(sealFor(pair.publicKey).seal('a')))).not.toEqual(one);
+  const [first, other] = [await sealed(bytes), await sealed(bytes, 'b')];
+  expect(first).not.toEqual(other);
+  expect(await buffer(Readable.from([bytes]).pipe(sealFor(pair.publicKey).seal('a')))).not.toEqual(first);
 });
 
 test('another private key, a text that is none, and a changed sealed key are refused', () => {

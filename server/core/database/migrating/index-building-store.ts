@@ -27,14 +27,14 @@ export async function buildIndexes<DB>(db: Kysely<DB>, indexes: Readonly<Record<
   const replaced = new Set(Object.values(indexes).map(({ replaces }) => replaces));
   const wanted = Object.entries(indexes).filter(([name]) => !replaced.has(name));
   if (await areThere(db, wanted)) return;
-  await db.connection().execute(async (one) => {
-    await takeTurn(one);
+  await db.connection().execute(async (item) => {
+    await takeTurn(item);
     try {
-      await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`.execute(one);
-      for (const [name, index] of wanted) await build(one, name, index);
+      await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`.execute(item);
+      for (const [name, index] of wanted) await build(item, name, index);
     } finally {
-      await sql`reset lock_timeout`.execute(one);
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(one);
+      await sql`reset lock_timeout`.execute(item);
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(item);
     }
   });
 }

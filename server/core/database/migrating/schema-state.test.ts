@@ -19,8 +19,8 @@ beforeEach(async () => {
   databases.push(database);
 });
 afterAll(async () => {
-  for (const one of databases) await one.close();
-  for (const one of folders) await rm(one, { recursive: true });
+  for (const database of databases) await database.close();
+  for (const folder of folders) await rm(folder, { recursive: true });
 });
 
 const marks = 'create table schema_marks (name text primary key, serves_back text not null)';

@@ -64,7 +64,7 @@ test('if more wait than can be served in time, further calls are refused at once
   expect(performance.now() - begun).toBeLessThan(1000);
   leave();
   const all = await Promise.all(outcomes);
-  const times = all.filter((one) => one !== undefined).map((one) => one.retryAfter as number);
+  const times = all.filter((item) => item !== undefined).map((item) => item.retryAfter as number);
   expect(times.length).toBeGreaterThan(100);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });

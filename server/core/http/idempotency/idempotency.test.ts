@@ -55,9 +55,9 @@ test('a key can’t be reused for a different request', async () => {
 });
 
 test('applicants can use the same key independently', async () => {
-  const [one, other] = [await server.open('mx'), await server.open('mx')];
+  const [first, other] = [await server.open('mx'), await server.open('mx')];
   const key = randomUUID();
-  await save(one.requestId, key);
+  await save(first.requestId, key);
   const answer = await save(other.requestId, key, { firstName: 'Josefina' });
   expect(answer.json().data.personalData).toMatchObject({ firstName: 'Josefina', lastName: '' });
 });

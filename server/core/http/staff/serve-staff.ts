@@ -257,7 +257,7 @@ function isNotFound(error: unknown): Problem {
 
 /** The call's name in the contract, under which it is logged. */
 function nameOf(endpoint: AnyStaffEndpoint): string {
-  const [name] = Object.entries<AnyStaffEndpoint>(staffApi).find(([, one]) => one === endpoint) ?? [];
+  const [name] = Object.entries<AnyStaffEndpoint>(staffApi).find(([, first]) => first === endpoint) ?? [];
   if (!name) throw new Error(`${endpoint.path} is not in the staff's contract`);
   return name;
 }

@@ -88,7 +88,7 @@ function isOwnPage(publicUrl: string, { headers }: FastifyRequest): boolean {
 function withinNetworks(networks: readonly string[]): (ip: string) => boolean {
   if (networks.length === 0) return () => true;
   const list = new BlockList();
-  for (const network of networks.flatMap((one) => named[one] ?? [one])) {
+  for (const network of networks.flatMap((network) => named[network] ?? [network])) {
     const [address = '', bits] = network.split('/');
     const family = familyOf(address);
     list.addSubnet(address, bits === undefined ? widest[family] : Number(bits), family);

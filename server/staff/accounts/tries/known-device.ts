@@ -37,7 +37,7 @@ export function triedFrom(deps: DeviceDeps, request: FastifyRequest): TriedFrom 
 export function rememberDevice(deps: DeviceDeps, request: FastifyRequest, reply: FastifyReply, email: string): void {
   const known = readDevice(deps, request);
   const own = emailPrint(deps, email);
-  const emails = [own, ...(known?.emails ?? []).filter((one) => one !== own)].slice(0, MOST_ACCOUNTS);
+  const emails = [own, ...(known?.emails ?? []).filter((item) => item !== own)].slice(0, MOST_ACCOUNTS);
   const until = Math.floor(deps.now().getTime() / 1000) + DAYS * 86_400;
   const value = [known?.id ?? newToken(), ...emails, until].join('.');
   setDeviceCookie(deps.config, reply, `${value}.${sign(deps.keys.cookie, value)}`, DAYS * 86_400);

@@ -79,7 +79,7 @@ describe('a stranger’s wrong tries', () => {
     later(60);
     const { data } = await attempt(person.email, PASSWORD, '203.0.113.1');
     const { headers } = await enterCode(person, data.challenge, { 'x-forwarded-for': '203.0.113.1' });
-    const device = [headers['set-cookie']].flat().find((one) => one?.startsWith('staff-device='));
+    const device = [headers['set-cookie']].flat().find((item) => item?.startsWith('staff-device='));
     return String(device).split(';')[0] as string;
   }
   const withDevice = (email: string, password: string, cookie: string, from = '198.51.100.1') =>

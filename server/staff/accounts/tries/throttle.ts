@@ -54,7 +54,7 @@ export async function beginTry(deps: ThrottleDeps, who: Trier): Promise<Try> {
   async function takeBack({ key }: Counted): Promise<void> {
     await countApart(deps, async (trx) => {
       const row = await store.lockThrottle(trx, key);
-      const own = row.tries.findIndex((one) => one.getTime() === at.getTime());
+      const own = row.tries.findIndex((item) => item.getTime() === at.getTime());
       const tries = row.tries.filter((_, n) => n !== own);
       // Others may have failed meanwhile, so only the effect of this try is undone.
       const blocks = row.blocked_until?.getTime() === at.getTime() + waitOf(row.waits);
@@ -64,12 +64,12 @@ export async function beginTry(deps: ThrottleDeps, who: Trier): Promise<Try> {
   }
   return {
     async wasRight() {
-      for (const one of counted) await takeBack(one);
+      for (const item of counted) await takeBack(item);
     },
     async succeeded() {
-      for (const one of counted) {
-        if (one.isOwn) await store.deleteThrottle(deps.db, one.key);
-        else await takeBack(one);
+      for (const item of counted) {
+        if (item.isOwn) await store.deleteThrottle(deps.db, item.key);
+        else await takeBack(item);
       }
     },
   };
@@ -100,7 +100,7 @@ export async function dropOldTries(deps: ThrottleDeps): Promise<void> {
 
 // After the last free try the wait is 1 minute, then 2, 4 … as long as wrong tries follow.
 function oneMore(row: store.ThrottleRow, { most }: Counted, at: Date): store.ThrottleRow {
-  const recent = row.tries.filter((one) => at.getTime() - one.getTime() < SPAN);
+  const recent = row.tries.filter((item) => at.getTime() - item.getTime() < SPAN);
   const tries = [...recent, at];
   const goesOn = row.blocked_until !== null && at.getTime() - row.blocked_until.getTime() < SPAN;
   if (tries.length < most && !goesOn) return { ...row, tries, waits: 0, blocked_until: null };

@@ -81,7 +81,7 @@ test('the list shows factors, sessions and openings; throttled accounts first, d
     const { applicationId } = await server.open('mx');
     await zoe.call('GET', `/applications/${applicationId}`);
   }
-  const of = (name: string, all: { name: string }[]) => all.findIndex((one) => one.name === name);
+  const of = (name: string, all: { name: string }[]) => all.findIndex((item) => item.name === name);
   const before = await listed();
   expect(before[0]).toMatchObject({
     ...{ name: 'Zoe', slowed: true, openedLastHour: 2, openedLastDay: 2, sessions: 1, disabled: false },
@@ -126,7 +126,7 @@ test('two admins who demote each other at once leave one admin, and the last adm
       change(admin, other, { role: 'advisor' }),
       change(other, admin, { role: 'advisor' }),
     ]);
-    expect(answers.filter((one) => one === 'last_admin' || one === 'role_refused')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'last_admin' || answer === 'role_refused')).toHaveLength(1);
     expect(await query(`select 1 from staff_accounts where role = 'admin' and disabled_at is null`)).toHaveLength(1);
     await query(`update staff_accounts set role = 'admin' where id = $1`, [idOf(admin)]);
     await query(`update staff_accounts set role = 'advisor' where id = $1`, [idOf(other)]);

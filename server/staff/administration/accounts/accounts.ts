@@ -55,10 +55,10 @@ export function setDisabled(deps: DbDeps & ClockDeps, who: Who, disabled: boolea
 async function pick(trx: Trx, who: Who, lost: Role[]): Promise<store.AccountRow> {
   const accounts = await store.lockAccounts(trx);
   const address = 'email' in who ? normalEmail(who.email) : null;
-  const account = accounts.find((one) => ('id' in who ? one.id === who.id : one.email === address));
+  const account = accounts.find((account) => ('id' in who ? account.id === who.id : account.email === address));
   if (!account) throw new Problem('not_found_error');
   const isLost = !account.disabled_at && lost.includes(account.role);
-  const others = accounts.filter((one) => one !== account && !one.disabled_at && lost.includes(one.role));
+  const others = accounts.filter((item) => item !== account && !item.disabled_at && lost.includes(item.role));
   if (isLost && others.length === 0) throw new Problem('last_admin');
   return account;
 }

@@ -30,7 +30,7 @@ export function changeAccount(
     const inside = { ...deps, db: trx };
     // Locked, so that if two admins change each other, the second one finds the result of the first.
     const accounts = await lockAccounts(trx);
-    const account = accounts.find((one) => one.id === id);
+    const account = accounts.find((account) => account.id === id);
     if (!account) throw new Problem('not_found_error');
     if (account.id === by.id && role !== undefined && role !== account.role) throw new Problem('role_refused');
     const before = {
@@ -41,7 +41,9 @@ export function changeAccount(
     if (role !== undefined && role !== before.role) await changeRole(inside, account, role);
     if (disabled !== undefined && disabled !== before.disabled) await setDisabled(inside, account, disabled);
     if (advisorId !== undefined) await link(inside, account.id, advisorId);
-    const mayStill = accounts.some((one) => one.id === by.id && one.role === 'admin' && !one.disabled_at);
+    const mayStill = accounts.some(
+      (account) => account.id === by.id && account.role === 'admin' && !account.disabled_at,
+    );
     if (!mayStill) throw new Problem('role_refused');
     const after = Object.entries({ role, disabled, advisorId }).filter(([, value]) => value !== undefined);
     const changed = after.filter(([name, value]) => before[name as keyof typeof before] !== value);

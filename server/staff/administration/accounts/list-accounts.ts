@@ -28,14 +28,14 @@ export async function listPage(
   return {
     items: page.map((row) => show(deps, row, advisors)),
     next: last ? writeCursor(deps, list, [last.rank, last.name.toLowerCase(), last.id]) : null,
-    invitations: open.map((one) => ({
-      id: one.id,
-      email: one.email,
-      role: one.role,
-      advisorId: one.advisor_id,
-      accountId: one.account_id,
-      createdAt: one.created_at.toISOString(),
-      expiresAt: one.expires_at.toISOString(),
+    invitations: open.map((item) => ({
+      id: item.id,
+      email: item.email,
+      role: item.role,
+      advisorId: item.advisor_id,
+      accountId: item.account_id,
+      createdAt: item.created_at.toISOString(),
+      expiresAt: item.expires_at.toISOString(),
     })),
   };
 }
@@ -62,7 +62,7 @@ function select(deps: ListDeps, asked: Pick<Parameters<typeof selectListed>[1], 
 
 async function advisorsByAccount(deps: ListDeps): Promise<Map<string, string>> {
   const linked = (await listAdvisors(deps)).filter(({ account_id }) => account_id !== null);
-  return new Map(linked.map((one) => [one.account_id as string, one.id]));
+  return new Map(linked.map((advisorRow) => [advisorRow.account_id as string, advisorRow.id]));
 }
 
 function show({ config }: ConfigDeps, row: ListedAccount, advisors: Map<string, string>): Account {

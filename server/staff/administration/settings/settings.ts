@@ -119,7 +119,7 @@ export function confirmSetting(
 ): Promise<void> {
   return transaction(deps, async (trx) => {
     const rows = new Map((await store.lockChanged(trx)).map((row) => [row.name, row]));
-    const proposal = (await store.selectProposals(trx)).find((one) => one.name === name && one.id === proposalId);
+    const proposal = (await store.selectProposals(trx)).find((item) => item.name === name && item.id === proposalId);
     if (!proposal) throw new Problem('not_found_error');
     const row = rows.get(proposal.name);
     if (proposal.revision !== (row?.revision ?? 0)) throw changedMeanwhile(name);
@@ -140,7 +140,7 @@ export function confirmSetting(
 /** Takes a proposal back. Throws `not_found_error` if there is none. */
 export function withdrawSetting(deps: DbDeps, setting: string): Promise<void> {
   return transaction(deps, async (trx) => {
-    const name = settingNames.find((one) => one === setting);
+    const name = settingNames.find((settingName) => settingName === setting);
     if (!name || !(await store.deleteProposal(trx, name))) throw new Problem('not_found_error');
   });
 }

@@ -54,14 +54,17 @@ test('a move that nothing speaks against needs no force, and forcing it is no en
 });
 
 test('a decision in the shell shows nobody who decided in the console before', async () => {
-  const one = await openIn(server, 'judicial_analysis');
+  const application = await openIn(server, 'judicial_analysis');
   const eva = await hire(server, 'reviewer', 'Eva');
-  const read = async () => (await eva.call('GET', `/applications/${one.applicationId}`)).data;
+  const read = async () => (await eva.call('GET', `/applications/${application.applicationId}`)).data;
   const reject = { from: 'judicial_analysis', to: 'rejected', reason: 'so it is', reasons: ['other'] };
-  await eva.call('POST', `/applications/${one.applicationId}/stage`, { revision: (await read()).revision, ...reject });
+  await eva.call('POST', `/applications/${application.applicationId}/stage`, {
+    revision: (await read()).revision,
+    ...reject,
+  });
   expect((await read()).decision).toMatchObject({ by: { name: 'Eva' } });
-  await move(one.applicationId, { to: 'judicial_analysis', force: true });
-  await move(one.applicationId, { to: 'rejected', reasons: ['duplicate'], force: true });
+  await move(application.applicationId, { to: 'judicial_analysis', force: true });
+  await move(application.applicationId, { to: 'rejected', reasons: ['duplicate'], force: true });
   expect(await read()).toMatchObject({ stage: 'rejected', decision: null });
 });
 

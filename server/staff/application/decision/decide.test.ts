@@ -22,9 +22,9 @@ beforeAll(async () => {
 type One = { applicationId: string };
 const read = async (who: TestStaff, { applicationId }: One) =>
   (await who.call('GET', `/applications/${applicationId}`)).data;
-const move = async (who: TestStaff, one: One, from: string, to: string, more: object = {}) => {
-  const { revision } = await read(who, one);
-  return who.call('POST', `/applications/${one.applicationId}/stage`, {
+const move = async (who: TestStaff, item: One, from: string, to: string, more: object = {}) => {
+  const { revision } = await read(who, item);
+  return who.call('POST', `/applications/${item.applicationId}/stage`, {
     revision,
     from,
     to,
@@ -49,10 +49,10 @@ async function reportVisit(on: typeof server, { applicationId }: One, outcome: s
 
 describe('moving the stage', () => {
   test('is refused at an older revision, and allows only permitted moves', async () => {
-    const one = await openIn(server, 'risk_analysis');
-    expect((await move(eva, one, 'created', 'home_visit')).code).toBe('changed_meanwhile');
-    expect((await move(eva, one, 'risk_analysis', 'approved')).code).toBe('invalid_transition');
-    const moved = await move(eva, one, 'risk_analysis', 'home_visit');
+    const application = await openIn(server, 'risk_analysis');
+    expect((await move(eva, application, 'created', 'home_visit')).code).toBe('changed_meanwhile');
+    expect((await move(eva, application, 'risk_analysis', 'approved')).code).toBe('invalid_transition');
+    const moved = await move(eva, application, 'risk_analysis', 'home_visit');
     expect(moved.data).toMatchObject({ case: { stage: 'home_visit' }, proposal: null });
     const old = {
       revision: moved.data.case.revision - 1,
@@ -61,19 +61,19 @@ describe('moving the stage', () => {
       reason: 'late',
       reasons: ['other'],
     };
-    const late = await eva.call('POST', `/applications/${one.applicationId}/stage`, old);
+    const late = await eva.call('POST', `/applications/${application.applicationId}/stage`, old);
     expect([late.code, late.errors[0].path]).toEqual(['changed_meanwhile', 'application']);
   });
 
   test('an approval needs a visit that was reported as passed', async () => {
-    const one = await openIn(server, 'home_visit');
-    expect((await move(eva, one, 'home_visit', 'approved')).code).toBe('visit_not_recorded');
-    await reportVisit(server, one, 'failed');
-    expect((await move(eva, one, 'home_visit', 'approved')).code).toBe('visit_not_recorded');
-    const [to] = (await read(eva, one)).moves.filter((found: { to: string }) => found.to === 'approved');
+    const application = await openIn(server, 'home_visit');
+    expect((await move(eva, application, 'home_visit', 'approved')).code).toBe('visit_not_recorded');
+    await reportVisit(server, application, 'failed');
+    expect((await move(eva, application, 'home_visit', 'approved')).code).toBe('visit_not_recorded');
+    const [to] = (await read(eva, application)).moves.filter((found: { to: string }) => found.to === 'approved');
     expect(to).toMatchObject({ allowed: false, because: [{ code: 'visit_not_recorded' }] });
-    await reportVisit(server, one, 'passed');
-    expect((await move(eva, one, 'home_visit', 'approved')).data.case).toMatchObject({
+    await reportVisit(server, application, 'passed');
+    expect((await move(eva, application, 'home_visit', 'approved')).data.case).toMatchObject({
       stage: 'approved',
       waitsFor: 'nobody',
       decision: { by: { name: 'Eva' }, notSeen: [], changedSince: [] },
@@ -81,16 +81,18 @@ describe('moving the stage', () => {
   });
 
   test('a rejection names one to four reasons, and goes back to where it came from', async () => {
-    const one = await openIn(server, 'judicial_analysis');
+    const application = await openIn(server, 'judicial_analysis');
     const five = ['legal_check', 'no_answer', 'withdrawn', 'duplicate', 'other'];
     for (const reasons of [undefined, [], five, ['x'], ['other', 'other']]) {
-      const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { reasons });
+      const { status, errors } = await move(eva, application, 'judicial_analysis', 'rejected', { reasons });
       expect([status, errors[0].path.split('.')[0]]).toEqual([422, 'reasons']);
     }
-    const rejected = await move(eva, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check', 'no_answer'] });
+    const rejected = await move(eva, application, 'judicial_analysis', 'rejected', {
+      reasons: ['legal_check', 'no_answer'],
+    });
     expect(rejected.data.case).toMatchObject({ stage: 'rejected', cameFrom: 'judicial_analysis' });
-    expect((await move(eva, one, 'rejected', 'created')).code).toBe('invalid_transition');
-    expect((await move(eva, one, 'rejected', 'judicial_analysis')).data.case).toMatchObject({
+    expect((await move(eva, application, 'rejected', 'created')).code).toBe('invalid_transition');
+    expect((await move(eva, application, 'rejected', 'judicial_analysis')).data.case).toMatchObject({
       cameFrom: null,
       decision: null,
     });
@@ -101,19 +103,22 @@ const answerTo = async ({ requestId }: { requestId: string }) =>
   (await server.call('GET', `/public/admission/requests/${requestId}`)).data.decision;
 
 test('the text for the driver is sent with the move, and belongs to that decision', async () => {
-  const one = await openIn(server, 'judicial_analysis');
+  const application = await openIn(server, 'judicial_analysis');
   const grounds = { reasons: ['legal_check'] };
   for (const [notice, path] of [
     [{ handOverOn: '2026-12-01' }, 'told.handOverOn'],
     [{ applyAgainOn: '2026-02-30' }, 'told.applyAgainOn'],
     [{ reason: 'other' }, 'told.reason'],
   ] as const) {
-    const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told: notice });
+    const { status, errors } = await move(eva, application, 'judicial_analysis', 'rejected', {
+      ...grounds,
+      told: notice,
+    });
     expect([status, errors[0].path]).toEqual([422, path]);
   }
   const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
-  await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told });
-  expect(await answerTo(one)).toMatchObject({ ...told, handOverOn: null });
+  await move(eva, application, 'judicial_analysis', 'rejected', { ...grounds, told });
+  expect(await answerTo(application)).toMatchObject({ ...told, handOverOn: null });
 
   const visited = await openIn(server, 'home_visit');
   await reportVisit(server, visited, 'passed');
@@ -126,30 +131,33 @@ test('the text for the driver is sent with the move, and belongs to that decisio
 
 describe('with four eyes', () => {
   test('the text for the driver waits with the proposal, and is shown once it is confirmed', async () => {
-    const one = await openIn(strict, 'judicial_analysis');
+    const application = await openIn(strict, 'judicial_analysis');
     const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
-    const { data } = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'], told });
+    const { data } = await move(admin, application, 'judicial_analysis', 'rejected', {
+      reasons: ['legal_check'],
+      told,
+    });
     const { id: proposalId, revision, told: proposed } = data.proposal;
     expect(proposed).toEqual(told);
-    await leo.call('POST', `/applications/${one.applicationId}/proposal/confirm`, { proposalId, revision });
-    const { data: shown } = await strict.call('GET', `/public/admission/requests/${one.requestId}`);
+    await leo.call('POST', `/applications/${application.applicationId}/proposal/confirm`, { proposalId, revision });
+    const { data: shown } = await strict.call('GET', `/public/admission/requests/${application.requestId}`);
     expect(shown.decision).toMatchObject(told);
   });
 
   test('a decision, even an admin’s, waits for another person, and commands can’t decide', async () => {
-    const one = await openIn(strict, 'judicial_analysis');
-    const proposed = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
+    const application = await openIn(strict, 'judicial_analysis');
+    const proposed = await move(admin, application, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
     expect(proposed.data).toMatchObject({
       case: { stage: 'judicial_analysis', waitsFor: 'second_person' },
       proposal: { to: 'rejected', reasons: ['legal_check'], by: { name: 'Iris' } },
     });
     const { id: proposalId, revision } = proposed.data.proposal;
     expect(revision).toBe(proposed.data.case.revision);
-    const path = `/applications/${one.applicationId}/proposal/confirm`;
+    const path = `/applications/${application.applicationId}/proposal/confirm`;
     expect((await admin.call('POST', path, { proposalId, revision })).code).toBe('second_person_needed');
     expect((await leo.call('POST', path, { proposalId: 'x', revision })).code).toBe('not_found_error');
     const shell = transaction(strict.deps, (trx) =>
-      moveStage(strict.deps, trx, one.applicationId, 'rejected', { actor: staff('shell ana'), reason: 'x' }),
+      moveStage(strict.deps, trx, application.applicationId, 'rejected', { actor: staff('shell ana'), reason: 'x' }),
     );
     await expect(shell).rejects.toMatchObject({ code: 'second_person_needed' });
     const confirmed = await leo.call('POST', path, { proposalId, revision });
@@ -160,16 +168,16 @@ describe('with four eyes', () => {
   });
 
   test('changes since the proposal prevent confirming it; a note does not', async () => {
-    const one = await openIn(strict, 'judicial_analysis');
-    const { data } = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
+    const application = await openIn(strict, 'judicial_analysis');
+    const { data } = await move(admin, application, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
     const { id: proposalId, revision } = data.proposal;
-    const path = `/applications/${one.applicationId}/proposal`;
-    await leo.call('POST', `/applications/${one.applicationId}/notes`, { text: 'ok' });
-    expect((await read(leo, one)).revision).toBe(revision);
+    const path = `/applications/${application.applicationId}/proposal`;
+    await leo.call('POST', `/applications/${application.applicationId}/notes`, { text: 'ok' });
+    expect((await read(leo, application)).revision).toBe(revision);
     await strict.database.pool.query('update documents set skipped = true where application_id = $1', [
-      one.applicationId,
+      application.applicationId,
     ]);
-    const now = (await read(leo, one)).revision;
+    const now = (await read(leo, application)).revision;
     for (const seen of [revision, now])
       expect((await leo.call('POST', `${path}/confirm`, { proposalId, revision: seen })).code).toBe(
         'changed_meanwhile',

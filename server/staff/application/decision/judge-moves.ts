@@ -45,8 +45,8 @@ export function visitPassed({ visits }: CaseFacts): boolean {
 
 function doubts(view: Application): Why[] {
   const { documents } = view.documentsAnalysis;
-  const count = documents.filter((one) => one.mediaId !== null && one.status === 'pending').length;
-  const types = documents.filter((one) => one.required && isMissing(one)).map((one) => one.type);
+  const count = documents.filter((item) => item.mediaId !== null && item.status === 'pending').length;
+  const types = documents.filter((item) => item.required && isMissing(item)).map((item) => item.type);
   return [
     ...(count > 0 ? [why('papers_not_reviewed', { count })] : []),
     ...(types.length > 0 ? [why('papers_missing', { types })] : []),

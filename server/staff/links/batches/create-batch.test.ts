@@ -156,7 +156,7 @@ test('a batch is listed for the account that sent it, and a colleague can contin
   expect(await show(ana, data.batchId)).toMatchObject({ state: 'done', created: 1, revoked: 1 });
   expect((await ana.call('GET', '/link-batches')).data.items[0].batchId).toBe(data.batchId);
   expect(
-    (await eva.call('GET', '/link-batches')).data.items.map((one: { batchId: string }) => one.batchId),
+    (await eva.call('GET', '/link-batches')).data.items.map((item: { batchId: string }) => item.batchId),
   ).not.toContain(data.batchId);
   await check(ana, drivers(1));
   const newest = (await ana.call('GET', '/link-batches?limit=1')).data;

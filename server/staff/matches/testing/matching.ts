@@ -20,17 +20,18 @@ export function matchingOn(server: TestApp, eva: TestStaff) {
     /** One that no other test uses. */
     newPhone: () => `55${++phones}`,
     async openWith(fields: object = {}): Promise<Opened> {
-      const one = await server.open('mx');
-      if (Object.keys(fields).length > 0) expect((await save(one, fields)).statusCode).toBe(200);
-      return one;
+      const application = await server.open('mx');
+      if (Object.keys(fields).length > 0) expect((await save(application, fields)).statusCode).toBe(200);
+      return application;
     },
     async compare(...all: Opened[]): Promise<void> {
       for (const { applicationId } of all) await findMatches(server.deps, applicationId);
     },
-    kindsOf: async (one: Opened): Promise<MatchKind[]> => (await matchesOf(one)).map(({ kind }) => kind),
+    kindsOf: async (application: Opened): Promise<MatchKind[]> =>
+      (await matchesOf(application)).map(({ kind }) => kind),
     rowOf: async ({ applicationId }: Opened) =>
       (await query('select * from queue_rows where application_id = $1', [applicationId]))[0],
-    dismiss: (one: Opened, id: string, reason = 'Son hermanos', who = eva) =>
-      who.call('POST', `/applications/${one.applicationId}/matches/${id}/dismiss`, { reason }),
+    dismiss: (application: Opened, id: string, reason = 'Son hermanos', who = eva) =>
+      who.call('POST', `/applications/${application.applicationId}/matches/${id}/dismiss`, { reason }),
   };
 }

@@ -34,22 +34,22 @@ export async function selectPersonWithin(
   applicationId: string,
 ): Promise<Stored> {
   const rows = new Map<string, Row[]>();
-  for (const one of tables) rows.set(one.table, await selectRows(trx, one, applicationId));
+  for (const table of tables) rows.set(table.table, await selectRows(trx, table, applicationId));
   const { rows: files } = await sql<OwnFile>`
     select id, media_type as type, file_name as name, storage_key as key from ${sql.table('media')}
     where application_id = ${applicationId} order by id`.execute(trx);
   return { rows, files };
 }
 
-async function selectRows(db: Db, one: DeclaredTable, applicationId: string): Promise<Row[]> {
-  const columns = [...one.exported, ...one.sealed];
-  if (!one.rows || columns.length === 0) return [];
+async function selectRows(db: Db, declaredTable: DeclaredTable, applicationId: string): Promise<Row[]> {
+  const columns = [...declaredTable.exported, ...declaredTable.sealed];
+  if (!declaredTable.rows || columns.length === 0) return [];
   const isTheirs = sql.join(
-    one.rows.map((rows) => ownedBy(rows, applicationId)),
+    declaredTable.rows.map((rows) => ownedBy(rows, applicationId)),
     sql` or `,
   );
   const { rows } = await sql<Row>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(one.table)}
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(declaredTable.table)}
     where ${isTheirs} order by 1`.execute(db);
   return rows;
 }

@@ -63,7 +63,7 @@ function nameOf({ id, type, name }: OwnFile): string {
 }
 
 function openSealed({ keys }: KeyDeps, applicationId: string, table: string, row: Row): Row {
-  const sealed = registry.find((one) => one.table === table)?.sealed ?? [];
+  const sealed = registry.find((declaredTable) => declaredTable.table === table)?.sealed ?? [];
   const opened = sealed.map((column) => {
     const value = row[column] as Buffer | null;
     return [column.replace(/_encrypted$/, ''), value && openWithAny(keys, applicationId, value)];

@@ -16,7 +16,8 @@ export function reportsOf(server: TestApp, reader: () => TestStaff) {
   const caseOf = async (who: TestStaff, { applicationId }: Pick<Booked, 'applicationId'>) =>
     (await who.call('GET', `/applications/${applicationId}`)).data;
   const path = ({ visit }: Booked, rest = '') => `/visits/${visit.id}/report${rest}`;
-  const reportOf = async (one: Booked, who = reader()): Promise<Report> => (await caseOf(who, one)).visit.report;
+  const reportOf = async (application: Booked, who = reader()): Promise<Report> =>
+    (await caseOf(who, application)).visit.report;
   return {
     caseOf,
     path,
@@ -28,9 +29,9 @@ export function reportsOf(server: TestApp, reader: () => TestStaff) {
       const { requestId, applicationId } = caller;
       return { requestId, applicationId, visit: (await caseOf(reader(), { applicationId })).visit };
     },
-    save: (who: TestStaff, one: Booked, fields: object) => who.call('PUT', path(one), fields),
-    finish: async (who: TestStaff, one: Booked, outcome: string) =>
-      who.call('POST', path(one, '/finish'), { revision: (await reportOf(one)).revision, outcome }),
+    save: (who: TestStaff, application: Booked, fields: object) => who.call('PUT', path(application), fields),
+    finish: async (who: TestStaff, application: Booked, outcome: string) =>
+      who.call('POST', path(application, '/finish'), { revision: (await reportOf(application)).revision, outcome }),
   };
 }
 

@@ -42,8 +42,8 @@ export function StillMissing({ asked, documents, personalData, visit }: StillMis
     <>
       {(asked.length > 0 || wanted.length > 0 || personalData || visit.length > 0) && (
         <List title={t.waitingTitle} note={t.waitingNote}>
-          {asked.map((one) => (
-            <Row key={one.id} place={placeOfCorrection(one)} name={line(one)} />
+          {asked.map((item) => (
+            <Row key={item.id} place={placeOfCorrection(item)} name={line(item)} />
           ))}
           {visit.map((screen) => (
             <Row key={screen} place={{ path: screen }} name={shared.visitScreens[screen]} />

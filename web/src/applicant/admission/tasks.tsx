@@ -188,7 +188,7 @@ function useStepDetail(): (step: Step) => string {
     }
     if (step.key === 'earnings') {
       const said = platformsOnWord(request);
-      const named = (platforms: Platform[]) => platforms.map((one) => platformName(one, language)).join(', ');
+      const named = (platforms: Platform[]) => platforms.map((platform) => platformName(platform, language)).join(', ');
       const read = completePlatforms(request).filter((platform) => !said.includes(platform));
       const lines = [read.length > 0 && t.connected(named(read)), said.length > 0 && t.received(named(said))];
       if (read.length + said.length > 0) return lines.filter(Boolean).join(' · ');
@@ -216,7 +216,7 @@ function useStepParts(): (step: Step) => Part[] {
   const corrections = (step: Step): Part[] =>
     toCorrect(request)
       .filter(({ part }) => stepOfPart[part] === step.key)
-      .map((one) => ({ key: one.id, title: line(one), place: placeOfCorrection(one), needsFix: true }));
+      .map((item) => ({ key: item.id, title: line(item), place: placeOfCorrection(item), needsFix: true }));
   const pictures = useWaitingPictures().map(({ platform, title, place }) => ({ key: platform, title, place }));
   const partOf = (document: DocumentView, title: string): Part => ({
     key: document.type,

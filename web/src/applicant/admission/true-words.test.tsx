@@ -22,8 +22,8 @@ const filled = { ...applicationOf().personalData, status: 'completed' as const }
 
 async function show(Screen: ComponentType, change: Partial<Application>, missing: readonly string[] = []) {
   const { documents } = applicationOf().documentsAnalysis;
-  const all = documents.map((one) =>
-    missing.includes(one.type) ? { ...one, required: false, skipped: true } : { ...one, mediaId: 'm' },
+  const all = documents.map((item) =>
+    missing.includes(item.type) ? { ...item, required: false, skipped: true } : { ...item, mediaId: 'm' },
   );
   const documentsAnalysis = { status: 'completed' as const, documents: all };
   openApplication(applicationOf({ status: 'risk_analysis', personalData: filled, documentsAnalysis, ...change }));
@@ -39,10 +39,10 @@ test('everything came through only if nothing was left for later', async () => {
 
 test('after sending, papers that could be mended are listed with their reasons', async () => {
   const { documents } = applicationOf().documentsAnalysis;
-  const all = documents.map((one) => ({
-    ...one,
+  const all = documents.map((item) => ({
+    ...item,
     mediaId: 'm',
-    ...(one.type === 'curp' && { doubts: [{ about: 'sent_back', reason: 'incomplete' } as const] }),
+    ...(item.type === 'curp' && { doubts: [{ about: 'sent_back', reason: 'incomplete' } as const] }),
   }));
   const { screen, says } = await show(DocumentsSuccess, { documentsAnalysis: { status: 'completed', documents: all } });
   await expect.element(says('Es el mismo archivo que ya revisamos: no trae todo.')).toBeVisible();

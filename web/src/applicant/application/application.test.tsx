@@ -39,8 +39,8 @@ test('the application is fetched once, however many ask while it is on its way',
   const both = Promise.all([loadApplication(application.id), loadApplication(application.id)]);
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(application);
-  const [one, other] = await both;
-  expect(one).toBe(other);
+  const [first, other] = await both;
+  expect(first).toBe(other);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 

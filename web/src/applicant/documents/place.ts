@@ -14,7 +14,7 @@ export function usePlace(screen: string) {
   const all = screensOf(documents);
   const required = screensOf(documents.filter((d) => d.required));
   const isRequired = required.includes(screen);
-  const peers = isRequired ? required : all.filter((one) => !required.includes(one));
+  const peers = isRequired ? required : all.filter((item) => !required.includes(item));
   const n = peers.indexOf(screen) + 1;
   return {
     step: 'documents',

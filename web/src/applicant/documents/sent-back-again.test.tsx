@@ -32,7 +32,7 @@ async function openRejected(type: DocumentType, file: File) {
 
 /** Takes a photo for this document; its screen may have several. */
 async function take({ screen }: Awaited<ReturnType<typeof openDocument>>, type: DocumentType, photo: File) {
-  const onScreen = types.filter((one) => documentScreen(one) === documentScreen(type));
+  const onScreen = types.filter((item) => documentScreen(item) === documentScreen(type));
   await expect
     .poll(() => screen.container.querySelectorAll('input[capture]').length)
     .toBeGreaterThanOrEqual(onScreen.length);

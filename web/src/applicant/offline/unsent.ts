@@ -72,7 +72,7 @@ export async function sendUnsent(): Promise<void> {
   try {
     for (const { address } of unsentForms.all().filter(isOfThisLink)) {
       // Earlier forms may have changed the values it is compared with.
-      const form = unsentForms.all().find((one) => one.address === address);
+      const form = unsentForms.all().find((unsentForm) => unsentForm.address === address);
       if (form && !(await sendAgain(form))) break;
     }
   } finally {

@@ -44,11 +44,11 @@ function openUploads(owner = randomKey()) {
 test('several files are sent one at a time, and each stays on the phone until it has arrived', async () => {
   const { uploads, sent, choose, kept, states, end } = openUploads();
   choose('one', 'two');
-  const one = await end('one');
+  const item = await end('one');
   expect(states()).toEqual(['sending', 'waiting']);
   expect([uploads.read().current, uploads.read().total]).toEqual([1, 2]);
   await expect.poll(kept).toEqual(['one', 'two']);
-  one.arrive();
+  item.arrive();
   (await end('two')).arrive();
   await vi.waitFor(() => expect(states()).toEqual(['done', 'done']));
   expect(sent).toEqual(['one', 'two']);

@@ -233,10 +233,10 @@ function keepAll<T extends object>({ content, state }: Upload<T>): object | null
   return mayRetry(state.failure) ? { ...content, failure: state.failure } : null;
 }
 
-function isSame(one: object | null, other: object | null): boolean {
-  if (!one || !other) return one === other;
+function isSame(item: object | null, other: object | null): boolean {
+  if (!item || !other) return item === other;
   const known = other as Record<string, unknown>;
-  return Object.entries(one).every(([name, value]) => known[name] === value);
+  return Object.entries(item).every(([name, value]) => known[name] === value);
 }
 
 // Waiting items would only be sent when this page is opened again.

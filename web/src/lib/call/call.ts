@@ -63,7 +63,7 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {
-    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(key, String(one));
+    for (const item of [value].flat()) if (item !== undefined && item !== null) search.append(key, String(item));
   }
   return `${settings.apiBase}${filled}${search.size ? `?${search}` : ''}`;
 }

@@ -50,7 +50,7 @@ export async function readLeft<T>(owner: string): Promise<Entry<T>[]> {
 /** Transfers files kept by closed pages to this page, if wanted. If several pages ask at once, each file goes to one of them. */
 export async function takeLeft<T>(owner: string, isWanted: (kept: Kept<T>) => boolean): Promise<Kept<T>[]> {
   const taken: Kept<T>[] = [];
-  for (const one of await readLeft<T>(owner)) if (isWanted(one) && (await take(owner, one))) taken.push(one);
+  for (const entry of await readLeft<T>(owner)) if (isWanted(entry) && (await take(owner, entry))) taken.push(entry);
   return taken;
 }
 

@@ -60,7 +60,7 @@ export function createFormCore<Input extends object>(
   let view: FormView = { errors: [], blocked: false, busy: false, refused: 0 };
   const left = new Set<string>();
   const typedElsewhere = new Set<string>();
-  const isTypedElsewhere = (path: string) => [...typedElsewhere].some((one) => isWithin(path, one));
+  const isTypedElsewhere = (path: string) => [...typedElsewhere].some((item) => isWithin(path, item));
   const controls = new Set<Control>();
   const listeners = new Set<() => void>();
 
@@ -133,7 +133,7 @@ export function createFormCore<Input extends object>(
     follow(typed) {
       for (const [path, value] of Object.entries(typed)) {
         if (isSame(valueAt(values, path), value)) continue;
-        for (const one of left) if (isWithin(one, path)) left.delete(one);
+        for (const item of left) if (isWithin(item, path)) left.delete(item);
         typedElsewhere.add(path);
         change(path, value);
       }
@@ -187,7 +187,7 @@ function isTyped(control: Control): boolean {
   const { type, name, checked, defaultChecked, form } = control as HTMLInputElement;
   // Showing another option than the pressed one would undo it before its own button hydrates.
   const group = [...(form?.elements ?? [])] as HTMLInputElement[];
-  if (type === 'radio') return group.some((one) => one.name === name && one.checked && !one.defaultChecked);
+  if (type === 'radio') return group.some((item) => item.name === name && item.checked && !item.defaultChecked);
   if (type === 'checkbox') return checked !== defaultChecked;
   return control.value !== control.defaultValue;
 }

@@ -56,6 +56,6 @@ test.each([
   const screen = await render(<Form code={code} />);
   await screen.getByRole('button', { name: 'Continuar' }).click();
   await vi.waitFor(() => expect(screen.getByText(code).elements()).toHaveLength(2));
-  for (const one of screen.getByText(code).elements()) expect(one.closest(`.${look}`)).not.toBeNull();
+  for (const item of screen.getByText(code).elements()) expect(item.closest(`.${look}`)).not.toBeNull();
   expect(screen.getByLabelText('Nombre').element().getAttribute('aria-invalid')).toBe(invalid);
 });

@@ -36,8 +36,8 @@ test.each(Object.entries(ways))(
             {ended && ', ended'}
           </p>
           <p>
-            {[...order].map((one) => (
-              <Bare key={one} text={one} />
+            {[...order].map((item) => (
+              <Bare key={item} text={item} />
             ))}
           </p>
         </div>

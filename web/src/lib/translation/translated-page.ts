@@ -30,7 +30,7 @@ export function surviveTranslation(): void {
       if (type === 'characterData') putBack(target as Text);
       for (const node of addedNodes) putAway(node);
       for (const node of removedNodes) {
-        const font = [...addedNodes, previousSibling, nextSibling].find((one) => one && fonts.has(one as Element));
+        const font = [...addedNodes, previousSibling, nextSibling].find((item) => item && fonts.has(item as Element));
         if (node.nodeType === Node.TEXT_NODE && !node.isConnected && font) replaced(node, font as Element);
       }
     }

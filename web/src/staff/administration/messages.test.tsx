@@ -93,14 +93,14 @@ test('a message that somebody else settled meanwhile closes and leaves the list'
 
 test('a wrong address is corrected in the message, which then shows the new one', async () => {
   let email = 'ana@exmple.com';
-  const one = caseOf();
+  const application = caseOf();
   const calls = playServer({
     ...reads,
     'GET /messages/d1': () => ({ ...item, person: { ...person, email }, text }),
-    'GET /applications/c1': () => ({ ...one, applicationId: 'c1', contact: { ...one.contact, email } }),
+    'GET /applications/c1': () => ({ ...application, applicationId: 'c1', contact: { ...application.contact, email } }),
     'PATCH /applications/c1/contact': ({ body }) => {
       email = (body as { email: string }).email;
-      return { ...one, applicationId: 'c1', contact: { ...one.contact, email } };
+      return { ...application, applicationId: 'c1', contact: { ...application.contact, email } };
     },
   });
   await open();

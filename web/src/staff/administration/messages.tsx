@@ -53,16 +53,16 @@ export function Messages() {
       <p className="mb-4 text-ink-2">{t.lead}</p>
       <fieldset className="mb-4 grid grid-cols-2 gap-2 desk:flex desk:flex-wrap">
         <legend className="sr-only">{t.filter}</legend>
-        {([null, ...messageStates] as const).map((one) => {
-          const counted = counts && (one === null ? Object.values(counts) : [counts[one]]);
+        {([null, ...messageStates] as const).map((item) => {
+          const counted = counts && (item === null ? Object.values(counts) : [counts[item]]);
           return (
             <Button
-              key={one}
-              aria-pressed={state === one}
-              kind={state === one ? 'chosen' : 'outline'}
-              onClick={() => setState(one)}
+              key={item}
+              aria-pressed={state === item}
+              kind={state === item ? 'chosen' : 'outline'}
+              onClick={() => setState(item)}
             >
-              <span>{t.states[one ?? 'all']}</span>
+              <span>{t.states[item ?? 'all']}</span>
               {counted && (
                 <span translate="no" className="tabular-nums">
                   {sayCount(counted, language)}
@@ -75,28 +75,28 @@ export function Messages() {
       <NotLoaded data={list.data} error={list.error} onAgain={list.refetch} className="h-40" label={t.loading} />
       {list.data && items.length === 0 && <p className="text-ink-2">{t.none}</p>}
       <ul className="grid gap-2">
-        {items.map((one) => (
-          <li key={one.id}>
+        {items.map((item) => (
+          <li key={item.id}>
             <button
               type="button"
-              onClick={() => setOpened(one)}
+              onClick={() => setOpened(item)}
               className="block w-full rounded-card border border-line bg-card px-4 py-3 text-left text-small hover:bg-brand-soft"
             >
               <span className="flex items-start justify-between gap-3">
-                <b className="min-w-0 text-base">{kindText(t, one.kind)}</b>
-                <StateTag state={one.state} />
+                <b className="min-w-0 text-base">{kindText(t, item.kind)}</b>
+                <StateTag state={item.state} />
               </span>{' '}
-              <span className="text-ink-2">{reasonText(t, one.reason)}</span>{' '}
+              <span className="text-ink-2">{reasonText(t, item.reason)}</span>{' '}
               <span className="block text-ink-2">
-                {one.reference && (
+                {item.reference && (
                   <>
                     <span translate="no" className="font-mono">
-                      {one.reference}
+                      {item.reference}
                     </span>{' '}
                     ·{' '}
                   </>
                 )}
-                <span>{t.since(sayAge(one.createdAt, language))}</span>
+                <span>{t.since(sayAge(item.createdAt, language))}</span>
               </span>
             </button>
           </li>
@@ -191,10 +191,10 @@ const crmKinds = { link_opened: true, stage_changed: true };
 /** Corrects a wrong address where it is noticed; a retry sends the message to the new one. */
 function CorrectContact({ applicationId, onCorrected }: { applicationId: string; onCorrected(): void }) {
   const t = useText(messageTexts);
-  const [one, setOne] = useState<Case | null>(null);
+  const [application, setApplication] = useState<Case | null>(null);
   const { busy, failure, run } = useSending();
   const close = () => {
-    setOne(null);
+    setApplication(null);
     onCorrected();
   };
   return (
@@ -203,12 +203,12 @@ function CorrectContact({ applicationId, onCorrected }: { applicationId: string;
         kind="outline"
         className="mt-2"
         busy={busy}
-        onClick={() => void run(async () => setOne(await queryClient().fetchQuery(caseOf(applicationId))))}
+        onClick={() => void run(async () => setApplication(await queryClient().fetchQuery(caseOf(applicationId))))}
       >
         {t.correct}
       </Button>
       <FailureNotice error={failure} />
-      {one && <ContactDialog one={one} onClose={close} />}
+      {application && <ContactDialog application={application} onClose={close} />}
     </>
   );
 }

@@ -18,28 +18,28 @@ import { GiveTo, giveCase, takeNext, takeNextTexts, toggledOwn } from './assign.
 import { applicationTexts } from './texts.ts';
 
 interface ApplicationHeadProps {
-  one: Case;
+  application: Case;
   others: readonly Person[];
 }
 
 /** The applicant's name, the application's state, and contacts; stays visible while scrolling. */
-export function ApplicationHead({ one, others }: ApplicationHeadProps) {
+export function ApplicationHead({ application, others }: ApplicationHeadProps) {
   const t = useText(applicationTexts);
   const nextWords = useText(takeNextTexts);
   const stages = useText(stageWords);
   const language = useLanguage();
   const { account } = useMe();
   const [, navigate] = useLocation();
-  const { contact, applicationId, assignee } = one;
+  const { contact, applicationId, assignee } = application;
   const name = `${contact.firstName} ${contact.lastName}`.trim() || t.unnamed;
   const isOwn = assignee?.id === account.id;
   const mayReview = hasRole(account.role, 'reviewer');
   const head = useHeadHeight();
 
-  const give = (to: string | null) => giveCase(one, to);
-  const assign = () => give(toggledOwn(one));
+  const give = (to: string | null) => giveCase(application, to);
+  const assign = () => give(toggledOwn(application));
   const copy = () =>
-    navigator.clipboard.writeText(one.reference).then(
+    navigator.clipboard.writeText(application.reference).then(
       () => toast.success(t.copied),
       () => toast.error(t.notCopied),
     );
@@ -64,20 +64,20 @@ export function ApplicationHead({ one, others }: ApplicationHeadProps) {
             <Button
               kind="text"
               className="-ml-3 font-mono"
-              aria-label={`${t.copyReference} ${one.reference}`}
+              aria-label={`${t.copyReference} ${application.reference}`}
               onClick={copy}
             >
-              <span translate="no">{one.reference}</span>
+              <span translate="no">{application.reference}</span>
             </Button>
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-small">
-            <b>{stages[one.stage]}</b>
-            <WaitsBadge waitsFor={one.waitsFor} />
-            <span>{one.because.map((why) => whyText(why, language, one.zone)).join(' ')}</span>
-            <span className="text-ink-2">{t.since(showAge(one.waitingSince))}</span>
+            <b>{stages[application.stage]}</b>
+            <WaitsBadge waitsFor={application.waitsFor} />
+            <span>{application.because.map((why) => whyText(why, language, application.zone)).join(' ')}</span>
+            <span className="text-ink-2">{t.since(showAge(application.waitingSince))}</span>
           </p>
         </div>
-        <FlagList flags={one.flags} />
+        <FlagList flags={application.flags} />
         <div className="flex w-full flex-wrap items-center gap-2 *:flex-auto desk:w-auto desk:*:flex-none">
           {(contact.phone || contact.email) && (
             <div className="flex basis-full gap-2 *:flex-auto desk:basis-auto">
@@ -99,7 +99,7 @@ export function ApplicationHead({ one, others }: ApplicationHeadProps) {
           {mayReview && (
             <Link
               href={`/applications/${applicationId}/review`}
-              className={buttonClass(one.waitsFor === 'review' ? 'solid' : 'outline')}
+              className={buttonClass(application.waitsFor === 'review' ? 'solid' : 'outline')}
             >
               {t.review}
               <span aria-hidden="true" className="max-desk:hidden">
@@ -113,14 +113,14 @@ export function ApplicationHead({ one, others }: ApplicationHeadProps) {
             </KeyButton>
           )}
         </div>
-        <Others one={one} others={others} />
+        <Others application={application} others={others} />
       </div>
     </div>
   );
 }
 
 /** Who else has the application, or has it open. */
-function Others({ one: { assignee }, others }: ApplicationHeadProps) {
+function Others({ application: { assignee }, others }: ApplicationHeadProps) {
   const t = useText(applicationTexts);
   const { account } = useMe();
   const isOthers = assignee !== null && assignee.id !== account.id;

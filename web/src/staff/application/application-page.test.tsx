@@ -6,7 +6,7 @@ import { caseOf } from '../testing/test-case.ts';
 import { beReviewer, eva, openPage, path } from './earnings/testing/test-page.tsx';
 
 beReviewer();
-const one = caseOf({ country: 'mx' });
+const application = caseOf({ country: 'mx' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const soon = () => new Date(Date.now() + 8 * 60_000).toISOString();
 
@@ -20,11 +20,11 @@ describe('a message that was not sent yet', () => {
     ],
   };
   test('is named with the time it goes by itself, and goes at once by a press', async () => {
-    let present = { ...one, toTell: toTell as typeof one.toTell };
+    let present = { ...application, toTell: toTell as typeof application.toTell };
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,
       [`POST ${path}/tell-now`]: () => {
-        present = { ...one, toTell: null };
+        present = { ...application, toTell: null };
         return { queued: 1 };
       },
     });
@@ -39,11 +39,14 @@ describe('a message that was not sent yet', () => {
 });
 
 describe('the contact', () => {
-  const saved = { ...one.contact, revision: 4, phone: '+525587654321' };
+  const saved = { ...application.contact, revision: 4, phone: '+525587654321' };
   test('sends only what was changed', async () => {
     const { writes } = await openPage({
-      [`GET ${path}`]: () => one,
-      [`PATCH ${path}/contact`]: () => ({ ...one, contact: { ...one.contact, revision: 4, email: 'eva@example.com' } }),
+      [`GET ${path}`]: () => application,
+      [`PATCH ${path}/contact`]: () => ({
+        ...application,
+        contact: { ...application.contact, revision: 4, email: 'eva@example.com' },
+      }),
     });
     await press('Corregir contacto');
     await page.getByLabelText('Correo', { exact: true }).fill('eva@example.com');
@@ -53,12 +56,12 @@ describe('the contact', () => {
   });
 
   test('keeps the typed text after somebody else saved, and shows the change beside it', async () => {
-    let present = one;
+    let present = application;
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,
       [`PATCH ${path}/contact`]: ({ body }: PlayedCall) => {
         const isOld = (body as { revision: number }).revision !== 4;
-        present = { ...one, contact: saved };
+        present = { ...application, contact: saved };
         return isOld ? refusal(409, 'changed_meanwhile') : present;
       },
     });
@@ -78,7 +81,7 @@ describe('the contact', () => {
 
   test('with several values refused says so at each, with the focus in the first', async () => {
     await openPage({
-      [`GET ${path}`]: () => one,
+      [`GET ${path}`]: () => application,
       [`PATCH ${path}/contact`]: () =>
         refusal(
           422,
@@ -97,7 +100,9 @@ describe('the contact', () => {
   });
 
   test('can’t be corrected once the data is approved', async () => {
-    await openPage({ [`GET ${path}`]: () => ({ ...one, personalData: { ...one.personalData, status: 'approved' } }) });
+    await openPage({
+      [`GET ${path}`]: () => ({ ...application, personalData: { ...application.personalData, status: 'approved' } }),
+    });
     await expect.element(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Corregir contacto' })).not.toBeInTheDocument();
   });
@@ -111,13 +116,13 @@ describe('a proposal', () => {
     reasons: ['papers_not_genuine', 'identity_not_confirmed'],
     by: eva,
     at: '2026-11-20T12:00:00Z',
-    revision: one.revision,
+    revision: application.revision,
   };
   test('says who proposes it and why, and is confirmed by somebody else', async () => {
     const { writes } = await openPage({
-      [`GET ${path}`]: () => ({ ...one, proposal }),
+      [`GET ${path}`]: () => ({ ...application, proposal }),
       [`POST ${path}/proposal/confirm`]: () => ({
-        case: { ...one, stage: 'rejected', proposal: null },
+        case: { ...application, stage: 'rejected', proposal: null },
         proposal: null,
       }),
     });
@@ -126,14 +131,14 @@ describe('a proposal', () => {
       await expect.element(moves).toMatchTextContent(text);
     await press(/^Confirmar/);
     await expect.element(moves).not.toMatchTextContent('Eva Ríos');
-    expect(writes().map(({ body }) => body)).toEqual([{ proposalId: 'p1', revision: one.revision }]);
+    expect(writes().map(({ body }) => body)).toEqual([{ proposalId: 'p1', revision: application.revision }]);
   });
 
   test('can’t be confirmed by its author, who can withdraw it', async () => {
     workAs(meAs('reviewer', { id: eva.id }));
     const { writes } = await openPage({
-      [`GET ${path}`]: () => ({ ...one, proposal }),
-      [`DELETE ${path}/proposal`]: () => ({ case: one, proposal: null }),
+      [`GET ${path}`]: () => ({ ...application, proposal }),
+      [`DELETE ${path}/proposal`]: () => ({ case: application, proposal: null }),
     });
     await expect.element(page.getByText(/La propusiste tú/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
@@ -143,7 +148,9 @@ describe('a proposal', () => {
   });
 
   test('can’t be confirmed after the application changed', async () => {
-    await openPage({ [`GET ${path}`]: () => ({ ...one, proposal: { ...proposal, revision: one.revision - 1 } }) });
+    await openPage({
+      [`GET ${path}`]: () => ({ ...application, proposal: { ...proposal, revision: application.revision - 1 } }),
+    });
     await expect.element(page.getByText(/La solicitud cambió desde entonces/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
   });
@@ -152,8 +159,8 @@ describe('a proposal', () => {
 describe('asking for a paper', () => {
   test('offers papers neither given nor requested, by keyboard', async () => {
     const { writes } = await openPage({
-      [`GET ${path}`]: () => one,
-      [`POST ${path}/documents`]: () => one,
+      [`GET ${path}`]: () => application,
+      [`POST ${path}/documents`]: () => application,
     });
     const way = page.getByRole('button', { name: 'Pedir otro documento' });
     await expect.element(way).toBeVisible();
@@ -222,9 +229,10 @@ test.each([
   ['reviewer', 0],
 ] as const)('who saw and changed an application is told to admins only (%s)', async (role, links) => {
   workAs(meAs(role));
-  await openPage({ [`GET ${path}`]: () => one });
+  await openPage({ [`GET ${path}`]: () => application });
   await expect.element(page.getByRole('region', { name: 'Historial' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Quién vio y cambió qué' });
   await expect.element(link).toHaveLength(links);
-  if (links) await expect.element(link).toHaveAttribute('href', `/staff/admin/audit?application=${one.applicationId}`);
+  if (links)
+    await expect.element(link).toHaveAttribute('href', `/staff/admin/audit?application=${application.applicationId}`);
 });

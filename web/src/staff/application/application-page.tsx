@@ -26,14 +26,14 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
   if (!data) return <PageNotLoaded title={t.title} error={error} onAgain={refetch} label={t.loading} />;
   return (
     <main>
-      <ApplicationHead one={data} others={others} />
+      <ApplicationHead application={data} others={others} />
       <div className="mx-auto grid max-w-[1600px] items-start gap-4 p-4 wide:grid-cols-[180px_minmax(0,1fr)_360px]">
-        <SectionNav one={data} />
-        <Sections one={data} />
+        <SectionNav application={data} />
+        <Sections each={data} />
         <aside aria-label={t.work} className="grid gap-4">
-          {isReviewerCase(data) && <ToTell one={data} />}
-          <Moves one={data} />
-          <Notes one={data} />
+          {isReviewerCase(data) && <ToTell application={data} />}
+          <Moves item={data} />
+          <Notes application={data} />
           <Timeline applicationId={applicationId} />
         </aside>
       </div>

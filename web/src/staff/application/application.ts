@@ -38,8 +38,8 @@ export function readCaseAgain(applicationId: string): void {
 }
 
 /** True for the view of reviewers and admins; an advisor's view lacks some parts. */
-export function isReviewerCase(one: Case): one is ReviewerCase {
-  return 'personalData' in one;
+export function isReviewerCase(application: Case): application is ReviewerCase {
+  return 'personalData' in application;
 }
 
 /** The address of a page of a file as a picture, from page 1. */

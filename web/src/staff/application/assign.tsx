@@ -42,8 +42,12 @@ export async function giveTo(
 }
 
 /** The same for the application that is open. */
-export async function giveCase(one: Case, to: string | null): Promise<void> {
-  const given = await giveTo(one, to, () => void callOld({ queryKey: caseOf(one.applicationId).queryKey }));
+export async function giveCase(application: Case, to: string | null): Promise<void> {
+  const given = await giveTo(
+    application,
+    to,
+    () => void callOld({ queryKey: caseOf(application.applicationId).queryKey }),
+  );
   if (given) keepCase(given);
 }
 

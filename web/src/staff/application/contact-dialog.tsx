@@ -18,13 +18,13 @@ type Contact = Record<(typeof fields)[number], string>;
  * Corrects the driver's name and contact. Only changes are sent. If somebody else saved first, the typed text stays beside
  * their changes, and the next press corrects those.
  */
-export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) {
+export function ContactDialog({ application, onClose }: { application: Case; onClose(): void }) {
   const t = useText(contactTexts);
   const { fields: names } = t;
-  const { applicationId } = one;
-  const [seen, setSeen] = useState(one.contact);
+  const { applicationId } = application;
+  const [seen, setSeen] = useState(application.contact);
   const [changed, setChanged] = useState<(typeof fields)[number][]>([]);
-  const form = useForm(shownOf(one.contact));
+  const form = useForm(shownOf(application.contact));
   const { typed, change, field, sends } = form;
   const isTyped = (name: (typeof fields)[number]) => latest.current[name] !== shownOf(seen)[name];
   const latest = useRef(typed);

@@ -15,7 +15,7 @@ export function paperName({ type, month }: Pick<Paper, 'type' | 'month'>, langua
 
 /** Among all papers of the application: statements are told apart by their months. */
 export function nameAmong(papers: readonly Paper[], type: DocumentType, language: Language): string {
-  const paper = papers.find((one) => one.type === type);
+  const paper = papers.find((paper) => paper.type === type);
   return paper ? paperName(paper, language) : staffDocumentName(type, language);
 }
 

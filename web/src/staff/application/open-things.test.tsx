@@ -26,7 +26,7 @@ const to = (stage: Move['to']): Move => ({
   ...{ to: stage, allowed: true, because: [] },
   warnings: stage === 'home_visit' ? [{ code: 'papers_not_reviewed', params: { count: 1 } }] : [],
 });
-const one = caseOf({
+const application = caseOf({
   country: 'mx',
   corrections: [asked],
   documents: [
@@ -40,11 +40,11 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 
 test('approving the personal data asks first, says what happens to the correction, and sends that it was read', async () => {
   const { writes } = await openPage({
-    [`GET ${path}`]: () => one,
+    [`GET ${path}`]: () => application,
     [`POST ${path}/personal-data/approve`]: () => ({
-      ...one,
+      ...application,
       corrections: [],
-      personalData: { ...one.personalData, status: 'approved' },
+      personalData: { ...application.personalData, status: 'approved' },
     }),
   });
   await press('Aprobar los datos');
@@ -61,8 +61,8 @@ test('approving the personal data asks first, says what happens to the correctio
 
 test('without anything open the personal data are approved at once', async () => {
   const { writes } = await openPage({
-    [`GET ${path}`]: () => ({ ...one, corrections: [] }),
-    [`POST ${path}/personal-data/approve`]: () => ({ ...one, corrections: [] }),
+    [`GET ${path}`]: () => ({ ...application, corrections: [] }),
+    [`POST ${path}/personal-data/approve`]: () => ({ ...application, corrections: [] }),
   });
   await press('Aprobar los datos');
   await expect.poll(() => writes().map(({ body }) => body)).toEqual([{ revision: 3 }]);
@@ -70,8 +70,8 @@ test('without anything open the personal data are approved at once', async () =>
 
 test('a move lists everything open with what happens to it, once, and sends that it was read', async () => {
   const { writes } = await openPage({
-    [`GET ${path}`]: () => one,
-    [`POST ${path}/stage`]: () => ({ case: { ...one, stage: 'home_visit' }, proposal: null }),
+    [`GET ${path}`]: () => application,
+    [`POST ${path}/stage`]: () => ({ case: { ...application, stage: 'home_visit' }, proposal: null }),
   });
   await press(/Pasar a Videollamada/);
   for (const line of [
@@ -93,7 +93,7 @@ test('a move lists everything open with what happens to it, once, and sends that
 });
 
 test('a rejection says that what was asked for comes back if it is reopened', async () => {
-  await openPage({ [`GET ${path}`]: () => one });
+  await openPage({ [`GET ${path}`]: () => application });
   await press('Pasar a Rechazada');
   await expect
     .element(dialog())
@@ -117,7 +117,7 @@ test('approving the earnings names the correction that the driver hasn’t made'
 test('in English the same is said', async () => {
   chooseLanguage('en');
   onTestFinished(() => chooseLanguage('es'));
-  await openPage({ [`GET ${path}`]: () => one });
+  await openPage({ [`GET ${path}`]: () => application });
   await press(/Move to Video call/);
   for (const line of [
     'The driver hasn’t corrected their personal data yet. They still have to.',

@@ -15,27 +15,27 @@ import { isReviewerCase } from './application.ts';
 import { nameAmong } from './document-words.ts';
 
 interface Acting {
-  one: Case;
+  application: Case;
   act: Act;
   /** The part it acts on; left out if it acts on the whole application. */
   on?: CorrectionPart;
 }
 
 /** The kinds of open things that the act asks about. Whoever has read what happens to them sends them with it. */
-export function openAsked({ one, act, on }: Acting): OpenKind[] {
-  return [...new Set(askedAbout(openIn(one), act, on).map(({ kind }) => kind))];
+export function openAsked({ application, act, on }: Acting): OpenKind[] {
+  return [...new Set(askedAbout(openIn(application), act, on).map(({ kind }) => kind))];
 }
 
 /** What is open on an application and what an act does to it; nothing if it leaves everything as it is. */
-export function OpenThings({ one, act, on }: Acting) {
+export function OpenThings({ application, act, on }: Acting) {
   const t = useText(texts);
   const language = useLanguage();
-  const touched = openIn(one).filter((thing) => fateOf(thing, act, on) !== 'keep');
+  const touched = openIn(application).filter((thing) => fateOf(thing, act, on) !== 'keep');
   const lines = shown.flatMap((kind) => {
     const things = touched.filter((thing) => thing.kind === kind);
     if (things.length === 0) return [];
     const fate = fateOf(things[0] as OpenThing, act, on).replace('ask_', '') as keyof typeof unsent.es;
-    const what = t[kind](namesOf(things, one, t.parts, language), things.length);
+    const what = t[kind](namesOf(things, application, t.parts, language), things.length);
     return { kind, text: `${what} ${t.fates[kind][fate]}` };
   });
   if (lines.length === 0) return null;
@@ -52,9 +52,9 @@ export function OpenThings({ one, act, on }: Acting) {
   );
 }
 
-function openIn(one: Case): OpenThing[] {
-  const { corrections, documents, proposal } = one;
-  return openThings({ corrections, documents, proposal, toTell: isReviewerCase(one) && one.toTell });
+function openIn(item: Case): OpenThing[] {
+  const { corrections, documents, proposal } = item;
+  return openThings({ corrections, documents, proposal, toTell: isReviewerCase(item) && item.toTell });
 }
 
 // A proposal has a part of its own, and whoever cancels or moves a visit is told of its messages there.

@@ -24,19 +24,19 @@ import { type Fact, Facts, Section } from './section.tsx';
 import { applicationTexts } from './texts.ts';
 
 /** Contact and address for all roles, identifiers for reviewers; doubts are shown beside the values. */
-export function PersonalPart({ one }: { one: Case }) {
+export function PersonalPart({ item }: { item: Case }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const texts = useText(contactTexts);
   const words = useText(correctionTexts);
   const [corrects, setCorrects] = useState(false);
-  const { contact } = one;
+  const { contact } = item;
   const names: Record<string, string> = { ...t.fields, state: words.state, ...words.address };
-  const fields = formFields[one.country].flatMap((path) => (names[path] ? [[path, names[path]] as const] : []));
-  const isApproved = isReviewerCase(one) && one.personalData.status === 'approved';
-  const mayCorrect = !isClosed(one.stage) && !isApproved;
+  const fields = formFields[item.country].flatMap((path) => (names[path] ? [[path, names[path]] as const] : []));
+  const isApproved = isReviewerCase(item) && item.personalData.status === 'approved';
+  const mayCorrect = !isClosed(item.stage) && !isApproved;
   const doubtOf = (field: string) =>
-    isReviewerCase(one) && one.personalData.doubts[field] !== undefined ? t.checkIt : undefined;
+    isReviewerCase(item) && item.personalData.doubts[field] !== undefined ? t.checkIt : undefined;
   const fact = (field: keyof typeof t.fields, value: Fact[1]): Fact => {
     const doubt = doubtOf(field);
     return doubt ? [t.fields[field], value, doubt] : [t.fields[field], value];
@@ -46,19 +46,19 @@ export function PersonalPart({ one }: { one: Case }) {
     fact('lastName', contact.lastName),
     fact('phone', groupPhone(contact.phone)),
     fact('email', contact.email && <Email address={contact.email} />),
-    fact('address', addressLine(one.address, one.country)),
+    fact('address', addressLine(item.address, item.country)),
     fact('language', contact.language === 'en' ? 'English' : 'Español'),
   ];
-  if (isReviewerCase(one)) {
-    const { personalData: data } = one;
-    const country = countries[one.country];
+  if (isReviewerCase(item)) {
+    const { personalData: data } = item;
+    const country = countries[item.country];
     facts.push(fact('birthdate', data.birthdate && formatDate(data.birthdate, language)));
     for (const field of country.identifiers) {
       facts.push(
         fact(
           field,
           field === 'ssn' && data.ssn ? (
-            <Ssn applicationId={one.applicationId} masked={data.ssn} />
+            <Ssn applicationId={item.applicationId} masked={data.ssn} />
           ) : (
             data[field] && (
               <span translate="no" className="font-mono">
@@ -86,13 +86,13 @@ export function PersonalPart({ one }: { one: Case }) {
               {texts.edit}
             </Button>
           )}
-          {isReviewerCase(one) && <ApproveData one={one} />}
+          {isReviewerCase(item) && <ApproveData application={item} />}
         </span>
       }
     >
       <Facts facts={facts} none={t.notGiven} />
-      <PartCorrections one={one} part="personal_data" fields={fields} />
-      {corrects && <ContactDialog one={one} onClose={() => setCorrects(false)} />}
+      <PartCorrections application={item} part="personal_data" fields={fields} />
+      {corrects && <ContactDialog application={item} onClose={() => setCorrects(false)} />}
     </Section>
   );
 }
@@ -110,21 +110,21 @@ function Email({ address }: { address: string }) {
 }
 
 /** The state of the personal data. Approving them asks first if the driver still has to correct something in them. */
-function ApproveData({ one }: { one: ReviewerCase }) {
+function ApproveData({ application }: { application: ReviewerCase }) {
   const t = useText(applicationTexts);
   const [asks, setAsks] = useState(false);
   const { busy, failure, run } = useSending();
-  const { status } = one.personalData;
+  const { status } = application.personalData;
   if (status === 'pending') return null;
   const isApproved = status === 'approved';
-  if (isClosed(one.stage)) return isApproved && <Tag tone="ok">{t.approved}</Tag>;
-  const acting = { one, act: 'approve_part', on: 'personal_data' } as const;
+  if (isClosed(application.stage)) return isApproved && <Tag tone="ok">{t.approved}</Tag>;
+  const acting = { application, act: 'approve_part', on: 'personal_data' } as const;
   const asked = isApproved ? [] : openAsked(acting);
   const change = () =>
     run(async () => {
       const next = await call(`POST /applications/{applicationId}/personal-data/${isApproved ? 'reopen' : 'approve'}`, {
-        params: { applicationId: one.applicationId },
-        body: { revision: one.contact.revision, ...(asked.length > 0 && { despite: asked }) },
+        params: { applicationId: application.applicationId },
+        body: { revision: application.contact.revision, ...(asked.length > 0 && { despite: asked }) },
       });
       setAsks(false);
       keepCase(next, isApproved ? t.dataReopened : t.dataApproved);

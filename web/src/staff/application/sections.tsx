@@ -45,10 +45,10 @@ const parts = [
 const reviewersParts: readonly string[] = ['ledger', 'matches', 'consents'];
 
 /** The parts in order, limited to those the role may see. */
-function shownParts(one: Case, role: Role): readonly (typeof parts)[number][] {
+function shownParts(application: Case, role: Role): readonly (typeof parts)[number][] {
   return parts.filter((part) => {
     if (part === 'privacy') return hasRole(role, 'admin');
-    return isReviewerCase(one) || !reviewersParts.includes(part);
+    return isReviewerCase(application) || !reviewersParts.includes(part);
   });
 }
 
@@ -56,10 +56,10 @@ function shownParts(one: Case, role: Role): readonly (typeof parts)[number][] {
 const KEYS = 9;
 
 /** Jumps to the parts, also with the keys 1 to 9. */
-export function SectionNav({ one }: { one: Case }) {
+export function SectionNav({ application }: { application: Case }) {
   const t = useText(applicationTexts);
   const { account } = useMe();
-  const shown = shownParts(one, account.role);
+  const shown = shownParts(application, account.role);
   const jump = (at: number) => focusPart(shown[at] ?? '');
   const toMoves = () => focusPart('moves');
   useKey('1', () => jump(0));
@@ -71,7 +71,7 @@ export function SectionNav({ one }: { one: Case }) {
   useKey('7', () => jump(6));
   useKey('8', () => jump(7));
   useKey('9', () => jump(8));
-  useKey('m', toMoves, { enabled: isReviewerCase(one) });
+  useKey('m', toMoves, { enabled: isReviewerCase(application) });
   return (
     <nav aria-label={t.parts} className="hidden wide:sticky wide:top-[calc(var(--head,0px)+72px)] wide:block">
       <ol className="grid gap-0.5">
@@ -82,7 +82,7 @@ export function SectionNav({ one }: { one: Case }) {
             </Jump>
           </li>
         ))}
-        {isReviewerCase(one) && (
+        {isReviewerCase(application) && (
           <li>
             <Jump shortcut="M" onJump={toMoves}>
               {t.toMoves}
@@ -122,29 +122,29 @@ function Jump({ shortcut, onJump, children }: JumpProps) {
   );
 }
 
-export function Sections({ one }: { one: Case }) {
+export function Sections({ each }: { each: Case }) {
   const { account } = useMe();
   return (
     <div className="grid min-w-0 gap-4">
-      <PersonalPart one={one} />
-      {isReviewerCase(one) ? <EarningsReview one={one} /> : <EarningsPart one={one} />}
-      <DocumentsStrip one={one} />
-      {isReviewerCase(one) && <CrossCheckPart one={one} />}
-      {isReviewerCase(one) && <MatchesPart one={one} />}
-      <Guarantor one={one} />
-      <Place one={one} />
-      <HomePhotos one={one} />
-      <VisitPart one={one} />
-      <LinkPart one={one} />
-      {isReviewerCase(one) && <Consents one={one} />}
-      {hasRole(account.role, 'admin') && <PrivacyPart one={one} />}
+      <PersonalPart item={each} />
+      {isReviewerCase(each) ? <EarningsReview application={each} /> : <EarningsPart application={each} />}
+      <DocumentsStrip application={each} />
+      {isReviewerCase(each) && <CrossCheckPart application={each} />}
+      {isReviewerCase(each) && <MatchesPart application={each} />}
+      <Guarantor item={each} />
+      <Place application={each} />
+      <HomePhotos item={each} />
+      <VisitPart item={each} />
+      <LinkPart application={each} />
+      {isReviewerCase(each) && <Consents application={each} />}
+      {hasRole(account.role, 'admin') && <PrivacyPart item={each} />}
     </div>
   );
 }
 
-function HomePhotos({ one }: { one: Case }) {
+function HomePhotos({ item }: { item: Case }) {
   const t = useText(applicationTexts);
-  const groups = Object.entries(one.homePhotos) as [
+  const groups = Object.entries(item.homePhotos) as [
     keyof typeof t.photoGroups,
     Case['homePhotos']['homeImagesFront'],
   ][];
@@ -159,8 +159,8 @@ function HomePhotos({ one }: { one: Case }) {
             {photos.map((photo, at) => (
               <li key={photo.id}>
                 <Thumbnail
-                  src={pageAddress(one.applicationId, photo.id, 1, 'thumb')}
-                  href={pageAddress(one.applicationId, photo.id, 1, 'full')}
+                  src={pageAddress(item.applicationId, photo.id, 1, 'thumb')}
+                  href={pageAddress(item.applicationId, photo.id, 1, 'full')}
                   name={t.photo(t.photoGroups[group], at + 1)}
                   alt={t.photo(t.photoGroups[group], at + 1)}
                   className="h-28 w-36 rounded-[8px] bg-track object-cover"
@@ -170,17 +170,19 @@ function HomePhotos({ one }: { one: Case }) {
           </ul>
         </div>
       ))}
-      {given.length > 0 && <PartCorrections one={one} part="home_photos" fields={Object.entries(t.photoGroups)} />}
+      {given.length > 0 && (
+        <PartCorrections application={item} part="home_photos" fields={Object.entries(t.photoGroups)} />
+      )}
     </Section>
   );
 }
 
 /** The place the driver's phone reported, its distance from the town in the form, and the country of the connection. */
-function Place({ one }: { one: Case }) {
+function Place({ application }: { application: Case }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const names = t.placeFields;
-  const { location, address } = one;
+  const { location, address } = application;
   if (!location)
     return (
       <Section id="place" title={t.partNames.place}>
@@ -220,34 +222,34 @@ function Place({ one }: { one: Case }) {
 }
 
 /** The driver's guarantor; advisors see only whether there is one. */
-function Guarantor({ one }: { one: Case }) {
+function Guarantor({ item }: { item: Case }) {
   const t = useText(applicationTexts);
   const names = t.guarantorFields;
   return (
     <Section id="guarantor" title={t.partNames.guarantor}>
-      {!one.obligor.given && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
-      {one.obligor.given && !isReviewerCase(one) && <p className="text-small">{t.guarantorGiven}</p>}
-      {one.obligor.given && isReviewerCase(one) && (
+      {!item.obligor.given && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
+      {item.obligor.given && !isReviewerCase(item) && <p className="text-small">{t.guarantorGiven}</p>}
+      {item.obligor.given && isReviewerCase(item) && (
         <Facts
           none={t.notGiven}
           facts={[
-            [names.name, one.obligor.name],
-            [names.phone, groupPhone(one.obligor.phone ?? '')],
-            [names.email, one.obligor.email],
-            [names.location, one.obligor.location],
+            [names.name, item.obligor.name],
+            [names.phone, groupPhone(item.obligor.phone ?? '')],
+            [names.email, item.obligor.email],
+            [names.location, item.obligor.location],
           ]}
         />
       )}
-      {one.obligor.given && <PartCorrections one={one} part="obligor" fields={Object.entries(names)} />}
+      {item.obligor.given && <PartCorrections application={item} part="obligor" fields={Object.entries(names)} />}
     </Section>
   );
 }
 
 /** The platforms, and how many of the twelve weeks each has. */
-function EarningsPart({ one }: { one: Case }) {
+function EarningsPart({ application }: { application: Case }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
-  const { platforms, status } = one.earnings;
+  const { platforms, status } = application.earnings;
   return (
     <Section
       id="earnings"
@@ -274,14 +276,14 @@ function EarningsPart({ one }: { one: Case }) {
 }
 
 /** The driver's consents, with wording and time. */
-function Consents({ one }: { one: ReviewerCase }) {
+function Consents({ application }: { application: ReviewerCase }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   return (
     <Section id="consents" title={t.partNames.consents}>
-      {one.consents.length === 0 && <p className="text-small text-ink-2">{t.noConsents}</p>}
+      {application.consents.length === 0 && <p className="text-small text-ink-2">{t.noConsents}</p>}
       <ul className="grid gap-1.5 text-small">
-        {one.consents.map(({ kind, at, textVersion, ip }) => (
+        {application.consents.map(({ kind, at, textVersion, ip }) => (
           <li key={kind + at} className="flex flex-wrap gap-x-3">
             <b>{t.consentNames[kind]}</b>
             <span className="text-ink-2">

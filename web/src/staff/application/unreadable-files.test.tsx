@@ -30,7 +30,7 @@ test('a paper that cannot be read any more says so at every place, and nothing i
   const said = vi.spyOn(toast, 'error');
   const documents = (['identity_card_front', 'proof_of_address', 'curp'] as const).map(paperOf);
   playServer({});
-  await showPage(<DocumentsStrip one={caseOf({ documents })} />);
+  await showPage(<DocumentsStrip application={caseOf({ documents })} />);
   expect(fileInputs()).toHaveLength(3);
   for (const at of [0, 1, 2]) {
     chooseIn(fileInputs()[at]!, await goneFile('a.jpg', 'image/jpeg'));
@@ -43,7 +43,7 @@ test('a paper that cannot be read any more says so at every place, and nothing i
 test('several files dropped on a paper that takes one are refused with a word', async () => {
   const sent = network();
   playServer({});
-  await showPage(<DocumentsStrip one={caseOf({ documents: [paperOf('proof_of_address')] })} />);
+  await showPage(<DocumentsStrip application={caseOf({ documents: [paperOf('proof_of_address')] })} />);
   const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
   expect(dropOn(fileInputs()[0]!, pdf('a.pdf'), pdf('b.pdf'))).toBe(true);
   await expect.element(page.getByText('Son demasiados archivos.', { exact: false })).toBeVisible();
@@ -55,9 +55,9 @@ test('pictures of a report that cannot be read or taken are named, and the other
   const sent: string[] = [];
   const report = reportOf();
   vi.stubGlobal('XMLHttpRequest', fakeUploads(sent, report));
-  const one = caseOf({ stage: 'home_visit', visit: visitOf(report), reports: [report] });
-  playServer({ [`GET /applications/${one.applicationId}`]: () => one });
-  await showPage(<VisitPart one={one} />);
+  const application = caseOf({ stage: 'home_visit', visit: visitOf(report), reports: [report] });
+  playServer({ [`GET /applications/${application.applicationId}`]: () => application });
+  await showPage(<VisitPart item={application} />);
   await expect.poll(() => fileInputs().length).toBe(1);
   const picture = async (name: string) => {
     const canvas = new OffscreenCanvas(8, 8);

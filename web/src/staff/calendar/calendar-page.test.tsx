@@ -14,8 +14,8 @@ const tomorrow = addDays(today(), 1);
 const at = (time: string) => new Date(`${tomorrow}T${time}`).toISOString();
 const laura = { id: 'l', name: 'Laura' };
 const pedro = { id: 'p', name: 'Pedro' };
-const advisorOf = (one: typeof laura, more: object = {}) => ({
-  ...{ ...one, revision: 1, zone: 'America/Mexico_City', countries: ['mx'], holidays: 'MX', hours: [] },
+const advisorOf = (item: typeof laura, more: object = {}) => ({
+  ...{ ...item, revision: 1, zone: 'America/Mexico_City', countries: ['mx'], holidays: 'MX', hours: [] },
   ...{ active: true, accountId: null, timeOff: [], visitsAhead: 0, hasCalendarAddress: false, ...more },
 });
 const listed = (name: string, time: string, advisor: typeof laura): ListedVisit => ({

@@ -42,7 +42,7 @@ function useCalendarView(isAdvisor: boolean): [CalendarView, (change: Partial<Ca
   const query = new URLSearchParams(useSearch());
   const day = query.get('day') ?? '';
   const shown: CalendarView = {
-    view: views.find((one) => one === query.get('view')) ?? (isWide ? 'week' : 'list'),
+    view: views.find((view) => view === query.get('view')) ?? (isWide ? 'week' : 'list'),
     day: isDate(day) ? day : today(),
     who: query.get('who') ?? (isAdvisor ? 'me' : 'all'),
   };
@@ -115,7 +115,7 @@ export function CalendarPage() {
           holds={holds}
           advisors={shownAdvisors}
           zones={zones}
-          onDay={(one) => change({ day: one, view: 'day' })}
+          onDay={(item) => change({ day: item, view: 'day' })}
         />
       ) : (
         <TeamDay day={day} visits={items} holds={holds} advisors={shownAdvisors} />
@@ -154,7 +154,7 @@ function ViewBar({ shown: { view, day, who }, people, onChange }: ViewBarProps) 
             title={t.view}
             options={views.map((value) => ({ value, label: t.views[value] }))}
             chosen={[view]}
-            onChoose={([next]) => onChange({ view: views.find((one) => one === next) ?? view })}
+            onChoose={([next]) => onChange({ view: views.find((view) => view === next) ?? view })}
           />
         }
       >

@@ -12,7 +12,7 @@ export function DayNotes({ day, advisors }: { day: string; advisors: readonly Ad
   const places = [...new Set(advisors.flatMap(({ active, holidays }) => (active && holidays ? [holidays] : [])))];
   const years = useQueries({ queries: places.map((place) => holidaysQuery(place, day.slice(0, 4))) }, queryClient());
   const off = places.flatMap((place, n) => {
-    const holiday = years[n]?.data?.items.find((one) => one.day === day && !one.worked);
+    const holiday = years[n]?.data?.items.find((item) => item.day === day && !item.worked);
     return holiday ? [{ place, name: holiday.name }] : [];
   });
   const away = advisors.filter(({ timeOff, zone }) =>
@@ -26,7 +26,7 @@ export function DayNotes({ day, advisors }: { day: string; advisors: readonly Ad
           {t.holiday(
             name,
             off
-              .filter((one) => one.name === name)
+              .filter((item) => item.name === name)
               .map(({ place }) => place)
               .join(', '),
           )}

@@ -53,7 +53,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
   const isAt = (at: number, instant: string) => Math.floor(Date.parse(instant) / SLOT) * SLOT === at;
 
   function cell(at: number, advisor: Advisor) {
-    const visit = own.find((one) => one.advisor.id === advisor.id && isAt(at, one.startsAt));
+    const visit = own.find((item) => item.advisor.id === advisor.id && isAt(at, item.startsAt));
     if (visit)
       return (
         <Link
@@ -63,9 +63,9 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
           <span translate="no">{visit.name || t.unnamed}</span>
         </Link>
       );
-    if (held.some((one) => one.advisorId === advisor.id && isAt(at, one.startsAt)))
+    if (held.some((item) => item.advisorId === advisor.id && isAt(at, item.startsAt)))
       return <span className="block px-2 py-1">{t.held}</span>;
-    const slot = slots.find((one) => isAt(at, one.startTime) && one.advisors.some(({ id }) => id === advisor.id));
+    const slot = slots.find((slot) => isAt(at, slot.startTime) && slot.advisors.some(({ id }) => id === advisor.id));
     if (slot)
       return (
         <button

@@ -53,24 +53,24 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
     <>
       {isEmpty && <p className="pb-3 text-ink-2">{t.noneInWeek}</p>}
       <ol className="grid gap-2 wide:grid-cols-7">
-        {week.map((one) => (
+        {week.map((item) => (
           <li
-            key={one}
-            className={`min-w-0 rounded-card border bg-card p-2 wide:min-h-48 ${one === today() ? 'border-brand' : 'border-line'}`}
+            key={item}
+            className={`min-w-0 rounded-card border bg-card p-2 wide:min-h-48 ${item === today() ? 'border-brand' : 'border-line'}`}
           >
             <h2 className="mb-1.5 text-small font-bold">
               <button
                 type="button"
                 className="min-h-8 text-left underline-offset-2 hover:underline max-desk:min-h-12 max-desk:w-full"
-                onClick={() => onDay(one)}
+                onClick={() => onDay(item)}
               >
-                <DayName day={one} />
+                <DayName day={item} />
               </button>
             </h2>
-            <DayNotes day={one} advisors={advisors} />
+            <DayNotes day={item} advisors={advisors} />
             <ul className="grid gap-1.5">
               {visits
-                .filter(({ startsAt }) => dayOf(startsAt) === one)
+                .filter(({ startsAt }) => dayOf(startsAt) === item)
                 .map((visit) => (
                   <li key={visit.id}>
                     <button
@@ -96,7 +96,7 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
                   </li>
                 ))}
               {holds
-                .filter(({ startsAt }) => dayOf(startsAt) === one)
+                .filter(({ startsAt }) => dayOf(startsAt) === item)
                 .map(({ advisorId, startsAt }) => (
                   <li
                     key={`${advisorId} ${startsAt}`}

@@ -49,7 +49,7 @@ export function AccountField({ label, nobody, hint, value, onChoose }: AccountFi
   }
   const found = useQuery({ ...accountsLike(typed?.trim() ?? ''), placeholderData: keepPreviousData });
   const named = useQuery({ ...accountsLike(value ?? ''), enabled: value !== null });
-  const chosen = [...(found.data ?? []), ...(named.data ?? [])].find(({ id: one }) => one === value);
+  const chosen = [...(found.data ?? []), ...(named.data ?? [])].find(({ id: item }) => item === value);
   const [pressed, setPressed] = useState<Account[] | null>(null);
   // If the list changed under a finger, the press would be lost or choose another account.
   const options = pressed ?? found.data ?? [];
@@ -91,15 +91,15 @@ export function AccountField({ label, nobody, hint, value, onChoose }: AccountFi
           onPointerDownCapture={hold}
           renderEmptyState={() => <p className="px-4 py-2 text-small text-ink-2">{found.data ? t.none : t.loading}</p>}
         >
-          {(one) => (
+          {(account) => (
             <ListBoxItem
-              id={one.id}
-              textValue={one.name}
+              id={account.id}
+              textValue={account.name}
               className="cursor-default px-4 py-1.5 text-small outline-none data-focused:bg-brand-soft data-focused:text-brand-ink"
             >
-              <span className="block font-semibold wrap-anywhere">{one.name}</span>
+              <span className="block font-semibold wrap-anywhere">{account.name}</span>
               <span className="block text-tag wrap-anywhere">
-                {one.disabled ? `${one.email} · ${t.disabled}` : <span translate="no">{one.email}</span>}
+                {account.disabled ? `${account.email} · ${t.disabled}` : <span translate="no">{account.email}</span>}
               </span>
             </ListBoxItem>
           )}

@@ -33,13 +33,13 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
               <h3 className="mb-1 text-small font-bold">{words.rooms[room]}</h3>
               <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-small">
                 {keys
-                  .filter((one) => hasRole(role, 'role' in one ? one.role : 'advisor'))
-                  .map((one) => (
-                    <div key={one.keys} className="contents">
+                  .filter((key) => hasRole(role, 'role' in key ? key.role : 'advisor'))
+                  .map((key) => (
+                    <div key={key.keys} className="contents">
                       <dt className="whitespace-pre">
-                        <Key always>{one.keys === 'space' ? words.space : one.keys}</Key>
+                        <Key always>{key.keys === 'space' ? words.space : key.keys}</Key>
                       </dt>
-                      <dd>{words.does[one.does]}</dd>
+                      <dd>{words.does[key.does]}</dd>
                     </div>
                   ))}
               </dl>

@@ -59,7 +59,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
             chosen={[language]}
             onChoose={([chosen]) => {
-              const next = languages.find((one) => one === chosen);
+              const next = languages.find((language) => language === chosen);
               if (next) change({ language: apiLanguages[next] });
             }}
           />
@@ -67,7 +67,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
             title={t.theme}
             options={themes.map((value) => ({ value, label: t.themes[value] }))}
             chosen={[theme]}
-            onChoose={([chosen]) => chooseTheme(themes.find((one) => one === chosen) ?? 'system')}
+            onChoose={([chosen]) => chooseTheme(themes.find((theme) => theme === chosen) ?? 'system')}
           />
           <Choices
             title={t.singleKeys}

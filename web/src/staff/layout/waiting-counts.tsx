@@ -45,16 +45,16 @@ export function WaitingCounts() {
     hasRole(account.role, 'reviewer')
       ? (['review', 'check', 'report', 'decision', 'second_person'] as const)
       : (['visit', 'report'] as const)
-  ).filter((one) => one !== 'second_person' || (data?.waitsFor[one] ?? 0) > 0);
+  ).filter((item) => item !== 'second_person' || (data?.waitsFor[item] ?? 0) > 0);
   return (
     <nav aria-label={t.waiting}>
       <ul className="flex gap-1">
-        {shown.map((one) => (
-          <li key={one}>
+        {shown.map((item) => (
+          <li key={item}>
             <Counted
-              href={`/?waitsFor=${one}`}
-              name={words[one]}
-              count={data && formatNumber(data.waitsFor[one] ?? 0, language)}
+              href={`/?waitsFor=${item}`}
+              name={words[item]}
+              count={data && formatNumber(data.waitsFor[item] ?? 0, language)}
             />
           </li>
         ))}

@@ -124,22 +124,22 @@ function OwnSessions() {
     <Part title={t.sessions}>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
       <ul className="mb-3 grid gap-3">
-        {data?.items.map((one) => {
-          const device = browserName(one.device, language) || one.device || t.unknownDevice;
+        {data?.items.map((item) => {
+          const device = browserName(item.device, language) || item.device || t.unknownDevice;
           return (
-            <li key={one.id} className="flex items-center justify-between gap-3 text-small">
+            <li key={item.id} className="flex items-center justify-between gap-3 text-small">
               <span className="min-w-0">
-                <b className="block wrap-anywhere" title={one.device}>
+                <b className="block wrap-anywhere" title={item.device}>
                   {device}
                 </b>
                 <span className="text-ink-2">
-                  <span translate="no">{one.ip}</span> · {t.lastSeen(showMoment(one.lastSeenAt, language))}
+                  <span translate="no">{item.ip}</span> · {t.lastSeen(showMoment(item.lastSeenAt, language))}
                 </span>
               </span>
-              {one.current ? (
+              {item.current ? (
                 <Tag tone="ok">{t.thisOne}</Tag>
               ) : (
-                <Button kind="outline" aria-label={t.endNamed(device)} onClick={() => end(one.id)}>
+                <Button kind="outline" aria-label={t.endNamed(device)} onClick={() => end(item.id)}>
                   {t.end}
                 </Button>
               )}

@@ -137,7 +137,7 @@ function SortMenu({ filters, onChange }: FilterBarProps) {
           chosen={[sort]}
           onChoose={([next]) => {
             const { sort: _, direction: __, ...rest } = filters;
-            const chosen = sorts.find((one) => one === next);
+            const chosen = sorts.find((sort) => sort === next);
             if (!chosen || chosen === 'waitingSince') return onChange(rest);
             // The latest change comes first.
             onChange({ ...rest, sort: chosen, ...(chosen === 'updatedAt' && { direction: 'desc' as const }) });

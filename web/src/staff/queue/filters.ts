@@ -25,7 +25,7 @@ export function readFilters(search: string): Filters {
     const day = query.get(name);
     return day && /^\d{4}-\d\d-\d\d$/.test(day) ? [[name, day]] : [];
   });
-  const sort = sorts.find((one) => one === query.get('sort'));
+  const sort = sorts.find((sort) => sort === query.get('sort'));
   const direction = query.get('direction');
   return {
     ...Object.fromEntries([...chosen, ...days]),
@@ -38,7 +38,8 @@ export function readFilters(search: string): Filters {
 /** The same as the query of an address: `?stage=created`, or nothing. */
 export function writeFilters(filters: Filters): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) for (const one of [value ?? []].flat()) query.append(name, one);
+  for (const [name, value] of Object.entries(filters))
+    for (const item of [value ?? []].flat()) query.append(name, item);
   return query.size > 0 ? `?${query}` : '';
 }
 
@@ -52,7 +53,7 @@ export function askedOf(filters: Filters, text: string): Filters {
 }
 
 /** True when two lists show the same. */
-export function isSameList(one: Filters, other: Filters): boolean {
+export function isSameList(item: Filters, other: Filters): boolean {
   const sorted = (filters: Filters) => writeFilters(filters).slice(1).split('&').sort().join('&');
-  return sorted(one) === sorted(other);
+  return sorted(item) === sorted(other);
 }

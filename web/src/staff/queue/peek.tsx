@@ -45,8 +45,8 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
         <WaitsBadge waitsFor={row.waitsFor} />
       </div>
       <ul className="mb-4 text-small">
-        {row.because.map((one) => (
-          <li key={one.code}>{whyText(one, language, row.zone)}</li>
+        {row.because.map((item) => (
+          <li key={item.code}>{whyText(item, language, row.zone)}</li>
         ))}
       </ul>
       <FlagList flags={row.flags} />

@@ -87,7 +87,7 @@ export function RowTable({ rows, onPeek }: RowsProps) {
 function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
   const t = useText(queueTexts);
   const language = useLanguage();
-  const why = row.because.map((one) => whyText(one, language, row.zone)).join(' ');
+  const why = row.because.map((item) => whyText(item, language, row.zone)).join(' ');
   return (
     <tr
       data-row-of={row.applicationId}
@@ -216,7 +216,7 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
             </span>{' '}
             · {stages[row.stage]} · <span translate="no">{showAge(row.waitingSince)}</span>
           </p>
-          <p className="mt-1">{row.because.map((one) => whyText(one, language, row.zone)).join(' ')}</p>
+          <p className="mt-1">{row.because.map((item) => whyText(item, language, row.zone)).join(' ')}</p>
           {row.assignee && (
             <p className="mt-1 text-ink-2">
               {t.assignee}: <span translate="no">{row.assignee.id === account.id ? t.me : row.assignee.name}</span>

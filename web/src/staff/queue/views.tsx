@@ -43,7 +43,7 @@ export function Views({ filters, onChoose }: ViewsProps) {
         options={options}
         chosen={current ? [current.id] : []}
         onChoose={([id]) => {
-          const view = items.find((one) => one.id === id);
+          const view = items.find((item) => item.id === id);
           if (view) onChoose(view.query);
         }}
       />

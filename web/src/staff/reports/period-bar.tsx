@@ -46,7 +46,7 @@ export function useFigurePeriod(): [FigurePeriod, (change: Partial<FigurePeriod>
     const given = query.get(name) ?? '';
     return isDate(given) ? given : usual[name];
   };
-  const country = countryCodes.find((one) => one === query.get('country')) ?? null;
+  const country = countryCodes.find((countryCode) => countryCode === query.get('country')) ?? null;
   const shown = { from: day('from'), to: day('to'), country };
   function change(part: Partial<FigurePeriod>): void {
     const next = { ...shown, ...part };

@@ -106,7 +106,7 @@ test('on a phone every figure has its name beside it, and nothing is wider than 
       .getByRole('term')
       .elements()
       .slice(0, 2)
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['Abierta', 'Enviadas']);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });

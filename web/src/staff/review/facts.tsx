@@ -20,18 +20,18 @@ import { whyText } from '../words/why-words.ts';
 import { reviewTexts } from './texts.ts';
 
 /** The form's values that this paper should show as well. */
-export function FormFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
+export function FormFacts({ application, paper }: { application: ReviewerCase; paper: Paper }) {
   const t = useText(reviewTexts);
   const names = useText(texts);
   const language = useLanguage();
-  const { personalData: data, obligor } = one;
+  const { personalData: data, obligor } = application;
   const isObligor = 'person' in documents[paper.type];
   const values: Record<keyof typeof names, string> = {
     name: `${data.firstName} ${data.lastName}`.trim(),
     birthdate: data.birthdate && formatDate(data.birthdate, language),
     curp: data.nationalId,
     rfc: data.taxId,
-    address: addressLine(data, one.country),
+    address: addressLine(data, application.country),
     guarantor: obligor.name ?? '',
   };
   const shown = isObligor ? (['guarantor'] as const) : factsOf(paper.type);
@@ -80,10 +80,10 @@ const texts = dictionary({
 });
 
 /** The values read from this paper, differing ones first, or why there are none. */
-export function ReadFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
+export function ReadFacts({ application, paper }: { application: ReviewerCase; paper: Paper }) {
   const t = useText(reviewTexts);
   const language = useLanguage();
-  const { data, error, refetch } = useCrossCheck(one);
+  const { data, error, refetch } = useCrossCheck(application);
   if (!data && !error) return null;
   if (!data)
     return (
@@ -101,7 +101,7 @@ export function ReadFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
       {because && <p className="text-small text-ink-2">{whyText(because, language, null)}</p>}
       <dl className="grid gap-2 text-small">
         {facts.map((fact) => (
-          <ReadFact key={fact.fact} of={fact} one={one} />
+          <ReadFact key={fact.fact} of={fact} application={application} />
         ))}
       </dl>
     </section>
@@ -109,16 +109,16 @@ export function ReadFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
 }
 
 interface ReadFactProps {
-  one: ReviewerCase;
+  application: ReviewerCase;
   of: PaperFact;
 }
 
-function ReadFact({ one, of: { fact, agreement, values, others } }: ReadFactProps) {
+function ReadFact({ application, of: { fact, agreement, values, others } }: ReadFactProps) {
   const words = useText(crossCheckWords);
   const language = useLanguage();
   const nameOf = (source: string) => {
     // Statements are told apart by their months.
-    const paper = one.documents.find(({ type }) => type === source);
+    const paper = application.documents.find(({ type }) => type === source);
     return paper ? paperName(paper, language) : sourceName(source, language);
   };
   return (

@@ -25,7 +25,7 @@ import { reviewTexts } from './texts.ts';
 import type { Reviewing } from './use-reviewing.ts';
 
 interface JudgeProps {
-  one: ReviewerCase;
+  item: ReviewerCase;
   paper: Paper;
   /** Its picture is loaded. */
   isShown: boolean;
@@ -37,7 +37,7 @@ interface JudgeProps {
 }
 
 /** The form's values beside the picture, and the decision; each leads to the next paper. */
-export function Judge({ one, paper, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
+export function Judge({ item, paper, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
   const t = useText(reviewTexts);
   const states = useText(paperStateWords);
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function Judge({ one, paper, isShown, reviewing, onSkip, onLeave }: Judge
   const busy = sending.has(paper.type);
   const state = paperState(paper);
   // Documents of a decided application can't be changed.
-  const isOpen = !isClosed(one.stage);
+  const isOpen = !isClosed(item.stage);
   const [wasEarly, setWasEarly] = useState(false);
   // A key pressed twice would also approve the next document before it was seen.
   const approve = () => (isShown ? review(paper, { decision: 'approved' }) : setWasEarly(true));
@@ -109,9 +109,9 @@ export function Judge({ one, paper, isShown, reviewing, onSkip, onLeave }: Judge
           </KeyButton>
         </div>
       )}
-      <ReadFacts one={one} paper={paper} />
-      <FormFacts one={one} paper={paper} />
-      {shows && <Versions one={one} paper={paper} onClose={() => setShows(false)} />}
+      <ReadFacts application={item} paper={paper} />
+      <FormFacts application={item} paper={paper} />
+      {shows && <Versions application={item} paper={paper} onClose={() => setShows(false)} />}
     </aside>
   );
 }
@@ -202,16 +202,16 @@ function ReasonButton({ number, text, busy, onChosen }: ReasonButtonProps) {
 }
 
 interface VersionsProps {
-  one: ReviewerCase;
+  application: ReviewerCase;
   paper: Paper;
   onClose(): void;
 }
 
 /** Every file that was sent for a paper, side by side, the newest first. */
-function Versions({ one, paper, onClose }: VersionsProps) {
+function Versions({ application, paper, onClose }: VersionsProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
-  const { applicationId } = one;
+  const { applicationId } = application;
   const { data, error, refetch } = useQuery({
     queryKey: ['versions', applicationId, paper.type, paper.revision],
     queryFn: ({ signal }) =>

@@ -19,7 +19,7 @@ import { useReviewing } from './use-reviewing.ts';
 import { Viewer } from './viewer.tsx';
 
 interface ReviewRoomProps {
-  one: ReviewerCase;
+  application: ReviewerCase;
   /** The documents with a file; at least one. */
   papers: readonly Paper[];
   type: string | null;
@@ -28,7 +28,7 @@ interface ReviewRoomProps {
 /** Number of next documents to prefetch. */
 const AHEAD = 2;
 
-export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
+export function ReviewRoom({ application, papers, type }: ReviewRoomProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
   const nextWords = useText(takeNextTexts);
@@ -36,7 +36,7 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   /** The file whose picture was last seen. */
   const [shown, setShown] = useState<string | null>(null);
   const [, navigate] = useLocation();
-  const home = `/applications/${one.applicationId}`;
+  const home = `/applications/${application.applicationId}`;
   const waiting = (paper: Paper) => paperState(paper) === 'waiting';
   // If the URL names no document, the review begins with the first that waits; reviewing it must not change the page
   // automatically.
@@ -48,7 +48,7 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   const paper = papers[at] as Paper;
   const inTurn = [...papers.slice(at + 1), ...papers.slice(0, at)];
   const go = (next: Paper) => navigate(`${home}/review/${next.type}`, { replace: true });
-  const reviewing = useReviewing(one, () => nextWaiting && go(nextWaiting), go);
+  const reviewing = useReviewing(application, () => nextWaiting && go(nextWaiting), go);
   const nextWaiting = inTurn.find((each) => waiting(each) && !reviewing.sending.has(each.type));
   const skip = () => {
     const next = nextWaiting ?? inTurn[0];
@@ -64,14 +64,14 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
 
   const ahead = inTurn
     .slice(0, AHEAD)
-    .map(({ media }) => media && pageAddress(one.applicationId, media.id, 1, 'screen'))
+    .map(({ media }) => media && pageAddress(application.applicationId, media.id, 1, 'screen'))
     .join('\n');
   useEffect(() => {
     for (const address of ahead.split('\n')) if (address) new Image().src = address;
   }, [ahead]);
 
   const done = papers.filter((each) => !waiting(each)).length;
-  const name = `${one.contact.firstName} ${one.contact.lastName}`.trim();
+  const name = `${application.contact.firstName} ${application.contact.lastName}`.trim();
   return (
     <div className="flex min-h-dvh flex-col desk:h-dvh">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-card px-4 py-2 desk:gap-x-4">
@@ -86,7 +86,7 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
           <span className="ml-3 text-small font-normal text-ink-2">
             <span translate="no">{name}</span> ·{' '}
             <span translate="no" className="font-mono">
-              {one.reference}
+              {application.reference}
             </span>
           </span>
         </h1>
@@ -98,22 +98,22 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
             {nextWords.takeNext}
           </KeyButton>
         )}
-        <GiveTo assignee={one.assignee} onGive={(to) => giveCase(one, to)} />
+        <GiveTo assignee={application.assignee} onGive={(to) => giveCase(application, to)} />
         <KeyButton kind="text" shortcut="?" className="max-desk:hidden" onClick={() => setHelps(true)}>
           {t.keys}
         </KeyButton>
       </header>
       <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(40vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
-        <PaperList one={one} papers={papers} current={paper.type} />
+        <PaperList item={application} papers={papers} current={paper.type} />
         <Viewer
           key={paper.media?.id}
-          applicationId={one.applicationId}
+          applicationId={application.applicationId}
           paper={paper}
           onShown={() => setShown(paper.media?.id ?? null)}
         />
         <Judge
           key={paper.type}
-          one={one}
+          item={application}
           paper={paper}
           isShown={shown === paper.media?.id}
           reviewing={reviewing}
@@ -127,13 +127,13 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
 }
 
 interface PaperListProps {
-  one: ReviewerCase;
+  item: ReviewerCase;
   papers: readonly Paper[];
   current: string;
 }
 
 /** The strip of papers: beside the picture, on a phone above it. */
-function PaperList({ one, papers, current }: PaperListProps) {
+function PaperList({ item, papers, current }: PaperListProps) {
   const t = useText(reviewTexts);
   const states = useText(paperStateWords);
   const language = useLanguage();
@@ -157,14 +157,14 @@ function PaperList({ one, papers, current }: PaperListProps) {
             >
               {paper.media && (
                 <Thumbnail
-                  src={pageAddress(one.applicationId, paper.media.id, 1, 'thumb')}
+                  src={pageAddress(item.applicationId, paper.media.id, 1, 'thumb')}
                   name={paperName(paper, language)}
                   alt=""
                   className="mb-1 h-14 w-full rounded-[8px] bg-track object-cover"
                 />
               )}
               <Link
-                href={`/applications/${one.applicationId}/review/${paper.type}`}
+                href={`/applications/${item.applicationId}/review/${paper.type}`}
                 replace
                 aria-current={paper.type === current ? 'page' : undefined}
                 className={coverClass}

@@ -2,7 +2,14 @@ import type { Paper } from '@volante/contract/staff/paper.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deferred } from '../../lib/testing/deferred.ts';
-import { beReviewer, eva, holdPictures, one, openPage, path } from '../application/earnings/testing/test-page.tsx';
+import {
+  application,
+  beReviewer,
+  eva,
+  holdPictures,
+  openPage,
+  path,
+} from '../application/earnings/testing/test-page.tsx';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
 import { back, button, front, heading, openRoom, shows } from './testing/test-room.tsx';
 
@@ -221,7 +228,12 @@ test('the second of two reviewers on one paper sees who changed it, and keeps th
 
 test('papers of a decided application are read-only, for buttons and keys', async () => {
   const { writes } = await openPage({
-    [`GET ${path}`]: () => ({ ...one, revision: one.revision + 1, stage: 'rejected', documents: [front, back] }),
+    [`GET ${path}`]: () => ({
+      ...application,
+      revision: application.revision + 1,
+      stage: 'rejected',
+      documents: [front, back],
+    }),
   });
   await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
   await userEvent.keyboard('r');
@@ -235,7 +247,7 @@ test('papers of a decided application are read-only, for buttons and keys', asyn
 test('a menu assigns the application to somebody else', async () => {
   const { writes } = await openPage({
     'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
-    [`PUT ${path}/assignee`]: () => ({ ...one, assignee: eva }),
+    [`PUT ${path}/assignee`]: () => ({ ...application, assignee: eva }),
   });
   await button('Asignar a…').click();
   await page.getByRole('menuitemradio', { name: 'Eva Ríos' }).click();

@@ -23,7 +23,7 @@ export function Review({ applicationId, type }: ReviewProps) {
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (!data) return <PageNotLoaded title={t.title} error={error} onAgain={refetch} label={t.loading} />;
   const papers = data.documents.filter(({ media }) => media !== null);
-  if (papers.length > 0 && isReviewerCase(data)) return <ReviewRoom one={data} papers={papers} type={type} />;
+  if (papers.length > 0 && isReviewerCase(data)) return <ReviewRoom application={data} papers={papers} type={type} />;
   return (
     <main className="mx-auto max-w-[560px] px-4 py-12">
       <h1 className="mb-1.5 text-title font-extrabold">{t.nothing}</h1>

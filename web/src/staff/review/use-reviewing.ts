@@ -23,7 +23,7 @@ const last = new Map<string, Paper['type']>();
  * notified of approvals.
  */
 function mayTakeBack({ documents, toTell }: ReviewerCase, type: Paper['type'] | undefined): boolean {
-  const paper = documents.find((one) => one.type === type);
+  const paper = documents.find((item) => item.type === type);
   const isUnsent = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
   return paper !== undefined && (paper.status !== 'rejected' || isUnsent);
 }
@@ -42,8 +42,12 @@ export interface Reviewing {
  * Reviews documents and undoes the last review. The next document opens at once, while the review is being sent. If a
  * review couldn't be saved, a message names its document, which waits again. A typed note stays open until it is saved.
  */
-export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo: (paper: Paper) => void): Reviewing {
-  const { applicationId } = one;
+export function useReviewing(
+  application: ReviewerCase,
+  onReviewed: () => void,
+  onBackTo: (paper: Paper) => void,
+): Reviewing {
+  const { applicationId } = application;
   const [sending, setSending] = useState<Reviewing['sending']>(new Set());
   // Sent one after the other, because each response is the whole application, and an older response must not replace a
   // newer one.
@@ -61,7 +65,7 @@ export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo
         return true;
       } catch (error) {
         // If a note was typed, its document is still on screen.
-        showFailure(error, decision.note ? undefined : namePaper(one, type));
+        showFailure(error, decision.note ? undefined : namePaper(application, type));
         const isOld = error instanceof CallError && error.status === 409;
         if (isOld) void callOld({ queryKey: caseOf(applicationId).queryKey });
         return false;
@@ -95,14 +99,14 @@ export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo
     // A review being sent has to be saved first: its response has the revision to undo.
     await inTurn.current;
     const type = last.get(applicationId);
-    const now = queryClient().getQueryData(caseOf(applicationId).queryKey) ?? one;
+    const now = queryClient().getQueryData(caseOf(applicationId).queryKey) ?? application;
     const paper = now.documents.find((each) => each.type === type);
     if (!paper || !(await send(paper, { decision: 'pending' }))) return;
     last.delete(applicationId);
     toast.success(getText(reviewTexts).undone, 2500);
     if (location.pathname === from) onBackTo(paper);
   }
-  return { review, undo, sending, mayUndo: mayTakeBack(one, last.get(applicationId)) };
+  return { review, undo, sending, mayUndo: mayTakeBack(application, last.get(applicationId)) };
 }
 
 function restore(applicationId: string, type: Paper['type'] | undefined): void {

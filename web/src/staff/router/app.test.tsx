@@ -8,12 +8,12 @@ import { caseOf, counts, pageOf, rowOf } from '../testing/test-case.ts';
 import { App } from './app.tsx';
 
 const me = meAs('reviewer');
-const one = caseOf();
-const path = `/applications/${one.applicationId}`;
+const application = caseOf();
+const path = `/applications/${application.applicationId}`;
 const reads = {
   'GET /applications/counts': () => counts,
   'GET /views': () => ({ items: [], next: null }),
-  [`GET ${path}`]: () => one as ReviewerCase,
+  [`GET ${path}`]: () => application as ReviewerCase,
   [`GET ${path}/timeline`]: () => ({ items: [], next: null }),
   [`POST ${path}/presence`]: () => ({ others: [] }),
 };
@@ -48,8 +48,8 @@ describe('a session that ends', () => {
   test('puts the sign-in over the page, keeps the typed text, and repeats the refused write once', async () => {
     let isOut = true;
     const saved = {
-      ...one,
-      notes: [{ id: 'n', text: 'Llamar mañana', by: me.account, at: one.createdAt, struckAt: null }],
+      ...application,
+      notes: [{ id: 'n', text: 'Llamar mañana', by: me.account, at: application.createdAt, struckAt: null }],
     };
     const calls = playServer({
       ...reads,
@@ -101,7 +101,7 @@ describe('the SSN', () => {
       ...reads,
       'POST /step-up': () => {
         steppedUp = true;
-        return { until: one.createdAt };
+        return { until: application.createdAt };
       },
       [`POST ${path}/ssn`]: () => (steppedUp ? { ssn: '123-45-6789' } : refusal(403, 'step_up_needed')),
     });

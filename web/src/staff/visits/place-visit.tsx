@@ -41,7 +41,7 @@ export function PlaceVisit({ country, applicationId, zone, visit, start, onClose
   const [tried, setTried] = useState(false);
   const { busy, failure, run, forget } = useSending();
   const { data: advisors } = useQuery(advisorsQuery());
-  const bookable = (advisors?.items ?? []).filter((one) => one.active && one.countries.includes(country));
+  const bookable = (advisors?.items ?? []).filter((item) => item.active && item.countries.includes(country));
 
   async function place(): Promise<void> {
     setTried(true);

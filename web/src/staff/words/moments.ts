@@ -33,13 +33,13 @@ export function showTimeIn(zone: string, instant: string, language: Language): s
 /** The time in another zone; with the day if it is another one than on this computer. */
 export function timeIn(zone: string, instant: string, language: Language): string {
   const time = formatTime(instant, zone, language);
-  const [day, ownDay] = [zone, ownZone()].map((one) => shortDay(instant, one, language));
+  const [day, ownDay] = [zone, ownZone()].map((item) => shortDay(instant, item, language));
   return day === ownDay ? time : `${day}, ${time}`;
 }
 
 function shortDay(instant: string, timeZone: string, language: Language): string {
   const at = new Date(instant);
-  const [thatYear, thisYear] = [at, now()].map((one) => dateIn(timeZone, one).slice(0, 4));
+  const [thatYear, thisYear] = [at, now()].map((item) => dateIn(timeZone, item).slice(0, 4));
   const year = thatYear === thisYear ? {} : ({ year: 'numeric' } as const);
   return dateFormat(locales[language], { day: 'numeric', month: 'short', ...year, timeZone }).format(at);
 }

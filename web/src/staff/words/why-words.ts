@@ -42,7 +42,7 @@ function asList(value: unknown): string[] {
 
 type Say = (figures: Reports) => string;
 const say = (one: Say): Say => one;
-const many = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`);
+const many = (count: number, item: string, more: string) => (count === 1 ? item : `${count} ${more}`);
 
 const texts = dictionary({
   es: {

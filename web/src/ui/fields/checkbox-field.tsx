@@ -44,7 +44,7 @@ interface CheckboxGroupProps<Value extends string> {
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, hint, options, chosen, onChange, error, wide } = props;
   const toggle = (value: Value, isOn: boolean) =>
-    onChange(options.map(([one]) => one).filter((one) => (one === value ? isOn : chosen.includes(one))));
+    onChange(options.map(([first]) => first).filter((option) => (option === value ? isOn : chosen.includes(option))));
   return (
     <fieldset className="mb-3.5">
       <legend className="mb-1.5 text-small font-semibold">{legend}</legend>

@@ -90,9 +90,9 @@ async function moveAway() {
 
 test('a tap takes a toast away', async () => {
   toast.success('Guardado', 60_000);
-  const one = page.getByRole('listitem').filter({ hasText: 'Guardado' });
-  await one.click();
-  await expect.element(one).not.toBeInTheDocument();
+  const item = page.getByRole('listitem').filter({ hasText: 'Guardado' });
+  await item.click();
+  await expect.element(item).not.toBeInTheDocument();
 });
 
 test('after one was tapped away, later toasts leave by themselves', async () => {

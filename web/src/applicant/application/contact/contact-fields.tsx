@@ -84,7 +84,7 @@ function addressesFrom(typed: string): string[] {
   const [name, domain, ...rest] = typed.trim().split('@');
   if (!name || domain === undefined || rest.length > 0) return [];
   const begun = domain.toLowerCase();
-  return usual.filter((one) => one.startsWith(begun) && one !== begun).map((one) => `${name}@${one}`);
+  return usual.filter((item) => item.startsWith(begun) && item !== begun).map((item) => `${name}@${item}`);
 }
 
 const usual = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com'];

@@ -16,16 +16,16 @@ export default function CorrectionNotice({ asked, named = true }: CorrectionNoti
   return (
     <div className="mb-4">
       <Notice tone="bad" title={t.title}>
-        {asked.map((one) => (
-          <div key={one.id} className="mb-2">
+        {asked.map((item) => (
+          <div key={item.id} className="mb-2">
             {named && (
               <ul className="list-disc pl-4 font-semibold">
-                {names(one).map((name) => (
+                {names(item).map((name) => (
                   <li key={name}>{name}</li>
                 ))}
               </ul>
             )}
-            <p>{why(one)}</p>
+            <p>{why(item)}</p>
           </div>
         ))}
         <p className="text-ink-2">{t.asIs}</p>

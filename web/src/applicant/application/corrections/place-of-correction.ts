@@ -8,9 +8,9 @@ interface Place {
 }
 
 /** The screen for a correction. For a single week or the profile, the query opens its dialog on the platform's board. */
-export function placeOfCorrection(one: Pick<AskedCorrection, 'part' | 'paths'>): Place {
-  const [what, ...others] = one.part === 'earnings' ? one.paths.map((path) => path.split('.')[1]) : [];
-  return { path: screenOfCorrection(one), query: what && others.length === 0 ? { open: what } : {} };
+export function placeOfCorrection(item: Pick<AskedCorrection, 'part' | 'paths'>): Place {
+  const [what, ...others] = item.part === 'earnings' ? item.paths.map((path) => path.split('.')[1]) : [];
+  return { path: screenOfCorrection(item), query: what && others.length === 0 ? { open: what } : {} };
 }
 
 /** The query for the next screen `next`, if that is the screen of the first correction. */

@@ -23,17 +23,17 @@ export function useCorrectionWords() {
     const name = what === 'profile' ? t.profile : t.week(formatDateRange(what, addDays(what, 6), language));
     return `${name} (${of})`;
   }
-  function what(one: AskedCorrection): string {
-    const names = one.paths.map((path) => nameOf(one, path));
-    if (names.length > LISTED) return t.parts[one.part];
+  function what(item: AskedCorrection): string {
+    const names = item.paths.map((path) => nameOf(item, path));
+    if (names.length > LISTED) return t.parts[item.part];
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   }
   const why = ({ note, reason }: AskedCorrection) => (note ? t.note(note.replace(/\.$/, '')) : reasons[reason]);
   return {
     /** Every name. */
-    names: (one: AskedCorrection) => one.paths.map((path) => nameOf(one, path)),
-    why: (one: AskedCorrection) => (one.note ? t.note(one.note) : t.because(reasons[one.reason])),
-    line: (one: AskedCorrection) => t.line(what(one), why(one)),
+    names: (item: AskedCorrection) => item.paths.map((path) => nameOf(item, path)),
+    why: (item: AskedCorrection) => (item.note ? t.note(item.note) : t.because(reasons[item.reason])),
+    line: (item: AskedCorrection) => t.line(what(item), why(item)),
   };
 }
 

@@ -26,9 +26,9 @@ const type = 'proof_of_address';
 
 async function open(change: Partial<DocumentView>, of: DocumentView['type'] = type) {
   const created = applicationOf({ status: 'documents_analysis' });
-  const documents = created.documentsAnalysis.documents.map((one) => ({
-    ...one,
-    ...(one.type === of && { mediaId: 'sent', noticed: [], ...change }),
+  const documents = created.documentsAnalysis.documents.map((item) => ({
+    ...item,
+    ...(item.type === of && { mediaId: 'sent', noticed: [], ...change }),
   }));
   const application = openApplication({ ...created, documentsAnalysis: { status: 'pending', documents } });
   const sent: { path: string; body: object }[] = [];

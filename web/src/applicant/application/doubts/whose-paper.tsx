@@ -12,7 +12,7 @@ import { doubtTexts } from './doubt-texts.ts';
 export function WhosePaper({ type }: { type: DocumentType }) {
   const t = useText(doubtTexts);
   const { id, documentsAnalysis } = useApplication();
-  const mediaId = documentsAnalysis.documents.find((one) => one.type === type)?.mediaId;
+  const mediaId = documentsAnalysis.documents.find((item) => item.type === type)?.mediaId;
   const [busy, run] = useBusy(showFailure);
   const answer = (mine: boolean) =>
     run(async () => {

@@ -34,14 +34,14 @@ export default function PapersList() {
   const optional = documents.filter(({ type }) => !wantedTypes.has(type));
   const given = useToGoOn(request);
   const waiting = waitingScreens(given);
-  const wanted = waiting.filter((one) => one.documents.some(isWanted));
+  const wanted = waiting.filter((item) => item.documents.some(isWanted));
   const next = wanted[0] ?? waiting[0];
   const name = next?.documents[0] && nameOf(next.documents[0].type);
   const begun = given.documentsAnalysis.documents.some((d) => !kinds[d.type].record && d.mediaId !== null);
   const onlyOptional = waiting.length > 0 && wanted.length === 0;
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[request.country]));
   const screens = byScreen(documents).size;
-  const back = waiting.filter((one) => one.documents.some(({ status }) => status === 'rejected'));
+  const back = waiting.filter((item) => item.documents.some(({ status }) => status === 'rejected'));
   const coming = givenToo(useUnderWay()).types;
   const lead = () => {
     if (back.length > 0) return t.leads.back(back.length);

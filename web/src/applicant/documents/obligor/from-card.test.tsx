@@ -29,7 +29,7 @@ test('the guarantor’s typed data stays', async () => {
 
 test('the card is asked for before the fields it fills in, and after them once they are saved', async () => {
   const isFirst = (screen: Element) => {
-    const [card, field] = ['input[type=file]', 'input[name=name]'].map((one) => screen.querySelector(one));
+    const [card, field] = ['input[type=file]', 'input[name=name]'].map((item) => screen.querySelector(item));
     return Boolean(card && field && card.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
   const { screen } = await openDocument(front);

@@ -81,7 +81,8 @@ function create(id: string): PaperUploads {
     const { country } = currentApplication() ?? {};
     return country !== undefined && countries[country].fillsForm.includes(type);
   };
-  const of = (type: DocumentType) => slotOf(uploads.find(type), reading.unread().find((one) => one.type === type)?.at);
+  const of = (type: DocumentType) =>
+    slotOf(uploads.find(type), reading.unread().find((unreadPaper) => unreadPaper.type === type)?.at);
   const put = (type: DocumentType, news: Partial<Chosen>, failure?: Failure) => {
     const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
     const { content = { files: [], mediaId, uploaded: null, given: false } } = uploads.find(type) ?? {};

@@ -63,8 +63,8 @@ export function createReading({ read, done, changed }: ReadingRules): Reading {
       const arePages = takesOnlyPdf(type) && files.every(({ file }) => file.type.startsWith('image/'));
       // A newly chosen file replaces the waiting one; a page is added after it.
       if (!isLeft && !arePages) for (const { forget } of earlier) forget();
-      const left = earlier.filter((one) => one.left);
-      const chosen = earlier.filter((one) => !one.left);
+      const left = earlier.filter((unread) => unread.left);
+      const chosen = earlier.filter((unread) => !unread.left);
       const all = isLeft ? [...left, ...files, ...chosen] : arePages ? [...left, ...chosen, ...files] : files;
       for (const unread of all) {
         // A file that killed an earlier page might kill this one, too, so at most one later page reads it.

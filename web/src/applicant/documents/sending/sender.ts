@@ -31,7 +31,7 @@ export async function refusedBefore(
   known: readonly SentBackFile[],
 ): Promise<RejectionReason | undefined> {
   const print = await printOfUpload(await filesToSend(type, files, nameOf(type, month)));
-  return known.find((one) => one.print === print)?.reason;
+  return known.find((item) => item.print === print)?.reason;
 }
 
 /** Uploads the chosen file and returns its id; it belongs to no document yet. */

@@ -36,9 +36,9 @@ test('each page of a PDF can be removed or moved forward', async () => {
   await expect.element(says('3 páginas en un PDF')).toBeVisible();
   const shown = () => [...screen.container.querySelectorAll('ol img')].map((image) => (image as HTMLImageElement).src);
   await expect.poll(() => shown().length).toBe(3);
-  const [one, two, three] = shown();
+  const [first, two, three] = shown();
   await button('Mover la página 3 un lugar antes').click();
-  await expect.poll(shown).toEqual([one, three, two]);
+  await expect.poll(shown).toEqual([first, three, two]);
   await button('Quitar la página 1').click();
   await expect.poll(shown).toEqual([three, two]);
   await expect.element(says('2 páginas en un PDF')).toBeVisible();

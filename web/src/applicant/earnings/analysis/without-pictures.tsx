@@ -11,30 +11,30 @@ import { usePlatformName } from '../platform-accounts.ts';
 
 const texts = dictionary({
   es: {
-    title: (one: boolean) => (one ? '¿Seguir sin esta captura?' : '¿Seguir sin estas capturas?'),
+    title: (item: boolean) => (item ? '¿Seguir sin esta captura?' : '¿Seguir sin estas capturas?'),
     sending: (n: number, platform: string) =>
       n === 1
         ? `Una captura de ${platform} todavía no se termina de enviar`
         : `${n} capturas de ${platform} todavía no se terminan de enviar`,
-    text: (one: boolean) =>
-      one
+    text: (item: boolean) =>
+      item
         ? 'Si sigues ahora, no va a contar y ya no la puedes agregar después.'
         : 'Si sigues ahora, no van a contar y ya no las puedes agregar después.',
     wait: 'Esperar',
-    pass: (one: boolean) => (one ? 'Seguir sin ella' : 'Seguir sin ellas'),
+    pass: (item: boolean) => (item ? 'Seguir sin ella' : 'Seguir sin ellas'),
   },
   en: {
-    title: (one: boolean) => (one ? 'Continue without this screenshot?' : 'Continue without these screenshots?'),
+    title: (item: boolean) => (item ? 'Continue without this screenshot?' : 'Continue without these screenshots?'),
     sending: (n: number, platform: string) =>
       n === 1
         ? `One screenshot from ${platform} is still being sent`
         : `${n} screenshots from ${platform} are still being sent`,
-    text: (one: boolean) =>
-      one
+    text: (item: boolean) =>
+      item
         ? 'If you continue now, it won’t count, and you can’t add it later.'
         : 'If you continue now, they won’t count, and you can’t add them later.',
     wait: 'Wait',
-    pass: (one: boolean) => (one ? 'Continue without it' : 'Continue without them'),
+    pass: (item: boolean) => (item ? 'Continue without it' : 'Continue without them'),
   },
 });
 
@@ -51,7 +51,7 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
   for (const { of } of sending)
     if ('platform' in of) byPlatform.set(of.platform, (byPlatform.get(of.platform) ?? 0) + 1);
   const counts = [...openPictures.map(({ count }) => count), ...byPlatform.values()];
-  const one = counts.reduce((sum, count) => sum + count, 0) === 1;
+  const item = counts.reduce((sum, count) => sum + count, 0) === 1;
   const close = () => setOpen(false);
   // The last one may have arrived meanwhile: Continue then leaves nothing behind.
   if (open && counts.length === 0) close();
@@ -59,7 +59,7 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
   return (
     <Dialog
       onClose={close}
-      title={t.title(one)}
+      title={t.title(item)}
       actions={
         <>
           {first ? (
@@ -76,7 +76,7 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
               onPass();
             }}
           >
-            {t.pass(one)}
+            {t.pass(item)}
           </Button>
         </>
       }
@@ -89,7 +89,7 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
           <li key={platform}>{t.sending(n, nameOf(platform))}</li>
         ))}
       </ul>
-      <p className="text-ink-2">{t.text(one)}</p>
+      <p className="text-ink-2">{t.text(item)}</p>
     </Dialog>
   );
 }

@@ -45,7 +45,7 @@ export default function Platforms() {
   useAwaitedAccounts(request);
   const weeks = useBegunWeeks(open);
   // The platform that only needs more screenshots; a connected account shows itself what is missing.
-  const begun = open.find((one) => weeks[one] && !news.some(({ platform }) => platform === one));
+  const begun = open.find((item) => weeks[item] && !news.some(({ platform }) => platform === item));
   const next = nextScreen(useToGoOn(request));
   const ahead = isReadingAccount(request) && next !== '/platforms' ? next : null;
   return (

@@ -92,7 +92,7 @@ export function createRecordings({ owner, room, give, isWanted }: RecordingRules
   };
   const takeUp = async () => {
     if (!inBrowser) return;
-    const isNew = (key: string) => key.startsWith(`${room} `) && !waiting.some((one) => one.key === key);
+    const isNew = (key: string) => key.startsWith(`${room} `) && !waiting.some((kept) => kept.key === key);
     for (const { key, content } of await takeLeft<{ file: File }>(owner, isNew))
       waiting.push({ key, file: content.file });
     go();

@@ -11,7 +11,7 @@ export function fakeHomeVisit(start: Partial<HomeImages> = {}) {
     refuse: [] as { at: 'save' | 'upload'; status: number; code: string }[],
   };
   const refusalAt = (at: 'save' | 'upload') => {
-    const index = state.refuse.findIndex((one) => one.at === at);
+    const index = state.refuse.findIndex((item) => item.at === at);
     return index === -1 ? undefined : state.refuse.splice(index, 1)[0];
   };
   const media = (id: string) => ({

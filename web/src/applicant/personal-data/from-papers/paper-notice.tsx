@@ -21,7 +21,7 @@ export function PaperNotice() {
   const { country, personalData } = application;
   const cards = cardsOf(useToGoOn(application));
   const isReading = useAwaitedReading(cards.some((card) => card.mediaId !== null && card.noticed === undefined));
-  const contradiction = application.proposals?.find((one) => one.contradicts);
+  const contradiction = application.proposals?.find((proposal) => proposal.contradicts);
   if (contradiction) {
     const { field, value, source } = contradiction;
     return <IsItYou source={source} read={value} typed={String(personalData[field])} />;

@@ -54,8 +54,8 @@ function withCards(application: Application, change: Partial<DocumentView>): App
 }
 
 function withSide(side: 'front' | 'back', application: Application): Application {
-  const documents = application.documentsAnalysis.documents.map((one) =>
-    one.type === `identity_card_${side}` ? { ...one, mediaId: 'sent', noticed: [] } : one,
+  const documents = application.documentsAnalysis.documents.map((item) =>
+    item.type === `identity_card_${side}` ? { ...item, mediaId: 'sent', noticed: [] } : item,
   );
   return { ...application, documentsAnalysis: { ...application.documentsAnalysis, documents } };
 }

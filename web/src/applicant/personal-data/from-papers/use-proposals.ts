@@ -41,7 +41,7 @@ export function useProposals<Input extends object>(given: ScreenForm<Input>): Fr
     }
   }, [proposals, core, setValue]);
   return (field) => {
-    const proposal = proposals.find((one) => one.field === field && !one.contradicts);
+    const proposal = proposals.find((proposal) => proposal.field === field && !proposal.contradicts);
     const value = values[names.indexOf(field)];
     if (!proposal || value !== proposal.value) return undefined;
     const from: Record<string, string> = t.from;

@@ -70,10 +70,10 @@ function printOf(picture: OffscreenCanvas, grid: OffscreenCanvas): Uint8ClampedA
   return paper.getImageData(0, 0, WIDE, TALL).data;
 }
 
-function isSame(one: Uint8ClampedArray, other: Uint8ClampedArray): boolean {
+function isSame(item: Uint8ClampedArray, other: Uint8ClampedArray): boolean {
   let changed = 0;
-  for (let at = 0; at < one.length; at += 4) {
-    const colours = [0, 1, 2].map((k) => Math.abs((one[at + k] ?? 0) - (other[at + k] ?? 0)));
+  for (let at = 0; at < item.length; at += 4) {
+    const colours = [0, 1, 2].map((k) => Math.abs((item[at + k] ?? 0) - (other[at + k] ?? 0)));
     if (Math.max(...colours) >= CHANGED && ++changed >= FEWEST) return false;
   }
   return true;

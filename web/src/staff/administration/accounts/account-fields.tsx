@@ -57,7 +57,7 @@ interface AdvisorFieldProps {
 export function AdvisorField({ accountId, value, onChoose, error }: AdvisorFieldProps) {
   const t = useText(accountTexts);
   const { data } = useQuery(advisorsQuery());
-  const free = data?.items.filter((one) => one.accountId === null || one.accountId === accountId) ?? [];
+  const free = data?.items.filter((item) => item.accountId === null || item.accountId === accountId) ?? [];
   return (
     <SelectField
       label={t.advisor}

@@ -34,9 +34,9 @@ export function AccountsPage() {
       <NotLoaded data={list.data} error={list.error} onAgain={list.refetch} className="h-60" label={t.loading} />
       <OpenInvitations invitations={list.first?.invitations ?? []} />
       <ul aria-label={t.list} className="grid gap-2">
-        {items.map((one) => (
-          <li key={one.id}>
-            <AccountLine account={one} onOpen={() => setOpened(one.id)} />
+        {items.map((item) => (
+          <li key={item.id}>
+            <AccountLine account={item} onOpen={() => setOpened(item.id)} />
           </li>
         ))}
       </ul>

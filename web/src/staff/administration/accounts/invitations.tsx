@@ -41,24 +41,25 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
     <section aria-label={t.open} className="mb-5">
       <h2 className="mb-2 font-bold">{t.open}</h2>
       <ul className="grid gap-2">
-        {invitations.map((one) => (
+        {invitations.map((invitation) => (
           <li
-            key={one.id}
+            key={invitation.id}
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2 text-small"
           >
             <span className="min-w-0">
               <b translate="no" className="wrap-anywhere">
-                {one.email}
+                {invitation.email}
               </b>{' '}
               <span className="text-ink-2">
-                {one.accountId ? t.forReset : roles[one.role]} · {t.until(showMoment(one.expiresAt, language))}
+                {invitation.accountId ? t.forReset : roles[invitation.role]} ·{' '}
+                {t.until(showMoment(invitation.expiresAt, language))}
               </span>
             </span>
             <Button
               kind="outline"
-              aria-label={t.withdrawNamed(one.email)}
-              busy={busy === one.id}
-              onClick={() => void withdraw(one.id)}
+              aria-label={t.withdrawNamed(invitation.email)}
+              busy={busy === invitation.id}
+              onClick={() => void withdraw(invitation.id)}
             >
               {t.withdraw}
             </Button>

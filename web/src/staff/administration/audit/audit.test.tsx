@@ -32,8 +32,8 @@ const application = '0198a000-0000-7000-8000-0000000000aa';
 const reads = {
   'GET /audit/seal': () => ({ seal: { number: 4, entries: 1234, hmac: 'ab', at: '2026-11-22T12:00:00Z' } }),
   'GET /accounts': ({ query }: PlayedCall) => ({
-    items: [account, { ...account, id: 'a1', name: 'Iris', email: 'iris@example.com' }].filter((one) =>
-      `${one.id} ${one.name}`.includes(query.get('q') ?? ''),
+    items: [account, { ...account, id: 'a1', name: 'Iris', email: 'iris@example.com' }].filter((item) =>
+      `${item.id} ${item.name}`.includes(query.get('q') ?? ''),
     ),
     next: null,
     invitations: [],

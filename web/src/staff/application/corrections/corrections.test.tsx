@@ -1,7 +1,7 @@
 import type { Correction } from '@volante/contract/staff/case.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { beReviewer, eva, one, openPage, path } from '../earnings/testing/test-page.tsx';
+import { application, beReviewer, eva, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
 const personal = page.getByRole('region', { name: 'Datos personales' });
@@ -18,8 +18,8 @@ const asked: Correction = {
 
 test('a reviewer asks to correct fields of the form, with a reason', async () => {
   const { writes } = await openPage({
-    [`GET ${path}`]: () => one,
-    [`POST ${path}/corrections`]: () => ({ ...one, corrections: [asked] }),
+    [`GET ${path}`]: () => application,
+    [`POST ${path}/corrections`]: () => ({ ...application, corrections: [asked] }),
   });
   await personal.getByRole('button', { name: /Pedir una corrección/ }).click();
   const dialog = page.getByRole('dialog');
@@ -39,15 +39,15 @@ test('a reviewer asks to correct fields of the form, with a reason', async () =>
 });
 
 test('an open correction is taken back, an answered one is settled', async () => {
-  let present = { ...one, corrections: [asked] };
+  let present = { ...application, corrections: [asked] };
   const { writes } = await openPage({
     [`GET ${path}`]: () => present,
     [`DELETE ${path}/corrections/c1`]: () => {
-      present = { ...one, corrections: [{ ...asked, id: 'c2', answeredAt: '2026-11-21T12:00:00Z' }] };
+      present = { ...application, corrections: [{ ...asked, id: 'c2', answeredAt: '2026-11-21T12:00:00Z' }] };
       return present;
     },
     [`POST ${path}/corrections/c2/done`]: () => {
-      present = { ...one, corrections: [] };
+      present = { ...application, corrections: [] };
       return present;
     },
   });

@@ -18,19 +18,19 @@ import { isReviewerCase, keepCase } from '../application.ts';
 import { correctionReasonWords, correctionTexts } from './correction-texts.ts';
 
 interface PartCorrectionsProps {
-  one: Case;
+  application: Case;
   part: 'personal_data' | 'obligor' | 'home_photos';
   /** What can be asked for: paths and their names. */
   fields: readonly (readonly [path: string, name: string])[];
 }
 
 /** The corrections requested in a part, with a button to request more; reviewers settle the answers. */
-export function PartCorrections({ one, part, fields }: PartCorrectionsProps) {
+export function PartCorrections({ application, part, fields }: PartCorrectionsProps) {
   const t = useText(correctionTexts);
   const [asks, setAsks] = useState(false);
-  const isReviewer = isReviewerCase(one);
-  const isOpen = !isClosed(one.stage);
-  const asked = one.corrections.filter((correction) => correction.part === part);
+  const isReviewer = isReviewerCase(application);
+  const isOpen = !isClosed(application.stage);
+  const asked = application.corrections.filter((correction) => correction.part === part);
   const nameOf = (path: string) => fields.find(([known]) => known === path)?.[1] ?? path;
   if (!isOpen || (asked.length === 0 && !isReviewer)) return null;
   return (
@@ -38,7 +38,7 @@ export function PartCorrections({ one, part, fields }: PartCorrectionsProps) {
       {asked.map((correction) => (
         <OneCorrection
           key={correction.id}
-          applicationId={one.applicationId}
+          applicationId={application.applicationId}
           correction={correction}
           names={correction.paths.map(nameOf)}
           isReviewer={isReviewer}
@@ -53,7 +53,12 @@ export function PartCorrections({ one, part, fields }: PartCorrectionsProps) {
         </div>
       )}
       {asks && (
-        <AskDialog applicationId={one.applicationId} part={part} fields={fields} onClose={() => setAsks(false)} />
+        <AskDialog
+          applicationId={application.applicationId}
+          part={part}
+          fields={fields}
+          onClose={() => setAsks(false)}
+        />
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { beReviewer, dialog, one, openPage, path } from '../earnings/testing/test-page.tsx';
+import { application, beReviewer, dialog, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
 const nowhere = { mediaId: null, page: null, box: null, confidence: null };
 const ledger: Ledger = {
-  revision: one.revision,
+  revision: application.revision,
   facts: [
     {
       fact: 'birthdate',
@@ -35,7 +35,7 @@ const region = () => page.getByRole('region', { name: 'Lo que dicen los document
 
 test('differing facts come first, equal values are shown once with their sources, and each leads to its paper', async () => {
   await openPage({
-    [`GET ${path}`]: () => ({ ...one, ledger: { differ: 1 } }),
+    [`GET ${path}`]: () => ({ ...application, ledger: { differ: 1 } }),
     [`GET ${path}/ledger`]: () => ledger,
   });
   await expect.element(region()).toMatchTextContent('1 dato no coincide');
@@ -57,7 +57,7 @@ test('a read value shows its place on the paper in a frame, with a link to the w
   const curp = { source: 'identity_card_back', value: 'LOCA900515MDFPRN05', ...nowhere, mediaId: 'm3', page: 2 };
   const placed = { ...curp, box: [0.4, 0.5, 0.2, 0.04] };
   await openPage({
-    [`GET ${path}`]: () => one,
+    [`GET ${path}`]: () => application,
     [`GET ${path}/ledger`]: () => ({
       ...ledger,
       facts: [{ fact: 'curp', agreement: 'alone', values: [placed] }] satisfies Ledger['facts'],
@@ -83,9 +83,9 @@ test('a read value shows its place on the paper in a frame, with a link to the w
 test('the ledger is refetched after new readings, though no revision increased', async () => {
   let differ = 0;
   const { calls } = await openPage({
-    [`GET ${path}`]: () => ({ ...one, ledger: { differ } }),
+    [`GET ${path}`]: () => ({ ...application, ledger: { differ } }),
     [`GET ${path}/ledger`]: () => (differ === 0 ? { ...ledger, facts: [], notRead: [] } : ledger),
-    [`POST ${path}/notes`]: () => ({ ...one, ledger: { differ } }),
+    [`POST ${path}/notes`]: () => ({ ...application, ledger: { differ } }),
   });
   await expect.element(region()).toMatchTextContent('Todavía no hay datos que comparar.');
   differ = 1;

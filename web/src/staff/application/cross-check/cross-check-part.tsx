@@ -12,22 +12,22 @@ import { agreementTones, crossCheckWords, type Fact, useCrossCheck } from './cro
 import { crossCheckTexts, FactValues } from './fact-values.tsx';
 
 /** The facts from form, papers and platforms, differing ones first. */
-export function CrossCheckPart({ one }: { one: ReviewerCase }) {
+export function CrossCheckPart({ application }: { application: ReviewerCase }) {
   const names = useText(applicationTexts).partNames;
   const t = useText(crossCheckTexts);
-  const { data, error, refetch } = useCrossCheck(one);
-  const { differ } = one.ledger;
+  const { data, error, refetch } = useCrossCheck(application);
+  const { differ } = application.ledger;
   return (
     <Section id="ledger" title={names.ledger} aside={differ > 0 && <Tag tone="bad">{t.differ(differ)}</Tag>}>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
       {data?.facts.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
-      {data && data.facts.length > 0 && <FactTable one={one} facts={data.facts} />}
-      {data && data.notRead.length > 0 && <NotRead one={one} papers={data.notRead} />}
+      {data && data.facts.length > 0 && <FactTable application={application} facts={data.facts} />}
+      {data && data.notRead.length > 0 && <NotRead application={application} papers={data.notRead} />}
     </Section>
   );
 }
 
-function FactTable({ one, facts }: { one: ReviewerCase; facts: readonly Fact[] }) {
+function FactTable({ application, facts }: { application: ReviewerCase; facts: readonly Fact[] }) {
   const t = useText(crossCheckTexts);
   const words = useText(crossCheckWords);
   return (
@@ -53,7 +53,7 @@ function FactTable({ one, facts }: { one: ReviewerCase; facts: readonly Fact[] }
               </span>
             </th>
             <td className="block py-2 align-top desk:table-cell">
-              <FactValues one={one} fact={fact} values={values} />
+              <FactValues application={application} fact={fact} values={values} />
             </td>
           </tr>
         ))}
@@ -62,7 +62,7 @@ function FactTable({ one, facts }: { one: ReviewerCase; facts: readonly Fact[] }
   );
 }
 
-function NotRead({ one, papers }: { one: ReviewerCase; papers: Ledger['notRead'] }) {
+function NotRead({ application, papers }: { application: ReviewerCase; papers: Ledger['notRead'] }) {
   const t = useText(crossCheckTexts);
   const language = useLanguage();
   return (
@@ -71,7 +71,7 @@ function NotRead({ one, papers }: { one: ReviewerCase; papers: Ledger['notRead']
       <ul className="mt-1 grid gap-0.5">
         {papers.map(({ type, because }) => (
           <li key={type}>
-            {nameAmong(one.documents, type, language)}:{' '}
+            {nameAmong(application.documents, type, language)}:{' '}
             <span className="text-ink-2">{whyText(because, language, null)}</span>
           </li>
         ))}

@@ -47,13 +47,13 @@ export const crossCheckTexts = dictionary({
 });
 
 interface FactValuesProps {
-  one: ReviewerCase;
+  application: ReviewerCase;
   fact: LedgerFact;
   values: readonly LedgerValue[];
 }
 
 /** Every value once, with all its sources; a press shows where it was read. */
-export function FactValues({ one, fact, values }: FactValuesProps) {
+export function FactValues({ application, fact, values }: FactValuesProps) {
   const language = useLanguage();
   const said = new Map<string, LedgerValue[]>();
   for (const each of values) {
@@ -69,7 +69,7 @@ export function FactValues({ one, fact, values }: FactValuesProps) {
           </span>
           <span className="flex flex-wrap gap-x-3 text-ink-2">
             {by.map((each) => (
-              <Source key={each.source} one={one} fact={fact} of={each} />
+              <Source key={each.source} item={application} fact={fact} of={each} />
             ))}
           </span>
         </li>
@@ -82,20 +82,20 @@ const way =
   'inline-flex min-h-8 items-center text-left font-semibold text-brand-ink underline max-desk:min-h-12 max-desk:min-w-12';
 
 interface SourceProps {
-  one: ReviewerCase;
+  item: ReviewerCase;
   fact: LedgerFact;
   of: LedgerValue;
 }
 
-function Source({ one, fact, of }: SourceProps) {
+function Source({ item, fact, of }: SourceProps) {
   const { source, mediaId, box } = of;
   const words = useText(crossCheckWords);
   const t = useText(crossCheckTexts);
   const language = useLanguage();
   const [shows, setShows] = useState(false);
-  const { applicationId } = one;
+  const { applicationId } = item;
   // Statements are told apart by their months.
-  const paper = one.documents.find(({ type }) => type === source);
+  const paper = item.documents.find(({ type }) => type === source);
   const name = paper ? paperName(paper, language) : sourceName(source, language);
   if (!mediaId) return <span className="inline-flex min-h-8 items-center max-desk:min-h-12">{name}</span>;
   // For readings without a place the whole document is shown.

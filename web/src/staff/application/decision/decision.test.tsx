@@ -8,7 +8,7 @@ import { beReviewer, dialog, eva, openPage, path } from '../earnings/testing/tes
 import { TimelineLine } from './timeline.tsx';
 
 beReviewer();
-const one = caseOf({ country: 'mx' });
+const application = caseOf({ country: 'mx' });
 const moves = () => page.getByRole('region', { name: 'Mover' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const to = (stage: Move['to']): Move => ({ to: stage, allowed: true, because: [], warnings: [] });
@@ -20,7 +20,7 @@ describe('a decision', () => {
       notSeen: ['proof_of_address' as const],
       changedSince: ['contact', 'documents.curp', 'earnings'],
     };
-    await openPage({ [`GET ${path}`]: () => ({ ...one, stage: 'rejected', decision }) });
+    await openPage({ [`GET ${path}`]: () => ({ ...application, stage: 'rejected', decision }) });
     await expect.element(moves()).toMatchTextContent(/La decidió Eva Ríos el 20 nov/);
     await expect.element(moves()).toMatchTextContent('No había abiertoComprobante de domicilio');
     await expect.element(moves()).toMatchTextContent('Cambió desde entoncesContacto, CURP, Ganancias');
@@ -28,15 +28,15 @@ describe('a decision', () => {
 
   test('shows that its maker had opened everything and nothing changed since', async () => {
     const decision = { by: eva, at: '2026-11-20T12:00:00Z', revision: 7, notSeen: [], changedSince: [] };
-    await openPage({ [`GET ${path}`]: () => ({ ...one, stage: 'approved', decision }) });
+    await openPage({ [`GET ${path}`]: () => ({ ...application, stage: 'approved', decision }) });
     await expect.element(moves()).toMatchTextContent('Había abierto todos los documentos.');
     await expect.element(moves()).toMatchTextContent('Nada ha cambiado desde entonces.');
   });
 
   test('shows what the driver will read: the reason and the day to try again', async () => {
     const { writes } = await openPage({
-      [`GET ${path}`]: () => ({ ...one, moves: [to('rejected')] }),
-      [`POST ${path}/stage`]: () => ({ case: { ...one, stage: 'rejected' }, proposal: null }),
+      [`GET ${path}`]: () => ({ ...application, moves: [to('rejected')] }),
+      [`POST ${path}/stage`]: () => ({ case: { ...application, stage: 'rejected' }, proposal: null }),
     });
     await press('Pasar a Rechazada');
     await page.getByLabelText('Ganancias bajas').click();
@@ -54,7 +54,7 @@ describe('a decision', () => {
   });
 
   test('shows what the driver will read while the reasons are chosen', async () => {
-    await openPage({ [`GET ${path}`]: () => ({ ...one, moves: [to('rejected')] }) });
+    await openPage({ [`GET ${path}`]: () => ({ ...application, moves: [to('rejected')] }) });
     await press('Pasar a Rechazada');
     const read = dialog().getByRole('region', { name: 'El conductor va a leer' });
     await expect.element(read).toMatchTextContent('No va a leer el motivo.');
@@ -77,7 +77,7 @@ describe('a decision', () => {
 
   test('to approve names the day of the handover, or no day', async () => {
     const { writes } = await openPage({
-      [`GET ${path}`]: () => ({ ...one, moves: [to('approved'), to('home_visit')] }),
+      [`GET ${path}`]: () => ({ ...application, moves: [to('approved'), to('home_visit')] }),
       [`POST ${path}/stage`]: () => refusal(409, 'visit_not_recorded'),
     });
     await press('Pasar a Aprobada');
@@ -99,13 +99,13 @@ describe('a decision', () => {
   });
 
   test('keeps the typed text when the application changed meanwhile, reloads it, and is made by the next press', async () => {
-    let present = { ...one, moves: [to('home_visit')] };
+    let present = { ...application, moves: [to('home_visit')] };
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,
       [`POST ${path}/stage`]: ({ body }: PlayedCall) => {
         if ((body as { revision: number }).revision === 8)
-          return { case: { ...one, stage: 'home_visit' }, proposal: null };
-        present = { ...present, revision: 8, contact: { ...one.contact, firstName: 'Mariana' } };
+          return { case: { ...application, stage: 'home_visit' }, proposal: null };
+        present = { ...present, revision: 8, contact: { ...application.contact, firstName: 'Mariana' } };
         return refusal(409, 'changed_meanwhile');
       },
     });
@@ -124,7 +124,7 @@ describe('a decision', () => {
       ...{ id: 'p', to: 'rejected', reason: 'No llega', reasons: ['other'], by: eva, revision: 7 },
       ...{ at: '2026-11-20T12:00:00Z', told: { reason: 'withdrawn', applyAgainOn: '2027-06-01' } },
     };
-    await openPage({ [`GET ${path}`]: () => ({ ...one, proposal }) });
+    await openPage({ [`GET ${path}`]: () => ({ ...application, proposal }) });
     await expect.element(moves()).toMatchTextContent('El conductor lee: “Nos pediste no seguir con ella.”');
     await expect.element(moves()).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
   });
@@ -142,7 +142,7 @@ test('with a role lowered meanwhile is refused on the next press, and keeps only
   let role: 'reviewer' | 'advisor' = 'reviewer';
   const { writes } = await openPage({
     'GET /me': () => meAs(role),
-    [`GET ${path}`]: () => (role === 'reviewer' ? { ...one, moves: [to('home_visit')] } : advised()),
+    [`GET ${path}`]: () => (role === 'reviewer' ? { ...application, moves: [to('home_visit')] } : advised()),
     [`POST ${path}/stage`]: () => refusal(403, 'role_refused'),
   });
   await press('Pasar a Videollamada');
@@ -157,7 +157,15 @@ test('with a role lowered meanwhile is refused on the next press, and keeps only
 
 /** The application as an advisor sees it. */
 function advised() {
-  const { personalData: _, consents: __, ledger: ___, matches: ____, decision: _____, toTell: ______, ...rest } = one;
+  const {
+    personalData: _,
+    consents: __,
+    ledger: ___,
+    matches: ____,
+    decision: _____,
+    toTell: ______,
+    ...rest
+  } = application;
   return rest;
 }
 

@@ -29,20 +29,20 @@ import { OpenThings, openAsked } from '../open-things.tsx';
 import { workTexts } from './texts.ts';
 
 interface MoveDialogProps {
-  one: Case;
+  application: Case;
   move: Move;
   onClose(): void;
 }
 
 /** Asks for the reason of a move, and for the grounds of a rejection. */
-export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
+export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   const t = useText(workTexts);
   const groundNames = useText(groundWords);
   const stages = useText(stageWords);
   const language = useLanguage();
   const [notice, setNotice] = useState<DecisionNotice>({});
-  const act = actOfMove(one.stage, move.to);
-  const asked = openAsked({ one, act });
+  const act = actOfMove(application.stage, move.to);
+  const asked = openAsked({ application, act });
   // Named below, with what happens to them.
   const warnings = move.warnings.filter(
     ({ code }) => code !== 'papers_not_reviewed' || !asked.includes('paper_to_review'),
@@ -55,10 +55,10 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const { grounds } = form.typed;
   const decide = form.sends(async ({ reason }) => {
     const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', {
-      params: { applicationId: one.applicationId },
+      params: { applicationId: application.applicationId },
       body: {
-        revision: one.revision,
-        from: one.stage,
+        revision: application.revision,
+        from: application.stage,
         to: move.to,
         reason,
         ...(asksGrounds && { reasons: grounds }),
@@ -78,7 +78,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
       kind={asksGrounds ? 'danger' : 'solid'}
       leave={t.cancel}
       wide={asksGrounds}
-      above={asksGrounds && <DriverReads country={one.country} grounds={grounds} notice={notice} />}
+      above={asksGrounds && <DriverReads country={application.country} grounds={grounds} notice={notice} />}
       onClose={onClose}
     >
       {warnings.length > 0 && (
@@ -92,7 +92,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           </Notice>
         </div>
       )}
-      {!asksGrounds && <OpenThings one={one} act={act} />}
+      {!asksGrounds && <OpenThings application={application} act={act} />}
       {asksGrounds && (
         <CheckboxGroup
           wide
@@ -103,7 +103,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           error={form.errorOf('grounds')}
         />
       )}
-      <NoticeFields to={move.to} country={one.country} notice={notice} onChange={setNotice} />
+      <NoticeFields to={move.to} country={application.country} notice={notice} onChange={setNotice} />
       <TextArea
         label={t.reason}
         hint={t.reasonHint}
@@ -113,7 +113,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
         {...form.field('reason')}
       />
       {/* A rejection loses nothing, so its form comes first. */}
-      {asksGrounds && <OpenThings one={one} act={act} />}
+      {asksGrounds && <OpenThings application={application} act={act} />}
     </FormDialog>
   );
 }

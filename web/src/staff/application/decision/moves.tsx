@@ -22,7 +22,7 @@ import { MoveDialog, NoticeLines } from './move-dialog.tsx';
 import { workTexts } from './texts.ts';
 
 /** The possible moves of an application, with what prevents each. */
-export function Moves({ one }: { one: Case }) {
+export function Moves({ item }: { item: Case }) {
   const t = useText(workTexts);
   const stages = useText(stageWords);
   const language = useLanguage();
@@ -31,14 +31,14 @@ export function Moves({ one }: { one: Case }) {
   // Advisors move nothing.
   if (!hasRole(account.role, 'reviewer')) return null;
   const isFar = ({ because }: Move) => because.some(({ code }) => code === 'not_in_table');
-  const near = one.moves.filter((next) => !isFar(next));
-  const far = one.moves.filter(isFar);
+  const near = item.moves.filter((next) => !isFar(next));
+  const far = item.moves.filter(isFar);
   const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language, null)}</li>);
   return (
     <Section id="moves" title={t.moves}>
-      {one.proposal && <PendingDecisionPart key={one.proposal.id} one={one} pending={one.proposal} />}
-      {isReviewerCase(one) && one.decision && <DecisionPart documents={one.documents} decision={one.decision} />}
-      {one.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
+      {item.proposal && <PendingDecisionPart key={item.proposal.id} application={item} pending={item.proposal} />}
+      {isReviewerCase(item) && item.decision && <DecisionPart documents={item.documents} decision={item.decision} />}
+      {item.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
       <ul className="grid gap-2">
         {near.map((next) => (
           <li key={next.to}>
@@ -66,7 +66,7 @@ export function Moves({ one }: { one: Case }) {
           <p className="text-ink-2">{far.map(({ to }) => stages[to]).join(', ')}</p>
         </details>
       )}
-      {move && <MoveDialog one={one} move={move} onClose={() => setMove(null)} />}
+      {move && <MoveDialog application={item} move={move} onClose={() => setMove(null)} />}
     </Section>
   );
 }
@@ -81,7 +81,7 @@ function DecisionPart({ documents, decision }: Pick<ReviewerCase, 'documents'> &
   const { by, at, notSeen, changedSince } = decision;
   const paperNamed = (type: DocumentType) => {
     // Statements are told apart by their months.
-    const paper = documents.find((one) => one.type === type);
+    const paper = documents.find((item) => item.type === type);
     return paper ? paperName(paper, language) : staffDocumentName(type, language);
   };
   const nameOf = (path: string) => {
@@ -111,14 +111,14 @@ function Listed({ title, names }: { title: string; names: readonly string[] }) {
 }
 
 /** A decision that waits for a second person: who made it and why, with buttons to confirm or withdraw it. */
-function PendingDecisionPart({ one, pending }: { one: Case; pending: PendingDecision }) {
+function PendingDecisionPart({ application, pending }: { application: Case; pending: PendingDecision }) {
   const t = useText(workTexts);
   const stages = useText(stageWords);
   const groundNames = useText(groundWords);
   const language = useLanguage();
   const { account } = useMe();
   const { way, failure, run } = useSending<'confirm' | 'takeBack'>();
-  const { applicationId, revision } = one;
+  const { applicationId, revision } = application;
   const { to } = pending;
   const params = { applicationId };
   const isOwn = pending.by.id === account.id;

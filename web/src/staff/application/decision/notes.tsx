@@ -15,10 +15,10 @@ import { Section } from '../section.tsx';
 import { workTexts } from './texts.ts';
 
 /** The team's notes on the application. A note being typed is kept until it is saved. */
-export function Notes({ one }: { one: Case }) {
+export function Notes({ application }: { application: Case }) {
   const t = useText(workTexts);
   const { account } = useMe();
-  const { applicationId } = one;
+  const { applicationId } = application;
   const draft = useMemo(
     () => draftOf<{ text: string }>(`staff.${account.id}`, `note.${applicationId}`),
     [account.id, applicationId],
@@ -53,9 +53,9 @@ export function Notes({ one }: { one: Case }) {
           {t.addNote}
         </Button>
       </form>
-      {one.notes.length === 0 && <p className="mt-3 text-small text-ink-2">{t.noNotes}</p>}
+      {application.notes.length === 0 && <p className="mt-3 text-small text-ink-2">{t.noNotes}</p>}
       <ul className="mt-3 grid gap-3">
-        {one.notes.map((note) => (
+        {application.notes.map((note) => (
           <NoteLine key={note.id} applicationId={applicationId} note={note} isOwn={note.by.id === account.id} />
         ))}
       </ul>

@@ -117,7 +117,7 @@ const answers: Record<string, string> = { true: 'paper_theirs', false: 'paper_no
 
 // Text written by people stays as it is.
 function wordsFor(reason: string, language: ReturnType<typeof useLanguage>, own: Record<string, string>): string {
-  const rejection = rejectionReasons.find((one) => one === reason);
+  const rejection = rejectionReasons.find((rejectionReason) => rejectionReason === reason);
   if (rejection) return reasonText(rejection, language);
   const key = ownReason(reason);
   return (key && own[key]) ?? reason;

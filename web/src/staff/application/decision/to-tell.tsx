@@ -19,11 +19,11 @@ import { Section } from '../section.tsx';
 const AFTER = 5000;
 
 /** Tasks the driver hasn't been told about yet, when the message is sent, and a button that sends it now. */
-export function ToTell({ one }: { one: ReviewerCase }) {
+export function ToTell({ application }: { application: ReviewerCase }) {
   const t = useText(texts);
   const language = useLanguage();
   const [busy, run] = useBusy(showFailure);
-  const { applicationId, toTell } = one;
+  const { applicationId, toTell } = application;
   const at = toTell?.at;
   useReadAfter(applicationId, at);
   if (!toTell || !at) return null;

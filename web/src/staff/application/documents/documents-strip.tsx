@@ -23,10 +23,10 @@ import { GiveDocument } from './give-document.tsx';
 import { documentTexts } from './texts.ts';
 
 /** All papers with their pictures; a press opens the review at that paper. */
-export function DocumentsStrip({ one }: { one: Case }) {
+export function DocumentsStrip({ application }: { application: Case }) {
   const t = useText(applicationTexts);
-  const isOpen = !isClosed(one.stage);
-  const waiting = one.documents.filter((paper) => paperState(paper) === 'waiting').length;
+  const isOpen = !isClosed(application.stage);
+  const waiting = application.documents.filter((paper) => paperState(paper) === 'waiting').length;
   return (
     <Section
       id="papers"
@@ -34,16 +34,16 @@ export function DocumentsStrip({ one }: { one: Case }) {
       aside={
         <span className="flex flex-wrap items-center gap-2">
           {isOpen && waiting > 0 && <Tag tone="need">{t.papersToReview(waiting)}</Tag>}
-          {isReviewerCase(one) && isOpen && <AskForDocument one={one} />}
+          {isReviewerCase(application) && isOpen && <AskForDocument application={application} />}
         </span>
       }
     >
-      {one.documents.length === 0 && <p className="text-small text-ink-2">{t.noPapers}</p>}
+      {application.documents.length === 0 && <p className="text-small text-ink-2">{t.noPapers}</p>}
       <ul className="grid grid-cols-2 gap-3 desk:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]">
-        {one.documents.map((paper) => (
+        {application.documents.map((paper) => (
           <li key={paper.type} className="grid">
-            <GiveDocument one={one} paper={paper} isOpen={isOpen}>
-              <PaperTile one={one} paper={paper} />
+            <GiveDocument application={application} paper={paper} isOpen={isOpen}>
+              <PaperTile application={application} paper={paper} />
             </GiveDocument>
           </li>
         ))}
@@ -52,7 +52,7 @@ export function DocumentsStrip({ one }: { one: Case }) {
   );
 }
 
-function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
+function PaperTile({ application, paper }: { application: Case; paper: Paper }) {
   const t = useText(applicationTexts);
   const states = useText(paperStateWords);
   const language = useLanguage();
@@ -61,7 +61,7 @@ function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
   const name = paperName(paper, language);
   const picture = media ? (
     <Thumbnail
-      src={pageAddress(one.applicationId, media.id, 1, 'thumb')}
+      src={pageAddress(application.applicationId, media.id, 1, 'thumb')}
       name={name}
       alt=""
       className="aspect-[4/3] w-full rounded-[8px] bg-track object-cover"
@@ -87,12 +87,12 @@ function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
     </>
   );
   const look = 'block flex-1 rounded-input border border-line p-2 text-left text-small';
-  const isLink = media && isReviewerCase(one);
+  const isLink = media && isReviewerCase(application);
   return (
     <div className={isLink ? `${look} ${coveredClass} hover:border-brand` : look}>
       {picture}
       {isLink ? (
-        <Link href={`/applications/${one.applicationId}/review/${paper.type}`} className={coverClass}>
+        <Link href={`/applications/${application.applicationId}/review/${paper.type}`} className={coverClass}>
           {words}
         </Link>
       ) : (
@@ -103,17 +103,17 @@ function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
 }
 
 /** Asks the driver for a paper that isn't requested by default, or was optional so far. */
-function AskForDocument({ one }: { one: ReviewerCase }) {
+function AskForDocument({ application }: { application: ReviewerCase }) {
   const t = useText(documentTexts);
   const [asks, setAsks] = useState(false);
-  const types = documentTypes.filter((type) => mayAsk(one, type));
+  const types = documentTypes.filter((type) => mayAsk(application, type));
   if (types.length === 0) return null;
   return (
     <>
       <Button kind="outline" onClick={() => setAsks(true)}>
         {t.ask}
       </Button>
-      {asks && <AskDialog applicationId={one.applicationId} types={types} onClose={() => setAsks(false)} />}
+      {asks && <AskDialog applicationId={application.applicationId} types={types} onClose={() => setAsks(false)} />}
     </>
   );
 }
@@ -127,10 +127,10 @@ interface AskDialogProps {
 function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
   const t = useText(documentTexts);
   const language = useLanguage();
-  const nameOf = (one: DocumentType) =>
-    isStatement(one)
-      ? t.statement(staffDocumentName(one, language), documents[one].monthsBack)
-      : staffDocumentName(one, language);
+  const nameOf = (item: DocumentType) =>
+    isStatement(item)
+      ? t.statement(staffDocumentName(item, language), documents[item].monthsBack)
+      : staffDocumentName(item, language);
   const form = useForm({ type: '' as DocumentType | '' }, ({ type }) => ({ type: type === '' && t.chooseOne }));
   const ask = form.sends(async ({ type }) => {
     if (type === '') return;
@@ -156,8 +156,8 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
 }
 
 /** Documents that were neither sent nor already requested. */
-function mayAsk(one: ReviewerCase, type: DocumentType): boolean {
+function mayAsk(application: ReviewerCase, type: DocumentType): boolean {
   if ('record' in documents[type]) return false;
-  const paper = one.documents.find((each) => each.type === type);
+  const paper = application.documents.find((each) => each.type === type);
   return !paper || (!paper.hasFile && !paper.required && !paper.askedFor);
 }

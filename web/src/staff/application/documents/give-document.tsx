@@ -21,7 +21,7 @@ import { paperName, paperState } from '../document-words.ts';
 import { documentTexts } from './texts.ts';
 
 interface GivePaperProps {
-  one: Case;
+  application: Case;
   paper: Paper;
   /** The application is not decided. */
   isOpen: boolean;
@@ -29,14 +29,14 @@ interface GivePaperProps {
 }
 
 /** A document's place, for which staff choose or drop files on the driver's behalf. */
-export function GiveDocument({ one, paper, isOpen, children }: GivePaperProps) {
+export function GiveDocument({ application, paper, isOpen, children }: GivePaperProps) {
   const t = useText(documentTexts);
   const { account } = useMe();
   const language = useLanguage();
   const id = useId();
   const [share, setShare] = useState<number | null>(null);
   const [over, setOver] = useState(false);
-  const { applicationId } = one;
+  const { applicationId } = application;
   const { type } = paper;
   const name = paperName(paper, language);
   const accepts: readonly FileKind[] = documents[type].accepts;

@@ -15,7 +15,7 @@ export function Bars({ of: { platform, currency, rows, sums } }: { of: PlatformE
   const t = useText(earningsTexts);
   const language = useLanguage();
   const name = capital(platformName(platform, language));
-  const figures = rows.flatMap(({ amount, counted }) => [amount, counted].filter((one) => one !== null));
+  const figures = rows.flatMap(({ amount, counted }) => [amount, counted].filter((item) => item !== null));
   const most = Math.max(1, ...figures);
   const money = (amount: number) => formatMoney(amount, currency, language);
   const label =

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../testing/played-server.ts';
 import {
+  application,
   beReviewer,
   dialog,
   earningsWith,
   eva,
   newest,
-  one,
   openEarnings,
   path,
   reviewed,
@@ -118,7 +118,7 @@ describe('a review', () => {
 describe('asking again', () => {
   test('names the week and the reason, and requires a note for “other”', async () => {
     const { writes } = await openEarnings(earningsWith([{ amount: 4100 }, { amount: 4200 }]), {
-      [`POST ${path}/corrections`]: () => one,
+      [`POST ${path}/corrections`]: () => application,
     });
     await openReview('2–8 nov');
     await page.getByRole('button', { name: 'Pedir otra vez' }).click();
@@ -135,11 +135,18 @@ describe('asking again', () => {
   });
 
   test('shows on the week, and can be taken back', async () => {
-    const asked = { id: 'c1', part: 'earnings', reason: 'unreadable', note: null, by: eva, at: one.createdAt } as const;
+    const asked = {
+      id: 'c1',
+      part: 'earnings',
+      reason: 'unreadable',
+      note: null,
+      by: eva,
+      at: application.createdAt,
+    } as const;
     const corrections = [{ ...asked, paths: [`uber.${newest}`], answeredAt: null }];
     const { writes } = await openEarnings(
       earningsWith([{ amount: 4100 }]),
-      { [`DELETE ${path}/corrections/c1`]: () => one },
+      { [`DELETE ${path}/corrections/c1`]: () => application },
       { corrections },
     );
     await expect.element(weekRow('9–15 nov')).toMatchTextContent('Pedida otra vez');

@@ -22,23 +22,23 @@ import { earningsOf, keepEarnings } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
 /** The earnings for reviewers, platform by platform. */
-export function EarningsReview({ one }: { one: ReviewerCase }) {
+export function EarningsReview({ application }: { application: ReviewerCase }) {
   const names = useText(applicationTexts).partNames;
   const t = useText(earningsTexts);
-  const { applicationId } = one;
+  const { applicationId } = application;
   const { data, error, refetch } = useQuery(earningsOf(applicationId));
   // The application is polled; if its earnings have changed, they are refetched.
-  const isOld = data !== undefined && one.earnings.revision > data.revision;
+  const isOld = data !== undefined && application.earnings.revision > data.revision;
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
-  const mayChange = !isClosed(one.stage);
-  const corrections = one.corrections.filter(({ part }) => part === 'earnings');
+  const mayChange = !isClosed(application.stage);
+  const corrections = application.corrections.filter(({ part }) => part === 'earnings');
   return (
     <Section
       id="earnings"
       title={names.earnings}
-      aside={data && <Approval one={one} earnings={data} isOpen={mayChange} />}
+      aside={data && <Approval application={application} earnings={data} isOpen={mayChange} />}
     >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-64" label={t.loading} />
       {data?.platforms.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
@@ -50,7 +50,7 @@ export function EarningsReview({ one }: { one: ReviewerCase }) {
             earnings={data}
             of={platform}
             isOpen={mayChange && data.status !== 'approved'}
-            profileOnly={countries[one.country].profileOnly.includes(platform.platform)}
+            profileOnly={countries[application.country].profileOnly.includes(platform.platform)}
             corrections={corrections}
           />
         ))}
@@ -60,14 +60,14 @@ export function EarningsReview({ one }: { one: ReviewerCase }) {
 }
 
 interface ApprovalProps {
-  one: ReviewerCase;
+  application: ReviewerCase;
   earnings: StaffEarnings;
   /** False once the application is decided. */
   isOpen: boolean;
 }
 
 /** The state of the earnings as a whole. Approving locks them for the driver, so it asks for confirmation. */
-function Approval({ one, earnings, isOpen }: ApprovalProps) {
+function Approval({ application, earnings, isOpen }: ApprovalProps) {
   const t = useText(earningsTexts);
   const [asks, setAsks] = useState(false);
   const { busy, failure, run } = useSending();
@@ -75,8 +75,8 @@ function Approval({ one, earnings, isOpen }: ApprovalProps) {
   // Approving and reopening remove the pressed button.
   const kept = useKeptFocus(`${status} ${asks}`);
   const isApproved = status === 'approved';
-  const { applicationId } = one;
-  const acting = { one, act: 'approve_part', on: 'earnings' } as const;
+  const { applicationId } = application;
+  const acting = { application, act: 'approve_part', on: 'earnings' } as const;
   const asked = isApproved ? [] : openAsked(acting);
   const waiting = earnings.platforms
     .flatMap(({ rows }) => rows)

@@ -22,7 +22,7 @@ export function keepEarnings(applicationId: string, next: StaffEarnings): void {
 }
 
 export function weekOf(earnings: StaffEarnings, platform: string, week: string): WeekRow | undefined {
-  return earnings.platforms.find((one) => one.platform === platform)?.rows.find((row) => row.week === week);
+  return earnings.platforms.find((item) => item.platform === platform)?.rows.find((row) => row.week === week);
 }
 
 /** `9–15 nov`, of the Monday of a week. */

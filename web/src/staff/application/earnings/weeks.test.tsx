@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { meAs, workAs } from '../../testing/played-server.ts';
 import {
+  application,
   beReviewer,
   dialog,
   earningsWith,
-  one,
   openEarnings,
   openPage,
   path,
@@ -100,7 +100,7 @@ test('the profile is shown with its reading framed, and can be requested again',
   const boxes = { name: [0.3, 0.4, 0.4, 0.05], rating: [0.4, 0.5, 0.2, 0.05] };
   const [uber] = earnings.platforms;
   if (uber?.profile) uber.profile = { ...uber.profile, mediaId: 'profile', boxes };
-  const { writes } = await openEarnings(earnings, { [`POST ${path}/corrections`]: () => one });
+  const { writes } = await openEarnings(earnings, { [`POST ${path}/corrections`]: () => application });
   await page.getByRole('button', { name: 'Ver la captura del perfil' }).click();
   await expect.element(dialog()).toBeVisible();
   const frames = [...dialog().element().querySelectorAll<HTMLElement>('[data-box]')];
@@ -115,7 +115,7 @@ test('the profile is shown with its reading framed, and can be requested again',
 
 test('an advisor sees how many weeks there are, and no amount', async () => {
   workAs(meAs('advisor'));
-  const { personalData: _, consents: __, ledger: ___, matches: ____, decision: _____, ...seen } = one;
+  const { personalData: _, consents: __, ledger: ___, matches: ____, decision: _____, ...seen } = application;
   const { calls } = await openPage({ [`GET ${path}`]: () => seen });
   await expect.element(page.getByText('12 de 12 semanas')).toBeVisible();
   expect(calls.some(({ name }) => name.endsWith('/earnings'))).toBe(false);

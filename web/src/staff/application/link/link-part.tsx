@@ -19,10 +19,10 @@ import { caseLinkTexts } from './texts.ts';
 type Seen = ShownLink | 'none' | null;
 
 /** The link, shown on request, which is logged. */
-export function LinkPart({ one }: { one: Case }) {
+export function LinkPart({ application }: { application: Case }) {
   const t = useText(caseLinkTexts);
   const { notGiven } = useText(applicationTexts);
-  const { applicationId } = one;
+  const { applicationId } = application;
   const [seen, setSeen] = useState<Seen>(null);
   const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
@@ -47,7 +47,7 @@ export function LinkPart({ one }: { one: Case }) {
   }
   return (
     <Section id="link" title={t.title}>
-      <Facts facts={[[t.ownReference, one.externalReference]]} none={notGiven} />
+      <Facts facts={[[t.ownReference, application.externalReference]]} none={notGiven} />
       <p className="my-3 text-small text-ink-2">{seen === 'none' ? t.none : t.lead}</p>
       {seen === null && (
         <Button kind="outline" busy={isBusy} onClick={() => void show()}>
@@ -55,7 +55,11 @@ export function LinkPart({ one }: { one: Case }) {
         </Button>
       )}
       {seen !== null && seen !== 'none' && (
-        <Shown one={one} link={seen} onSent={(sent) => setSeen({ ...seen, sent: [sent, ...seen.sent] })} />
+        <Shown
+          application={application}
+          link={seen}
+          onSent={(sent) => setSeen({ ...seen, sent: [sent, ...seen.sent] })}
+        />
       )}
       {seen !== null && (
         <div className="mt-4 flex flex-wrap gap-2">
@@ -82,12 +86,12 @@ export function LinkPart({ one }: { one: Case }) {
 }
 
 interface ShownProps {
-  one: Case;
+  application: Case;
   link: ShownLink;
   onSent(sent: ShownLink['sent'][number]): void;
 }
 
-function Shown({ one, link, onSent }: ShownProps) {
+function Shown({ application, link, onSent }: ShownProps) {
   const t = useText(caseLinkTexts);
   const language = useLanguage();
   const { openedOn, sent } = link;
@@ -95,10 +99,10 @@ function Shown({ one, link, onSent }: ShownProps) {
   return (
     <div className="grid gap-3">
       <HandOver
-        applicationId={one.applicationId}
+        applicationId={application.applicationId}
         url={link.url}
         mailTo={link.mailTo}
-        driver={one.contact}
+        driver={application.contact}
         onSent={onSent}
       />
       <p className="text-small">

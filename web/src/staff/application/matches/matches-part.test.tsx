@@ -2,7 +2,7 @@ import type { Match } from '@volante/contract/staff/matches/matches.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../testing/played-server.ts';
-import { beReviewer, dialog, eva, one, openPage, path } from '../earnings/testing/test-page.tsx';
+import { application, beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
 const match: Match = {
@@ -23,7 +23,7 @@ const region = () => page.getByRole('region', { name: 'Coincidencias' });
 const openMatches = (answers: Parameters<typeof openPage>[0]) => {
   let open = 1;
   return openPage({
-    [`GET ${path}`]: () => ({ ...one, matches: { open } }),
+    [`GET ${path}`]: () => ({ ...application, matches: { open } }),
     [`GET ${path}/matches`]: () => ({ items: [open === 0 ? harmless : match], next: null }),
     ...answers,
     [`POST ${path}/matches/m1/dismiss`]: (call) => {

@@ -25,19 +25,19 @@ import { applicationTexts } from '../texts.ts';
 import { matchTexts } from './texts.ts';
 
 /** The application's matches, with both sides beside each other; harmless ones are collapsed. */
-export function MatchesPart({ one }: { one: ReviewerCase }) {
+export function MatchesPart({ application }: { application: ReviewerCase }) {
   const names = useText(applicationTexts).partNames;
   const t = useText(matchTexts);
-  const { data, error, refetch } = useMatches(one);
+  const { data, error, refetch } = useMatches(application);
   const [dismissing, setDismissing] = useState<Match | null>(null);
   const open = data ? openOf(data) : [];
   const harmless = data ? data.items.filter(({ dismissed }) => dismissed !== null) : [];
-  const { applicationId } = one;
+  const { applicationId } = application;
   return (
     <Section
       id="matches"
       title={names.matches}
-      aside={one.matches.open > 0 && <Tag tone="need">{t.open(one.matches.open)}</Tag>}
+      aside={application.matches.open > 0 && <Tag tone="need">{t.open(application.matches.open)}</Tag>}
     >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
       {data?.items.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
@@ -48,7 +48,7 @@ export function MatchesPart({ one }: { one: ReviewerCase }) {
               <MatchCard
                 applicationId={applicationId}
                 match={match}
-                onDismiss={isClosed(one.stage) ? undefined : () => setDismissing(match)}
+                onDismiss={isClosed(application.stage) ? undefined : () => setDismissing(match)}
               />
             </li>
           ))}

@@ -12,16 +12,16 @@ import { caseOf } from '../application.ts';
 import { privacyTexts } from './texts.ts';
 
 interface EraseDialogProps {
-  one: Case;
+  application: Case;
   privacy: Privacy;
   onClose(): void;
 }
 
 /** Shows what will be erased and what stays, asks for a reason and the reference, and erases. */
-export function EraseDialog({ one, privacy, onClose }: EraseDialogProps) {
+export function EraseDialog({ application, privacy, onClose }: EraseDialogProps) {
   const t = useText(privacyTexts);
   const [, navigate] = useLocation();
-  const { applicationId, reference } = one;
+  const { applicationId, reference } = application;
   const form = useForm({ reason: '', confirm: '' }, ({ reason, confirm }) => ({
     reason: isShort(reason) && t.reasonShort,
     confirm: digitsOf(confirm) !== digitsOf(reference) && t.confirmWrong,
@@ -87,5 +87,5 @@ export const privacyOf = (applicationId: string) =>
     queryKey: ['privacy', applicationId],
     queryFn: ({ signal }): Promise<Privacy> =>
       call('GET /applications/{applicationId}/privacy', { params: { applicationId }, signal }),
-    refetchInterval: ({ state }) => (state.data?.exports.some((one) => one.state === 'running') ? EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.exports.some((item) => item.state === 'running') ? EVERY : false),
   });

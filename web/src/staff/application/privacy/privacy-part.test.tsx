@@ -2,7 +2,7 @@ import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { meAs, refusal, workAs } from '../../testing/played-server.ts';
-import { beReviewer, dialog, eva, one, openPage, path } from '../earnings/testing/test-page.tsx';
+import { application, beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
 beforeEach(() => workAs(meAs('admin')));
@@ -31,9 +31,9 @@ describe('the privacy of a person', () => {
   test('is erased only with a reason and the typed reference, after a list of what goes and what stays', async () => {
     let erased = false;
     const { writes } = await openPage({
-      [`GET ${path}`]: () => (erased ? refusal(404, 'admission_request_not_found') : one),
+      [`GET ${path}`]: () => (erased ? refusal(404, 'admission_request_not_found') : application),
       [`GET ${path}/privacy`]: () => privacy,
-      'GET /applications': () => ({ items: [], next: null, asOf: one.createdAt }),
+      'GET /applications': () => ({ items: [], next: null, asOf: application.createdAt }),
       [`POST ${path}/erasure`]: () => {
         erased = true;
         return { erased: true, kept: privacy.kept };
@@ -50,11 +50,13 @@ describe('the privacy of a person', () => {
     await send('Borrar para siempre');
     await expect.element(dialog()).toMatchTextContent('No es la referencia de esta solicitud.');
     expect(writes()).toEqual([]);
-    await confirm.fill(one.reference);
+    await confirm.fill(application.reference);
     await send('Borrar para siempre');
     await expect.element(page.getByText('Los datos se borraron.', { exact: false })).toBeVisible();
     expect(location.pathname).toBe('/staff/');
-    expect(writes().map(({ body }) => body)).toEqual([{ reason: 'Lo pidió por escrito', confirm: one.reference }]);
+    expect(writes().map(({ body }) => body)).toEqual([
+      { reason: 'Lo pidió por escrito', confirm: application.reference },
+    ]);
   });
 
   test('can’t be erased while it has to be kept, and says until when', async () => {
@@ -95,7 +97,7 @@ describe('the privacy of a person', () => {
     let asked = 0;
     const made = (state: 'running' | 'done') => ({
       ...{ exportId: 'e1', state, size: state === 'done' ? 2_400_000 : null },
-      ...{ createdAt: one.createdAt, expiresAt: '2026-11-24T12:00:00Z' },
+      ...{ createdAt: application.createdAt, expiresAt: '2026-11-24T12:00:00Z' },
     });
     await openPage({
       [`GET ${path}/privacy`]: () => {

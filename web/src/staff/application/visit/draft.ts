@@ -63,8 +63,8 @@ export const answers: readonly FieldName[] = [
 
 const fieldNames: readonly FieldName[] = ['homeVisitStepsStatus', ...answers, 'images'];
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(item: unknown, other: unknown): boolean {
+  return JSON.stringify(item) === JSON.stringify(other);
 }
 
 /** The id of a field on the page, where several reports may be open. */

@@ -19,13 +19,13 @@ import { reportTexts } from './report-texts.ts';
 import { keepReport, type useReport } from './use-report.ts';
 
 interface FinishReportProps {
-  one: Case;
+  application: Case;
   start: Pick<Visit, 'startsAt' | 'zone'> | null;
   writing: ReturnType<typeof useReport>;
 }
 
 /** The outcome, and the fields still missing for it. */
-export function FinishReport({ one, start, writing }: FinishReportProps) {
+export function FinishReport({ application, start, writing }: FinishReportProps) {
   const t = useText(reportTexts);
   const language = useLanguage();
   const [outcome, setOutcome] = useState<VisitOutcome | null>(null);
@@ -62,7 +62,7 @@ export function FinishReport({ one, start, writing }: FinishReportProps) {
       <ChoiceRow<VisitOutcome>
         id={fieldId(visitId, 'outcome')}
         label={t.outcome}
-        options={visitOutcomes.map((one) => [one, t.outcomes[one]] as const)}
+        options={visitOutcomes.map((visitOutcome) => [visitOutcome, t.outcomes[visitOutcome]] as const)}
         value={outcome}
         onChoose={(chosen) => setOutcome(chosen)}
       />
@@ -88,19 +88,21 @@ export function FinishReport({ one, start, writing }: FinishReportProps) {
           {t.finish}
         </Button>
       </div>
-      {asks && outcome && <Confirm one={one} writing={writing} outcome={outcome} onClose={() => setAsks(false)} />}
+      {asks && outcome && (
+        <Confirm item={application} writing={writing} outcome={outcome} onClose={() => setAsks(false)} />
+      )}
     </div>
   );
 }
 
 interface ConfirmProps {
-  one: Case;
+  item: Case;
   writing: ReturnType<typeof useReport>;
   outcome: VisitOutcome;
   onClose(): void;
 }
 
-function Confirm({ one, writing, outcome, onClose }: ConfirmProps) {
+function Confirm({ item, writing, outcome, onClose }: ConfirmProps) {
   const t = useText(reportTexts);
   const { busy, failure, run } = useSending();
   const { visitId, revision } = writing.seen;
@@ -111,7 +113,7 @@ function Confirm({ one, writing, outcome, onClose }: ConfirmProps) {
         const finished = await call('POST /visits/{visitId}/report/finish', { params: { visitId }, body });
         toast.success(t.finished);
         onClose();
-        await keepReport(one.applicationId, finished);
+        await keepReport(item.applicationId, finished);
       } catch (error) {
         if (error instanceof CallError && error.code === 'changed_meanwhile') await writing.readAgain();
         throw error;

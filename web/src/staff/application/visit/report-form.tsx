@@ -23,7 +23,7 @@ import { reportTexts } from './report-texts.ts';
 import { useReport } from './use-report.ts';
 
 interface ReportFormProps {
-  one: Case;
+  item: Case;
   /** The visit's start; null for an earlier visit, which is over. */
   start: Pick<Visit, 'startsAt' | 'zone'> | null;
   report: Report;
@@ -36,9 +36,9 @@ type TextName = 'characteristicsOfGarage' | 'houseInformation' | 'comments';
 const wholeRow = 'desk:col-span-2';
 
 /** The report, filled in during the call: its steps in order, each with its questions. */
-export function ReportForm({ one, start, report }: ReportFormProps) {
+export function ReportForm({ item, start, report }: ReportFormProps) {
   const t = useText(reportTexts);
-  const writing = useReport(one, report);
+  const writing = useReport(item, report);
   const { shown, change } = writing;
   const idOf = (path: string) => fieldId(report.visitId, path);
   const yesOrNo = (name: keyof Answers) => (
@@ -68,7 +68,7 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
       <ChoiceRow
         id={idOf(name)}
         label={t.fields[name]}
-        options={values.map((one) => [one, texts[one] ?? one] as const)}
+        options={values.map((value) => [value, texts[value] ?? value] as const)}
         value={shown[name]}
         onChoose={(value) => change({ [name]: value })}
       />
@@ -127,9 +127,9 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
           </li>
         ))}
       </ol>
-      <ReportPictures applicationId={one.applicationId} writing={writing} />
+      <ReportPictures applicationId={item.applicationId} writing={writing} />
       <Saving writing={writing} />
-      <FinishReport one={one} start={start} writing={writing} />
+      <FinishReport application={item} start={start} writing={writing} />
     </div>
   );
 }

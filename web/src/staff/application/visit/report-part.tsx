@@ -25,11 +25,11 @@ import { keepReport } from './use-report.ts';
 const DUE = 15 * 60_000;
 
 /** The report of the visit, and those of the visits before it. */
-export function ReportPart({ one, visit }: { one: Case; visit: Visit }) {
+export function ReportPart({ application, visit }: { application: Case; visit: Visit }) {
   const t = useText(reportTexts);
   const language = useLanguage();
-  const others = one.reports.filter((found) => found.visitId !== visit.id);
-  const unreported = isClosed(one.stage) ? [] : others.filter(({ outcome }) => outcome === null);
+  const others = application.reports.filter((found) => found.visitId !== visit.id);
+  const unreported = isClosed(application.stage) ? [] : others.filter(({ outcome }) => outcome === null);
   const earlier = others.filter(({ outcome }) => outcome !== null);
   const isDue = now().getTime() >= Date.parse(visit.startsAt) - DUE;
   return (
@@ -39,11 +39,13 @@ export function ReportPart({ one, visit }: { one: Case; visit: Visit }) {
           <h3 className="font-bold">
             {t.unreported(report.visitDate ? formatLongDate(report.visitDate, language) : '')}
           </h3>
-          <OneReport one={one} report={report} start={null} isDue={false} />
+          <OneReport application={application} report={report} start={null} isDue={false} />
         </div>
       ))}
       <h3 className="font-bold">{t.report}</h3>
-      {visit.report && <OneReport key={visit.id} one={one} report={visit.report} start={visit} isDue={isDue} />}
+      {visit.report && (
+        <OneReport key={visit.id} application={application} report={visit.report} start={visit} isDue={isDue} />
+      )}
       {earlier.length > 0 && (
         <details>
           <summary className="min-h-9 cursor-pointer content-center text-small font-semibold text-ink-2 max-desk:min-h-12">
@@ -52,7 +54,7 @@ export function ReportPart({ one, visit }: { one: Case; visit: Visit }) {
           <ul className="grid gap-4">
             {earlier.map((found) => (
               <li key={found.visitId}>
-                <Reported one={one} report={found} />
+                <Reported item={application} report={found} />
               </li>
             ))}
           </ul>
@@ -63,7 +65,7 @@ export function ReportPart({ one, visit }: { one: Case; visit: Visit }) {
 }
 
 interface OneReportProps {
-  one: Case;
+  application: Case;
   report: Report;
   start: Visit | null;
   isDue: boolean;
@@ -73,23 +75,23 @@ interface OneReportProps {
  * A form while it is a draft, then its content. Somebody else's report has to be taken over before writing, so that it
  * isn't changed by accident.
  */
-export function OneReport({ one, report, start, isDue }: OneReportProps) {
+export function OneReport({ application, report, start, isDue }: OneReportProps) {
   const t = useText(reportTexts);
   const { account } = useMe();
   const [begun, setBegun] = useState(false);
   const { revision, outcome, responsible } = report;
-  const way = one.reporting[report.visitId] ?? 'own';
+  const way = application.reporting[report.visitId] ?? 'own';
   const isDraft = revision > 0;
-  if (outcome) return <Reported one={one} report={report} />;
-  if (isClosed(one.stage)) return <p className="text-small text-ink-2">{t.notReported}</p>;
+  if (outcome) return <Reported item={application} report={report} />;
+  if (isClosed(application.stage)) return <p className="text-small text-ink-2">{t.notReported}</p>;
   const isWritten = begun || (isDraft && responsible?.id === account.id) || (way === 'own' && (isDue || isDraft));
-  if (isWritten) return <ReportForm one={one} start={start} report={report} />;
+  if (isWritten) return <ReportForm item={application} start={start} report={report} />;
   return (
     <div className="grid gap-3">
       {isDraft && (
         <>
           <Tag tone="neutral">{t.draft}</Tag>
-          <Reported one={one} report={report} />
+          <Reported item={application} report={report} />
         </>
       )}
       <div>
@@ -104,7 +106,7 @@ export function OneReport({ one, report, start, isDue }: OneReportProps) {
 const outcomeTones: Record<VisitOutcome, TagTone> = { passed: 'ok', failed: 'bad', repeat: 'need', no_show: 'need' };
 
 /** A finished report. Reviewers can reopen it while the application isn't decided. */
-function Reported({ one, report }: { one: Case; report: Report }) {
+function Reported({ item, report }: { item: Case; report: Report }) {
   const t = useText(reportTexts);
   const language = useLanguage();
   const { account } = useMe();
@@ -113,8 +115,8 @@ function Reported({ one, report }: { one: Case; report: Report }) {
   const mayReopen =
     report.outcome !== null &&
     hasRole(account.role, 'reviewer') &&
-    !isClosed(one.stage) &&
-    one.visit?.id === report.visitId;
+    !isClosed(item.stage) &&
+    item.visit?.id === report.visitId;
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-small">
@@ -136,8 +138,8 @@ function Reported({ one, report }: { one: Case; report: Report }) {
         ))}
       </ul>
       <Facts facts={facts} none={t.empty} />
-      <PictureTiles applicationId={one.applicationId} images={report.images} />
-      {asks && <Reopen applicationId={one.applicationId} report={report} onClose={() => setAsks(false)} />}
+      <PictureTiles applicationId={item.applicationId} images={report.images} />
+      {asks && <Reopen applicationId={item.applicationId} report={report} onClose={() => setAsks(false)} />}
     </div>
   );
 }

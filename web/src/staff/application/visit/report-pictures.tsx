@@ -46,7 +46,7 @@ export function ReportPictures({ applicationId, writing }: ReportPicturesProps) 
     writing.keep(await upload('POST /visits/{visitId}/report/images', input));
   }
   const remove = (image: Media) =>
-    writing.change({ images: images.filter((one) => one !== image).map((one) => one.id) });
+    writing.change({ images: images.filter((item) => item !== image).map((image) => image.id) });
   return (
     <TakenIn onFiles={(files) => void send(files)}>
       <h3 className="mb-2 text-small font-bold">{t.images}</h3>

@@ -25,7 +25,7 @@ const PAUSE = 800;
  * The draft of a report, saved during typing. Unsaved text stays on this computer. Changes that somebody else made
  * meanwhile are shown, and aren't overwritten until the person has chosen.
  */
-export function useReport(one: Case, report: Report) {
+export function useReport(application: Case, report: Report) {
   const { account } = useMe();
   const { visitId } = report;
   const kept = useMemo(() => draftOf<Writing>(`staff.${account.id}`, `report.${visitId}`), [account.id, visitId]);
@@ -55,7 +55,7 @@ export function useReport(one: Case, report: Report) {
       const body = { ...typed, revision: seen.revision };
       const saved = await call('PUT /visits/{visitId}/report', { params: { visitId }, body });
       put(afterSaving(current.current, typed, saved));
-      void keepReport(one.applicationId, saved);
+      void keepReport(application.applicationId, saved);
       return isSaved(current.current) ? saved : null;
     } catch (error) {
       if (error instanceof CallError && error.code === 'changed_meanwhile') await meet(seen);
@@ -68,7 +68,7 @@ export function useReport(one: Case, report: Report) {
 
   /** Applies the typed text to the current report. */
   async function meet(seen: Report): Promise<void> {
-    const query = caseOf(one.applicationId);
+    const query = caseOf(application.applicationId);
     await queryClient().invalidateQueries({ queryKey: query.queryKey });
     const reports = queryClient().getQueryData<Case>(query.queryKey)?.reports;
     const present = reports?.find((found) => found.visitId === visitId);
@@ -126,7 +126,7 @@ export function useReport(one: Case, report: Report) {
       const others = changedFields(seen, next).filter((name) => name !== 'images' && name in typed);
       if (others.length > 0) setChanged(others);
       put(onTopOf(next, current.current));
-      void keepReport(one.applicationId, next);
+      void keepReport(application.applicationId, next);
     },
   };
 }
@@ -144,7 +144,7 @@ export function keepReport(applicationId: string, report: Report): Promise<void>
     return {
       ...before,
       visit: visit?.id === report.visitId ? { ...visit, report } : visit,
-      reports: before.reports.map((one) => (one.visitId === report.visitId ? report : one)),
+      reports: before.reports.map((item) => (item.visitId === report.visitId ? report : item)),
     };
   });
   readAround(applicationId);

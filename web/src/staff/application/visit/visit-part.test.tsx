@@ -44,12 +44,12 @@ function playReport(start: Report, more: Partial<Case> = {}, startsAt?: string) 
 
 function Shown({ applicationId }: { applicationId: string }) {
   const { data } = useQuery(queryOf(applicationId));
-  return data ? <VisitPart one={data} /> : null;
+  return data ? <VisitPart item={data} /> : null;
 }
-async function show(one: Case) {
+async function show(application: Case) {
   return render(
     <QueryClientProvider client={queryClient()}>
-      <Shown applicationId={one.applicationId} />
+      <Shown applicationId={application.applicationId} />
     </QueryClientProvider>,
   );
 }
@@ -207,13 +207,13 @@ describe('the report of a visit', () => {
   test('is also there for an earlier visit that nobody reported', async () => {
     const missed = reportOf({ visitId: '7f6a2f0e-9b1d-4f63-8a55-00000000bbbb', visitDate: '2026-11-20' });
     const ahead = visitOf(reportOf(), new Date(Date.now() + 86_400_000).toISOString());
-    const one = caseOf({ stage: 'home_visit', visit: ahead, reports: [missed, reportOf()] });
+    const application = caseOf({ stage: 'home_visit', visit: ahead, reports: [missed, reportOf()] });
     const finish = `POST /visits/${missed.visitId}/report/finish`;
     const calls = playServer({
-      [`GET /applications/${one.applicationId}`]: () => one,
+      [`GET /applications/${application.applicationId}`]: () => application,
       [finish]: () => ({ ...missed, revision: 1, outcome: 'no_show' }),
     });
-    await show(one);
+    await show(application);
     await expect.element(page.getByRole('heading', { name: /del viernes, 20 de noviembre/ })).toBeVisible();
     await page.getByRole('button', { name: 'Hacer el reporte' }).first().click();
     await choose('¿Cómo salió?', 'No se presentó');

@@ -17,15 +17,15 @@ import { applicationTexts } from '../texts.ts';
 import { ReportPart } from './report-part.tsx';
 
 /** The video call, at the time of the place where it was booked. */
-export function VisitPart({ one }: { one: Case }) {
+export function VisitPart({ item }: { item: Case }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const texts = useText(visitTexts);
   const names = t.visitFields;
-  const { visit } = one;
+  const { visit } = item;
   if (!visit)
     return (
-      <Section id="visit" title={t.partNames.visit} aside={<BookVisit one={one} />}>
+      <Section id="visit" title={t.partNames.visit} aside={<BookVisit application={item} />}>
         <p className="text-small text-ink-2">{t.noVisit}</p>
       </Section>
     );
@@ -44,8 +44,8 @@ export function VisitPart({ one }: { one: Case }) {
       title={t.partNames.visit}
       aside={
         <div className="flex flex-wrap gap-2">
-          {!isClosed(one.stage) && visit.report && visit.report.outcome === null && (
-            <Link href={`/applications/${one.applicationId}/visit`} className={buttonClass('solid')}>
+          {!isClosed(item.stage) && visit.report && visit.report.outcome === null && (
+            <Link href={`/applications/${item.applicationId}/visit`} className={buttonClass('solid')}>
               {texts.hold}
             </Link>
           )}
@@ -54,24 +54,24 @@ export function VisitPart({ one }: { one: Case }) {
               {t.join}
             </a>
           )}
-          {!isClosed(one.stage) && (
-            <VisitActions country={one.country} visit={visit} name={one.contact.firstName || t.unnamed} />
+          {!isClosed(item.stage) && (
+            <VisitActions country={item.country} visit={visit} name={item.contact.firstName || t.unnamed} />
           )}
-          {isOver && <BookVisit one={one} />}
+          {isOver && <BookVisit application={item} />}
         </div>
       }
     >
       <Facts facts={facts} none={t.notGiven} />
-      <ReportPart one={one} visit={visit} />
+      <ReportPart application={item} visit={visit} />
     </Section>
   );
 }
 
 /** Books a visit for the driver; not available after a decision. */
-function BookVisit({ one }: { one: Case }) {
+function BookVisit({ application }: { application: Case }) {
   const t = useText(visitTexts);
   const [asks, setAsks] = useState(false);
-  if (isClosed(one.stage)) return null;
+  if (isClosed(application.stage)) return null;
   return (
     <>
       <Button kind="outline" onClick={() => setAsks(true)}>
@@ -79,9 +79,9 @@ function BookVisit({ one }: { one: Case }) {
       </Button>
       {asks && (
         <PlaceVisit
-          country={one.country}
-          applicationId={one.applicationId}
-          zone={one.zone}
+          country={application.country}
+          applicationId={application.applicationId}
+          zone={application.zone}
           onClose={() => setAsks(false)}
         />
       )}

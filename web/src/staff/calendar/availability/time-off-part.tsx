@@ -27,7 +27,7 @@ export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChang
   const language = useLanguage();
   const [taken, setTaken] = useState<{ from: string; to: string } | null>(null);
   const { zone, id: advisorId, timeOff } = advisor;
-  const said = timeOff.map((one) => ({ ...one, words: sayTimeOff(one, zone, language) }));
+  const said = timeOff.map((item) => ({ ...item, words: sayTimeOff(item, zone, language) }));
 
   function remove(timeOffId: string): void {
     call('DELETE /advisors/{advisorId}/time-off/{timeOffId}', { params: { advisorId, timeOffId } })

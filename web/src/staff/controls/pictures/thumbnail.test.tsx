@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
+  application,
   beReviewer,
   breakPictures,
   earningsWith,
-  one,
   openEarnings,
   openPage,
   path,
@@ -49,7 +49,7 @@ describe('a small picture that could not be loaded', () => {
 
 // Pictures load once they are near.
 async function openPapers(): Promise<void> {
-  await openPage({ [`GET ${path}`]: () => ({ ...one, documents: [front] }) });
+  await openPage({ [`GET ${path}`]: () => ({ ...application, documents: [front] }) });
   await expect.element(papers).toBeVisible();
   papers.element().scrollIntoView();
 }

@@ -2,7 +2,7 @@ import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eva, one, openPage, path } from '../../application/earnings/testing/test-page.tsx';
+import { application, eva, openPage, path } from '../../application/earnings/testing/test-page.tsx';
 import { type PlayedCall, refusal } from '../../testing/played-server.ts';
 
 const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
@@ -19,7 +19,7 @@ const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
   hasFile: true,
   media: {
     ...{ id: `${type}-file`, fileName: 'a.jpg', mimeType: 'image/jpeg', size: 1000, pages: 1 },
-    ...{ uploadedBy: 'applicant', createdAt: one.createdAt },
+    ...{ uploadedBy: 'applicant', createdAt: application.createdAt },
   },
   ...{ versions: 1, reviewedBy: null, reviewedAt: null, seenByMe: true },
   ...change,
@@ -41,7 +41,11 @@ export async function openRoom(
     );
     const sentBack = documents.filter(({ status }) => status === 'rejected');
     const tasks = sentBack.map(({ type, reason }) => ({ kind: 'paper' as const, type, reason: reason ?? 'other' }));
-    return { ...one, documents, toTell: isNotified || tasks.length === 0 ? null : { at: one.createdAt, tasks } };
+    return {
+      ...application,
+      documents,
+      toTell: isNotified || tasks.length === 0 ? null : { at: application.createdAt, tasks },
+    };
   };
   const reviewed = (type: Paper['type']) => async (call: PlayedCall) => {
     await answered();
@@ -58,12 +62,12 @@ export async function openRoom(
     return keep(type, { status: decision, reason, note, reviewedBy: decision === 'pending' ? null : eva });
   };
   const opened = await openPage({
-    [`GET ${path}`]: () => ({ ...one, documents }),
+    [`GET ${path}`]: () => ({ ...application, documents }),
     [`POST ${path}/documents/identity_card_front/review`]: reviewed('identity_card_front'),
     [`POST ${path}/documents/identity_card_back/review`]: reviewed('identity_card_back'),
     [`GET ${path}/documents/identity_card_front/versions`]: () => ({ items: [], next: null }),
     [`GET ${path}/ledger`]: () =>
-      facts ? { revision: one.revision, facts, notRead: [] } : refusal(500, 'unknown_error'),
+      facts ? { revision: application.revision, facts, notRead: [] } : refusal(500, 'unknown_error'),
     'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
     'POST /applications/next': () => ({ applicationId: null }),
   });

@@ -11,8 +11,8 @@ import { meAs, type PlayedCall, playServer, workAs } from '../../../testing/play
 import { caseOf, counts } from '../../../testing/test-case.ts';
 import type { WeekRow } from '../read-earnings.ts';
 
-export const one = caseOf({ country: 'mx' });
-export const path = `/applications/${one.applicationId}`;
+export const application = caseOf({ country: 'mx' });
+export const path = `/applications/${application.applicationId}`;
 export const eva = { id: 'e', name: 'Eva Ríos' };
 export const reviewed = (
   decision: 'accepted' | 'corrected' | 'refused',
@@ -27,10 +27,10 @@ export async function openPage(answers: Record<string, (call: PlayedCall) => obj
   const calls = playServer({
     'GET /applications/counts': () => counts,
     'GET /views': () => ({ items: [], next: null }),
-    [`GET ${path}`]: () => one,
+    [`GET ${path}`]: () => application,
     [`GET ${path}/timeline`]: () => ({ items: [], next: null }),
     [`POST ${path}/presence`]: () => ({ others: [] }),
-    [`GET ${path}/ledger`]: () => ({ revision: one.revision, facts: [], notRead: [] }),
+    [`GET ${path}/ledger`]: () => ({ revision: application.revision, facts: [], notRead: [] }),
     [`GET ${path}/matches`]: () => ({ items: [], next: null }),
     ...answers,
   });
@@ -46,7 +46,7 @@ export async function openEarnings(
   change: Partial<ReviewerCase> = {},
 ) {
   const opened = await openPage({
-    [`GET ${path}`]: () => ({ ...one, ...change }),
+    [`GET ${path}`]: () => ({ ...application, ...change }),
     [`GET ${path}/earnings`]: () => first,
     ...answers,
   });

@@ -41,19 +41,19 @@ export function CallPage({ applicationId }: { applicationId: string }) {
   const { visit } = data;
   return (
     <main className="pb-28 desk:pb-4">
-      <CallHead one={data} visit={visit} />
+      <CallHead application={data} visit={visit} />
       {visit ? (
         <div className="mx-auto grid max-w-[1200px] items-start gap-4 p-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="grid gap-4 wide:sticky wide:top-[calc(var(--head,0px)+72px)]">
-            <Who one={data} />
+            <Who application={data} />
           </div>
           <div className="grid gap-4">
             {visit.report && (
               <Section id="report" title={t.report}>
-                <OneReport key={visit.id} one={data} report={visit.report} start={visit} isDue />
+                <OneReport key={visit.id} application={data} report={visit.report} start={visit} isDue />
               </Section>
             )}
-            <Notes one={data} />
+            <Notes application={data} />
           </div>
         </div>
       ) : (
@@ -63,10 +63,10 @@ export function CallPage({ applicationId }: { applicationId: string }) {
   );
 }
 
-function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
+function CallHead({ application, visit }: { application: Case; visit: Visit | null }) {
   const t = useText(callTexts);
   const { unnamed } = useText(applicationTexts);
-  const name = `${one.contact.firstName} ${one.contact.lastName}`.trim() || unnamed;
+  const name = `${application.contact.firstName} ${application.contact.lastName}`.trim() || unnamed;
   const head = useHeadHeight();
   return (
     <div ref={head} data-head className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
@@ -84,14 +84,17 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
             </div>
           )}
         </div>
-        {visit && <Ways one={one} visit={visit} />}
+        {visit && <Ways application={application} visit={visit} />}
         {/* On a phone the report is below all the pictures. */}
         {visit?.report && (
           <a href="#report" className={classes(buttonClass('text'), '-ml-3 wide:hidden desk:ml-0')}>
             {t.toReport}
           </a>
         )}
-        <Link href={`/applications/${one.applicationId}`} className={classes(buttonClass('text'), '-ml-3 desk:ml-0')}>
+        <Link
+          href={`/applications/${application.applicationId}`}
+          className={classes(buttonClass('text'), '-ml-3 desk:ml-0')}
+        >
           {t.toCase}
         </Link>
       </div>
@@ -103,7 +106,7 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
  * The clock and the buttons to reach the driver: beside the name, or on a phone always visible, within the thumb's
  * reach.
  */
-function Ways({ one, visit }: { one: Case; visit: Visit }) {
+function Ways({ application, visit }: { application: Case; visit: Visit }) {
   const t = useText(callTexts);
   const big = 'min-h-12 flex-auto max-desk:px-2 desk:min-h-10 desk:flex-none';
   return (
@@ -123,7 +126,7 @@ function Ways({ one, visit }: { one: Case; visit: Visit }) {
           {t.joinShort}
         </a>
       )}
-      <PhoneWays phone={one.contact.phone} className={big} />
+      <PhoneWays phone={application.contact.phone} className={big} />
     </div>
   );
 }
@@ -170,11 +173,11 @@ function minutesAndSeconds(ms: number): string {
 }
 
 /** The person to expect on the call, and their home's photos. */
-function Who({ one }: { one: Case }) {
+function Who({ application }: { application: Case }) {
   const t = useText(callTexts);
   const none = useText(applicationTexts).notGiven;
   const language = useLanguage();
-  const { claimed } = one.location ?? {};
+  const { claimed } = application.location ?? {};
   const place = claimed ? (
     <a
       href={mapAddress(claimed, 17)}
@@ -182,18 +185,18 @@ function Who({ one }: { one: Case }) {
       rel="noopener noreferrer"
       className="inline-flex items-center underline max-desk:-my-3.5 max-desk:min-h-12"
     >
-      {one.location?.place ?? t.map}
+      {application.location?.place ?? t.map}
     </a>
   ) : (
-    one.location?.place
+    application.location?.place
   );
   const facts: Fact[] = [
-    [t.phone, groupPhone(one.contact.phone)],
-    [t.address, addressLine(one.address, one.country)],
+    [t.phone, groupPhone(application.contact.phone)],
+    [t.address, addressLine(application.address, application.country)],
     [t.place, place],
   ];
   const papers = advisorPapers.flatMap((type) => {
-    const media = one.documents.find((paper) => paper.type === type)?.media;
+    const media = application.documents.find((paper) => paper.type === type)?.media;
     return media ? [{ media, name: staffDocumentName(type, language) }] : [];
   });
   return (
@@ -202,16 +205,16 @@ function Who({ one }: { one: Case }) {
         <Facts facts={facts} none={none} narrow />
       </Section>
       <Section id="pictures" title={t.pictures}>
-        <Pictures one={one} papers={papers} />
+        <Pictures application={application} papers={papers} />
       </Section>
     </>
   );
 }
 
-function Pictures({ one, papers }: { one: Case; papers: { media: Media; name: string }[] }) {
+function Pictures({ application, papers }: { application: Case; papers: { media: Media; name: string }[] }) {
   const t = useText(callTexts);
   const { photoGroups, photo } = useText(applicationTexts);
-  const photos = Object.entries(one.homePhotos).flatMap(([group, given]) =>
+  const photos = Object.entries(application.homePhotos).flatMap(([group, given]) =>
     given.map((media, at) => ({ media, name: photo(photoGroups[group as keyof typeof photoGroups], at + 1) })),
   );
   const all = [...papers, ...photos];
@@ -223,13 +226,13 @@ function Pictures({ one, papers }: { one: Case; papers: { media: Media; name: st
         {all.map(({ media, name }) => (
           <li key={media.id} className={`${coveredClass} rounded-[8px]`}>
             <Thumbnail
-              src={pageAddress(one.applicationId, media.id, 1, 'thumb')}
+              src={pageAddress(application.applicationId, media.id, 1, 'thumb')}
               name={name}
               alt=""
               className="mb-1 aspect-4/3 w-full rounded-[8px] bg-track object-cover"
             />
             <a
-              href={pageAddress(one.applicationId, media.id, 1, 'full')}
+              href={pageAddress(application.applicationId, media.id, 1, 'full')}
               target="_blank"
               rel="noopener noreferrer"
               className={`${coverClass} text-small font-semibold text-balance`}
