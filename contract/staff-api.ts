@@ -7,17 +7,17 @@ import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
 import { visitEndpoints } from './staff/calendar/visit-calls.ts';
-import { caseEndpoints } from './staff/case-calls.ts';
+import { applicationEndpoints } from './staff/case-calls.ts';
 import { decisionEndpoints } from './staff/decision.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
 import { figureEndpoints } from './staff/figures/calls.ts';
-import { ledgerEndpoints } from './staff/ledger/ledger.ts';
+import { crossCheckEndpoints } from './staff/ledger/ledger.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { linkEndpoints } from './staff/links/link-calls.ts';
 import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
-import { paperEndpoints } from './staff/paper-calls.ts';
+import { documentEndpoints } from './staff/paper-calls.ts';
 import { privacyEndpoints } from './staff/privacy/privacy.ts';
 import { queueEndpoints } from './staff/queue.ts';
 import { reportEndpoints } from './staff/report/report-calls.ts';
@@ -28,10 +28,10 @@ export const staffApi = {
   ...signInEndpoints,
   ...ownAccountEndpoints,
   ...queueEndpoints,
-  ...caseEndpoints,
-  ...paperEndpoints,
+  ...applicationEndpoints,
+  ...documentEndpoints,
   ...staffEarningsEndpoints,
-  ...ledgerEndpoints,
+  ...crossCheckEndpoints,
   ...matchEndpoints,
   ...reportEndpoints,
   ...visitEndpoints,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers, openSent } from './driver/journey-files.ts';
+import { before, makeDocuments, openSent } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
 
 test.use({ locale: 'es-MX' });
@@ -9,7 +9,7 @@ test('a video call can be booked right after sending, comes first in its stage, 
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await openSent(await makePapers(browser));
+  const file = await openSent(await makeDocuments(browser));
   await page.goto(`/${file.id}`);
   await driver.sees('¡Recibimos tu solicitud!');
   await expect(page.getByText(/\d{4} \d{4}/)).toBeVisible();
@@ -60,7 +60,7 @@ test('the driver can stop for today with seven papers left, and in the visit sta
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await openSent(await makePapers(browser));
+  const file = await openSent(await makeDocuments(browser));
   const left = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId === null);
   expect(left.length).toBeGreaterThanOrEqual(7);
   await page.goto(`/${file.id}`);

@@ -3,7 +3,7 @@ import { addDays } from '../contract/fields/dates.ts';
 import { formatDateRange } from '../web/src/lib/format.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { before, makeDocuments, makeScreenshots } from './driver/journey-files.ts';
 import { Keyboard } from './driver/keyboard.ts';
 import { weeksOf } from './driver/stories.ts';
 import { inviteStaff } from './product/product.ts';
@@ -14,7 +14,7 @@ test('a driver corrects a week that a reviewer sent back, and the reviewer sees 
   browser,
 }) => {
   const file = await DriverFile.open('mx');
-  await before.sending(file, await makePapers(browser));
+  await before.sending(file, await makeDocuments(browser));
   const { profile } = await makeScreenshots(browser, []);
   await file.screenshot('uber', 'profile', profile);
   await file.submit();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
 import { Applicant, appStands, countKept } from './driver/steps.ts';
 import { filesOf, RunningProduct } from './product/product.ts';
 
@@ -84,7 +84,7 @@ test('a photo chosen before the code that sends it is here outlives the pages th
 }) => {
   const file = await DriverFile.open('mx');
   await before.documents(file);
-  const { photo } = await makePapers(browser);
+  const { photo } = await makeDocuments(browser);
   const open = async () => {
     const page = await context.newPage();
     await page.goto(`${product.address}/documents/identity_card_front?id=${file.id}`, { waitUntil: 'commit' });

@@ -27,10 +27,10 @@ test('a reviewer sees a card with another name, and dismisses a phone shared by 
 
   await acceptInvitation(page, await inviteStaff('compared@example.com', 'reviewer'));
   await page.goto(`/staff/applications/${application}`);
-  const ledger = page.getByRole('region', { name: 'Lo que dicen los documentos' });
-  const name = ledger.getByRole('row', { name: /^Nombre No coincide/ });
+  const crossCheck = page.getByRole('region', { name: 'Lo que dicen los documentos' });
+  const name = crossCheck.getByRole('row', { name: /^Nombre No coincide/ });
   await expect(name).toContainText('Pedro Ruiz Soto');
-  await expect(ledger.getByRole('row').nth(1)).toContainText('No coincide');
+  await expect(crossCheck.getByRole('row').nth(1)).toContainText('No coincide');
   const matches = page.getByRole('region', { name: 'Coincidencias' });
   const open = matches.getByRole('list', { name: 'Coincidencias por revisar' });
   const match = open.getByRole('article').filter({ hasText: 'El mismo celular' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { before, makeDocuments, makeScreenshots } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
 import { deploy, loadedScripts, slowDown } from './product/deploy.ts';
 import { RunningProduct } from './product/product.ts';
@@ -88,7 +88,7 @@ test('a server killed during an upload and a reading costs only waiting time', a
   await before.weeks(file, 9);
   await file.analyse();
   await before.personalData(file);
-  const { photo } = await makePapers(browser);
+  const { photo } = await makeDocuments(browser);
   await page.goto(`${product.address}/documents/identity_card_front?id=${file.id}`);
   await driver.sees('INE Frente');
   await slowDown(page, { upload: 2000 });

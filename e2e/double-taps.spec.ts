@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { personalData } from '../sandbox/people/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { before, makeDocuments, makeScreenshots } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
 import { askDatabase, countEvents } from './product/product.ts';
 
 test('a double tap on any button does what one tap does', async ({ page, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
-  const { photo, pdf } = await makePapers(browser);
+  const { photo, pdf } = await makeDocuments(browser);
   const { profile } = await makeScreenshots(browser, []);
   const steps: string[] = [];
   page.on('framenavigated', (frame) => steps.push(new URL(frame.url()).pathname));

@@ -6,7 +6,7 @@ import { type Browser, expect, type Page, type Route, test } from '@playwright/t
 import type { CountryCode } from '../contract/countries/country.ts';
 import { buildInto } from '../scripts/build-web.mjs';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
 import { appStands } from './driver/steps.ts';
 import { RunningProduct } from './product/product.ts';
 
@@ -83,7 +83,7 @@ const firstScreens: Record<string, FirstScreens> = {
   'was approved': {
     country: 'mx',
     reach: async (file, browser) => {
-      await before.sending(file, await makePapers(browser));
+      await before.sending(file, await makeDocuments(browser));
       await file.submit();
       await file.approve('all');
       await file.moveTo('home_visit');

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
-import { DrawnPapers } from './driver/papers.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
+import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { slowDown } from './product/deploy.ts';
 
@@ -13,13 +13,13 @@ test('after a killed tab on a slow network another screen uploads all chosen fil
   context,
   browser,
 }) => {
-  const { photo } = await makePapers(browser);
+  const { photo } = await makeDocuments(browser);
   const file = await DriverFile.open('mx');
   await before.documents(file);
   for (const { type, required } of (await file.read()).documentsAnalysis.documents)
     if (!required && type !== 'solidarity_obligor_identity_card_back') await file.skip(type);
-  const papers = new DrawnPapers(browser);
-  const statements = [await papers.pdf('Octubre'), await papers.pdf('Septiembre'), await papers.pdf('Agosto')];
+  const documents = new DrawnDocuments(browser);
+  const statements = [await documents.pdf('Octubre'), await documents.pdf('Septiembre'), await documents.pdf('Agosto')];
 
   await test.step('each Continue opens the next screen at once', async () => {
     const driver = new Applicant(page);
@@ -73,7 +73,7 @@ test('the next screen says that a file was refused after Continue, and links to 
   browser,
 }) => {
   const driver = new Applicant(page);
-  const { photo } = await makePapers(browser);
+  const { photo } = await makeDocuments(browser);
   const file = await DriverFile.open('mx');
   await before.documents(file);
   await page.goto(`/documents/identity_card_front?id=${file.id}`);

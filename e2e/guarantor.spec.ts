@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { DrawnPapers } from './driver/papers.ts';
+import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 
 const screen = '/documents/solidarity_obligor_identity_card_front';
@@ -15,8 +15,8 @@ for (const [where, tag] of [
     browser,
   }) => {
     const { file, driver } = await open(page);
-    const papers = new DrawnPapers(browser);
-    const [front, back] = [await papers.photo('Aval frente'), await papers.photo('Aval reverso')];
+    const documents = new DrawnDocuments(browser);
+    const [front, back] = [await documents.photo('Aval frente'), await documents.photo('Aval reverso')];
 
     await test.step('without data and photos nothing is sent, and each field shows its error', async () => {
       await page.getByRole('button', { name: 'Continuar' }).click({ force: true });

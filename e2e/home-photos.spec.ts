@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import type { Chosen } from './driver/driver-apps.ts';
-import { DrawnPapers } from './driver/papers.ts';
+import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink } from './product/product.ts';
 
@@ -114,8 +114,8 @@ async function add(page: Page, files: Chosen | Chosen[]): Promise<void> {
 }
 
 async function makePhotos(browser: Browser, titles: string[]): Promise<Chosen[]> {
-  const papers = new DrawnPapers(browser);
+  const documents = new DrawnDocuments(browser);
   const photos: Chosen[] = [];
-  for (const title of titles) photos.push(await papers.photo(title));
+  for (const title of titles) photos.push(await documents.photo(title));
   return photos;
 }

@@ -3,7 +3,7 @@ import { type DocumentType, documents } from '../contract/documents/rules.ts';
 import { contacts, personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers, makeScreenshots, openSent } from './driver/journey-files.ts';
+import { before, makeDocuments, makeScreenshots, openSent } from './driver/journey-files.ts';
 import { Keyboard } from './driver/keyboard.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation } from './staff/steps.ts';
@@ -14,7 +14,7 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
 }) => {
   const keys = new Keyboard(page);
   const file = await DriverFile.open('mx');
-  const { photo, pdf } = await makePapers(browser);
+  const { photo, pdf } = await makeDocuments(browser);
   const { profile, weeks } = await makeScreenshots(browser, [0]);
   const picker = (name: string | RegExp) => page.getByLabel(name);
 
@@ -114,7 +114,7 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
   page,
   browser,
 }) => {
-  const file = await openSent(await makePapers(browser));
+  const file = await openSent(await makeDocuments(browser));
   await acceptInvitation(page, await inviteStaff('keys.only@example.com', 'reviewer'));
   await page.setViewportSize({ width: 1440, height: 900 });
   const keys = new Keyboard(page);
@@ -141,7 +141,7 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
 
   await page.keyboard.press('r');
   const done = page.getByText('Ya revisaste todo lo que hay.');
-  const papers = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId !== null);
+  const documents = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId !== null);
   await shown(page);
   // After a quarter turn it still fits the window.
   const picture = page.getByRole('img', { name: /, página 1$/ });
@@ -149,11 +149,11 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
   await page.keyboard.press(']');
   await expect.poll(() => picture.boundingBox()).toEqual(window);
   await page.keyboard.press('[');
-  for (let reviewed = 0; reviewed < papers.length; reviewed++) {
+  for (let reviewed = 0; reviewed < documents.length; reviewed++) {
     await shown(page);
     await page.keyboard.press('a');
     const status =
-      reviewed + 1 === papers.length ? done : page.getByText(`${reviewed + 1} de ${papers.length} revisados`);
+      reviewed + 1 === documents.length ? done : page.getByText(`${reviewed + 1} de ${documents.length} revisados`);
     await expect(status).toBeVisible();
   }
   await expectAccessible(page);

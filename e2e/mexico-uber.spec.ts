@@ -3,7 +3,7 @@ import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { addDays } from '../contract/fields/dates.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { profileScreen, renderScreenshots, weekScreen } from './driver/driver-apps.ts';
-import { DrawnPapers, landscape } from './driver/papers.ts';
+import { DrawnDocuments, landscape } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink } from './product/product.ts';
 
@@ -124,8 +124,12 @@ for (const [where, tag, camera] of [
     });
 
     await test.step('documents', async () => {
-      const papers = new DrawnPapers(browser);
-      const send = async (heading: string, label: string | RegExp, file: Awaited<ReturnType<typeof papers.photo>>) => {
+      const documents = new DrawnDocuments(browser);
+      const send = async (
+        heading: string,
+        label: string | RegExp,
+        file: Awaited<ReturnType<typeof documents.photo>>,
+      ) => {
         await driver.sees(heading);
         await expect(page.getByRole('button', { name: 'Continuar' }), 'one solid button at a time').toHaveCount(0);
         await driver.chooses(label, file);
@@ -137,24 +141,24 @@ for (const [where, tag, camera] of [
       await driver.sees('Tus documentos');
       await expect(page.getByRole('link', { name: /Falta/ })).toHaveCount(4);
       await driver.presses('Empezar con INE Frente');
-      await send('INE Frente', camera, await papers.photo('INE Frente'));
+      await send('INE Frente', camera, await documents.photo('INE Frente'));
       await page.getByRole('heading', { level: 1, name: 'INE Reverso' }).waitFor();
       await page.goBack();
       await driver.sees('INE Frente');
       await expect(page.getByText('Ya lo recibimos')).toBeVisible();
       await driver.presses('Continuar');
-      await send('INE Reverso', 'Elegir archivo', await papers.photo('INE Reverso', 'png'));
-      await send('Comprobante de domicilio', 'Elegir archivo', await papers.pdf('Recibo de luz'));
+      await send('INE Reverso', 'Elegir archivo', await documents.photo('INE Reverso', 'png'));
+      await send('Comprobante de domicilio', 'Elegir archivo', await documents.pdf('Recibo de luz'));
 
       await driver.sees('Estados de cuenta');
-      const statements = [await papers.pdf('Estado uno'), await papers.pdf('Estado dos')];
+      const statements = [await documents.pdf('Estado uno'), await documents.pdf('Estado dos')];
       await driver.chooses(/Elegir los 3 PDF/, statements);
       await expect(page.getByText('Falta 1 mes')).toBeVisible();
       // The third month exists on paper only.
       await page
         .getByLabel(wide ? /^Elegir PDF/ : /^Tomar foto/)
         .last()
-        .setInputFiles(await papers.photo('Estado tres'));
+        .setInputFiles(await documents.photo('Estado tres'));
       await expect(page.getByText('1 página en un PDF')).toBeVisible();
       await expectAccessible(page);
       await driver.presses('Continuar');
@@ -163,11 +167,11 @@ for (const [where, tag, camera] of [
       await driver.sees('Tus documentos');
       await expect(page.getByText('Ya están los obligatorios')).toBeVisible();
       await driver.presses('Continuar con Licencia Frente');
-      await send('Licencia Frente', camera, await papers.photo('Licencia Frente'));
-      await send('Licencia Reverso', camera, await papers.photo('Licencia Reverso'));
-      await send('CURP', 'Elegir PDF', await papers.pdf('CURP'));
-      await send('Constancia de situación fiscal', 'Elegir archivo', await papers.pdf('Constancia'));
-      await send('Selfie', camera, await papers.photo('Selfie'));
+      await send('Licencia Frente', camera, await documents.photo('Licencia Frente'));
+      await send('Licencia Reverso', camera, await documents.photo('Licencia Reverso'));
+      await send('CURP', 'Elegir PDF', await documents.pdf('CURP'));
+      await send('Constancia de situación fiscal', 'Elegir archivo', await documents.pdf('Constancia'));
+      await send('Selfie', camera, await documents.photo('Selfie'));
       await driver.sees('Foto de tu cochera');
       await driver.presses('Enviar después');
       await driver.sees('¿Quién es tu aval?');
@@ -179,11 +183,11 @@ for (const [where, tag, camera] of [
       await page
         .getByLabel(side)
         .first()
-        .setInputFiles(await papers.photo('Aval Frente'));
+        .setInputFiles(await documents.photo('Aval Frente'));
       await page
         .getByLabel(side)
         .last()
-        .setInputFiles(await papers.photo('Aval Reverso'));
+        .setInputFiles(await documents.photo('Aval Reverso'));
       await driver.presses('Continuar');
     });
 

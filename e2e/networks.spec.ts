@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import type { Chosen } from './driver/driver-apps.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { before, makeDocuments, makeScreenshots } from './driver/journey-files.ts';
 import { drawPicture } from './driver/papers.ts';
 import { hold } from './driver/reach.ts';
 import { Applicant, countKept } from './driver/steps.ts';
@@ -10,7 +10,7 @@ import { slowDown } from './product/deploy.ts';
 import { askDatabase, filesOf, newLink } from './product/product.ts';
 
 test('a network that drops during an upload and returns loses nothing', async ({ page, browser }) => {
-  const { driver, file, photo } = await openPaper(page, browser);
+  const { driver, file, photo } = await openDocument(page, browser);
 
   await slowDown(page, { upload: photo.buffer.length / 15 });
   await driver.chooses('Elegir archivo', photo);
@@ -50,7 +50,7 @@ test('a page reloaded during an upload loses no file: screenshots', async ({ pag
 });
 
 test('a page reloaded during an upload loses no file: a paper', async ({ page, browser }) => {
-  const { driver, photo } = await openPaper(page, browser);
+  const { driver, photo } = await openDocument(page, browser);
 
   await slowDown(page, { upload: photo.buffer.length / 10 });
   await driver.chooses('Elegir archivo', photo);
@@ -68,7 +68,7 @@ test('a tab killed right after the picture, before the phone has shrunk it, lose
   context,
   browser,
 }) => {
-  const { file, driver, photo } = await openPaper(page, browser);
+  const { file, driver, photo } = await openDocument(page, browser);
   const worker = /worker-[\w-]+\.js$/;
   let isHeld = false;
   await page.route(worker, () => {
@@ -92,7 +92,7 @@ test('a file of a tab that is killed goes on in another tab that stayed open, at
   browser,
 }) => {
   const file = await DriverFile.open('mx');
-  const { photo } = await makePapers(browser);
+  const { photo } = await makeDocuments(browser);
   await before.documents(file);
   const uploads: string[] = [];
   stays.on('request', (request) => /media\/upload/.test(request.url()) && uploads.push(request.url()));
@@ -159,7 +159,7 @@ test('on a slow network a driver gets from the link to the first saved form', as
 });
 
 /** The screen of the front of an identity card, and a photo for it. */
-async function openPaper(page: Page, browser: Browser) {
+async function openDocument(page: Page, browser: Browser) {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   const photo = await makeHeavyPhoto(browser);

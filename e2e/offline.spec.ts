@@ -6,7 +6,7 @@ import { obligor, personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { DrawnPapers } from './driver/papers.ts';
+import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { deploy, loadedScripts } from './product/deploy.ts';
 import { RunningProduct } from './product/product.ts';
@@ -90,9 +90,9 @@ test('several forms filled in without a network are all sent once it is back', a
   await before.weeks(file);
   await file.analyse();
   await file.obligor(obligor);
-  const papers = new DrawnPapers(browser);
+  const documents = new DrawnDocuments(browser);
   for (const side of ['front', 'back'] as const)
-    await file.document(`solidarity_obligor_identity_card_${side}`, await papers.photo(side));
+    await file.document(`solidarity_obligor_identity_card_${side}`, await documents.photo(side));
   await page.goto(`${product.address}/personal-data?id=${file.id}`);
   await driver.sees('Tus datos personales');
   await isKept(page);

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { cardHolder } from '../sandbox/people/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
-import { DrawnPapers, photographCard } from './driver/papers.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
+import { DrawnDocuments, photographCard } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { askDatabase } from './product/product.ts';
 
 test('documents are photographed in any order, and all the rest is left for later once', async ({ page, browser }) => {
-  const { photo, pdf } = await makePapers(browser);
+  const { photo, pdf } = await makeDocuments(browser);
   const file = await DriverFile.open('mx');
   await before.documents(file);
   const driver = new Applicant(page);
@@ -64,11 +64,11 @@ test('a blurred or dark photo asks for another, and both sides of a guarantor’
   const file = await DriverFile.open('mx');
   await before.documents(file);
   const driver = new Applicant(page);
-  const papers = new DrawnPapers(browser);
+  const documents = new DrawnDocuments(browser);
   const [dark, front, back] = [
-    await papers.darkPhoto('INE Frente'),
-    await papers.photo('Aval frente'),
-    await papers.photo('Aval reverso'),
+    await documents.darkPhoto('INE Frente'),
+    await documents.photo('Aval frente'),
+    await documents.photo('Aval reverso'),
   ];
 
   await test.step('of a dark photo taking another is the main button', async () => {
@@ -135,7 +135,7 @@ test('a photo of the card fills in the form, and one press confirms it', { tag: 
   await driver.chooses(/Abrir cámara|Elegir archivo/, await photographCard(browser));
   await driver.presses('Continuar');
   await driver.sees('INE Reverso');
-  await driver.chooses(/Abrir cámara|Elegir archivo/, await new DrawnPapers(browser).photo('Reverso'));
+  await driver.chooses(/Abrir cámara|Elegir archivo/, await new DrawnDocuments(browser).photo('Reverso'));
   await driver.presses('Continuar');
   await driver.sees('Tus datos personales');
   await expect(page.getByLabel('CURP', { exact: true })).toHaveValue(cardHolder.curp, { timeout: 60_000 });

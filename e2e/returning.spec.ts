@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { personalData } from '../sandbox/people/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { before, makeDocuments, makeScreenshots } from './driver/journey-files.ts';
 import { hold } from './driver/reach.ts';
 import { Applicant, countKept } from './driver/steps.ts';
 import { countEvents } from './product/product.ts';
@@ -12,7 +12,7 @@ test('a killed tab loses neither typed nor sent data, and the link leads back', 
   browser,
 }) => {
   const file = await DriverFile.open('mx');
-  const { photo } = await makePapers(browser);
+  const { photo } = await makeDocuments(browser);
   const { profile, weeks } = await makeScreenshots(browser, [0, 1]);
   const link = `/${file.id}`;
   await before.contact(file);
@@ -99,7 +99,7 @@ test('two phones with one link: each sees the other’s data, and overwrites onl
 test('without the session cookie everything still works', async ({ page, context, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
-  const { photo } = await makePapers(browser);
+  const { photo } = await makeDocuments(browser);
   await before.documents(file);
   await page.goto(`/documents/identity_card_front?id=${file.id}`);
   await driver.sees('INE Frente');
@@ -119,7 +119,7 @@ test('without the session cookie everything still works', async ({ page, context
 test('going back after sending shows the sent data, and sends nothing again', async ({ page, browser }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
-  await before.sending(file, await makePapers(browser));
+  await before.sending(file, await makeDocuments(browser));
   await page.goto(`/check-your-answers?id=${file.id}`);
   await driver.sees('¿Todo está bien?');
   await driver.presses('Enviar mi solicitud');

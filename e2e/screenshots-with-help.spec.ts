@@ -3,7 +3,7 @@ import { expectAccessible } from './driver/accessible.ts';
 import { type Chosen, renderScreenshots, weekScreen } from './driver/driver-apps.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeScreenshots } from './driver/journey-files.ts';
-import { DrawnPapers } from './driver/papers.ts';
+import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { weeksOf } from './driver/stories.ts';
 
@@ -22,9 +22,9 @@ test('twelve screenshots, two uncertain and three unreadable, fill twelve weeks 
     .map((monday, i) => [`alta-${i}`, weekScreen('uber', monday, 19_500 + i * 240.5)]);
   const withoutTotal = ['sin-total', withoutSums(weekScreen('uber', mondays[9] ?? '', 1))];
   const pictures = await renderScreenshots(browser, Object.fromEntries([...good, ...halfSure, withoutTotal]));
-  const papers = new DrawnPapers(browser);
-  const portrait = await papers.photo('Retrato');
-  const photos = [await papers.photo('Parque'), await papers.photo('Mercado')];
+  const documents = new DrawnDocuments(browser);
+  const portrait = await documents.photo('Retrato');
+  const photos = [await documents.photo('Parque'), await documents.photo('Mercado')];
   await page.goto(`/platforms/uber?id=${file.id}`);
   await driver.sees('Tu perfil de Uber');
   await driver.chooses('Elegir captura', portrait!);
@@ -188,8 +188,8 @@ async function record(order: { pictures: string[]; type: string; stands: number;
   );
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [585, 1266];
-  const paper = canvas.getContext('2d');
-  if (!paper) return null;
+  const given = canvas.getContext('2d');
+  if (!given) return null;
   const recorder = new MediaRecorder(canvas.captureStream(8), { mimeType, videoBitsPerSecond: 6_000_000 });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
@@ -201,7 +201,7 @@ async function record(order: { pictures: string[]; type: string; stands: number;
     // Based on the clock, since a busy machine would otherwise make a long video; but a stalling machine must not skip
     // a screen.
     for (let drawn = 0; performance.now() - begun < stands || drawn < leastDrawn; drawn++) {
-      paper.drawImage(image, 0, 0, canvas.width, canvas.height);
+      given.drawImage(image, 0, 0, canvas.width, canvas.height);
       await frame();
     }
     const next = images[n + 1];
@@ -209,8 +209,8 @@ async function record(order: { pictures: string[]; type: string; stands: number;
     const left = performance.now();
     for (let at = 0; at < moves; at = performance.now() - left) {
       const moved = (at / moves) * canvas.height;
-      paper.drawImage(image, 0, -moved, canvas.width, canvas.height);
-      paper.drawImage(next, 0, canvas.height - moved, canvas.width, canvas.height);
+      given.drawImage(image, 0, -moved, canvas.width, canvas.height);
+      given.drawImage(next, 0, canvas.height - moved, canvas.width, canvas.height);
       await frame();
     }
   }

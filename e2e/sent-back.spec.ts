@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { DriverFile } from './driver/driver-file.ts';
-import { makePapers, openSent } from './driver/journey-files.ts';
-import { DrawnPapers } from './driver/papers.ts';
+import { makeDocuments, openSent } from './driver/journey-files.ts';
+import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 
 test.use({ locale: 'es-MX' });
@@ -10,9 +10,9 @@ test('a paper sent back twice says why each time, and is accepted after the seco
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await openSent(await makePapers(browser));
-  const papers = new DrawnPapers(browser);
-  const photos = [await papers.photo('INE primera'), await papers.photo('INE segunda')];
+  const file = await openSent(await makeDocuments(browser));
+  const documents = new DrawnDocuments(browser);
+  const photos = [await documents.photo('INE primera'), await documents.photo('INE segunda')];
   const reasons = [
     ['blurred_or_dark', 'La foto salió borrosa u oscura.'],
     ['corners_cut_off', 'Lo que enviaste tiene las esquinas cortadas.'],

@@ -4,7 +4,7 @@ import { staffApi } from '../contract/staff-api.ts';
 import { personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
 import { weeksOf } from './driver/stories.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/steps.ts';
@@ -14,7 +14,7 @@ test('an advisor gets nothing reserved for reviewers: no link, page, field or an
   browser,
 }) => {
   const file = await DriverFile.open('mx');
-  const { photo } = await makePapers(browser);
+  const { photo } = await makeDocuments(browser);
   const data = personalData('mx');
   await before.contact(file);
   for (const week of weeksOf(file)) await file.week('uber', week, 4317.25);

@@ -39,7 +39,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
   // The driver books, and staff move the visit from the case.
   const file = await DriverFile.open('mx');
   await file.bookVisit(0);
-  const visit = await openCase(page, file.id);
+  const visit = await openApplication(page, file.id);
   const before = await visit.getByText(/hora de Ciudad de México/).innerText();
   await change(page, 'Mover');
   const moving = page.getByRole('dialog', { name: 'Mover' });
@@ -99,7 +99,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
 });
 
 /** The case behind a driver's link, and the part about its visit. */
-async function openCase(page: Page, linkId: string) {
+async function openApplication(page: Page, linkId: string) {
   await page.getByRole('searchbox').fill(linkId);
   const found = page.getByRole('table').getByRole('link');
   await expect(found).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, password } from './staff/steps.ts';
 
@@ -11,7 +11,7 @@ test('an invited reviewer finds an application, keeps a note across an ended ses
 }) => {
   const file = await DriverFile.open('mx');
   await before.documents(file);
-  await file.document('identity_card_front', (await makePapers(browser)).photo);
+  await file.document('identity_card_front', (await makeDocuments(browser)).photo);
   const code = await acceptInvitation(page, await inviteStaff('ana.lopez@example.com', 'reviewer'));
   const faults: string[] = [];
   page.on('console', (line) => {

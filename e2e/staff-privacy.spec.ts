@@ -4,7 +4,7 @@ import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { contacts, personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
 import { askDatabase, inviteStaff } from './product/product.ts';
 import { expectGone, findableOf, pictureOf } from './staff/gone.ts';
 import { acceptInvitation, applicationOf } from './staff/steps.ts';
@@ -14,8 +14,8 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   browser,
 }) => {
   const file = await DriverFile.open('mx');
-  const papers = await makePapers(browser);
-  await before.sending(file, papers);
+  const documents = await makeDocuments(browser);
+  await before.sending(file, documents);
   // Shared with only one other application, independent of other journeys.
   const phone = `55876${String(Date.now()).slice(-5)}`;
   await file.give({ ...contacts.mx, firstName: 'Perla', phone, email: 'perla.nunez@example.com' });

@@ -11,7 +11,7 @@ import { createLog } from '../server/core/log.ts';
 import type {} from '../server/staff/privacy/nightly.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
 import { askDatabase, inviteStaff, RunningProduct } from './product/product.ts';
 import { expectGone, type Findable, findableOf, openLink, pictureOf } from './staff/gone.ts';
 import { acceptInvitation } from './staff/steps.ts';
@@ -20,7 +20,7 @@ test('at night old applications are erased after a warning, except those on hold
   page,
   browser,
 }) => {
-  const papers = await makePapers(browser);
+  const documents = await makeDocuments(browser);
   const mail = mailCatcher();
   const sandbox = await startSandbox({ parts: [mail], port: 0 });
   const { SMTP_URL = '' } = mail.settings?.(sandbox.state) ?? {};
@@ -33,7 +33,7 @@ test('at night old applications are erased after a warning, except those on hold
     const rejected = await named('Rosario');
     await rejected.file.moveTo('rejected');
     const approved = await named('Adela', async (file) => {
-      await before.sending(file, papers);
+      await before.sending(file, documents);
       await file.give({ ...contacts.mx, firstName: 'Adela' });
       await file.submit();
       for (const stage of ['home_visit', 'approved'] as const) await file.moveTo(stage);

@@ -1,14 +1,14 @@
 import { devices, expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
-import { makePapers, openSent } from './driver/journey-files.ts';
+import { makeDocuments, openSent } from './driver/journey-files.ts';
 import { askDatabase, inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/steps.ts';
 
 test('a paper sent back is reported in one message, its driver sends it again, and the reviewer sees it arrive @desktop', {
   tag: '@core',
 }, async ({ page, browser }) => {
-  const papers = await makePapers(browser);
-  const file = await openSent(papers);
+  const documents = await makeDocuments(browser);
+  const file = await openSent(documents);
   const application = await applicationOf(file);
   const deliveries = () =>
     askDatabase(`select state, told from deliveries where application_id = $1 and kind = 'papers_sent_back'`, [
@@ -34,21 +34,21 @@ test('a paper sent back is reported in one message, its driver sends it again, a
   await expect.poll(deliveries).toEqual([{ state: 'by_hand', told: 'paper:identity_card_front asked:driving_record' }]);
 
   const list = page.getByRole('region', { name: 'Documentos', exact: true }).getByRole('listitem');
-  const paper = (name: string) => list.filter({ hasText: name });
-  await page.getByLabel('Subir Historial de manejo').setInputFiles(papers.pdf);
-  await expect(paper('Historial de manejo')).toContainText('Por revisar');
-  await expect(paper('INE Frente')).toContainText('Devuelto');
+  const document = (name: string) => list.filter({ hasText: name });
+  await page.getByLabel('Subir Historial de manejo').setInputFiles(documents.pdf);
+  await expect(document('Historial de manejo')).toContainText('Por revisar');
+  await expect(document('INE Frente')).toContainText('Devuelto');
 
   const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
   const driver = await phone.newPage();
   await driver.goto(`/${file.id}`);
   await driver.getByRole('link', { name: /INE Frente/ }).click();
   await expect(driver.getByText('La foto salió borrosa u oscura.')).toBeVisible();
-  await driver.getByLabel('Elegir archivo').setInputFiles({ ...papers.photo, name: 'otra.jpg' });
+  await driver.getByLabel('Elegir archivo').setInputFiles({ ...documents.photo, name: 'otra.jpg' });
   await driver.getByRole('button', { name: 'Continuar' }).click();
 
   // The reviewer's page was open all the time.
-  await expect(paper('INE Frente')).toContainText('Por revisar');
+  await expect(document('INE Frente')).toContainText('Por revisar');
   await expectAccessible(page);
   await phone.close();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
 import { askDatabase, inviteStaff, RunningProduct } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/steps.ts';
 
@@ -10,7 +10,7 @@ test('when two reviewers open one paper the first decides, and the second sees b
   browser,
 }) => {
   const file = await DriverFile.open('mx');
-  const { photo } = await makePapers(browser);
+  const { photo } = await makeDocuments(browser);
   await before.documents(file);
   for (const side of ['front', 'back'] as const) await file.document(`identity_card_${side}`, photo);
   const application = await applicationOf(file);

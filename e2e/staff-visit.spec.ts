@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
 import { askDatabase, inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf, openAs, phone } from './staff/steps.ts';
@@ -9,9 +9,9 @@ import { acceptInvitation, applicationOf, openAs, phone } from './staff/steps.ts
 test('a visit is reported as passed with a picture, and the application approved on it @desktop', {
   tag: '@core',
 }, async ({ page, browser }) => {
-  const papers = await makePapers(browser);
+  const documents = await makeDocuments(browser);
   const file = await DriverFile.open('mx');
-  await before.sending(file, papers);
+  await before.sending(file, documents);
   await file.submit();
   await file.moveTo('home_visit');
   await file.bookVisit(0);
@@ -35,7 +35,7 @@ test('a visit is reported as passed with a picture, and the application approved
   await choose('La casa es', 'De su familia');
   await choose('Documentos', 'Se saltó');
   await visit.getByLabel('Comentarios').fill('Portón azul.\nVive con su mamá.');
-  await visit.getByLabel('Agregar imágenes').setInputFiles(papers.photo);
+  await visit.getByLabel('Agregar imágenes').setInputFiles(documents.photo);
   await expect(visit.getByRole('img', { name: 'Imagen 1' })).toBeVisible();
   await expect(visit.getByText('Guardado', { exact: true })).toBeVisible();
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { before, makeDocuments } from './driver/journey-files.ts';
 import { refuse } from './driver/reach.ts';
 
 /** Precision with which a toast's time is measured, in ms. */
@@ -13,7 +13,7 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 19.4326, longitude: -99.1332 });
-  const { photo, pdf } = await makePapers(browser);
+  const { photo, pdf } = await makeDocuments(browser);
   const file = await DriverFile.open('mx');
   await before.documents(file);
   await page.clock.install();

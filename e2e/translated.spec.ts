@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { DrawnPapers } from './driver/papers.ts';
+import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { translate } from './driver/translator.ts';
 
@@ -33,14 +33,14 @@ test('in a translated page a visit is booked, at the time of the chosen zone', {
 
 test('in a translated page photos are counted as they arrive', async ({ page, browser }) => {
   const { file, driver } = await open(page);
-  const papers = new DrawnPapers(browser);
+  const documents = new DrawnDocuments(browser);
   await page.goto(`/home-image-upload?id=${file.id}&step=0`);
   await expect(page.getByText('⟦Faltan 2 fotos⟧')).toBeVisible();
   const input = page.locator('input[type=file]').last();
-  await input.setInputFiles(await papers.photo('Fachada'));
+  await input.setInputFiles(await documents.photo('Fachada'));
   await expect(page.getByText('⟦Falta 1 foto⟧')).toBeVisible();
   await expect(page.getByText('⟦Faltan 2 fotos⟧')).toHaveCount(0);
-  await input.setInputFiles(await papers.photo('Puerta'));
+  await input.setInputFiles(await documents.photo('Puerta'));
   await expect(page.getByText('⟦Ya están todas las fotos de este paso.⟧')).toBeVisible();
   await expect(page.getByText('Falta 1 foto')).toHaveCount(0);
   await driver.presses('Siguiente');

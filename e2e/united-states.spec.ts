@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { type Chosen, profileScreen, renderScreenshots, weekScreen } from './driver/driver-apps.ts';
-import { DrawnPapers } from './driver/papers.ts';
+import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink, readWaitingList } from './product/product.ts';
 
@@ -35,7 +35,7 @@ test('a driver in Texas gets from the link to a submitted application on a compu
   });
 
   await fillPersonalData(driver);
-  await sendUnitedStatesDocuments(driver, new DrawnPapers(browser));
+  await sendUnitedStatesDocuments(driver, new DrawnDocuments(browser));
 
   await test.step('all answers are checked and submitted', async () => {
     await driver.sees('Does everything look right?');
@@ -71,7 +71,7 @@ test('a driver of an unknown platform gets to a submitted application with a pro
   });
 
   await fillPersonalData(driver);
-  await sendUnitedStatesDocuments(driver, new DrawnPapers(browser));
+  await sendUnitedStatesDocuments(driver, new DrawnDocuments(browser));
 
   await test.step('all answers are checked and submitted', async () => {
     await driver.sees('Does everything look right?');
@@ -188,7 +188,7 @@ function fillPersonalData(driver: Applicant): Promise<void> {
 }
 
 /** License, address and six statements. */
-function sendUnitedStatesDocuments(driver: Applicant, papers: DrawnPapers): Promise<void> {
+function sendUnitedStatesDocuments(driver: Applicant, documents: DrawnDocuments): Promise<void> {
   const { page } = driver;
   const send = async (heading: string, file: Chosen) => {
     await driver.sees(heading);
@@ -200,12 +200,12 @@ function sendUnitedStatesDocuments(driver: Applicant, papers: DrawnPapers): Prom
   return test.step('documents', async () => {
     await driver.sees('Your documents');
     await driver.presses('Start with Driver’s license, front');
-    await send('Driver’s license, front', await papers.photo('License front'));
-    await send('Driver’s license, back', await papers.photo('License back', 'png'));
-    await send('Proof of address', await papers.photo('Electricity bill'));
+    await send('Driver’s license, front', await documents.photo('License front'));
+    await send('Driver’s license, back', await documents.photo('License back', 'png'));
+    await send('Proof of address', await documents.photo('Electricity bill'));
     await driver.sees('Bank statements');
     const statements: Chosen[] = [];
-    for (let i = 1; i <= 6; i++) statements.push(await papers.pdf(`Statement ${i}`));
+    for (let i = 1; i <= 6; i++) statements.push(await documents.pdf(`Statement ${i}`));
     await driver.chooses('Choose the 6 PDFs together', statements);
     await expect(page.getByText('Ready to send')).toHaveCount(6);
     await expectAccessible(page);

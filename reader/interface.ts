@@ -1,5 +1,5 @@
 import { countryCodes, currencies } from '@volante/contract/countries/country.ts';
-import { disputedFields, recognizedPapers } from '@volante/contract/documents/doubts.ts';
+import { disputedFields, recognizedDocuments } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documentTypes } from '@volante/contract/documents/rules.ts';
 import { z } from 'zod';
 
@@ -90,60 +90,60 @@ export const DocumentQuery = z.object({
   queueKey,
 });
 
-const paperText = z.string().max(1000);
+const documentText = z.string().max(1000);
 
 /**
  * What is certain about a paper; uncertain fields are absent. Dates are `yyyy-mm-dd`, a statement's month `yyyy-mm`. Names are
  * spelled as printed: in capitals, and in the machine-readable lines with X for Ñ.
  */
 export const PaperFields = z.object({
-  firstName: paperText.exactOptional(),
-  middleName: paperText.nullable().exactOptional(),
-  lastName: paperText.exactOptional(),
-  lastName1: paperText.exactOptional(),
-  lastName2: paperText.exactOptional(),
-  lastNames: paperText.exactOptional(),
-  curp: paperText.exactOptional(),
-  rfc: paperText.exactOptional(),
-  claveElector: paperText.exactOptional(),
-  birthdate: paperText.exactOptional(),
+  firstName: documentText.exactOptional(),
+  middleName: documentText.nullable().exactOptional(),
+  lastName: documentText.exactOptional(),
+  lastName1: documentText.exactOptional(),
+  lastName2: documentText.exactOptional(),
+  lastNames: documentText.exactOptional(),
+  curp: documentText.exactOptional(),
+  rfc: documentText.exactOptional(),
+  claveElector: documentText.exactOptional(),
+  birthdate: documentText.exactOptional(),
   /** As on Mexican cards: H for a man, M for a woman. */
-  sex: paperText.exactOptional(),
-  section: paperText.exactOptional(),
+  sex: documentText.exactOptional(),
+  section: documentText.exactOptional(),
   expiryYear: z.number().int().min(1900).max(2200).exactOptional(),
-  expiry: paperText.exactOptional(),
-  issued: paperText.exactOptional(),
-  address: paperText.exactOptional(),
-  street: paperText.exactOptional(),
-  streetNumber: paperText.exactOptional(),
-  department: paperText.exactOptional(),
-  neighborhood: paperText.exactOptional(),
-  postalCode: paperText.exactOptional(),
-  city: paperText.exactOptional(),
-  state: paperText.exactOptional(),
-  zip: paperText.exactOptional(),
-  mrz: z.array(paperText).max(3).exactOptional(),
-  cic: paperText.exactOptional(),
-  ocr: paperText.exactOptional(),
-  licenceNumber: paperText.exactOptional(),
+  expiry: documentText.exactOptional(),
+  issued: documentText.exactOptional(),
+  address: documentText.exactOptional(),
+  street: documentText.exactOptional(),
+  streetNumber: documentText.exactOptional(),
+  department: documentText.exactOptional(),
+  neighborhood: documentText.exactOptional(),
+  postalCode: documentText.exactOptional(),
+  city: documentText.exactOptional(),
+  state: documentText.exactOptional(),
+  zip: documentText.exactOptional(),
+  mrz: z.array(documentText).max(3).exactOptional(),
+  cic: documentText.exactOptional(),
+  ocr: documentText.exactOptional(),
+  licenceNumber: documentText.exactOptional(),
   barcodeText: z.string().max(5000).exactOptional(),
-  bank: paperText.exactOptional(),
-  holder: paperText.exactOptional(),
-  month: paperText.exactOptional(),
+  bank: documentText.exactOptional(),
+  holder: documentText.exactOptional(),
+  month: documentText.exactOptional(),
   /** Papers sent as a proof of address only: the newest date printed on them, whatever it stands for. */
-  newestDate: paperText.exactOptional(),
-  clabe: paperText.exactOptional(),
+  newestDate: documentText.exactOptional(),
+  clabe: documentText.exactOptional(),
   /** Where the text of a paper and the code printed on it disagree. Then no other fields are given. */
-  disputed: z.partialRecord(z.enum(disputedFields), z.tuple([paperText, paperText])).exactOptional(),
+  disputed: z.partialRecord(z.enum(disputedFields), z.tuple([documentText, documentText])).exactOptional(),
 });
 
-export const paperKinds = [...recognizedPapers, 'unknown'] as const;
+export const documentKinds = [...recognizedDocuments, 'unknown'] as const;
 
 /** The place of a value; pages count from 1. */
 export const Place = z.object({ page: z.number().int().min(1), box });
 
 export const PaperReading = z.object({
-  kind: z.enum(paperKinds),
+  kind: z.enum(documentKinds),
   fields: PaperFields,
   /** Where the values are on the paper; absent when nothing was read. */
   places: z.partialRecord(PaperFields.keyof(), Place).exactOptional(),

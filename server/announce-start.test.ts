@@ -26,7 +26,7 @@ test.each(['development', 'production'] as const)(
 );
 
 const printed = async () => (await startLinks(server.deps))[0]!.link.split('/').at(-1)!;
-const idOf = async (requestId: string) => (await server.deps.findCaseFile(requestId))!.applicationId;
+const idOf = async (requestId: string) => (await server.deps.findApplicationFile(requestId))!.applicationId;
 const call = (method: 'GET' | 'POST' | 'PATCH', requestId: string, part: string, payload?: object) =>
   server.call(method, requestPath(requestId) + part, payload, { 'idempotency-key': 'key' });
 const insert = async (requestId: string, statement: string) =>

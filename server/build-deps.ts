@@ -1,7 +1,7 @@
 import { LargeWorkTurn } from '@volante/reader/pool/large-work.ts';
 import { afterMove } from './admission/after-move.ts';
 import { readViewOf, viewApplication } from './admission/view.ts';
-import { findCaseFile } from './applications/applications.ts';
+import { findApplicationFile } from './applications/applications.ts';
 import { findVisitDetails } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
@@ -104,7 +104,7 @@ export async function buildDeps(
       ),
     stopping: given.stopping ?? new AbortController().signal,
     now: given.now ?? (() => new Date()),
-    findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
+    findApplicationFile: given.findApplicationFile ?? ((requestId) => findApplicationFile(deps, requestId)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
     viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),

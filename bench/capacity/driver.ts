@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import type { Application } from '../../contract/admission/application.ts';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
 import { type Chosen, profileScreen, renderScreenshots, weekScreen } from '../../e2e/driver/driver-apps.ts';
-import { DrawnPapers, photographCard } from '../../e2e/driver/papers.ts';
+import { DrawnDocuments, photographCard } from '../../e2e/driver/papers.ts';
 import { weeksOf } from '../../e2e/driver/stories.ts';
 import { cardHolder, contacts, obligor, personalData } from '../../sandbox/people/people.ts';
 import { installChromium } from '../../scripts/chromium.ts';
@@ -114,11 +114,11 @@ export function ofDriver(files: DriverFiles, number: number): DriverFiles {
     ...file,
     buffer: Buffer.concat([file.buffer, Buffer.from(`${number} ${n}`)]),
   });
-  let papers = 100;
+  let documents = 100;
   return {
     profile: own(files.profile, 0),
     weeks: files.weeks.map((file, n) => own(file, n + 1)),
-    of: (type) => own(files.of(type), papers++),
+    of: (type) => own(files.of(type), documents++),
   };
 }
 
@@ -129,8 +129,8 @@ export function ofDriver(files: DriverFiles, number: number): DriverFiles {
 export async function drawFiles(drivers: number): Promise<DriverFiles[]> {
   const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const papers = new DrawnPapers(browser);
-    const [photo, pdf] = [await papers.photo('Licencia'), await papers.pdf('Estado de cuenta')];
+    const given = new DrawnDocuments(browser);
+    const [photo, pdf] = [await given.photo('Licencia'), await given.pdf('Estado de cuenta')];
     const back = { ...cardBack, buffer: readFileSync(cardBack.path) };
     const all: DriverFiles[] = [];
     for (let driver = 0; driver < drivers; driver++) {

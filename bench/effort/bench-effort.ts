@@ -7,7 +7,7 @@ import { countries } from '../../contract/countries/index.ts';
 import { obligorScreen } from '../../contract/documents/rules.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
 import { profileScreen, renderScreenshots, weekScreen } from '../../e2e/driver/driver-apps.ts';
-import { DrawnPapers, photographCard } from '../../e2e/driver/papers.ts';
+import { DrawnDocuments, photographCard } from '../../e2e/driver/papers.ts';
 import { newLink } from '../../e2e/product/product.ts';
 import startProduct from '../../e2e/product/start-product.ts';
 import { guarantorsCard } from '../../sandbox/people/people.ts';
@@ -74,10 +74,10 @@ async function measure({ country, platform, whole, cards, asked }: Journey): Pro
     profile: profileScreen(platform, name, 4.93),
     ...Object.fromEntries(drawn),
   });
-  const papers = new DrawnPapers(browser);
-  const [photo, pdf] = [await papers.photo('INE'), await papers.pdf('Recibo')];
+  const documents = new DrawnDocuments(browser);
+  const [photo, pdf] = [await documents.photo('INE'), await documents.pdf('Recibo')];
   const scenes = asked
-    ? [await papers.photo('Parque'), await papers.photo('Mercado'), await papers.photo('Playa')]
+    ? [await documents.photo('Parque'), await documents.photo('Mercado'), await documents.photo('Playa')]
     : [];
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: countries[country].language });
   const meter = new Meter(await context.newPage());

@@ -88,7 +88,7 @@ async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
     await meter.until(() => done.first().waitFor({ timeout: 60_000 }));
     return meter.tap(goOn);
   }
-  if (path.startsWith('/documents/')) return paper(meter, walk, path.slice('/documents/'.length));
+  if (path.startsWith('/documents/')) return given(meter, walk, path.slice('/documents/'.length));
   // The list of documents: all optional ones can be postponed at once.
   const restLater = page.getByRole('button', { name: /^(Lo demás después|The rest later)/ });
   if (path === '/documents' && !walk.whole && (await restLater.count()) > 0)
@@ -97,19 +97,20 @@ async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
   return meter.tap(goOn);
 }
 
-async function paper(meter: Meter, walk: Walk, type: string): Promise<void> {
+async function given(meter: Meter, walk: Walk, type: string): Promise<void> {
   const { page } = meter;
   const { data } = (await (
     await page.request.get(`${walk.origin}/api/public/admission/requests/${walk.id}`)
   ).json()) as {
     data: Application;
   };
-  const papers = data.documentsAnalysis.documents;
-  const required = type === 'bank_statements' || papers.some((paper) => paper.type === type && paper.required);
+  const documents = data.documentsAnalysis.documents;
+  const required =
+    type === 'bank_statements' || documents.some((document) => document.type === type && document.required);
   if (!required && !walk.whole) return meter.tap(/después|later/i);
   const inputs = page.locator('input[type=file]');
   if (type === 'bank_statements') {
-    const months = papers.filter((paper) => paper.type.startsWith('bank_statement')).length;
+    const months = documents.filter((document) => document.type.startsWith('bank_statement')).length;
     // The button for all months comes last; those of one month take several photos as pages.
     const all = await inputs.evaluateAll((list) => list.findLastIndex((item) => (item as HTMLInputElement).multiple));
     await meter.files(all, differing(walk.files.pdf, months));

@@ -101,7 +101,7 @@ export async function fillFigures(pool: Pool): Promise<void> {
 
 const stages = ['created', 'earnings_analysis', 'documents_analysis', 'risk_analysis', 'home_visit'];
 const steps = ['contact', 'platforms', 'earnings', 'personal_data', 'documents', 'review'];
-const papers = ['identity_card_front', 'proof_of_address', 'bank_statement_month_1', 'curp'];
+const documents = ['identity_card_front', 'proof_of_address', 'bank_statement_month_1', 'curp'];
 const staffAndPeople = Array.from({ length: 20 }, (_, n) => `0190b0a0-0000-7000-8000-${String(n).padStart(12, '0')}`);
 
 const day = `created_at::date`;
@@ -133,7 +133,7 @@ const facts: [select: string, ...values: unknown[]][] = [
     `select 'paper_rejections' as figure, country, ${day} as day, one as name, part, null::int as lasted
     from queue_rows, unnest($1::text[]) as one, unnest(array['blurred_or_dark', 'expired', 'incomplete']) as part
     where to_review > 0`,
-    papers,
+    documents,
   ],
   [
     `select 'rejections' as figure, country, ${day} as day, one as name, '' as part, null::int as lasted

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { documents } from '../../contract/documents/rules.ts';
 import { takeDesk } from '../../e2e/contact-sheet/console/site.ts';
 import { DriverFile } from '../../e2e/driver/driver-file.ts';
-import { before, makePapers } from '../../e2e/driver/journey-files.ts';
+import { before, makeDocuments } from '../../e2e/driver/journey-files.ts';
 import startProduct from '../../e2e/product/start-product.ts';
 import { obligor } from '../../sandbox/people/people.ts';
 import { findChromium } from '../../scripts/chromium.ts';
@@ -52,13 +52,13 @@ try {
   const file = await openApplication(browser);
   const page = await openConsole(browser);
   const hands = new Hands(page);
-  const papers = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId !== null).length;
-  const pictures = await review(hands, papers);
+  const documents = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId !== null).length;
+  const pictures = await review(hands, documents);
   if ((await file.read()).status !== 'home_visit') throw new Error('the application was not moved');
   const p95 = quantile(pictures, 0.95);
-  console.log(`\n${papers} papers and 12 weeks, by keyboard alone`);
+  console.log(`\n${documents} papers and 12 weeks, by keyboard alone`);
   // With fewer documents the other goals are easy to reach.
-  if (papers !== goals.papers) throw new Error(`${papers} papers were reviewed instead of ${goals.papers}`);
+  if (documents !== goals.papers) throw new Error(`${documents} papers were reviewed instead of ${goals.papers}`);
   judge(`${hands.presses} presses of ${goals.presses}`, hands.presses <= goals.presses);
   judge(`next picture after ${Math.round(p95)} ms (p95) of ${goals.picture}`, p95 <= goals.picture);
   judge(`${hands.waiting.toFixed(1)} s of waiting of ${goals.waiting}`, hands.waiting <= goals.waiting);
@@ -68,7 +68,7 @@ try {
 }
 
 /** Takes the next application, reviews everything in it, and moves it on; returns the ms until each next picture. */
-async function review(hands: Hands, papers: number): Promise<number[]> {
+async function review(hands: Hands, documents: number): Promise<number[]> {
   const { page } = hands;
   const shows = (name: string) => page.getByRole('heading', { name }).waitFor();
   await hands.press('n', () => shows('Datos personales'));
@@ -91,9 +91,9 @@ async function review(hands: Hands, papers: number): Promise<number[]> {
 
   await hands.press('r', () => picture(page, ''));
   const took: number[] = [];
-  for (let done = 1; done <= papers; done++) {
+  for (let done = 1; done <= documents; done++) {
     const shown = (await page.locator('main img[src*="size=screen"]').getAttribute('src')) ?? '';
-    const isLast = done === papers;
+    const isLast = done === documents;
     await hands.press('a', () =>
       isLast ? page.getByText('Ya revisaste todo lo que hay.').waitFor() : picture(page, shown),
     );
@@ -168,7 +168,7 @@ async function openConsole(browser: Browser): Promise<Page> {
 /** With the documents an application in Mexico can have, up to the number in the goal. */
 async function openApplication(browser: Browser): Promise<DriverFile> {
   const file = await DriverFile.open('mx');
-  const { photo, pdf } = await makePapers(browser);
+  const { photo, pdf } = await makeDocuments(browser);
   await before.documents(file);
   let given = 0;
   const listed = (await file.read()).documentsAnalysis.documents;

@@ -18,13 +18,13 @@ export const minutes = {
   homePhoto: 1,
 } as const;
 
-const ofPaper: Record<Paper, number> = { card: 0.5, face: 0.5, page: 1, place: 1 };
+const ofDocument: Record<Paper, number> = { card: 0.5, face: 0.5, page: 1, place: 1 };
 // Besides the photos, another person's name, phone, e-mail and address.
 const obligorForm = 2;
 
 /** For all of these documents together, rounded up. */
 export function documentMinutes(types: readonly DocumentType[]): number {
-  const sum = types.reduce((total, type) => total + ofPaper[documents[type].paper], 0);
+  const sum = types.reduce((total, type) => total + ofDocument[documents[type].paper], 0);
   // If only the second side was sent back, it takes just one photo.
   const asksForPerson = types.some((type) => documents[type].person && !documents[type].neverWaitsAlone);
   return Math.ceil(sum + (asksForPerson ? obligorForm : 0));

@@ -10,7 +10,7 @@ import {
   isBeforePass,
   notThereYetScreen,
 } from './before-earnings.ts';
-import { isWanted, nextPaperScreen, papersScreen } from './papers.ts';
+import { documentsScreen, isWanted, nextPaperScreen } from './papers.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
 import { hasPassed, type Step, type StepKey } from './steps.ts';
 import { isOpenToCorrect, toCorrect } from './to-correct.ts';
@@ -65,7 +65,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
     return isBeforePass(status) && known && ['', 'connect', 'success'].includes(third);
   }
   if (!hasPassedEarnings(status) && !isAheadOpen(application)) return false;
-  if (path === '/personal-data' || path === papersScreen) return true;
+  if (path === '/personal-data' || path === documentsScreen) return true;
   return (
     first === 'documents' &&
     third === '' &&

@@ -2,7 +2,7 @@ import { byScreen, waitingDocuments } from '../documents/rules.ts';
 import type { Application, DocumentView } from './application.ts';
 
 /** The list of all documents with their status. Any of them may come first, and the optional ones may be postponed all at once. */
-export const papersScreen = '/documents';
+export const documentsScreen = '/documents';
 
 /** Pending documents grouped by screen: all statements share one. */
 export function waitingScreens(application: Application): { screen: string; documents: DocumentView[] }[] {
@@ -32,5 +32,5 @@ export function nextPaperScreen(application: Application): string | null {
   if (waiting.length === 1 || next.documents.some(({ status }) => status === 'rejected')) return next.screen;
   const { documents } = application.documentsAnalysis;
   const begun = documents.some((d) => (wanted.length > 0 || !d.required) && (d.mediaId !== null || d.skipped));
-  return begun ? next.screen : papersScreen;
+  return begun ? next.screen : documentsScreen;
 }

@@ -68,8 +68,8 @@ test('a document step counts screens: three statements are one', () => {
 
 test('optional documents are not missing, take no minutes and do not prevent sending', () => {
   const documents = { selfie_photo: { mediaId: null }, curp: { mediaId: null } };
-  const [, , , papers, review] = stepsOf(applicationIn('documents_analysis', { ...done, documents }));
-  expect(papers).toMatchObject({ state: 'current', missing: 0, optional: 2, minutes: 0 });
+  const [, , , given, review] = stepsOf(applicationIn('documents_analysis', { ...done, documents }));
+  expect(given).toMatchObject({ state: 'current', missing: 0, optional: 2, minutes: 0 });
   expect(review).toMatchObject({ state: 'todo', missing: 1, minutes: 1 });
 });
 

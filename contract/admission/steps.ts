@@ -4,7 +4,7 @@ import { isContactComplete } from '../personal-data/rules.ts';
 import type { Application } from './application.ts';
 import { firstQuestionsScreen, isAheadOpen, isReadingAccount, mustAnswerFirst } from './before-earnings.ts';
 import { documentMinutes, minutes } from './minutes.ts';
-import { isWanted, papersScreen, waitingScreens } from './papers.ts';
+import { documentsScreen, isWanted, waitingScreens } from './papers.ts';
 import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
 import { screenOfCorrection, stepOfPart, toCorrect } from './to-correct.ts';
 import { bookingScreen, mayBook, visitMinutes, waitingVisitScreens } from './visit-parts.ts';
@@ -127,7 +127,7 @@ function documentsStep(application: Application, open: boolean): Step {
     ...step(
       'documents',
       done,
-      waiting.length > 1 ? papersScreen : (waiting[0]?.screen ?? '/check-your-answers'),
+      waiting.length > 1 ? documentsScreen : (waiting[0]?.screen ?? '/check-your-answers'),
       wanted.length,
       time,
     ),

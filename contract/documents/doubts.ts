@@ -6,7 +6,7 @@ import { rejectionReasons } from './rules.ts';
 export const ADDRESS_MONTHS = 3;
 
 /** What a paper was recognized as. */
-export const recognizedPapers = [
+export const recognizedDocuments = [
   'ine_front',
   'ine_back',
   'dl_front',
@@ -16,7 +16,7 @@ export const recognizedPapers = [
   'bank_statement',
   'electricity_bill',
 ] as const;
-export type RecognizedPaper = (typeof recognizedPapers)[number];
+export type RecognizedDocument = (typeof recognizedDocuments)[number];
 
 export const photoFlaws = ['dark', 'blurred', 'cut', 'glare', 'small'] as const;
 
@@ -35,7 +35,7 @@ const date = z.string();
 export const Doubt = z.discriminatedUnion('about', [
   z.object({ about: z.literal('photo'), flaw: z.enum(photoFlaws) }),
   z.object({ about: z.literal('wrong_side'), shows: z.enum(['front', 'back']) }),
-  z.object({ about: z.literal('wrong_paper'), looksLike: z.enum(recognizedPapers) }),
+  z.object({ about: z.literal('wrong_paper'), looksLike: z.enum(recognizedDocuments) }),
   z.object({ about: z.literal('other_country'), country: z.enum(countryCodes) }),
   /** The paper says that it expired: on a day, or with a year (`yyyy`). */
   z.object({ about: z.literal('expired'), ended: z.string() }),

@@ -5,7 +5,7 @@ import { atLeast, atMost } from '../fields/lengths.ts';
 import { personName } from '../fields/names.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { email, typedPhone } from '../personal-data/contact.ts';
-import { Case, TimelineItem, timelineSources } from './case.ts';
+import { StaffApplication, TimelineItem, timelineSources } from './case.ts';
 import { openKinds } from './open-things/open-things.ts';
 import { limitText } from './queue.ts';
 import { Person } from './roles.ts';
@@ -27,14 +27,14 @@ export const noteText = z.string({ error: 'field_required' }).check(
 );
 const of = '/applications/{applicationId}';
 
-export const caseEndpoints = {
+export const applicationEndpoints = {
   getCase: staffEndpoint({
     method: 'GET',
     path: of,
     summary: 'One application, as far as the role sees it.',
     roles: 'advisor',
     reads: 'case',
-    result: Case,
+    result: StaffApplication,
     refusals: [],
   }),
   getTimeline: staffEndpoint({
@@ -58,7 +58,7 @@ export const caseEndpoints = {
     summary: 'Assigns the application to an account, or to nobody; advisors can only assign and unassign themselves.',
     roles: 'advisor',
     body: z.strictObject({ from: account, to: account }),
-    result: Case,
+    result: StaffApplication,
     refusals: ['changed_meanwhile', 'role_refused'],
   }),
   addNote: staffEndpoint({
@@ -67,7 +67,7 @@ export const caseEndpoints = {
     summary: 'Adds a note, which can’t be changed and is never sent to the applicant.',
     roles: 'advisor',
     body: z.strictObject({ text: noteText }),
-    result: Case,
+    result: StaffApplication,
     refusals: [],
   }),
   strikeNote: staffEndpoint({
@@ -75,7 +75,7 @@ export const caseEndpoints = {
     path: `${of}/notes/{noteId}/strike`,
     summary: 'Strikes out one of the caller’s notes.',
     roles: 'advisor',
-    result: Case,
+    result: StaffApplication,
     refusals: ['not_found_error', 'role_refused'],
   }),
   bePresent: staffEndpoint({
@@ -98,7 +98,7 @@ export const caseEndpoints = {
       phone: z.optional(typedPhone),
       email: z.optional(email),
     }),
-    result: Case,
+    result: StaffApplication,
     refusals: ['changed_meanwhile', 'section_approved', 'application_closed'],
   }),
   showSsn: staffEndpoint({
@@ -118,7 +118,7 @@ export const caseEndpoints = {
     summary: 'Approves the personal data, which the applicant can then no longer change.',
     roles: 'reviewer',
     body: z.strictObject({ revision, despite }),
-    result: Case,
+    result: StaffApplication,
     refusals: ['not_ready', 'open_requests', 'changed_meanwhile', 'section_approved', 'application_closed'],
   }),
   reopenPersonalData: staffEndpoint({
@@ -127,7 +127,7 @@ export const caseEndpoints = {
     summary: 'Withdraws the approval of the personal data.',
     roles: 'reviewer',
     body: z.strictObject({ revision }),
-    result: Case,
+    result: StaffApplication,
     refusals: ['changed_meanwhile', 'conflict_error', 'application_closed'],
   }),
   askForCorrection: staffEndpoint({
@@ -141,7 +141,7 @@ export const caseEndpoints = {
       reason: z.enum(correctionReasons),
       note: z.optional(z.nullable(z.string().check(tidied(), atMost(500, { error: 'value_too_long' })))),
     }),
-    result: Case,
+    result: StaffApplication,
     refusals: ['application_closed'],
   }),
   takeCorrectionBack: staffEndpoint({
@@ -149,7 +149,7 @@ export const caseEndpoints = {
     path: `${of}/corrections/{correctionId}`,
     summary: 'Withdraws a correction.',
     roles: 'reviewer',
-    result: Case,
+    result: StaffApplication,
     refusals: ['not_found_error', 'application_closed'],
   }),
   settleCorrection: staffEndpoint({
@@ -157,7 +157,7 @@ export const caseEndpoints = {
     path: `${of}/corrections/{correctionId}/done`,
     summary: 'Marks an answered correction as settled.',
     roles: 'reviewer',
-    result: Case,
+    result: StaffApplication,
     refusals: ['not_found_error', 'conflict_error'],
   }),
 };

@@ -9,7 +9,7 @@ import { documentTypes } from '../documents/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { isDate } from '../fields/dates.ts';
 import { staffLanguages } from './me.ts';
-import { Media, Paper } from './paper.ts';
+import { Document, Media } from './paper.ts';
 import { Flag, Why, waitsFor } from './queue-row.ts';
 import { Person } from './roles.ts';
 import { ToTell } from './to-tell.ts';
@@ -69,7 +69,7 @@ const text = z.string();
 const TownKm = z.nullable(z.number());
 
 /** The part of an application that every role sees. */
-export const AdvisorCase = z.object({
+export const AdvisorApplication = z.object({
   applicationId: z.string(),
   reference: z.string(),
   /** The company's own reference, entered with the link. */
@@ -103,7 +103,7 @@ export const AdvisorCase = z.object({
     state: text,
   }),
   steps: z.array(z.object({ key: z.enum(stepKeys), state: text, missing: z.number() })),
-  documents: z.array(Paper),
+  documents: z.array(Document),
   earnings: z.object({
     revision: z.number(),
     status: z.enum(sectionStatuses),
@@ -136,11 +136,11 @@ export const AdvisorCase = z.object({
   proposal: z.nullable(PendingDecision),
   flags: z.array(Flag),
 });
-export type AdvisorCase = z.infer<typeof AdvisorCase>;
+export type AdvisorApplication = z.infer<typeof AdvisorApplication>;
 
 /** The part that only reviewers and admins see. */
-export const ReviewerCase = z.object({
-  ...AdvisorCase.shape,
+export const ReviewerApplication = z.object({
+  ...AdvisorApplication.shape,
   personalData: z.object({ ...PersonalData.shape, doubts: z.record(z.string(), z.array(z.string())) }),
   obligor: z.object({
     given: z.boolean(),
@@ -180,11 +180,11 @@ export const ReviewerCase = z.object({
     }),
   ),
 });
-export type ReviewerCase = z.infer<typeof ReviewerCase>;
+export type ReviewerApplication = z.infer<typeof ReviewerApplication>;
 
 /** An application as staff see it: an advisor's view lacks what only reviewers see. */
-export const Case = z.union([ReviewerCase, AdvisorCase]);
-export type Case = z.infer<typeof Case>;
+export const StaffApplication = z.union([ReviewerApplication, AdvisorApplication]);
+export type StaffApplication = z.infer<typeof StaffApplication>;
 
 /** Where the items of a timeline come from. */
 export const timelineSources = ['event', 'note', 'message', 'link_opening', 'read'] as const;

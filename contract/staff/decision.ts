@@ -3,7 +3,7 @@ import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
-import { Case, DecisionNotice, PendingDecision } from './case.ts';
+import { DecisionNotice, PendingDecision, StaffApplication } from './case.ts';
 import { despite, reasonText, revision } from './case-calls.ts';
 
 const of = '/applications/{applicationId}';
@@ -29,7 +29,7 @@ export const decisionEndpoints = {
       told: z.optional(DecisionNotice),
       despite,
     }),
-    result: z.object({ case: Case, proposal: z.nullable(PendingDecision) }),
+    result: z.object({ case: StaffApplication, proposal: z.nullable(PendingDecision) }),
     refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'open_requests', 'already_exist'],
   }),
   confirmProposal: staffEndpoint({
@@ -38,7 +38,7 @@ export const decisionEndpoints = {
     summary: 'Confirms and carries out somebody else’s pending decision.',
     roles: 'reviewer',
     body: z.strictObject({ proposalId: z.string().check(atMost(60)), revision }),
-    result: z.object({ case: Case, proposal: z.null() }),
+    result: z.object({ case: StaffApplication, proposal: z.null() }),
     refusals: [
       'not_found_error',
       'changed_meanwhile',
@@ -52,7 +52,7 @@ export const decisionEndpoints = {
     path: `${of}/proposal`,
     summary: 'Withdraws a pending decision.',
     roles: 'reviewer',
-    result: z.object({ case: Case, proposal: z.null() }),
+    result: z.object({ case: StaffApplication, proposal: z.null() }),
     refusals: ['not_found_error'],
   }),
 };

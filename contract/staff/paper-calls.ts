@@ -5,7 +5,7 @@ import { staffEndpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { fileRefusals } from '../media/rules.ts';
-import { Case } from './case.ts';
+import { StaffApplication } from './case.ts';
 import { revision } from './case-calls.ts';
 import { Media } from './paper.ts';
 import { Person } from './roles.ts';
@@ -14,7 +14,7 @@ const of = '/applications/{applicationId}';
 export const pageSizes = ['thumb', 'screen', 'full'] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-export const paperEndpoints = {
+export const documentEndpoints = {
   getPage: staffEndpoint({
     method: 'GET',
     path: `${of}/media/{mediaId}/pages/{n}`,
@@ -73,7 +73,7 @@ export const paperEndpoints = {
       reason: z.optional(z.nullable(z.enum(rejectionReasons))),
       note: z.optional(z.nullable(z.string().check(tidied(), atMost(500, { error: 'value_too_long' })))),
     }),
-    result: Case,
+    result: StaffApplication,
     refusals: ['document_not_found', 'changed_meanwhile', 'conflict_error', 'not_seen', 'application_closed'],
   }),
   askForPaper: staffEndpoint({
@@ -82,7 +82,7 @@ export const paperEndpoints = {
     summary: 'Asks the applicant for a paper.',
     roles: 'reviewer',
     body: z.strictObject({ type: z.enum(documentTypes) }),
-    result: Case,
+    result: StaffApplication,
     refusals: ['document_not_found', 'application_closed'],
   }),
   takeAskingBack: staffEndpoint({
@@ -90,7 +90,7 @@ export const paperEndpoints = {
     path: `${of}/documents/{type}/ask`,
     summary: 'Withdraws the request for a paper, as long as no file was sent.',
     roles: 'reviewer',
-    result: Case,
+    result: StaffApplication,
     refusals: ['document_not_found', 'conflict_error', 'application_closed'],
   }),
   givePaper: staffEndpoint({
@@ -100,7 +100,7 @@ export const paperEndpoints = {
       'Uploads a paper on the applicant’s behalf: one part `file`, or several photos where only a PDF is accepted, which become its pages.',
     roles: 'advisor',
     form: z.object({ file: z.string() }),
-    result: Case,
+    result: StaffApplication,
     refusals: [
       'document_not_found',
       'section_approved',

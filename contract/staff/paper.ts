@@ -16,9 +16,9 @@ export const Media = z.object({
 export type Media = z.infer<typeof Media>;
 
 /** The documents whose files advisors may see. */
-export const advisorPapers: readonly DocumentType[] = ['proof_of_address', 'selfie_photo', 'garage_photo'];
+export const advisorDocuments: readonly DocumentType[] = ['proof_of_address', 'selfie_photo', 'garage_photo'];
 
-export const Paper = z.object({
+export const Document = z.object({
   type: z.enum(documentTypes),
   revision: z.number(),
   status: z.enum(reviewStatuses),
@@ -39,4 +39,4 @@ export const Paper = z.object({
   /** Whether the current file was already shown to the caller. */
   seenByMe: z.boolean(),
 });
-export type Paper = z.infer<typeof Paper>;
+export type Document = z.infer<typeof Document>;

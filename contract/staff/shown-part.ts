@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ReadPart, StaffDoor, StaffEndpoint } from '../endpoint.ts';
 import { Message } from './administration/messages.ts';
-import { Case, TimelineItem } from './case.ts';
+import { StaffApplication, TimelineItem } from './case.ts';
 import { StaffEarnings } from './earnings.ts';
-import { Ledger } from './ledger/ledger.ts';
+import { CrossCheck } from './ledger/ledger.ts';
 import { RenewedLink, ShownLink } from './links/link-calls.ts';
 import { MatchList } from './matches/matches.ts';
 import { Media } from './paper.ts';
@@ -11,14 +11,14 @@ import { Report, Visit } from './visit.ts';
 
 /** What answers show of an application. A schema that isn't listed here shows nothing of it. */
 const parts = new Map<z.ZodMiniType, ReadPart>([
-  [Case, 'case'],
+  [StaffApplication, 'case'],
   [TimelineItem, 'case'],
   [Media, 'case'],
   [Message, 'case'],
   [Report, 'case'],
   [Visit, 'case'],
   [StaffEarnings, 'earnings'],
-  [Ledger, 'ledger'],
+  [CrossCheck, 'ledger'],
   [MatchList, 'ledger'],
   [ShownLink, 'link'],
   [RenewedLink, 'link'],

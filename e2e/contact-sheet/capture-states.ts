@@ -77,7 +77,7 @@ const onWord: Act = async (page) => {
 /** Values read from a card, before anything was confirmed. */
 const proposed = (...contradicting: string[]): Act =>
   shownWith((application) => ({
-    ...withPapers(application, 'identity_card_front', { mediaId: 'shown', noticed: [] }),
+    ...withDocuments(application, 'identity_card_front', { mediaId: 'shown', noticed: [] }),
     proposals: (
       [
         ['firstName', 'Pedro'],
@@ -100,7 +100,7 @@ const proposed = (...contradicting: string[]): Act =>
       })),
   }));
 
-function withPapers(
+function withDocuments(
   { documentsAnalysis }: Application,
   start: string,
   change: Partial<Application['documentsAnalysis']['documents'][number]>,
@@ -228,7 +228,7 @@ export const captureStates: State[] = [
     as: 'passed',
     before: [
       shownWith((application) => ({
-        ...withPapers(application, 'identity_card_front', { mediaId: 'shown', noticed: [] }),
+        ...withDocuments(application, 'identity_card_front', { mediaId: 'shown', noticed: [] }),
         proposals: [{ field: 'street', value: 'Av. Juárez', source: 'identity_card_front', contradicts: false }],
       })),
     ],
@@ -239,7 +239,7 @@ export const captureStates: State[] = [
 
 /** The picture in front of the camera; `light`: the phone has a torch. */
 interface Scene {
-  paper?: 'card' | 'page';
+  given?: 'card' | 'page';
   /** In radians. */
   tilt?: number;
   covered?: boolean;
@@ -250,7 +250,7 @@ interface Scene {
 const cameraShows =
   (scene: Scene): Act =>
   (page) =>
-    page.addInitScript(({ paper, tilt = 0, covered, light }: Scene) => {
+    page.addInitScript(({ given, tilt = 0, covered, light }: Scene) => {
       navigator.mediaDevices.getUserMedia = async () => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 1080, height: 1440 });
         const draw = () => {
@@ -258,8 +258,8 @@ const cameraShows =
           context.resetTransform();
           context.fillStyle = covered ? '#000' : '#4d453c';
           context.fillRect(0, 0, 1080, 1440);
-          if (!paper) return;
-          const [wide, tall] = paper === 'card' ? [870, 549] : [970, 1255];
+          if (!given) return;
+          const [wide, tall] = given === 'card' ? [870, 549] : [970, 1255];
           context.translate(540, 720);
           context.rotate(tilt);
           context.fillStyle = '#ece7df';
@@ -310,12 +310,12 @@ export const cameraStates: State[] = [
   card('nothing in the frame', cameraShows({}), see(/dentro del marco|inside the frame/)),
   card(
     'slanted card, with a light',
-    cameraShows({ paper: 'card', tilt: 0.12, light: true }),
+    cameraShows({ given: 'card', tilt: 0.12, light: true }),
     see(/Enderézala|Straighten/),
   ),
   at(
     'slanted page',
-    cameraShows({ paper: 'page', tilt: 0.1 }),
+    cameraShows({ given: 'page', tilt: 0.1 }),
     see(/Enderézala|Straighten|Acerca|Move/),
     'proof_of_address',
   ),

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
 import { type Chosen, profileScreen, renderScreenshots, weekScreen } from '../driver/driver-apps.ts';
 import { DriverFile } from '../driver/driver-file.ts';
-import { DrawnPapers, photographCard } from '../driver/papers.ts';
+import { DrawnDocuments, photographCard } from '../driver/papers.ts';
 import { type StoryName, stories, weeksOf } from '../driver/stories.ts';
 
 /** A driver's files, created once. */
@@ -24,11 +24,11 @@ export interface Files {
 }
 
 export async function makeFiles(browser: Browser): Promise<Files> {
-  const papers = new DrawnPapers(browser);
+  const given = new DrawnDocuments(browser);
   const [photo, darkPhoto, pdf] = [
-    await papers.photo('INE Frente'),
-    await papers.darkPhoto('INE Frente'),
-    await papers.pdf('Estado de cuenta octubre'),
+    await given.photo('INE Frente'),
+    await given.darkPhoto('INE Frente'),
+    await given.pdf('Estado de cuenta octubre'),
   ];
   const weeks = weeksOf({ country: 'mx' });
   const shown = [4512.3, 3980, 5120.75, 4044, 4655.5, 4201, 3910];

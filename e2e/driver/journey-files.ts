@@ -3,7 +3,7 @@ import { documents } from '../../contract/documents/rules.ts';
 import { contacts, personalData } from '../../sandbox/people/people.ts';
 import { type Chosen, profileScreen, renderScreenshots, weekScreen } from './driver-apps.ts';
 import { DriverFile } from './driver-file.ts';
-import { DrawnPapers } from './papers.ts';
+import { DrawnDocuments } from './papers.ts';
 import { drivenApp, weeksOf } from './stories.ts';
 
 /** Prepares an application before a journey, with the same calls that the screens make. */
@@ -25,7 +25,7 @@ export const before = {
   },
 
   /** Everything but the last press. */
-  async sending(file: DriverFile, { photo, pdf }: Papers): Promise<void> {
+  async sending(file: DriverFile, { photo, pdf }: Documents): Promise<void> {
     await before.documents(file);
     for (const { type, required } of (await file.read()).documentsAnalysis.documents) {
       if (!required) await file.skip(type);
@@ -35,21 +35,21 @@ export const before = {
 };
 
 /** An application that was just submitted, with all required documents. */
-export async function openSent(papers: Papers): Promise<DriverFile> {
+export async function openSent(documents: Documents): Promise<DriverFile> {
   const file = await DriverFile.open('mx');
-  await before.sending(file, papers);
+  await before.sending(file, documents);
   await file.submit();
   return file;
 }
 
-interface Papers {
+interface Documents {
   photo: Chosen;
   pdf: Chosen;
 }
 
-export async function makePapers(browser: Browser): Promise<Papers> {
-  const papers = new DrawnPapers(browser);
-  return { photo: await papers.photo('INE'), pdf: await papers.pdf('Recibo') };
+export async function makeDocuments(browser: Browser): Promise<Documents> {
+  const documents = new DrawnDocuments(browser);
+  return { photo: await documents.photo('INE'), pdf: await documents.pdf('Recibo') };
 }
 
 /** Screenshots of Uber: the profile, and the weeks by index, 0 the newest. */

@@ -3,7 +3,7 @@ import { type CardHolder, cardHolder } from '../../sandbox/people/people.ts';
 import type { Chosen } from './driver-apps.ts';
 
 /** Draws a driver's files: photos of cards as JPEG and PNG, papers as PDF. */
-export class DrawnPapers {
+export class DrawnDocuments {
   private readonly browser: Browser;
 
   constructor(browser: Browser) {

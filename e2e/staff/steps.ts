@@ -70,7 +70,7 @@ export async function showNextDays(dialog: Locator): Promise<void> {
 }
 
 /** Reads one application's documents now; the jobs read those of all applications in turn. */
-export async function readPapers(applicationId: string): Promise<void> {
+export async function readDocuments(applicationId: string): Promise<void> {
   const log = pino({ level: 'fatal' });
   const config = readConfig({ ...process.env, JOBS: 'off' });
   const database = await openProductDatabase(config, 'command', log);

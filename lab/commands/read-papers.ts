@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { createFileInspector } from '../../reader/opening/inspector.ts';
 import { createScreenshotReader } from '../../reader/screenshots/child-reader.ts';
 import { problemsOf } from '../../server/documents/readings/problems.ts';
-import { readPaper } from '../../server/documents/readings/read-paper.ts';
+import { readDocument } from '../../server/documents/readings/read-paper.ts';
 
 const Request = z.object({
   file: z.string(),
@@ -35,7 +35,7 @@ async function answer(line: string): Promise<object> {
     const begun = performance.now();
     const path = resolve(request.path ?? request.file);
     const known = request.country && { country: request.country };
-    const reading = await readPaper(deps, { path, documentType, ...known, today, queueKey: '' });
+    const reading = await readDocument(deps, { path, documentType, ...known, today, queueKey: '' });
     const { kind, fields, quality } = reading;
     const problems = problemsOf(reading, documentType, country, today);
     return { file, kind, fields, quality: quality ?? noQuality, problems, ms: Math.round(performance.now() - begun) };

@@ -1,5 +1,5 @@
 import { bare, lookalike } from './letters.ts';
-import type { PaperFields } from './paper.ts';
+import type { DocumentFields } from './paper.ts';
 import { plain } from './texts/labels.ts';
 
 /** Left, top, width and height as shares of an upright page, 0 to 1. */
@@ -11,7 +11,7 @@ export interface Place {
   box: PlaceBox;
 }
 
-export type PaperPlaces = Partial<Record<keyof PaperFields, Place>>;
+export type DocumentPlaces = Partial<Record<keyof DocumentFields, Place>>;
 
 /** A piece of text on a page. */
 export interface PlacedText extends Place {
@@ -25,9 +25,9 @@ const SHORT = 6;
  * The place of each field's value among the rows of a paper. A value that isn't printed the way it was read has no place: it was
  * inferred, or merged from two readings.
  */
-export function placesOf(fields: PaperFields, rows: readonly (readonly PlacedText[])[]): PaperPlaces {
-  const places: PaperPlaces = {};
-  for (const [field, value] of Object.entries(fields) as [keyof PaperFields, unknown][]) {
+export function placesOf(fields: DocumentFields, rows: readonly (readonly PlacedText[])[]): DocumentPlaces {
+  const places: DocumentPlaces = {};
+  for (const [field, value] of Object.entries(fields) as [keyof DocumentFields, unknown][]) {
     if (typeof value !== 'string' || value === '') continue;
     const place = firstOf(formsOf(field, value), (form) => find(rows, form));
     if (place) places[field] = place;
@@ -57,7 +57,7 @@ export function turnedBack([x, y, width, height]: PlaceBox, degrees: number): Pl
 }
 
 /** The ways a value may be printed, the likeliest first. */
-function formsOf(field: keyof PaperFields, value: string): (string | RegExp)[] {
+function formsOf(field: keyof DocumentFields, value: string): (string | RegExp)[] {
   if (field === 'month') return [/\bPERIODO\b|STATEMENT PERIOD|FECHA DE CORTE/];
   if (field === 'sex') return [new RegExp(`\\bSE[XK]O:? ?${value}\\b`)];
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];

@@ -16,8 +16,8 @@ import { measureLine } from './cards/line-print.ts';
 import { findMrz, type NameLine, readNameLine } from './cards/mrz.ts';
 import type { Cut, SecondLook } from './cards/second-look.ts';
 import { bare } from './letters.ts';
-import type { PaperFields, PaperKind, PaperPhoto, PaperReading } from './paper.ts';
-import { type PaperPlaces, type PlaceBox, placesOf, turnedBack } from './places.ts';
+import type { DocumentFields, DocumentKind, DocumentPhoto, DocumentReading } from './paper.ts';
+import { type DocumentPlaces, type PlaceBox, placesOf, turnedBack } from './places.ts';
 import { isDatedPage, readPageLines } from './read-page.ts';
 
 /** Size of detection at which the small print of a card is found. */
@@ -36,7 +36,7 @@ const HEADING = 3;
 const TURNS = [0, 180, 90, 270];
 
 /** Reads a card of a known kind. Sideways and upside-down photos are turned; a dark one isn't read at all. */
-export async function readCard(engines: Engines, picture: Picture, photo: PaperPhoto): Promise<PaperReading> {
+export async function readCard(engines: Engines, picture: Picture, photo: DocumentPhoto): Promise<DocumentReading> {
   const quality = await judgeCard(picture);
   if (quality.dark) return { kind: 'unknown', fields: {}, quality };
   if (documents[photo.documentType].paper === 'page') return { ...(await readPage(engines, picture, photo)), quality };
@@ -61,7 +61,7 @@ export async function readCard(engines: Engines, picture: Picture, photo: PaperP
   return { kind: 'unknown', fields: {}, quality };
 }
 
-function mayFillForm({ country }: PaperPhoto): boolean {
+function mayFillForm({ country }: DocumentPhoto): boolean {
   return country === undefined || countries[country].fillsForm.includes('drivers_license_back');
 }
 
@@ -69,8 +69,8 @@ function mayFillForm({ country }: PaperPhoto): boolean {
 async function readPage(
   { models }: Engines,
   picture: Picture,
-  photo: PaperPhoto,
-): Promise<Omit<PaperReading, 'quality'>> {
+  photo: DocumentPhoto,
+): Promise<Omit<DocumentReading, 'quality'>> {
   const isDated = isDatedPage(photo.documentType);
   const lines = isDated
     ? (await readLines(models, picture, PAGE_SIDE, PAGE)).lines
@@ -83,7 +83,7 @@ async function readPage(
 }
 
 /** The places of the fields on the picture before it was turned. */
-function placesOn(turned: Picture, turn: number, lines: readonly TextLine[], fields: PaperFields): PaperPlaces {
+function placesOn(turned: Picture, turn: number, lines: readonly TextLine[], fields: DocumentFields): DocumentPlaces {
   const rows = lines.flatMap((line) => {
     const box = boxOf([line], turned) as PlaceBox | null;
     return box ? [[{ text: line.text, page: 1, box: turnedBack(box, turn) }]] : [];
@@ -106,7 +106,7 @@ function isUpright(lines: readonly TextLine[]): boolean {
   return lines.filter(({ text, confidence }) => confidence > 0.9 && bare(text).length >= 4).length >= 4;
 }
 
-type Read = { kind: PaperKind; fields: PaperFields };
+type Read = { kind: DocumentKind; fields: DocumentFields };
 
 async function readLicenceBack(picture: Picture, patient: boolean): Promise<Read | null> {
   const text = await readPdf417(picture, patient);

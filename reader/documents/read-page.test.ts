@@ -20,8 +20,8 @@ async function photoOf(rows: readonly Row[], { blur = 0.8, width = 1300 } = {}):
   const font: PDFFont = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([595, 842]);
   for (const [text, x, y, size = 9] of rows) page.drawText(text, { x, y, size, font });
-  const paper = await (await drawPdfPage(await pdf.save(), 1, 2000)).resize(width).png().toBuffer();
-  const turned = await sharp(paper).rotate(1.5, { background: '#6b5a48' }).png().toBuffer();
+  const document = await (await drawPdfPage(await pdf.save(), 1, 2000)).resize(width).png().toBuffer();
+  const turned = await sharp(document).rotate(1.5, { background: '#6b5a48' }).png().toBuffer();
   return sharp({ create: { width: 1500, height: 2000, channels: 3, background: '#6b5a48' } })
     .composite([{ input: turned, left: 60, top: 60 }])
     .png()

@@ -2,7 +2,7 @@ import { statedMonth } from '@volante/contract/documents/stated-month.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { TextLine } from '../engine/text-line.ts';
 import { bare } from './letters.ts';
-import type { PaperPhoto, PaperReading } from './paper.ts';
+import type { DocumentPhoto, DocumentReading } from './paper.ts';
 import { plain } from './texts/labels.ts';
 import { newestDateIn } from './texts/newest-date.ts';
 
@@ -16,7 +16,7 @@ const OWN_DATE =
   /LIMITE|VENCIMIENTO|VENCE|PAG(?:AR|UE)ANTES|CORTE|EMISION|EXPEDICION|PERIODO(?:DE)?(?:FACTURA|CONSUMO)|FECHADE(?:LA)?FACTURA|DUE(?:DATE|BY|ON)|BILL(?:ING)?(?:DATE|PERIOD)|STATEMENTDATE|INVOICEDATE|DATEOFISSUE|DATEISSUED/;
 
 /** Whether pages of this kind are read by their letters: they say when they are from. */
-export function isDatedPage(type: PaperPhoto['documentType']): boolean {
+export function isDatedPage(type: DocumentPhoto['documentType']): boolean {
   return type === 'proof_of_address' || type.startsWith('bank_statement');
 }
 
@@ -26,8 +26,8 @@ export function isDatedPage(type: PaperPhoto['documentType']): boolean {
  */
 export function readPageLines(
   lines: readonly TextLine[],
-  { documentType, today }: Pick<PaperPhoto, 'documentType' | 'today'>,
-): Pick<PaperReading, 'kind' | 'fields'> {
+  { documentType, today }: Pick<DocumentPhoto, 'documentType' | 'today'>,
+): Pick<DocumentReading, 'kind' | 'fields'> {
   const rows = rowsOf(lines.filter(({ confidence }) => confidence >= SURE)).map(respaced);
   if (documentType === 'proof_of_address') {
     const newestDate = newestOfBill(rows, today);

@@ -11,12 +11,12 @@ const TOUCHED = 0.12;
  * The paper in a photo, found as the largest area lighter than what surrounds it; null if there is none, such as when the paper
  * fills the picture.
  */
-export function findPaper(picture: GrayPicture): { cut: boolean } | null {
+export function findDocument(picture: GrayPicture): { cut: boolean } | null {
   const small = shrink(picture);
   const threshold = otsu(small.light);
-  const paper = largestArea(small, threshold);
-  const sides = touchedSides(paper, small);
-  if (paper.size < SMALLEST_PAPER * small.light.length) return null;
+  const document = largestArea(small, threshold);
+  const sides = touchedSides(document, small);
+  if (document.size < SMALLEST_PAPER * small.light.length) return null;
   // A light table around a darker paper reaches all four sides, and so does a paper that fills the picture.
   if (sides === 4) return null;
   return { cut: sides > 0 };

@@ -1,5 +1,5 @@
 import { hasReflection } from './find-glare.ts';
-import { findPaper } from './find-paper.ts';
+import { findDocument } from './find-paper.ts';
 import { tonesOf } from './tones.ts';
 
 /** Flaws of a photo of a paper; all false for a good one. */
@@ -38,7 +38,7 @@ export function judgePhoto(picture: GrayPicture, longest: number): PhotoQuality 
   const isClear = !clarity.dark && !clarity.blurred;
   return {
     ...clarity,
-    cut: isClear && (findPaper(picture)?.cut ?? false),
+    cut: isClear && (findDocument(picture)?.cut ?? false),
     glare: isClear && hasReflection(picture),
     small: longest < FEWEST_PIXELS,
   };

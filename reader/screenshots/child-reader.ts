@@ -52,9 +52,9 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
       if ('reading' in outcome) return outcome.reading;
       throw new Error('A screenshot was read as a paper.');
     },
-    async readPaper(photo) {
-      const outcome = await run(photo, paperLimits);
-      if ('paper' in outcome) return outcome.paper;
+    async readDocument(photo) {
+      const outcome = await run(photo, documentLimits);
+      if ('document' in outcome) return outcome.document;
       throw new Error('A paper was read as a screenshot.');
     },
     async turnAway(queueKey) {
@@ -77,4 +77,4 @@ const LONGEST_WAIT = 60;
 // Ten seconds of one processor are five times what the slowest screenshot takes.
 const usualLimits = { computing: 10_000, memory: 700, timeout: 60_000 };
 // A photo on its side is read in all four directions, and a barcode is searched at several angles.
-const paperLimits = { computing: 30_000, memory: 700, timeout: 120_000 };
+const documentLimits = { computing: 30_000, memory: 700, timeout: 120_000 };

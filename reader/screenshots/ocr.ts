@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PaperPhoto, PaperReading } from '../documents/paper.ts';
+import type { DocumentPhoto, DocumentReading } from '../documents/paper.ts';
 import type * as schemas from '../interface.ts';
 import type { WaitingPlaces } from '../pool/fair-queue.ts';
 import type { LargeWorkTurn } from '../pool/large-work.ts';
@@ -33,7 +33,7 @@ export interface ScreenshotReader {
   /** Reads one picture. Rejects with a {@link ReaderError}. */
   read(screenshot: Screenshot): Promise<ScreenshotReading>;
   /** Reads one photo of a paper. Rejects with a {@link ReaderError}. */
-  readPaper(photo: PaperPhoto): Promise<PaperReading>;
+  readDocument(photo: DocumentPhoto): Promise<DocumentReading>;
   /** Rejects like `read` if there is no room for another picture, before it is received; absent for readers without a queue. */
   turnAway?(queueKey: string): Promise<void>;
   /** Roughly how many seconds a picture with this key would take from now, including its time in the queue. */

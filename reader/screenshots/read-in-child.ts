@@ -1,6 +1,6 @@
 // Runs in a process of its own: reads screenshots and photos of papers one at a time.
 
-import type { PaperPhoto, PaperReading } from '../documents/paper.ts';
+import type { DocumentPhoto, DocumentReading } from '../documents/paper.ts';
 import { readCard } from '../documents/read-card.ts';
 import { decodePicture, NotAnImage } from '../engine/picture.ts';
 import { serveWork } from '../pool/serve-work.ts';
@@ -13,10 +13,10 @@ export interface LoadOptions {
 }
 
 /** A picture to be read. */
-export type PictureWork = Screenshot | PaperPhoto;
+export type PictureWork = Screenshot | DocumentPhoto;
 
 /** The result of a picture. */
-export type Outcome = { reading: ScreenshotReading } | { paper: PaperReading } | { notAnImage: string };
+export type Outcome = { reading: ScreenshotReading } | { document: DocumentReading } | { notAnImage: string };
 
 await serveWork(async (options: LoadOptions) => {
   const engines = await loadEngines(options);
@@ -24,7 +24,7 @@ await serveWork(async (options: LoadOptions) => {
   return async (work: PictureWork): Promise<Outcome> => {
     try {
       if (!('documentType' in work)) return { reading: await read(work) };
-      return { paper: await readCard(engines, await decodePicture(work.image), work) };
+      return { document: await readCard(engines, await decodePicture(work.image), work) };
     } catch (error) {
       if (error instanceof NotAnImage) return { notAnImage: error.message };
       throw error;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { type PaperPhoto, type PaperReading, paperKinds } from '../documents/paper.ts';
+import { type DocumentPhoto, type DocumentReading, documentKinds } from '../documents/paper.ts';
 import { ReaderError, type Screenshot, type ScreenshotReader, type ScreenshotReading } from '../screenshots/ocr.ts';
 import { buildService } from './app.ts';
 import { readSettings } from './settings.ts';
@@ -24,7 +24,7 @@ const reading: ScreenshotReading = {
   ms: 900,
   modelMs: 800,
 };
-const paper: PaperReading = {
+const document: DocumentReading = {
   kind: 'dl_back',
   fields: { firstName: 'ANA', middleName: null, mrz: ['A', 'B'], disputed: { name: ['ANA', 'EVA'] } },
   places: { firstName: { page: 1, box: [0, 0, 1, 1] } },
@@ -35,16 +35,16 @@ let close: (() => Promise<unknown>) | undefined;
 afterEach(() => close?.());
 
 async function open({ read, mostAtOnce = 5 }: { read?: ScreenshotReader['read']; mostAtOnce?: number } = {}) {
-  const asked: (Screenshot | PaperPhoto)[] = [];
+  const asked: (Screenshot | DocumentPhoto)[] = [];
   const logged: string[] = [];
   const reader: ScreenshotReader = {
     read: async (screenshot) => {
       asked.push(screenshot);
       return read ? read(screenshot) : reading;
     },
-    readPaper: async (photo) => {
+    readDocument: async (photo) => {
       asked.push(photo);
-      return paper;
+      return document;
     },
     secondsFor: async () => 7,
     ready: async () => {},
@@ -70,7 +70,7 @@ const documents = '/v1/documents?documentType=drivers_license_back&today=2026-11
 test('a screenshot and a document are read, with what the query says about them', async () => {
   const { send, asked } = await open();
   expect((await send(screenshots)).json()).toEqual(reading);
-  expect((await send(documents)).json()).toEqual(paper);
+  expect((await send(documents)).json()).toEqual(document);
   const image = Buffer.from('bytes');
   expect(asked).toEqual([
     { platform: 'uber', uploadType: 'earnings', country: 'mx', capturedAt: '2026-11-28', queueKey: 'k1', image },
@@ -173,7 +173,7 @@ test('the OpenAPI document describes both calls, their queries and every status'
   expect(Object.keys(requestBody.content)).toEqual(['application/octet-stream']);
   expect(Object.keys(responses)).toEqual(['200', '400', '401', '413', '422', '500', '503']);
   const kinds = paths['/v1/documents'].post.responses['200'].content['application/json'].schema.properties.kind.enum;
-  expect(kinds).toEqual(paperKinds);
+  expect(kinds).toEqual(documentKinds);
 });
 
 test('settings are checked at the start, without repeating a secret', () => {

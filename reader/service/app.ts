@@ -94,7 +94,7 @@ export async function buildService({ reader, secret, mostAtOnce, isReady, log }:
         onRequest: letIn,
         schema: described('Reads a photo of a document.', schemas.DocumentQuery, schemas.PaperReading),
       },
-      async ({ query, body }) => reader.readPaper({ ...query, image: bytesOf(body) }),
+      async ({ query, body }) => reader.readDocument({ ...query, image: bytesOf(body) }),
     );
   });
   return app;

@@ -26,10 +26,10 @@ const earned = at(0.05, (driver) => driver.earn());
 // Where staff make the judicial check.
 const checked = at(0.1, (driver, { reviewer }) => reviewer.passCheck(driver.applicationId));
 const form = at(0.2, (driver) => driver.giveForm());
-const papers = at(0.4, (driver) => driver.sendPapers());
-const required = at(0.4, (driver) => driver.sendPapers('required'));
+const documents = at(0.4, (driver) => driver.sendDocuments());
+const required = at(0.4, (driver) => driver.sendDocuments('required'));
 const submitted = at(0.5, (driver) => driver.submit());
-const sent = [contact, earned, checked, form, papers, submitted];
+const sent = [contact, earned, checked, form, documents, submitted];
 
 const reviewed = at(1.2, (driver, { reviewer }) => reviewer.review(driver.applicationId));
 const approvedData = at(1.21, (driver, { reviewer }) => reviewer.approveData(driver.applicationId));

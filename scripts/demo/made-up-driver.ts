@@ -8,7 +8,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { MadeUpPerson } from '../../sandbox/people/people.ts';
 import type { Random } from '../../sandbox/people/random.ts';
 import { cardPhoto, type MadeUpFile, paper, placePhoto, screen, selfie } from './drawings.ts';
-import { identityCard, paperText } from './papers.ts';
+import { documentText, identityCard } from './papers.ts';
 import type { ScriptedReader } from './scripted-reader.ts';
 
 export interface Stage {
@@ -68,7 +68,7 @@ export class MadeUpDriver {
   }
 
   /** Sends all papers that are still missing, or only the required ones and skips the others. */
-  async sendPapers(which: 'all' | 'required' = 'all'): Promise<void> {
+  async sendDocuments(which: 'all' | 'required' = 'all'): Promise<void> {
     const { documentsAnalysis, avalData, status: stage } = await this.read();
     if (isSent(stage) || isClosed(stage)) return;
     for (const { type, required, status, month, mediaId, skipped } of documentsAnalysis.documents) {
@@ -177,7 +177,7 @@ export class MadeUpDriver {
       const name = (documents[type].person === 'obligor' && guarantor?.name) || fullName;
       return cardPhoto(chance, titles[type] ?? type, [name, home, `${form.birthdate}`, `${form.nationalId ?? ''}`]);
     }
-    const text = paperText(chance, type, this.person, month);
+    const text = documentText(chance, type, this.person, month);
     if (text) return paper(type, text.title, text.lines);
     return paper(type, titles[type] ?? type.replaceAll('_', ' '), [
       ...[fullName, home, `${form.state} ${form.postalCode}`, `${form.nationalId ?? ''} ${form.taxId ?? ''}`, ''],

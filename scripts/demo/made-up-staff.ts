@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Stage as ApplicationStage, isClosed, stages } from '@volante/contract/admission/stages.ts';
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { openKinds } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
@@ -45,16 +45,16 @@ export class MadeUpStaff {
     return person;
   }
 
-  read(applicationId: string): Promise<Case> {
-    return this.call('GET', `/applications/${applicationId}`) as Promise<Case>;
+  read(applicationId: string): Promise<StaffApplication> {
+    return this.call('GET', `/applications/${applicationId}`) as Promise<StaffApplication>;
   }
 
   /** Reviews every waiting paper: those in `reject` are sent back, all others approved. */
   async review(applicationId: string, reject: Record<string, string> = {}, most = 99): Promise<void> {
     const { stage, documents } = await this.read(applicationId);
     if (isClosed(stage)) return;
-    const given = documents.filter((paper) => paper.hasFile);
-    const waiting = given.filter((paper) => paper.status === 'pending');
+    const given = documents.filter((document) => document.hasFile);
+    const waiting = given.filter((document) => document.status === 'pending');
     const left = Math.max(0, most - (given.length - waiting.length));
     for (const { type, media, revision } of waiting.slice(0, left)) {
       if (!media) continue;

@@ -8,27 +8,27 @@ import type { Random } from '../../sandbox/people/random.ts';
 import { CARD, ink, type MadeUpFile, type Pen, photo, portrait, skinOf, tableOf } from './drawings.ts';
 
 /** The text of a paper with one page. */
-export interface PaperText {
+export interface DocumentText {
   title: string;
   lines: string[];
 }
 
 /** Labels and values as on a real paper, so that they can be read; null for a paper that isn't read. */
-export function paperText(
+export function documentText(
   chance: Random,
   type: DocumentType,
   person: MadeUpPerson,
   month: string | undefined,
-): PaperText | null {
-  const write = papers[person.country][isStatement(type) ? 'statement' : type];
+): DocumentText | null {
+  const write = documents[person.country][isStatement(type) ? 'statement' : type];
   return write?.(chance, person, month ?? '') ?? null;
 }
 
-type Papers = Partial<
-  Record<DocumentType | 'statement', (chance: Random, person: MadeUpPerson, month: string) => PaperText>
+type Documents = Partial<
+  Record<DocumentType | 'statement', (chance: Random, person: MadeUpPerson, month: string) => DocumentText>
 >;
 
-const mexican: Papers = {
+const mexican: Documents = {
   curp: (_, person) => ({
     title: 'Clave Única de Registro de Población',
     lines: [`CURP: ${person.form.nationalId}`, ...nameParts(person), `Fecha de nacimiento: ${dayFirst(person)}`],
@@ -64,7 +64,7 @@ const mexican: Papers = {
   }),
 };
 
-const american: Papers = {
+const american: Documents = {
   statement: (chance, person, month) => {
     const [year, number] = month.split('-');
     return {
@@ -81,7 +81,7 @@ const american: Papers = {
   },
 };
 
-const papers: Record<CountryCode, Papers> = { mx: mexican, us: american };
+const documents: Record<CountryCode, Documents> = { mx: mexican, us: american };
 
 function nameParts({ contact }: MadeUpPerson): string[] {
   const [first, second] = capitals(contact.lastName).split(' ');
@@ -136,7 +136,7 @@ type Side = 'front' | 'back';
 
 const wine = rgb(0.48, 0.14, 0.35);
 const label = rgb(0.4, 0.25, 0.36);
-const paper = rgb(0.955, 0.93, 0.94);
+const document = rgb(0.955, 0.93, 0.94);
 const specimen = rgb(0.7, 0.1, 0.1);
 
 /** A photo of one side of an invented INE, marked as a specimen. The reader finds the same fields on it as on a real one. */
@@ -145,7 +145,7 @@ export function identityCard(chance: Random, side: Side, person: MadeUpPerson): 
   const [table, skin, differs] = [tableOf(chance), skinOf(chance), chance.chance(0.2)];
   return photo(`ine-${side}`, CARD, ({ page, ...fonts }) => {
     page.drawRectangle({ width: CARD[0], height: CARD[1], color: table });
-    page.drawRectangle({ x: left, y: CARD[1] - top - HEIGHT, width: WIDTH, height: HEIGHT, color: paper });
+    page.drawRectangle({ x: left, y: CARD[1] - top - HEIGHT, width: WIDTH, height: HEIGHT, color: document });
     // Coordinates are relative to the card's upper left corner.
     const write: Write = (text, x, y, size, { color = ink, font = fonts.font } = {}) =>
       page.drawText(text, { x: left + x, y: CARD[1] - top - y, size, font, color });

@@ -29,7 +29,7 @@ export class ScriptedReader implements ScreenshotReader {
     return this.#next;
   }
 
-  async readPaper() {
+  async readDocument() {
     return { kind: 'unknown' as const, fields: {}, quality: null };
   }
 

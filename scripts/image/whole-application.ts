@@ -21,7 +21,7 @@ export async function sendWholeApplication(url: string, requestId: string): Prom
   for (const week of wantedWeeks(today)) await didNotWork(url, requestId, week);
   await post(url, `/public/admission/requests/${requestId}/start-earnings-analysis`);
   await driver.giveForm();
-  await driver.sendPapers();
+  await driver.sendDocuments();
   await driver.submit();
   return (await driver.read()).status;
 }

@@ -10,15 +10,15 @@ const server = await startTestApp();
 afterAll(server.close);
 const { save } = savingTo(server);
 
-type Case = Awaited<ReturnType<typeof server.open>>;
-const approve = (mine: Case, section: Section) => approveSection(server.deps, mine, section, staff('ana'));
-const view = async ({ requestId }: Case) =>
+type StaffApplication = Awaited<ReturnType<typeof server.open>>;
+const approve = (mine: StaffApplication, section: Section) => approveSection(server.deps, mine, section, staff('ana'));
+const view = async ({ requestId }: StaffApplication) =>
   (await server.inject({ url: `/api/public/admission/requests/${requestId}` })).json().data;
-const events = async ({ applicationId }: Case) => {
+const events = async ({ applicationId }: StaffApplication) => {
   const sql = `select kind, by, actor from application_events where application_id = $1 and kind like '%_approved'`;
   return (await server.database.pool.query(sql, [applicationId])).rows;
 };
-async function complete(mine: Case, serial: number): Promise<void> {
+async function complete(mine: StaffApplication, serial: number): Promise<void> {
   await save(mine.requestId, { ...contact, ...mexican, nationalId: curp(serial) });
 }
 

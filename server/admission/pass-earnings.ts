@@ -4,14 +4,14 @@ import { lockApplication, moveStage, refuseWhenClosed } from '../applications/ap
 import { type Actor, applicant, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { analyse, readAnalysis } from '../earnings/analysis.ts';
 
 /**
  * Analyses the earnings and moves to the next stage once a platform is complete, in one transaction; an application that has passed
  * stays where it is. Throws `earnings_incomplete` and `application_closed`.
  */
-export function startEarningsAnalysis(deps: Deps, application: CaseFile): Promise<void> {
+export function startEarningsAnalysis(deps: Deps, application: ApplicationFile): Promise<void> {
   return transaction(deps, async (trx) => {
     const locked = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(locked.stage);
@@ -23,14 +23,14 @@ export function startEarningsAnalysis(deps: Deps, application: CaseFile): Promis
  * Like `startEarningsAnalysis`, but returns the sums. Reading stays possible after the decision: then the earlier analysis is
  * returned.
  */
-export function getEarningsAnalysis(deps: Deps, application: CaseFile): Promise<PlatformSummary[]> {
+export function getEarningsAnalysis(deps: Deps, application: ApplicationFile): Promise<PlatformSummary[]> {
   return transaction(deps, async (trx) => {
     const locked = await lockApplication(trx, application.applicationId);
     return isClosed(locked.stage) ? readAnalysis(trx, locked) : pass(deps, trx, locked);
   });
 }
 
-async function pass(deps: Deps, trx: Trx, application: CaseFile): Promise<PlatformSummary[]> {
+async function pass(deps: Deps, trx: Trx, application: ApplicationFile): Promise<PlatformSummary[]> {
   if (hasPassedEarnings(application.stage)) return readAnalysis(trx, application);
   const summaries = await analyse(deps, trx, application);
   const move = (to: Stage, actor: Actor, reason: string) =>

@@ -6,10 +6,10 @@ import { languageOf } from '../core/http/language.ts';
 import { serve } from '../core/http/serve.ts';
 import { getEarningsAnalysis, startEarningsAnalysis } from './pass-earnings.ts';
 import { submit } from './submit.ts';
-import { findViewedCase, type ViewedCase } from './view.ts';
+import { findViewedApplication, type ViewedApplication } from './view.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  const lookUp = (requestId: string): Promise<ViewedCase | null> => findViewedCase(deps, requestId);
+  const lookUp = (requestId: string): Promise<ViewedApplication | null> => findViewedApplication(deps, requestId);
 
   serve(app, deps, admissionEndpoints.getRequest, { lookUp, wellFormed: true }, ({ application, reply }) => {
     setApplicantCookie(deps, reply, application.requestId);

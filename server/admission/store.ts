@@ -19,7 +19,7 @@ import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
-import type { ReadPaper } from '../documents/readings/proposals.ts';
+import type { ReadDocument } from '../documents/readings/proposals.ts';
 import type { StoredWindow } from '../earnings/window.ts';
 
 export interface ViewRow {
@@ -43,12 +43,12 @@ export interface ViewRow {
   earnings_status: SectionStatus | null;
   obligor: Application['avalData'];
   location: Application['locationData'];
-  readings: (ReadPaper & { problems: NoticedProblem[]; at: string })[] | null;
+  readings: (ReadDocument & { problems: NoticedProblem[]; at: string })[] | null;
   /** The last review of each file that was sent before, the newest review first. `again`: the newest file has the same bytes. */
   reviewed_files:
     | { type: DocumentType; print: string; again: boolean; rejected: boolean; reason: RejectionReason | null }[]
     | null;
-  phone_readings: Pick<ReadPaper, 'type' | 'fields'>[] | null;
+  phone_readings: Pick<ReadDocument, 'type' | 'fields'>[] | null;
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
   corrections: AskedCorrection[] | null;
   /** The last visit that wasn't cancelled. `outcome` is set once its report is finished. */

@@ -7,7 +7,7 @@ import { missingPersonalData } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/problem.ts';
 import { passRiskCheck } from '../documents/review.ts';
 import { notifyApplicationSent } from '../notifications/notify.ts';
@@ -17,7 +17,7 @@ import { readView } from './view.ts';
  * Sends the application; repeating it changes nothing. Throws `not_ready` naming what is missing, and `application_closed`.
  * Documents that may be postponed never block.
  */
-export function submit(deps: Deps, { applicationId, country }: CaseFile, language?: Language): Promise<void> {
+export function submit(deps: Deps, { applicationId, country }: ApplicationFile, language?: Language): Promise<void> {
   return transaction(deps, async (trx) => {
     const { stage, requestId } = await lockApplication(trx, applicationId);
     if (stage === 'risk_analysis' || stage === 'home_visit') return;

@@ -8,7 +8,7 @@ import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
 import { isReadable } from '../documents/readings/problems.ts';
@@ -16,13 +16,13 @@ import { allProposals } from '../documents/readings/proposals.ts';
 import { windowOn } from '../earnings/window.ts';
 import { selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 
-export interface ViewedCase extends CaseFile {
+export interface ViewedApplication extends ApplicationFile {
   view: Application;
 }
 
 /** The application as its applicant sees it, read from the database. */
-export async function viewApplication(deps: Deps, application: CaseFile): Promise<Application> {
-  const found = await findViewedCase(deps, application.requestId);
+export async function viewApplication(deps: Deps, application: ApplicationFile): Promise<Application> {
+  const found = await findViewedApplication(deps, application.requestId);
   if (!found) throw new Problem('admission_request_not_found');
   return found.view;
 }
@@ -52,7 +52,7 @@ export async function readViewWith<More>(
 }
 
 /** Looks up the link and reads the view in one statement; null for malformed, unknown and revoked ids alike. */
-export async function findViewedCase(deps: Deps, requestId: string): Promise<ViewedCase | null> {
+export async function findViewedApplication(deps: Deps, requestId: string): Promise<ViewedApplication | null> {
   const row = isRequestId(requestId) ? await selectView(deps.db, requestId) : null;
   if (!row) return null;
   const { application_id, request_id, country, stage } = row;

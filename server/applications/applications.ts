@@ -4,13 +4,13 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Expression } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { CaseFile, DbDeps, StageDeps } from '../core/deps.ts';
+import type { ApplicationFile, DbDeps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import * as store from './store.ts';
 
-export type LockedCaseFile = store.LockedRow;
+export type LockedApplicationFile = store.LockedRow;
 export type DecisionNotice = store.DecisionNotice;
 
 export interface Cause {
@@ -52,8 +52,8 @@ export async function createApplications(
 }
 
 /** The application behind a link; null for malformed, unknown and revoked ids alike. */
-export async function findCaseFile(deps: DbDeps, requestId: string): Promise<CaseFile | null> {
-  return isRequestId(requestId) ? store.selectCaseFile(deps.db, requestId) : null;
+export async function findApplicationFile(deps: DbDeps, requestId: string): Promise<ApplicationFile | null> {
+  return isRequestId(requestId) ? store.selectApplicationFile(deps.db, requestId) : null;
 }
 
 /** The present stage and country of an application, read without a lock. Throws `admission_request_not_found`. */
@@ -69,7 +69,7 @@ export function findClosed(db: Db, applicationIds: Expression<unknown>): Promise
 }
 
 /** Locks the application until the transaction ends, so that the data it decides on can't change. */
-export async function lockApplication(trx: Trx, applicationId: string): Promise<LockedCaseFile> {
+export async function lockApplication(trx: Trx, applicationId: string): Promise<LockedApplicationFile> {
   const row = await store.selectForUpdate(trx, applicationId);
   if (!row) throw new Problem('admission_request_not_found');
   return row;

@@ -7,32 +7,32 @@ import { applicant, recordEvent, staff, system } from './events.ts';
 const server = await startTestApp();
 afterAll(server.close);
 
-type Case = Awaited<ReturnType<typeof server.open>>;
+type StaffApplication = Awaited<ReturnType<typeof server.open>>;
 const { query } = server;
 /** Inserts events caused by the applicant `ago`, a PostgreSQL interval. */
-const caused = ({ applicationId }: Case, count: number, ago: string) =>
+const caused = ({ applicationId }: StaffApplication, count: number, ago: string) =>
   query(
     `insert into application_events (id, application_id, at, kind, by, actor)
      select gen_random_uuid(), $1, now() - $3::interval, 'earning_set', 'applicant', 'applicant' from generate_series(1, $2)`,
     [applicationId, count, ago],
   );
-const eventsOf = async ({ applicationId }: Case, by: string) => {
+const eventsOf = async ({ applicationId }: StaffApplication, by: string) => {
   const sql = 'select count(*)::int as n from application_events where application_id = $1 and by = $2';
   return (await query(sql, [applicationId, by]))[0].n;
 };
-const save = ({ requestId }: Case, firstName: string) =>
+const save = ({ requestId }: StaffApplication, firstName: string) =>
   server.inject({
     method: 'PATCH',
     url: `/api/public/admission/requests/${requestId}/personal-data`,
     payload: { firstName },
   });
 /** The first contact data also records a consent, so there are two events. */
-async function openWithConsent(): Promise<Case> {
+async function openWithConsent(): Promise<StaffApplication> {
   const mine = await server.open('mx');
   await save(mine, 'Ana María');
   return mine;
 }
-const nameOf = async ({ requestId }: Case) =>
+const nameOf = async ({ requestId }: StaffApplication) =>
   (await server.inject({ url: `/api/public/admission/requests/${requestId}` })).json().data.personalData.firstName;
 
 test('after 1,000 events in 24 hours the applicant’s next change is refused and changes nothing', async () => {

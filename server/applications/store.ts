@@ -8,7 +8,7 @@ import { CompiledQuery, type Expression, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
-import type { CaseFile } from '../core/deps.ts';
+import type { ApplicationFile } from '../core/deps.ts';
 import type { IdentityKind } from './tables.ts';
 
 interface EventRow {
@@ -32,7 +32,7 @@ export interface DecidedOn {
   parts: Record<string, number>;
 }
 
-export interface LockedRow extends CaseFile {
+export interface LockedRow extends ApplicationFile {
   cameFrom: Stage | null;
   submittedAt: Date | null;
 }
@@ -94,12 +94,12 @@ export async function selectByReference(db: Db, reference: number): Promise<stri
 }
 
 /** The application of an unrevoked link. `requestId` must be a UUID. */
-export async function selectCaseFile(db: Db, requestId: string): Promise<CaseFile | null> {
-  return (await db.executeQuery<CaseFile>(CompiledQuery.raw(caseFile, [requestId]))).rows[0] ?? null;
+export async function selectApplicationFile(db: Db, requestId: string): Promise<ApplicationFile | null> {
+  return (await db.executeQuery<ApplicationFile>(CompiledQuery.raw(applicationFile, [requestId]))).rows[0] ?? null;
 }
 
 // Nearly every call runs these two; building their text would take longer than the query.
-const caseFile = `${preparedAs('case-file')}
+const applicationFile = `${preparedAs('case-file')}
   select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage
   from application_links l join applications a on a.id = l.application_id
   where l.request_id = $1 and l.revoked_at is null`;

@@ -6,7 +6,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { notifyVisitBooked } from '../notifications/notify-visit.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
@@ -21,7 +21,7 @@ const LEASE_MS = 60_000;
 const PROVIDER_MS = 20_000;
 const DAY_MS = 24 * 3600_000;
 
-type Visited = Pick<CaseFile, 'applicationId' | 'country'>;
+type Visited = Pick<ApplicationFile, 'applicationId' | 'country'>;
 
 interface Attempt extends AppointmentRequest {
   timezone?: string | undefined;
@@ -41,7 +41,7 @@ export type KeepVisit = (trx: Trx, visit: store.VisitRow) => Promise<void>;
 /** Books the visit for its applicant. Throws every error code of the call. */
 export async function bookAppointment(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   request: AppointmentRequest,
   timezone: string | undefined,
   language?: Language,

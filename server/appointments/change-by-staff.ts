@@ -1,5 +1,5 @@
 import { startOfSlot } from '@volante/contract/appointments/rules.ts';
-import { type LockedCaseFile, lockApplication, refuseWhenClosed } from '../applications/applications.ts';
+import { type LockedApplicationFile, lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -61,7 +61,7 @@ async function lockVisit(
   deps: Deps,
   trx: Trx,
   { visit: { id, applicationId }, judge }: Change,
-): Promise<{ application: LockedCaseFile; visit: store.VisitRow }> {
+): Promise<{ application: LockedApplicationFile; visit: store.VisitRow }> {
   const application = await lockApplication(trx, applicationId);
   refuseWhenClosed(application.stage);
   const visit = await store.selectVisitForUpdate(trx, id);

@@ -6,7 +6,7 @@ import { findClosed, lockApplication, refuseWhenClosed } from '../applications/a
 import { type Actor, applicant, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, ClockDeps, DbDeps, Deps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, DbDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { notifyVisitCancelled, notifyVisitMoved } from '../notifications/notify-visit.ts';
 import type { KeepVisit } from './book.ts';
@@ -22,7 +22,7 @@ import { visitChangeOf } from './visit-change.ts';
  */
 export function moveAppointment(
   deps: Deps,
-  { applicationId }: CaseFile,
+  { applicationId }: ApplicationFile,
   request: AppointmentRequest,
   timezone: string | undefined,
   language?: Language,
@@ -47,7 +47,7 @@ export function moveAppointment(
 /** Cancels the visit with this id; its slot is free at once. Throws `appointment_not_found` and `application_closed`. */
 export function cancelAppointment(
   deps: Deps,
-  { applicationId, country }: CaseFile,
+  { applicationId, country }: ApplicationFile,
   id: string,
   language?: Language,
   keep?: KeepVisit,
@@ -76,7 +76,7 @@ export async function cancelClosedVisits(deps: Deps, signal?: AbortSignal): Prom
 }
 
 /** The upcoming or current visit. Throws `appointment_not_found`. */
-export function findAppointment(deps: DbDeps & ClockDeps, { applicationId }: CaseFile): Promise<store.VisitRow> {
+export function findAppointment(deps: DbDeps & ClockDeps, { applicationId }: ApplicationFile): Promise<store.VisitRow> {
   return currentVisit(deps, deps.db, applicationId);
 }
 
@@ -104,7 +104,7 @@ export async function cancel(
 
 interface Wanted {
   /** Must be locked. */
-  application: Pick<CaseFile, 'applicationId' | 'country'>;
+  application: Pick<ApplicationFile, 'applicationId' | 'country'>;
   slotId: string;
   booking: store.Booking;
   actor: Actor;

@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '@volante/contract/appointments/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, ClockDeps, DbDeps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, DbDeps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { openSlot } from './calendar/calendar.ts';
 import { countVisitsAhead } from './calendar/calendar-store.ts';
@@ -15,7 +15,7 @@ type HoldDeps = DbDeps & ClockDeps;
  * Holds a slot for 5 minutes and releases the previous hold; holding the same slot again doesn't extend it. Throws the refusals
  * of `openSlot`, and `application_closed`.
  */
-export function holdSlot(deps: HoldDeps, { applicationId }: CaseFile, slotId: string): Promise<Date> {
+export function holdSlot(deps: HoldDeps, { applicationId }: ApplicationFile, slotId: string): Promise<Date> {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
@@ -31,7 +31,7 @@ export function holdSlot(deps: HoldDeps, { applicationId }: CaseFile, slotId: st
 export async function takeHold(
   deps: HoldDeps,
   trx: Trx,
-  application: Pick<CaseFile, 'applicationId' | 'country'>,
+  application: Pick<ApplicationFile, 'applicationId' | 'country'>,
   slotId: string,
   { preferred, only }: { preferred?: string | undefined; only?: string | undefined } = {},
 ): Promise<{ hold: store.AppointmentRow; isNew: boolean }> {

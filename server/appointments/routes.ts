@@ -1,6 +1,6 @@
 import { appointmentEndpoints } from '@volante/contract/appointments/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { languageOf } from '../core/http/language.ts';
 import { API, serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules } from '../core/problem.ts';
@@ -67,7 +67,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Throws a 422 if the payload and the URL name different applications. */
-function refuseOtherRequest(application: CaseFile, body: { admissionRequestId?: string | undefined }): void {
+function refuseOtherRequest(application: ApplicationFile, body: { admissionRequestId?: string | undefined }): void {
   const { admissionRequestId: named } = body;
   if (named !== undefined && named.toLowerCase() !== application.requestId)
     throw brokenRules(brokenRule('admissionRequestId', 'invalid_value'));

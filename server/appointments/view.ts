@@ -3,7 +3,7 @@ import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { slotIdOf } from '@volante/contract/appointments/rules.ts';
 import { email as anEmail } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
-import type { CaseFile, ConfigDeps, DbDeps, KeyDeps } from '../core/deps.ts';
+import type { ApplicationFile, ConfigDeps, DbDeps, KeyDeps } from '../core/deps.ts';
 import type { VisitDetails } from '../notifications/visit-details.ts';
 import { dayAt } from './calendar/wall-clock.ts';
 import { calendarUrlOf } from './invitation/calendar-file.ts';
@@ -18,7 +18,7 @@ import * as store from './store.ts';
  */
 export function viewAppointment(
   deps: ConfigDeps & KeyDeps,
-  application: CaseFile,
+  application: ApplicationFile,
   visit: VisitRow,
   personalData: PersonalData,
   timezone: string = visit.zone,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { openApplication } from '../admission/open.ts';
-import { findCaseFile } from '../applications/applications.ts';
+import { findApplicationFile } from '../applications/applications.ts';
 import { system } from '../applications/events.ts';
 import { type Ended, runCommand } from '../testing/test-command.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -102,7 +102,7 @@ test.each([
   expect(err).toContain(message);
 });
 
-const opens = async (id: string) => (await findCaseFile(database, id)) !== null;
+const opens = async (id: string) => (await findApplicationFile(database, id)) !== null;
 const lastEvent = async (requestId: string) => {
   const { rows } = await database.pool.query(
     `select kind, by, actor, details from application_events join application_links using (application_id)
@@ -114,7 +114,7 @@ const lastEvent = async (requestId: string) => {
 
 test('link renews the link it is given, by its address, its id or the id of the application', async () => {
   let id = await newLink();
-  const { applicationId = '' } = (await findCaseFile(database, id)) ?? {};
+  const { applicationId = '' } = (await findApplicationFile(database, id)) ?? {};
   for (const named of [`https://volante.example/${id}/tasks`, `https://volante.example/?id=${id}`, id, applicationId]) {
     // The given link has been renewed in the meantime; it still identifies the application.
     const { code, out, err } = await run('link', '--renew', named, '--reason', 'sent to a wrong number', '--json');
@@ -123,7 +123,7 @@ test('link renews the link it is given, by its address, its id or the id of the 
     expect([await opens(id), await opens(renewed.id)]).toEqual([false, true]);
     id = renewed.id;
   }
-  expect(await findCaseFile(database, id)).toMatchObject({ applicationId });
+  expect(await findApplicationFile(database, id)).toMatchObject({ applicationId });
   expect(await lastEvent(id)).toMatchObject({
     kind: 'link_renewed',
     by: 'staff',

@@ -5,7 +5,7 @@ import { findByAnyId } from '../applications/links.ts';
 import { findVisitDetails } from '../appointments/view.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
+import type { ApplicationFile, ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { findLinkToMail } from '../staff/links/mail-link.ts';
 import { refreshTouched } from '../staff/queue/refresh-rows.ts';
@@ -36,7 +36,7 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
  */
 export function withApplication(
   named: string,
-  work: (deps: ShellDeps, application: CaseFile) => Promise<string>,
+  work: (deps: ShellDeps, application: ApplicationFile) => Promise<string>,
 ): Promise<void> {
   return withDatabase(async (surroundings) => {
     const deps = shellDeps(surroundings);

@@ -10,7 +10,7 @@ import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 
 /** The data of an application that the gate needs to decide whether a call may proceed. */
-export interface CaseFile {
+export interface ApplicationFile {
   /** Internal key (uuidv7); never leaves the server. */
   applicationId: string;
   /** The id in the link that was used. */
@@ -36,9 +36,9 @@ export interface Deps {
   /** The product's only clock. Code that uses another clock says why. */
   now(): Date;
   /** The application behind a link; null for unknown and revoked ones. */
-  findCaseFile(requestId: string): Promise<CaseFile | null>;
+  findApplicationFile(requestId: string): Promise<ApplicationFile | null>;
   /** The application as its applicant sees it, read from the database. */
-  viewApplication(application: CaseFile): Promise<Application>;
+  viewApplication(application: ApplicationFile): Promise<Application>;
   /** The same by the application's own id, even if its link was revoked; null for unknown ids. */
   viewById(applicationId: string): Promise<Application | null>;
   /** Called at the end of every transaction: writes what is computed from its changes, such as rows of the queue. */

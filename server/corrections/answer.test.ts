@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
 import { moveWindows } from '../earnings/move-windows.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
@@ -7,7 +7,7 @@ import { walkTo } from '../testing/case.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
-let mine: TestCase;
+let mine: TestApplication;
 let eva: TestStaff;
 let applicationId: string;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
   ({ applicationId } = mine);
 });
 

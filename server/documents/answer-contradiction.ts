@@ -5,7 +5,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { pick, readDocuments } from './documents.ts';
 import { isConfirmed } from './readings/proposals.ts';
@@ -27,7 +27,7 @@ interface Answer {
  */
 export function answerContradiction(
   deps: Deps,
-  { applicationId }: CaseFile,
+  { applicationId }: ApplicationFile,
   { type: asked, mine, mediaId }: Answer,
   { proposals = [], personalData }: Pick<Application, 'proposals' | 'personalData'>,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export function answerContradiction(
 
   async function missingAgain(
     trx: Trx,
-    { country }: CaseFile,
+    { country }: ApplicationFile,
     document: DocumentState,
     documents: readonly DocumentState[],
   ): Promise<DocumentType[]> {

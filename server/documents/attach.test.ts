@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { openTestCase, type TestCase } from './testing/test-case.ts';
+import { openTestApplication, type TestApplication } from './testing/test-case.ts';
 
 const server = await startTestApp({ settings: { ...manyCalls } });
 afterAll(server.close);
-let mine: TestCase;
+let mine: TestApplication;
 const front = 'identity_card_front';
 
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 
 test('a file that is attached becomes the newest version and waits for a review', async () => {

@@ -6,7 +6,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { findOwnMedia, type MediaRow } from '../media/media.ts';
 import { pick, readDocuments } from './documents.ts';
@@ -25,7 +25,7 @@ type Update = DocumentUpdates['updates'][number];
  */
 export async function attachDocuments(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   updates: Update[],
   country: string | undefined,
   list = 'updates',
@@ -59,7 +59,7 @@ export async function attachDocuments(
 export async function attachOnBehalf(
   deps: Deps,
   trx: Trx,
-  application: CaseFile,
+  application: ApplicationFile,
   type: DocumentType,
   { file, actor }: { file: MediaRow; actor: Actor<'staff'> },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function attachOnBehalf(
 async function addVersion(
   deps: Deps,
   trx: Trx,
-  application: CaseFile,
+  application: ApplicationFile,
   document: DocumentState,
   file: MediaRow,
   actor: Actor,
@@ -89,7 +89,7 @@ async function addVersion(
   await recordEvent(trx, applicationId, actor, 'document_uploaded', { type, mediaId: file.id });
 }
 
-function checkCountry(application: CaseFile, sent: string | undefined): void {
+function checkCountry(application: ApplicationFile, sent: string | undefined): void {
   if (sent === undefined) return;
   const country = readCountry(sent);
   if (!country) throw brokenRules(brokenRule('country', 'country_unknown'));

@@ -3,15 +3,15 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { openTestCase, type TestCase } from './testing/test-case.ts';
+import { openTestApplication, type TestApplication } from './testing/test-case.ts';
 
 const server = await startTestApp({ settings: { ...manyCalls } });
 afterAll(server.close);
-let mine: TestCase;
+let mine: TestApplication;
 const front = 'identity_card_front';
 
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 
 test('an application asks for the documents of its country from the start, in order', async () => {

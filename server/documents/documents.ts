@@ -11,7 +11,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import * as store from './store.ts';
 
@@ -25,7 +25,7 @@ export async function listCountryDocuments(
 }
 
 /** The application's documents and whether each is required. The application must be locked. */
-export async function readDocuments(trx: Trx, application: CaseFile): Promise<DocumentState[]> {
+export async function readDocuments(trx: Trx, application: ApplicationFile): Promise<DocumentState[]> {
   const rows = await store.selectDocuments(trx, application.applicationId);
   const visitStatus = application.stage === 'home_visit' ? 'pending' : null;
   return rows.map((row) => ({
@@ -41,16 +41,16 @@ export async function readDocuments(trx: Trx, application: CaseFile): Promise<Do
  * Postpones a document, which the applicant may undo. Throws `document_not_found`, and `document_required` for one that can't be
  * postponed.
  */
-export function skipDocument(deps: Deps, application: CaseFile, type: string): Promise<void> {
+export function skipDocument(deps: Deps, application: ApplicationFile, type: string): Promise<void> {
   return setSkipped(deps, application, type, true);
 }
 
-export function unskipDocument(deps: Deps, application: CaseFile, type: string): Promise<void> {
+export function unskipDocument(deps: Deps, application: ApplicationFile, type: string): Promise<void> {
   return setSkipped(deps, application, type, false);
 }
 
 /** Postpones at once all documents that are still missing and may be postponed. */
-export function skipDocuments(deps: Deps, application: CaseFile): Promise<void> {
+export function skipDocuments(deps: Deps, application: ApplicationFile): Promise<void> {
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
@@ -61,7 +61,7 @@ export function skipDocuments(deps: Deps, application: CaseFile): Promise<void> 
   });
 }
 
-function setSkipped(deps: Deps, application: CaseFile, type: string, skipped: boolean): Promise<void> {
+function setSkipped(deps: Deps, application: ApplicationFile, type: string, skipped: boolean): Promise<void> {
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
@@ -72,7 +72,7 @@ function setSkipped(deps: Deps, application: CaseFile, type: string, skipped: bo
   });
 }
 
-async function writeSkipped(trx: Trx, { applicationId }: CaseFile, type: DocumentType, skipped: boolean) {
+async function writeSkipped(trx: Trx, { applicationId }: ApplicationFile, type: DocumentType, skipped: boolean) {
   await store.updateSkipped(trx, applicationId, type, skipped);
   await recordEvent(trx, applicationId, applicant, skipped ? 'document_skipped' : 'document_unskipped', { type });
 }

@@ -4,15 +4,15 @@ import { manyCalls } from '../media/testing/test-upload.ts';
 import { hire } from '../staff/testing/test-staff.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { askForDocument, takeAskingBack } from './review.ts';
-import { openTestCase, type TestCase } from './testing/test-case.ts';
+import { openTestApplication, type TestApplication } from './testing/test-case.ts';
 
 const server = await startTestApp({ settings: { ...manyCalls, RISK_CHECK: 'automatic' } });
 afterAll(server.close);
-let mine: TestCase;
+let mine: TestApplication;
 const front = 'identity_card_front';
 
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 
 test('a rejection states the reason; a new file clears it', async () => {

@@ -12,7 +12,7 @@ import { lockApplication, moveStage, refuseWhenClosed } from '../applications/ap
 import { type Actor, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, ClockDeps, ConfigDeps, DbDeps, StageDeps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, ConfigDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { readOpenThings } from '../corrections/open-things.ts';
 import { notifySentBack, withdrawSentBack } from '../notifications/notify-sent-back.ts';
@@ -84,7 +84,11 @@ export async function reviewDocument(
  * Moves to the home visit once every document is approved and nothing else is open, if the risk check is automatic. Called after
  * a review, after sending, and after a correction has ended, since any of them can come last.
  */
-export async function passRiskCheck(deps: ConfigDeps & StageDeps, trx: Trx, application: CaseFile): Promise<void> {
+export async function passRiskCheck(
+  deps: ConfigDeps & StageDeps,
+  trx: Trx,
+  application: ApplicationFile,
+): Promise<void> {
   if (deps.config.RISK_CHECK !== 'automatic' || application.stage !== 'risk_analysis') return;
   if (documentsStatus(await readDocuments(trx, application)) !== 'approved') return;
   if (askedAbout(await readOpenThings(trx, application.applicationId), 'start_visit').length > 0) return;

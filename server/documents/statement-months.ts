@@ -4,7 +4,7 @@ import { isStatement, statementMonth } from '@volante/contract/documents/rules.t
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile, ClockDeps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps } from '../core/deps.ts';
 import * as store from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ import * as store from './store.ts';
 export async function fixStatementMonths(
   deps: ClockDeps,
   trx: Trx,
-  application: CaseFile,
+  application: ApplicationFile,
   updates: DocumentUpdates['updates'],
 ): Promise<void> {
   const sent = updates.find(({ type }) => isStatement(type));

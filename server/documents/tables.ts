@@ -1,7 +1,7 @@
 import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
-import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
-import type { PaperPlaces } from '@volante/reader/documents/places.ts';
+import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
+import type { DocumentPlaces } from '@volante/reader/documents/places.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 
@@ -9,7 +9,7 @@ declare module '../core/database/schema.ts' {
   interface Database {
     documents: DocumentsTable;
     document_versions: DocumentVersionsTable;
-    paper_readings: PaperReadingsTable;
+    paper_readings: DocumentReadingsTable;
     phone_readings: PhoneReadingsTable;
   }
 }
@@ -35,12 +35,12 @@ interface DocumentsTable {
   month: string | null;
 }
 
-interface PaperReadingsTable {
+interface DocumentReadingsTable {
   version_id: string;
-  kind: PaperKind;
-  fields: JSONColumnType<PaperFields>;
+  kind: DocumentKind;
+  fields: JSONColumnType<DocumentFields>;
   /** Their places on the paper; empty for readings from before places were stored. */
-  places: ColumnType<PaperPlaces, string | undefined, string>;
+  places: ColumnType<DocumentPlaces, string | undefined, string>;
   problems: JSONColumnType<NoticedProblem[]>;
   /** The applicant's answer, if they were asked about a contradiction: whether the paper is theirs. */
   answer: 'mine' | 'not_mine' | null;
@@ -50,7 +50,7 @@ interface PaperReadingsTable {
 
 interface PhoneReadingsTable {
   version_id: string;
-  fields: JSONColumnType<PaperFields>;
+  fields: JSONColumnType<DocumentFields>;
   at: Date;
 }
 

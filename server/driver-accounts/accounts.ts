@@ -4,7 +4,7 @@ import { isPlatform, type Platform, platformSlugs } from '@volante/contract/earn
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
 import { Problem } from '../core/problem.ts';
 import { refuseWhenApproved } from '../earnings/case.ts';
@@ -22,7 +22,7 @@ const LIST_TIMEOUT = 8000;
  */
 export async function addAccount(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   given: { accountId: string; platform?: string | null | undefined },
 ): Promise<void> {
   if (!deps.driverData) throw new Problem('account_not_found');
@@ -60,7 +60,7 @@ export async function noteAccount(
 }
 
 /** Reads an account within the applicant's call; null after a timeout, when the job continues. */
-export async function readNow(deps: Deps, application: CaseFile, accountId: string) {
+export async function readNow(deps: Deps, application: ApplicationFile, accountId: string) {
   try {
     return await readAccount(
       deps,
@@ -73,7 +73,7 @@ export async function readNow(deps: Deps, application: CaseFile, accountId: stri
   }
 }
 
-function offered({ country }: CaseFile, platform: string | null | undefined): Platform | null {
+function offered({ country }: ApplicationFile, platform: string | null | undefined): Platform | null {
   const known = platform && isPlatform(platform) && countries[country].widgetPlatforms.includes(platform);
   return known ? platform : null;
 }

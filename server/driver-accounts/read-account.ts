@@ -7,7 +7,7 @@ import { lockApplication } from '../applications/applications.ts';
 import { recordEvent } from '../applications/events.ts';
 import { findByPastLink } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { createKeyedMutex } from '../core/keyed-mutex.ts';
 import { readWindow } from '../earnings/case.ts';
 import { hideWidgetAccount, keepWidgetReading, showWidgetAccount, widget } from '../earnings/widget.ts';
@@ -51,7 +51,7 @@ async function read(deps: Deps, driverData: DriverData, waiting: WaitingAccount,
 async function readConnected(
   deps: Deps,
   driverData: DriverData,
-  application: CaseFile,
+  application: ApplicationFile,
   { accountId, platform, addedAt }: store.AccountRow & { platform: Platform },
   ask: Ask,
 ): Promise<Found> {

@@ -3,7 +3,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import * as z from 'zod/mini';
 import { applicant, system } from '../applications/events.ts';
 import { findByPastLink } from '../applications/links.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
 import { Problem } from '../core/problem.ts';
 import { noteAccount, readNow } from './accounts.ts';
@@ -31,7 +31,7 @@ export async function findPlatform(
 /** Reads an account of the application again. Returns `unknown` instead of throwing. */
 export async function refreshAccount(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   given: { accountId: string; platform?: string | undefined },
 ): Promise<'success' | 'pending' | 'failed' | 'unknown'> {
   if (!deps.driverData || !isAccountId(given.accountId)) return 'unknown';

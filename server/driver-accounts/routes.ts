@@ -3,7 +3,7 @@ import { palencaEndpoints } from '@volante/contract/driver-accounts/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { addressKey } from '../core/http/connection/client-address.ts';
-import { openCase } from '../core/http/gate.ts';
+import { openApplication } from '../core/http/gate.ts';
 import { serve } from '../core/http/serve.ts';
 import { Problem } from '../core/problem.ts';
 import { addAccount, readPlatformsStatus } from './accounts.ts';
@@ -23,7 +23,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, palencaEndpoints.updateProfileAndEarning, async ({ query, request }) => {
-    const application = await openCase(deps, request, query.external_id, deps.findCaseFile).catch(notFound);
+    const application = await openApplication(deps, request, query.external_id, deps.findApplicationFile).catch(
+      notFound,
+    );
     if (!application) return { status: 'unknown' as const };
     const { account_id: accountId = '', platform } = query;
     // A rate-limited caller gets the stored state, so that the page continues.

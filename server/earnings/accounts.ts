@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile } from '../core/deps.ts';
+import type { ApplicationFile } from '../core/deps.ts';
 import { progressOf } from './progress.ts';
 import * as store from './store.ts';
 
@@ -10,7 +10,11 @@ import * as store from './store.ts';
  * `screenshots-{slug}` as long as it has data from anywhere but the widget; weeks and profile count for it and for the widget's
  * accounts alike, since they fill one grid. Requires the application's lock.
  */
-export async function projectAccounts(trx: Trx, application: CaseFile, wanted: readonly string[]): Promise<void> {
+export async function projectAccounts(
+  trx: Trx,
+  application: ApplicationFile,
+  wanted: readonly string[],
+): Promise<void> {
   const { applicationId, country } = application;
   const { platforms, accounts: shown } = await store.selectPlatforms(trx, applicationId);
   const projected = platforms.map((rows): store.ShownAccount => {

@@ -1,7 +1,7 @@
 import type { PlatformSummary, UnverifiedReason } from '@volante/contract/earnings/calls.ts';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { CaseFile, ClockDeps, Deps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, Deps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/problem.ts';
 import * as analyses from './analysis-store.ts';
 import { countryOf, readWindow } from './case.ts';
@@ -14,7 +14,7 @@ import type { AnalysisResult } from './tables.ts';
  * The requirements still missing for the analysis: weeks (`uber.2026-11-09`) and profiles (`other.profile`) of the started
  * platforms, or of all platforms when none was started. Empty once one platform is complete, or the analysis has passed.
  */
-async function whatIsMissing(deps: ClockDeps, db: Db, application: CaseFile): Promise<ErrorDetail[]> {
+async function whatIsMissing(deps: ClockDeps, db: Db, application: ApplicationFile): Promise<ErrorDetail[]> {
   if (await analyses.selectAnalysis(db, application.applicationId)) return [];
   const { progress, started } = await readProgress(deps, db, application);
   if (progress.some((p) => p.complete)) return [];
@@ -29,7 +29,7 @@ async function whatIsMissing(deps: ClockDeps, db: Db, application: CaseFile): Pr
  * Sums up every started platform and stores the result as the application's analysis, which is fixed to these twelve weeks from
  * then on. Requires a transaction with the application's lock; throws `earnings_incomplete`, naming the missing requirements.
  */
-export async function analyse(deps: Deps, trx: Trx, application: CaseFile): Promise<PlatformSummary[]> {
+export async function analyse(deps: Deps, trx: Trx, application: ApplicationFile): Promise<PlatformSummary[]> {
   const missing = await whatIsMissing(deps, trx, application);
   if (missing.length > 0) throw new Problem('earnings_incomplete', { errors: missing });
   await store.keepWindowForGood(trx, application.applicationId);
@@ -40,25 +40,25 @@ export async function analyse(deps: Deps, trx: Trx, application: CaseFile): Prom
 /**
  * Updates the sums of a passed analysis from the weeks. An emptied week doesn't undo the pass: the analysis then stays as it was.
  */
-export async function renewAnalysis(deps: Deps, trx: Trx, application: CaseFile): Promise<void> {
+export async function renewAnalysis(deps: Deps, trx: Trx, application: ApplicationFile): Promise<void> {
   if (await analyses.selectAnalysis(trx, application.applicationId)) await storeSums(deps, trx, application);
 }
 
 /** The sums of the passed analysis; empty before. */
-export async function readAnalysis(db: Db, application: CaseFile): Promise<PlatformSummary[]> {
+export async function readAnalysis(db: Db, application: ApplicationFile): Promise<PlatformSummary[]> {
   const platforms = (await analyses.selectAnalysis(db, application.applicationId))?.result.platforms ?? [];
   // Older analyses have no reasons.
   return platforms.map((summary) => ({ ...summary, unverifiedReasons: summary.unverifiedReasons ?? [] }));
 }
 
-async function storeSums(deps: Deps, trx: Trx, application: CaseFile): Promise<void> {
+async function storeSums(deps: Deps, trx: Trx, application: ApplicationFile): Promise<void> {
   const { progress, weeks, platforms } = await readProgress(deps, trx, application);
   if (!progress.some((p) => p.complete)) return;
   const result = { weeks, platforms: platforms.map((rows) => summarise(rows, application, weeks)) };
   await analyses.upsertAnalysis(trx, application.applicationId, result, deps.now());
 }
 
-async function readProgress(deps: ClockDeps, db: Db, application: CaseFile) {
+async function readProgress(deps: ClockDeps, db: Db, application: ApplicationFile) {
   const country = countryOf(application);
   const { weeks } = await readWindow(deps, db, application);
   const { platforms: stored } = await store.selectPlatforms(db, application.applicationId);
@@ -72,7 +72,11 @@ async function readProgress(deps: ClockDeps, db: Db, application: CaseFile) {
   };
 }
 
-function summarise(rows: store.PlatformRows, application: CaseFile, wanted: AnalysisResult['weeks']): PlatformSummary {
+function summarise(
+  rows: store.PlatformRows,
+  application: ApplicationFile,
+  wanted: AnalysisResult['weeks'],
+): PlatformSummary {
   const country = countryOf(application);
   const weeks = rows.weeks.filter((row) => wanted.includes(row.week));
   const reasons = reasonsAgainst(country.profileOnly.includes(rows.platform), weeks);
@@ -100,7 +104,7 @@ function reasonsAgainst(profileOnly: boolean, weeks: readonly store.WeekRow[]): 
  * Locks weeks and profiles against changes. Throws `section_approved` if they already are, and `earnings_incomplete` naming the
  * missing requirements.
  */
-export async function approveEarnings(deps: ClockDeps, trx: Trx, application: CaseFile): Promise<void> {
+export async function approveEarnings(deps: ClockDeps, trx: Trx, application: ApplicationFile): Promise<void> {
   const analysis = await analyses.selectAnalysis(trx, application.applicationId);
   if (analysis?.status === 'approved') throw new Problem('section_approved');
   if (analysis?.status !== 'completed') {

@@ -2,7 +2,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { projectAccounts } from './accounts.ts';
 import { renewAnalysis } from './analysis.ts';
@@ -17,7 +17,7 @@ import { freezeOn, type Window, windowOn } from './window.ts';
  */
 export function changeEarnings(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   change: (trx: Trx, window: Window) => Promise<void>,
 ): Promise<void> {
   const { applicationId } = application;
@@ -34,7 +34,7 @@ export function changeEarnings(
 }
 
 /** The first stored figure or picture freezes the twelve weeks for 14 days. */
-export async function holdWindow(deps: Deps, trx: Trx, application: CaseFile, window: Window): Promise<void> {
+export async function holdWindow(deps: Deps, trx: Trx, application: ApplicationFile, window: Window): Promise<void> {
   if (window.held) return;
   const now = deps.now();
   await store.upsertWindow(trx, application.applicationId, freezeOn(dateIn(countryOf(application).zone, now)), now);

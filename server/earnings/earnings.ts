@@ -2,7 +2,7 @@ import type { EarningUpdate, ProfileData } from '@volante/contract/earnings/call
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type * as z from 'zod/mini';
 import { applicant, recordEvent } from '../applications/events.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { answerCorrections } from '../corrections/answer.ts';
 import { countryOf, readWindow } from './case.ts';
@@ -16,7 +16,11 @@ import * as store from './store.ts';
 import type { Window } from './window.ts';
 
 /** The data of one platform: the profile, and exactly twelve rows, newest week first. */
-export async function getProfileData(deps: Deps, application: CaseFile, platform: Platform): Promise<ProfileData> {
+export async function getProfileData(
+  deps: Deps,
+  application: ApplicationFile,
+  platform: Platform,
+): Promise<ProfileData> {
   const window = await readWindow(deps, deps.db, application);
   const { platforms } = await store.selectPlatforms(deps.db, application.applicationId);
   const rows = platforms.find((p) => p.platform === platform);
@@ -37,7 +41,7 @@ export async function getProfileData(deps: Deps, application: CaseFile, platform
  */
 export function setEarning(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   platform: Platform,
   week: string,
   { earning, reason = 'correction' }: z.infer<typeof EarningUpdate>,
@@ -66,7 +70,12 @@ export function setEarning(
 }
 
 /** Empties one week and releases its picture, so that it can be sent again. Empty weeks stay unchanged. */
-export function clearEarning(deps: Deps, application: CaseFile, platform: Platform, week: string): Promise<void> {
+export function clearEarning(
+  deps: Deps,
+  application: ApplicationFile,
+  platform: Platform,
+  week: string,
+): Promise<void> {
   return changeEarnings(deps, application, async (trx, window) => {
     refuseUnwanted(window, week);
     const before = await store.selectWeek(trx, application.applicationId, platform, week);

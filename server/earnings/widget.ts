@@ -2,7 +2,7 @@ import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts'
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { projectAccounts } from './accounts.ts';
 import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
@@ -37,7 +37,7 @@ interface ShownAccount {
  */
 export function keepWidgetReading(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   reading: WidgetReading,
   also: (trx: Trx) => Promise<void>,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export function keepWidgetReading(
 export async function showWidgetAccount(
   deps: Deps,
   trx: Trx,
-  application: CaseFile,
+  application: ApplicationFile,
   shown: ShownAccount,
 ): Promise<void> {
   const account = {
@@ -81,7 +81,12 @@ export function hideWidgetAccount(trx: Trx, applicationId: string, accountId: st
   return store.deleteWidgetAccount(trx, applicationId, accountId);
 }
 
-async function keepProfile(deps: Deps, trx: Trx, { applicationId }: CaseFile, { platform, profile }: WidgetReading) {
+async function keepProfile(
+  deps: Deps,
+  trx: Trx,
+  { applicationId }: ApplicationFile,
+  { platform, profile }: WidgetReading,
+) {
   if (profile.fullName === null && profile.rating === null) return;
   const before = await store.selectProfile(trx, applicationId, platform);
   await store.upsertProfile(trx, applicationId, platform, {
@@ -93,7 +98,7 @@ async function keepProfile(deps: Deps, trx: Trx, { applicationId }: CaseFile, { 
   });
 }
 
-async function keepWeeks(deps: Deps, trx: Trx, application: CaseFile, reading: WidgetReading, window: Window) {
+async function keepWeeks(deps: Deps, trx: Trx, application: ApplicationFile, reading: WidgetReading, window: Window) {
   const { platform, weeks, played } = reading;
   const { applicationId } = application;
   const changes: { week: string; before: { amount: number; origin: string } | null; after: number }[] = [];

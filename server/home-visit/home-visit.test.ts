@@ -1,16 +1,16 @@
 import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
 import { sweepMedia } from '../media/sweep.ts';
 import { manyCalls, upload } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const server = await startTestApp({ settings: manyCalls });
 afterAll(server.close);
-let mine: TestCase;
+let mine: TestApplication;
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 
 const photo = () => mine.send('home_visit_evidence');
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a photo of another application, an unknown one and nonsense are refused by name, and nothing is saved', async () => {
-  const other = await openTestCase(server);
+  const other = await openTestApplication(server);
   const foreign = await other.send('home_visit_evidence');
   const own = await photo();
   for (const id of [foreign, crypto.randomUUID(), 'nonsense', '']) {
@@ -153,19 +153,19 @@ test('each change is in the audit log with its files; saving the same list again
 });
 
 test('a removed photo is deleted from the store a day later unless another step or paper uses it', async () => {
-  const [kept, gone, paper] = [await photo(), await photo(), await photo()];
+  const [kept, gone, document] = [await photo(), await photo(), await photo()];
   await photo();
   await save({ homeImagesFront: [kept, gone] });
-  await mine.attach([{ mediaId: paper, type: 'identity_card_front' }]);
+  await mine.attach([{ mediaId: document, type: 'identity_card_front' }]);
   const hours = (n: number) => server.setNow(new Date(Date.now() + n * 3600_000));
   hours(30);
   await save({ homeImagesFront: [kept] });
   hours(40);
   await sweepMedia(server.deps);
-  expect(await filesOf('id')).toEqual([kept, gone, paper].sort());
+  expect(await filesOf('id')).toEqual([kept, gone, document].sort());
   hours(55);
   await sweepMedia(server.deps);
-  expect(await filesOf('id')).toEqual([kept, paper].sort());
+  expect(await filesOf('id')).toEqual([kept, document].sort());
   hours(0);
   const stored: string[] = [];
   for await (const { key } of server.deps.storage.list()) stored.push(key);

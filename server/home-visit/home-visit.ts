@@ -6,7 +6,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { serve } from '../core/http/serve.ts';
 import { Problem } from '../core/problem.ts';
 import { answerCorrections } from '../corrections/answer.ts';
@@ -15,7 +15,7 @@ import { markUnused } from '../media/unused.ts';
 import * as store from './store.ts';
 
 /** The photos of the home by step, and all of them as files with new URLs. */
-async function showHomePhotos(deps: Deps, { applicationId }: CaseFile): Promise<HomeVisitPhotos> {
+async function showHomePhotos(deps: Deps, { applicationId }: ApplicationFile): Promise<HomeVisitPhotos> {
   const homeImages = await store.selectHomeImages(deps.db, applicationId);
   const images = allHomeImages(homeImages);
   const files = await findOwnMedia(deps.db, applicationId, images);
@@ -32,7 +32,7 @@ async function showHomePhotos(deps: Deps, { applicationId }: CaseFile): Promise<
  */
 function saveHomePhotos(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   { homeImages }: HomeVisitUpdate['homeVisitData'],
 ): Promise<void> {
   return transaction(deps, async (trx) => {

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { serve } from '../core/http/serve.ts';
 import type { LocationsTable } from './store.ts';
 import * as store from './store.ts';
 
 /** Stores the location reported by the device and, separately, the IP address of the call. Throws `application_closed`. */
-function saveCoordinates(deps: Deps, application: CaseFile, said: Coordinates, ip: string): Promise<void> {
+function saveCoordinates(deps: Deps, application: ApplicationFile, said: Coordinates, ip: string): Promise<void> {
   return save(deps, application, {
     source: 'device',
     claimed_latitude: said.latitude,
@@ -26,7 +26,7 @@ function saveCoordinates(deps: Deps, application: CaseFile, said: Coordinates, i
  * Stores the approximate location of the call's IP address. The IP address is stored even if it gives no location, as that of a
  * home network.
  */
-function saveAddress(deps: Deps, application: CaseFile, said: IpLookup, ip: string): Promise<void> {
+function saveAddress(deps: Deps, application: ApplicationFile, said: IpLookup, ip: string): Promise<void> {
   const country = deps.geo.countryOf(ip);
   return save(deps, application, {
     source: 'address',
@@ -41,7 +41,11 @@ function saveAddress(deps: Deps, application: CaseFile, said: IpLookup, ip: stri
 }
 
 // The event log records that a location was given, but not which.
-function save(deps: Deps, application: CaseFile, found: Omit<LocationsTable, 'application_id' | 'at'>): Promise<void> {
+function save(
+  deps: Deps,
+  application: ApplicationFile,
+  found: Omit<LocationsTable, 'application_id' | 'at'>,
+): Promise<void> {
   return transaction(deps, async (trx) => {
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(stage);

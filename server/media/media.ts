@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import type { Db } from '../core/database/db.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { signAddress } from './signed-address.ts';
 import * as store from './store.ts';
@@ -9,7 +9,7 @@ import * as store from './store.ts';
 export type { MediaRow } from './store.ts';
 
 /** A file of this application. Throws `media_not_found` for any other file. */
-export async function findMedia(deps: Deps, application: CaseFile, mediaId: string): Promise<MediaFile> {
+export async function findMedia(deps: Deps, application: ApplicationFile, mediaId: string): Promise<MediaFile> {
   const media = (await findOwnMedia(deps.db, application.applicationId, [mediaId])).get(mediaId.toLowerCase());
   if (!media) throw new Problem('media_not_found');
   return showMedia(deps, media);

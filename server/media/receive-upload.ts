@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { addressKey } from '../core/http/connection/client-address.ts';
 import { type FormLimits, type ReceivedForm, receiveForm, receivingFolder } from './receive.ts';
 
 interface Proof {
   /** The application whose id the sender has proved, or null. */
-  application: Pick<CaseFile, 'applicationId'> | null;
+  application: Pick<ApplicationFile, 'applicationId'> | null;
   /** Proves an id from the form, before its first file. */
-  prove?(requestId: string): Promise<CaseFile>;
+  prove?(requestId: string): Promise<ApplicationFile>;
 }
 
 /**

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
-import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { sweepMedia } from './sweep.ts';
 import { manyCalls, storedKeys } from './testing/test-upload.ts';
 
 const server = await startTestApp({ settings: manyCalls });
 afterAll(server.close);
-let mine: TestCase;
+let mine: TestApplication;
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 
 const hours = (n: number) => server.setNow(new Date(Date.now() + n * 3600_000));

@@ -37,7 +37,7 @@ test('several files are returned as a list in order, and mediaType may follow th
 test('every unusable file is refused with its own code and leaves nothing', async () => {
   const jpeg = await files.jpeg();
   const pdf = await files.pdf();
-  const cases: [string, string, Uint8Array, string?][] = [
+  const applications: [string, string, Uint8Array, string?][] = [
     ['file_empty', front, Buffer.alloc(0)],
     ['file_type_not_accepted', front, Buffer.from('{"a": 1}'), 'photo.jpg'],
     ['file_type_not_accepted', front, Buffer.from('<html><script>alert(1)</script></html>'), 'photo.png'],
@@ -51,7 +51,7 @@ test('every unusable file is refused with its own code and leaves nothing', asyn
     ['file_unreadable', 'curp', Buffer.from('%PDF-1.7 nothing')],
     ['pdf_password_protected', 'curp', await files.passwordPdf()],
   ];
-  for (const [code, type, bytes, name] of cases) {
+  for (const [code, type, bytes, name] of applications) {
     const { status, error } = await leavingNothing(server, () => send(type, [{ bytes, ...(name && { name }) }]));
     expect([status, error.code], `${type} ${name}`).toEqual([422, code]);
     expect(error.errors).toEqual([{ path: 'file.0', code, message: error.message }]);

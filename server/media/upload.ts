@@ -3,7 +3,7 @@ import { fileRules, type MediaType, mediaTypes } from '@volante/contract/media/r
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { showMedia } from './media.ts';
 import { newMedia, refuseBeyondQuota } from './new-media.ts';
@@ -18,7 +18,7 @@ import * as store from './store.ts';
  */
 export async function keepUploads(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   form: ReceivedForm,
   after: (trx: Trx, files: MediaFile[]) => Promise<void>,
 ): Promise<MediaFile[]> {

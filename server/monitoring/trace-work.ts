@@ -49,12 +49,12 @@ export function traceReader(reader: ScreenshotReader, tracing: Tracing): Screens
         { 'volante.kind': screenshot.uploadType, 'volante.platform': screenshot.platform },
         { of: ({ band }) => ({ 'volante.band': band }) },
       ),
-    readPaper: (photo) =>
+    readDocument: (photo) =>
       inSpan(
         tracing,
         'read paper',
         'inner',
-        () => reader.readPaper(photo),
+        () => reader.readDocument(photo),
         {},
         { of: ({ kind }) => ({ 'volante.kind': kind }) },
       ),

@@ -34,11 +34,11 @@ export function watchReader(reader: ScreenshotReader, metrics: Metrics): Screens
         (error) => count(faultOf(error)),
       );
     },
-    readPaper(photo) {
+    readDocument(photo) {
       const count = (verdict: string) => metrics.readings.inc({ kind: 'paper', platform: '', verdict, reason: '' });
       return timed(
         metrics.readSeconds.startTimer({ kind: 'paper' }),
-        () => reader.readPaper(photo),
+        () => reader.readDocument(photo),
         ({ kind }) => count(kind === 'unknown' ? 'unknown' : 'read'),
         (error) => count(faultOf(error)),
       );

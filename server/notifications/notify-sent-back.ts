@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '@volante/contract/admission/application.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile, ClockDeps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps } from '../core/deps.ts';
 import { languageFor, notify, type Outbox } from './notify.ts';
 import { isSame, readSentBack, type SentBack, tasksOf, writeSentBack } from './sent-back.ts';
 import * as store from './store.ts';
@@ -13,7 +13,7 @@ const PAUSE_MS = 10 * 60_000;
 export async function notifySentBack(
   deps: Outbox,
   trx: Trx,
-  { applicationId, country }: Pick<CaseFile, 'applicationId' | 'country'>,
+  { applicationId, country }: Pick<ApplicationFile, 'applicationId' | 'country'>,
   thing: SentBack,
 ): Promise<void> {
   const dueAt = new Date(deps.now().getTime() + PAUSE_MS);

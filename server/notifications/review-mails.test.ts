@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestCase } from '../documents/testing/test-case.ts';
+import type { TestApplication } from '../documents/testing/test-case.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { hire } from '../staff/testing/test-staff.ts';
 import { walkTo } from '../testing/case.ts';
@@ -13,7 +13,7 @@ const { server } = post;
 afterAll(post.close);
 const { eva, ofStaff, write, judge, sendBack, correct, minutesLater, sentBackMails, ...review } =
   await openReview(post);
-let mine: TestCase;
+let mine: TestApplication;
 beforeEach(async () => {
   mine = await review.begin();
 });

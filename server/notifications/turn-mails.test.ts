@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { walkTo } from '../testing/case.ts';
 import { openPost } from './testing/test-post.ts';
@@ -9,7 +9,7 @@ const post = await openPost({ BRAND_NAME: 'Rueda', SUPPORT_EMAIL: 'ayuda@example
 const { server } = post;
 afterAll(post.close);
 const { ofStaff, write, sendBack, correct, minutesLater, sentBackMails, ...review } = await openReview(post);
-let mine: TestCase;
+let mine: TestApplication;
 beforeEach(async () => {
   mine = await review.begin();
 });
@@ -42,7 +42,7 @@ describe('the driver’s turn', () => {
     await move('judicial_analysis', 'documents_analysis');
     await walkTo(server, mine, 'risk_analysis');
     expect(await later()).toBeUndefined();
-    const own = await openTestCase(server);
+    const own = await openTestApplication(server);
     await walkTo(server, own, 'documents_analysis');
     const kinds = (await post.deliveries()).flatMap((deliveryRow) =>
       deliveryRow.application_id === own.applicationId ? deliveryRow.kind : [],

@@ -1,12 +1,12 @@
-import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import type { DocumentReading } from '@volante/reader/documents/paper.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const front = 'solidarity_obligor_identity_card_front';
-const card: PaperReading = {
+const card: DocumentReading = {
   kind: 'ine_front',
   fields: {
     ...{ firstName: 'ROSA', lastName1: 'PEÑA', lastName2: 'RUIZ', postalCode: '50000' },
@@ -15,20 +15,20 @@ const card: PaperReading = {
   quality: null,
 };
 
-let seen: () => PaperReading;
+let seen: () => DocumentReading;
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
-  readPaper: async () => seen(),
+  readDocument: async () => seen(),
   secondsFor: async () => 0,
   ready: async () => {},
   close: async () => {},
 };
 const server = await startTestApp({ settings: { ...manyCalls }, reader });
 afterAll(server.close);
-let mine: TestCase;
+let mine: TestApplication;
 beforeEach(async () => {
   seen = () => card;
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 const propose = (mediaId: string) => mine.call('POST', `${mine.address()}/aval-data/proposal`, { mediaId });
 
@@ -48,13 +48,13 @@ test.each([
   ['another paper', { ...card, kind: 'ine_back' }],
   ['a card without a certain name', { ...card, fields: { city: 'TOLUCA' } }],
   ['a picture of something else', { kind: 'unknown', fields: {}, quality: null }],
-] satisfies [string, PaperReading][])('%s proposes nothing', async (_, reading) => {
+] satisfies [string, DocumentReading][])('%s proposes nothing', async (_, reading) => {
   seen = () => reading;
   expect((await propose(await mine.send(front))).data).toEqual({ name: '', location: '' });
 });
 
 test('the file of another application is not read', async () => {
-  const other = await openTestCase(server);
+  const other = await openTestApplication(server);
   expect(await propose(await other.send(front))).toMatchObject({ status: 404, error: { code: 'media_not_found' } });
 });
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const server = await startTestApp({ settings: manyCalls });
 afterAll(server.close);
-let mine: TestCase;
+let mine: TestApplication;
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 
 const front = 'solidarity_obligor_identity_card_front';

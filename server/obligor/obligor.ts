@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { answerCorrections, isAskedToCorrect } from '../corrections/answer.ts';
@@ -21,7 +21,7 @@ import * as store from './store.ts';
  * of an unknown country, the refusals of attaching documents, `section_approved` for another person once both sides of the card
  * are approved and no correction is asked for, and `application_closed`.
  */
-function saveObligor(deps: Deps, application: CaseFile, update: ObligorUpdate): Promise<void> {
+function saveObligor(deps: Deps, application: ApplicationFile, update: ObligorUpdate): Promise<void> {
   const { documents = [], ...typed } = update;
   const phone = obligorPhone(typed.phone, application.country);
   if (!phone) return Promise.reject(brokenRules(brokenRule('phone', 'phone_invalid')));
@@ -49,7 +49,7 @@ function saveObligor(deps: Deps, application: CaseFile, update: ObligorUpdate): 
  * yet. Nothing is stored. Throws `media_not_found` and `application_closed`, and `server_unavailable_error` if the reader's queue
  * is full.
  */
-async function proposeObligor(deps: Deps, application: CaseFile, mediaId: string): Promise<ObligorProposal> {
+async function proposeObligor(deps: Deps, application: ApplicationFile, mediaId: string): Promise<ObligorProposal> {
   refuseWhenClosed(application.stage);
   const read = await readMedia(deps, application, mediaId, 'solidarity_obligor_identity_card_front').catch(
     laterWhenBusy,

@@ -4,7 +4,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { contactFields, type Fields } from './fields.ts';
 import * as store from './store.ts';
 
@@ -17,7 +17,7 @@ export interface Circumstances {
 /** Stores a consent given outside a form. The same text is recorded once. */
 export function giveConsent(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   consent: { kind: ConsentKind; textVersion: string } & Circumstances,
 ): Promise<void> {
   return transaction(deps, async (trx) => {

@@ -16,7 +16,7 @@ import { applicant, recordEvent } from '../applications/events.ts';
 import { claimIdentity, holdsIdentity } from '../applications/identities.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, Deps, KeyDeps } from '../core/deps.ts';
+import type { ApplicationFile, Deps, KeyDeps } from '../core/deps.ts';
 import { brokenAt } from '../core/http/broken-at.ts';
 import { languageOf } from '../core/http/language.ts';
 import { serve } from '../core/http/serve.ts';
@@ -61,7 +61,7 @@ export function readContact(
  */
 async function savePersonalData(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   update: PersonalDataUpdate,
   circumstances: Circumstances,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { missingPersonalData } from '@volante/contract/personal-data/rules.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { CaseFile, ClockDeps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/problem.ts';
 import { personalDataOf } from './columns.ts';
 import * as store from './store.ts';
@@ -33,7 +33,7 @@ export async function reopenPersonalDataIfApproved(deps: ClockDeps, trx: Trx, ap
 export async function approvePersonalData(
   deps: ClockDeps,
   trx: Trx,
-  { applicationId, country }: CaseFile,
+  { applicationId, country }: ApplicationFile,
 ): Promise<void> {
   const row = await store.selectPersonalData(trx, applicationId);
   if (row.status === 'approved') throw new Problem('section_approved');

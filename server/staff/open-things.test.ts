@@ -10,14 +10,14 @@ import {
 import { waitsFor } from '@volante/contract/staff/queue-row.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cancelClosedVisits } from '../appointments/change.ts';
-import { actsOfCalls, type CaseWrite } from './testing/acts-of-calls.ts';
+import { type ApplicationWrite, actsOfCalls } from './testing/acts-of-calls.ts';
 import { everyCall, refusedHere } from './testing/test-every-call.ts';
 import { openWorlds, type World } from './testing/test-open-world.ts';
 
 const { server, open } = await openWorlds();
 afterAll(server.close);
 
-const pairs = (Object.keys(actsOfCalls) as CaseWrite[]).flatMap((call) =>
+const pairs = (Object.keys(actsOfCalls) as ApplicationWrite[]).flatMap((call) =>
   actsOfCalls[call].acts.map((act) => ({ call, act, on: actsOfCalls[call].on })),
 );
 

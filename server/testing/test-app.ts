@@ -77,7 +77,7 @@ type Given = Partial<Deps> & { settings?: Record<string, string> };
 // Loading the models takes seconds; tests that read screenshots pass a reader.
 const noReader: Deps['reader'] = {
   read: () => Promise.reject(new Error('this test gave no reader')),
-  readPaper: async () => ({ kind: 'unknown', fields: {}, quality: null }),
+  readDocument: async () => ({ kind: 'unknown', fields: {}, quality: null }),
   secondsFor: async () => 2,
   ready: async () => {},
   close: async () => {},

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const server = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(server.close);
-let mine: TestCase;
+let mine: TestApplication;
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 
 const ohio = { email: 'jordan@example.com', why: 'area', place: 'Ohio', textVersion: '2026-11', language: 'en' };

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { CaseFile, DbDeps, Deps } from '../core/deps.ts';
+import type { ApplicationFile, DbDeps, Deps } from '../core/deps.ts';
 import { serve } from '../core/http/serve.ts';
 import type { WaitingListTable } from './store.ts';
 import * as store from './store.ts';
 
 /** Stores the address together with the consent to be contacted. Throws `application_closed`. */
-function joinWaitingList(deps: Deps, application: CaseFile, entry: WaitingEntry, ip: string): Promise<void> {
+function joinWaitingList(deps: Deps, application: ApplicationFile, entry: WaitingEntry, ip: string): Promise<void> {
   return transaction(deps, async (trx) => {
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(stage);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { compareFacts, countDiffering, type GivenValue, type PrintedName } from './compare.ts';
 import { insideCurp, insideRfc, insideVoterKey } from './inside-identifiers.ts';
-import type { LedgerFact } from './ledger.ts';
+import type { CrossCheckFact } from './ledger.ts';
 
 const nowhere = { mediaId: null, page: null, box: null, confidence: null };
-const given = (fact: LedgerFact, source: string, value: string, more: object = {}): GivenValue => ({
+const given = (fact: CrossCheckFact, source: string, value: string, more: object = {}): GivenValue => ({
   ...{ fact, source, value, ...nowhere, ...more },
 });
 function person(source: string, first: string, last: string): GivenValue {

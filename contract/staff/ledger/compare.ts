@@ -1,10 +1,10 @@
 import { isPlatform } from '../../earnings/platforms.ts';
 import { maySameNameBe } from '../../earnings/same-name.ts';
-import { type Agreement, type LedgerFact, type LedgerValue, ledgerFacts } from './ledger.ts';
+import { type Agreement, type CrossCheckFact, type CrossCheckValue, crossCheckFacts } from './ledger.ts';
 
 /** A value with additional data that only the comparison needs. */
-export interface GivenValue extends LedgerValue {
-  fact: LedgerFact;
+export interface GivenValue extends CrossCheckValue {
+  fact: CrossCheckFact;
   /** Of names. */
   name?: PrintedName;
   /** `yyyy-mm`, of statements: the month the paper was asked for. */
@@ -12,14 +12,14 @@ export interface GivenValue extends LedgerValue {
 }
 
 interface ComparedFact {
-  fact: LedgerFact;
+  fact: CrossCheckFact;
   agreement: Agreement;
   values: GivenValue[];
 }
 
 /** The facts with at least one known value, those that differ first. */
 export function compareFacts(given: readonly GivenValue[]): ComparedFact[] {
-  const facts = ledgerFacts.flatMap((fact) => {
+  const facts = crossCheckFacts.flatMap((fact) => {
     const values = given.filter((givenValue) => givenValue.fact === fact && givenValue.value !== '');
     return values.length === 0 ? [] : [{ fact, agreement: agreementOf(fact, values), values }];
   });
@@ -31,7 +31,7 @@ export function countDiffering(given: readonly GivenValue[]): number {
   return compareFacts(given).filter(({ agreement }) => agreement === 'differ').length;
 }
 
-function agreementOf(fact: LedgerFact, values: readonly GivenValue[]): Agreement {
+function agreementOf(fact: CrossCheckFact, values: readonly GivenValue[]): Agreement {
   if (fact === 'statement_month' && !values.every(isNearAsked)) return 'differ';
   if (values.length < 2) return 'alone';
   if (fact === 'statement_month')

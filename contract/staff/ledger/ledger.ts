@@ -4,7 +4,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { Why } from '../queue-row.ts';
 
 /** The facts compared between form, papers and platforms. */
-export const ledgerFacts = [
+export const crossCheckFacts = [
   'name',
   'birthdate',
   'sex',
@@ -18,12 +18,12 @@ export const ledgerFacts = [
   'statement_month',
   'guarantor_name',
 ] as const;
-export type LedgerFact = (typeof ledgerFacts)[number];
+export type CrossCheckFact = (typeof crossCheckFacts)[number];
 
 export const agreements = ['agree', 'differ', 'alone'] as const;
 export type Agreement = (typeof agreements)[number];
 
-export const LedgerValue = z.object({
+export const CrossCheckValue = z.object({
   /**
    * `form`, `form_curp` or `form_rfc` (the data encoded in these identifiers of the form), a type of document, or a
    * platform.
@@ -37,25 +37,27 @@ export const LedgerValue = z.object({
   box: z.nullable(z.array(z.number())),
   confidence: z.nullable(z.number()),
 });
-export type LedgerValue = z.infer<typeof LedgerValue>;
+export type CrossCheckValue = z.infer<typeof CrossCheckValue>;
 
-export const Ledger = z.object({
+export const CrossCheck = z.object({
   /** That of the application. */
   revision: z.number(),
-  facts: z.array(z.object({ fact: z.enum(ledgerFacts), agreement: z.enum(agreements), values: z.array(LedgerValue) })),
+  facts: z.array(
+    z.object({ fact: z.enum(crossCheckFacts), agreement: z.enum(agreements), values: z.array(CrossCheckValue) }),
+  ),
   /** Files whose text is unknown, and why. */
   notRead: z.array(z.object({ type: z.enum(documentTypes), because: Why })),
 });
-export type Ledger = z.infer<typeof Ledger>;
+export type CrossCheck = z.infer<typeof CrossCheck>;
 
-export const ledgerEndpoints = {
+export const crossCheckEndpoints = {
   getLedger: staffEndpoint({
     method: 'GET',
     path: '/applications/{applicationId}/ledger',
     summary: 'What the form, the papers and the platforms say, fact by fact, and where they differ.',
     roles: 'reviewer',
     reads: 'ledger',
-    result: Ledger,
+    result: CrossCheck,
     refusals: [],
   }),
 };

@@ -44,13 +44,13 @@ interface Holding {
 
 /** Everything open on an application; the only place that says what is. */
 export function openThings({ corrections, documents, toTell, proposal, reminder }: Holding): OpenThing[] {
-  const papers = (kind: OpenKind, isSo: (item: Holding['documents'][number]) => boolean): OpenThing[] =>
+  const given = (kind: OpenKind, isSo: (item: Holding['documents'][number]) => boolean): OpenThing[] =>
     documents.filter(isSo).map(({ type }) => ({ kind, type }));
   return [
     ...corrections.map(({ part, answeredAt }): OpenThing => ({ kind: answeredAt ? 'answer' : 'correction', part })),
-    ...papers('sent_back', ({ status }) => status === 'rejected'),
-    ...papers('asked_paper', ({ askedFor, hasFile }) => askedFor && !hasFile),
-    ...papers('paper_to_review', ({ status, hasFile }) => hasFile && status === 'pending'),
+    ...given('sent_back', ({ status }) => status === 'rejected'),
+    ...given('asked_paper', ({ askedFor, hasFile }) => askedFor && !hasFile),
+    ...given('paper_to_review', ({ status, hasFile }) => hasFile && status === 'pending'),
     ...(toTell ? [{ kind: 'message' } as const] : []),
     ...(reminder ? [{ kind: 'visit_message' } as const] : []),
     ...(proposal ? [{ kind: 'proposal' } as const] : []),

@@ -1,7 +1,7 @@
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import { isFrom } from './site.ts';
 import {
-  caseRoom,
+  applicationRoom,
   choose,
   isVisited,
   keys,
@@ -32,82 +32,87 @@ const toLink: Step[] = [press(/^(Ver el enlace|Show the link)$/), seen(/^(Creado
 const week: Step = (page) => page.locator('#earnings tbody button').last().click();
 
 /** The dialogs about one application, its documents and its video call. */
-export const caseDialogs: RoomState[] = [
+export const applicationDialogs: RoomState[] = [
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'moving on',
     at: one,
     after: [press(/^(Pasar a (?!Rechazada)|Move to (?!Rejected))/), opened, send],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'rejecting',
     at: one,
     after: [press(/^(Pasar a Rechazada|Move to Rejected)/), opened, send],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'approving it',
     at: of(isReported),
     after: [press(/^(Pasar a Aprobada|Move to Approved)/), opened],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'approving the earnings',
     at: one,
     after: [keys('2'), press(/^(Aprobar todo|Approve all)/), opened],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'a week to correct',
     at: one,
     after: [keys('2'), week, opened, choose(/^(Corregir|Correct)$/)],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'a week to refuse',
     at: one,
     after: [keys('2'), week, opened, choose(/^(Rechazar|Refuse)$/)],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'a week to ask for again',
     at: one,
     after: [keys('2'), week, opened, choose(/^(Pedir otra vez|Ask again)/)],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'a profile',
     at: one,
     after: [keys('2'), press(/^(Ver la captura del perfil|See the profile screenshot)/), opened],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'asking for a correction',
     at: one,
     after: [press(/^(Pedir una corrección|Ask for a correction)/), opened, send],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'asking for a paper',
     at: one,
     after: [press(/^(Pedir otro documento|Ask for another document)/), opened, send],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'where a fact was read',
     at: of(differs),
     after: [(page) => page.locator('#ledger button[aria-haspopup=dialog]').first().click(), opened],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'a dismissed match',
     at: of(hasMatches),
     after: [press(/^(Descartar coincidencia|Dismiss match)/), opened, send],
   },
-  { screen: caseRoom, state: 'SSN', at: of(hasSsn), after: [press(/^(Ver completo|Show all of it)/), opened, send] },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
+    state: 'SSN',
+    at: of(hasSsn),
+    after: [press(/^(Ver completo|Show all of it)/), opened, send],
+  },
+  {
+    screen: applicationRoom,
     state: 'SSN shown',
     at: of(hasSsn),
     before: [(page) => page.route('**/ssn', (route) => route.fulfill({ json: { data: { ssn: '123-45-6789' } } }))],
@@ -120,7 +125,7 @@ export const caseDialogs: RoomState[] = [
     ],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'step-up',
     at: of(hasSsn),
     before: [refuse('**/ssn', 403, 'step_up_needed')],
@@ -132,31 +137,41 @@ export const caseDialogs: RoomState[] = [
       seen(/^(Confirma que eres tú|Confirm that it’s you)/),
     ],
   },
-  { screen: caseRoom, state: 'its link', at: one, after: [...toLink, scrollTo('link')] },
+  { screen: applicationRoom, state: 'its link', at: one, after: [...toLink, scrollTo('link')] },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'renewing the link',
     at: one,
     after: [...toLink, press(/^(Crear uno nuevo|Make a new one)/), opened, send],
   },
-  { screen: caseRoom, state: 'revoking the link', at: one, after: [...toLink, press(/^(Anular|Revoke)$/), opened] },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
+    state: 'revoking the link',
+    at: one,
+    after: [...toLink, press(/^(Anular|Revoke)$/), opened],
+  },
+  {
+    screen: applicationRoom,
     state: 'exporting',
     at: one,
     after: [press(/^(Exportar sus datos|Export their data)/), opened, send],
   },
-  { screen: caseRoom, state: 'keeping', at: one, after: [press(/^(Conservar|Keep|Hold)/), opened] },
-  { screen: caseRoom, state: 'erasing', at: one, after: [press(/^(Borrar sus datos|Erase their data)/), opened, send] },
-  { screen: caseRoom, state: 'privacy', at: one, after: [scrollTo('privacy')] },
+  { screen: applicationRoom, state: 'keeping', at: one, after: [press(/^(Conservar|Keep|Hold)/), opened] },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
+    state: 'erasing',
+    at: one,
+    after: [press(/^(Borrar sus datos|Erase their data)/), opened, send],
+  },
+  { screen: applicationRoom, state: 'privacy', at: one, after: [scrollTo('privacy')] },
+  {
+    screen: applicationRoom,
     state: 'booking a visit',
     at: of(({ stage, visitAt }) => stage === 'home_visit' && visitAt === null),
     after: [press(/^(Agendar videollamada|Book a video call)/), opened, send],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'reopening the report',
     at: of(isReported),
     after: [

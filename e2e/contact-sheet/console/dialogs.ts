@@ -1,5 +1,5 @@
 import { calendarDialogs } from './calendar-dialogs.ts';
-import { caseDialogs } from './case-dialogs.ts';
+import { applicationDialogs } from './case-dialogs.ts';
 import { choose, item, opened, press, type RoomState, refuse, refuseWrite, type Step, seen, send } from './steps.ts';
 
 const setting = (name: RegExp): Step[] => [press(name), opened];
@@ -28,7 +28,7 @@ const created: Step[] = [
 
 /** Every dialog of the console, and other states reached by a press. */
 export const dialogStates: RoomState[] = [
-  ...caseDialogs,
+  ...applicationDialogs,
   ...calendarDialogs,
 
   { screen: '/', state: 'opened within days', after: [press(/^(Se abrió|Opened on)/), opened] },

@@ -1,5 +1,5 @@
 import {
-  caseRoom,
+  applicationRoom,
   choose,
   isVisited,
   keys,
@@ -81,7 +81,7 @@ export const rareStates: RoomState[] = [
     after: [(page) => page.getByRole('searchbox').first().fill('zzzz'), seen(/^(Nada coincide|Nothing matches)/)],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'contact changed meanwhile',
     at: one,
     before: [refuseWrite('**/contact', 409, 'changed_meanwhile')],
@@ -106,7 +106,7 @@ export const rareStates: RoomState[] = [
     ],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'a week changed meanwhile',
     at: one,
     before: [refuse('**/earnings/*/*/review', 409, 'changed_meanwhile')],
@@ -161,10 +161,10 @@ const toVisit = of(isVisited, '/visit');
 
 /** Pages, and parts of pages, whose data can't be loaded. */
 export const failedStates: RoomState[] = [
-  { screen: caseRoom, state: 'failed', at: one, before: [down('')], after: [said] },
-  { screen: caseRoom, state: 'failed parts', at: one, before: parts, after: [said] },
-  { screen: caseRoom, state: 'failed earnings', at: one, before: parts, after: [keys('2'), said] },
-  { screen: caseRoom, state: 'failed privacy', at: one, before: parts, after: [said, scrollTo('privacy')] },
+  { screen: applicationRoom, state: 'failed', at: one, before: [down('')], after: [said] },
+  { screen: applicationRoom, state: 'failed parts', at: one, before: parts, after: [said] },
+  { screen: applicationRoom, state: 'failed earnings', at: one, before: parts, after: [keys('2'), said] },
+  { screen: applicationRoom, state: 'failed privacy', at: one, before: parts, after: [said, scrollTo('privacy')] },
   { screen: reviewRoom, state: 'failed', at: of(toReview, '/review'), before: [down('')], after: [said] },
   { screen: reviewRoom, state: 'failed facts', at: of(toReview, '/review'), before: parts, after: [said] },
   { screen: reviewRoom, state: 'failed picture', at: of(toReview, '/review'), before: [down('/media/**')] },

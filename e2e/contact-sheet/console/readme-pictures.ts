@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { RunningProduct } from '../../product/product.ts';
-import { countFigures, readPapers } from '../../staff/steps.ts';
+import { countFigures, readDocuments } from '../../staff/steps.ts';
 import { settle } from '../take.ts';
 import { type Desk, fillSite, isFrom, readSite, takeDesk } from './site.ts';
 import { isVisited } from './steps.ts';
@@ -46,7 +46,7 @@ async function choose(desk: Desk): Promise<Picture[]> {
     .toSorted((a, b) => b.toReview - a.toReview)[0];
   const held = rows.find(isVisited) ?? rows[0];
   const item = `/applications/${toReview?.applicationId}`;
-  if (toReview) await readPapers(toReview.applicationId);
+  if (toReview) await readDocuments(toReview.applicationId);
   const heading = (page: Page) => page.locator('h1').first().waitFor();
   const report = async (page: Page) => {
     await page.getByRole('button', { name: /^(Write|Take over) the report/ }).click();

@@ -4,7 +4,7 @@ import { dialogStates } from './dialogs.ts';
 import { failedStates, rareStates } from './rare-states.ts';
 import { isFrom } from './site.ts';
 import {
-  caseRoom,
+  applicationRoom,
   hold,
   keys,
   of,
@@ -58,39 +58,39 @@ const listed: RoomState[] = [
     after: [(page) => page.context().setOffline(true), seen(/^(Sin conexión\.|No connection\.)/)],
   },
 
-  { screen: caseRoom, state: 'to review', at: one },
-  { screen: caseRoom, state: 'advisor', at: one, as: 'advisor' },
-  { screen: caseRoom, state: 'opened', at: of(({ stage }) => stage === 'created') },
-  { screen: caseRoom, state: 'video call', at: of(({ stage }) => stage === 'home_visit') },
-  { screen: caseRoom, state: 'approved', at: of(({ stage }) => stage === 'approved') },
-  { screen: caseRoom, state: 'rejected', at: of(({ stage }) => stage === 'rejected') },
+  { screen: applicationRoom, state: 'to review', at: one },
+  { screen: applicationRoom, state: 'advisor', at: one, as: 'advisor' },
+  { screen: applicationRoom, state: 'opened', at: of(({ stage }) => stage === 'created') },
+  { screen: applicationRoom, state: 'video call', at: of(({ stage }) => stage === 'home_visit') },
+  { screen: applicationRoom, state: 'approved', at: of(({ stage }) => stage === 'approved') },
+  { screen: applicationRoom, state: 'rejected', at: of(({ stage }) => stage === 'rejected') },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'United States',
     at: of((row) => row.waitsFor !== 'nobody' && isFrom('us')(row)),
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'facts differ',
     at: of(({ flags }) => flags.some(({ code }) => code === 'facts_differ')),
     after: [scrollTo('ledger')],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'matches',
     at: of(({ flags }) => flags.some(({ code }) => code === 'match_open')),
     after: [scrollTo('matches')],
   },
-  { screen: caseRoom, state: 'earnings', at: one, after: [keys('2')] },
+  { screen: applicationRoom, state: 'earnings', at: one, after: [keys('2')] },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'a week',
     at: one,
     after: [keys('2'), (page) => page.locator('#earnings tbody button').last().click(), opened],
   },
-  { screen: caseRoom, state: 'to whom', at: one, after: [press(/^(Asignar a…|Assign to…)/)] },
+  { screen: applicationRoom, state: 'to whom', at: one, after: [press(/^(Asignar a…|Assign to…)/)] },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'rejecting',
     at: one,
     after: [
@@ -104,12 +104,12 @@ const listed: RoomState[] = [
     ],
   },
   {
-    screen: caseRoom,
+    screen: applicationRoom,
     state: 'correcting the contact',
     at: one,
     after: [press(/^(Corregir contacto|Correct contact)/), opened],
   },
-  { screen: caseRoom, state: 'unknown', at: () => '/applications/nothing' },
+  { screen: applicationRoom, state: 'unknown', at: () => '/applications/nothing' },
 
   { screen: reviewRoom, state: 'a paper', at: of(toReview, '/review') },
   { screen: reviewRoom, state: 'reasons', at: of(toReview, '/review'), after: [keys('r')] },

@@ -96,5 +96,5 @@ export const of =
 export const toReview = (row: Row) => row.waitsFor === 'review' && isFrom('mx')(row);
 export const isVisited = ({ stage, visitAt }: Row) => stage === 'home_visit' && visitAt !== null;
 export const one = of(toReview);
-export const caseRoom = '/applications/:id';
+export const applicationRoom = '/applications/:id';
 export const reviewRoom = '/applications/:id/review/:type?';

@@ -8,7 +8,7 @@ import { createFileInspector } from '../../../reader/opening/inspector.ts';
 import type { PhotoQuality } from '../../../reader/photo/photo-quality.ts';
 import { createScreenshotReader } from '../../../reader/screenshots/child-reader.ts';
 import { problemsOf } from '../../../server/documents/readings/problems.ts';
-import { readPaper } from '../../../server/documents/readings/read-paper.ts';
+import { readDocument } from '../../../server/documents/readings/read-paper.ts';
 
 // npm run bench:papers -- [FOLDER …]: how many fields of photographed papers are read, by kind and by the state of the
 // photo. A folder holds pictures and truth.jsonl: {file, type, mode, negative, …fields}. With --hints only the hints on
@@ -66,7 +66,7 @@ async function read(folder: string, line: string): Promise<void> {
   const documentType = sentAs[String(type)] ?? 'identity_card_front';
   const begun = performance.now();
   const path = join(folder, String(file));
-  const { kind, fields, quality } = await readPaper(deps, { path, documentType, today, queueKey: '' });
+  const { kind, fields, quality } = await readDocument(deps, { path, documentType, today, queueKey: '' });
   times.push(performance.now() - begun);
   const said = quality !== null && Object.values(quality).some(Boolean);
   if (negative) {

@@ -1,14 +1,14 @@
 import { mx } from '@volante/contract/countries/mx.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import { bare } from '../letters.ts';
-import type { PaperFields } from '../paper.ts';
+import type { DocumentFields } from '../paper.ts';
 import { type SecondLook, spellCertainly, wordsOf } from './second-look.ts';
 
 /**
  * The address of an INE, in three lines: street and number, neighborhood and postal code, town and state. A line is used if both
  * readings agree; for the last one it is enough that its state is a known one.
  */
-export async function readAddress(lines: TextLine[], look: SecondLook): Promise<PaperFields> {
+export async function readAddress(lines: TextLine[], look: SecondLook): Promise<DocumentFields> {
   if (lines.length !== 3) return {};
   const spelled: (string | null)[] = [];
   for (const [k, line] of lines.entries()) {
@@ -59,7 +59,7 @@ function tidyStreet(text: string): string {
   return tidy(text).replace(/\.+$/, '');
 }
 
-function streetParts(line: string | null | undefined): PaperFields {
+function streetParts(line: string | null | undefined): DocumentFields {
   if (!FORMS[0]!.test(line ?? '')) return {};
   const found = /^(?:(?:C|CALLE|AV|AVENIDA)\.? )?(.+?) (?:NUM\.? |NO\.? |#)?(\d+[A-Z]?)(?: INT\.? (\w+))?$/.exec(
     line ?? '',
@@ -69,13 +69,13 @@ function streetParts(line: string | null | undefined): PaperFields {
   return { street, streetNumber, ...(department && { department }) };
 }
 
-function neighborhoodParts(line: string | null | undefined): PaperFields {
+function neighborhoodParts(line: string | null | undefined): DocumentFields {
   const found = /^(?:COL|COLONIA|FRACC|BARR|U HAB)\.? (.+?) (\d{5})$/.exec(line ?? '');
   const [, neighborhood, postalCode] = found ?? [];
   return neighborhood && postalCode ? { neighborhood, postalCode } : {};
 }
 
-function townParts(line: string | null | undefined): PaperFields {
+function townParts(line: string | null | undefined): DocumentFields {
   const state = line && stateIn(line);
   const [city] = line?.split(',') ?? [];
   return state && city ? { city: city.trim(), state } : {};

@@ -3,7 +3,7 @@ import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import { bare, fitMask } from '../letters.ts';
-import type { PaperFields } from '../paper.ts';
+import type { DocumentFields } from '../paper.ts';
 import { readAddress } from './address.ts';
 import { findCurp } from './curp-on-card.ts';
 import { findLabel, lineBelow, linesAbove, linesBetween } from './labels.ts';
@@ -29,8 +29,8 @@ export function isIneFront(lines: readonly TextLine[]): boolean {
  * The fields of an INE's front. A field without a check digit is used only if two readings agree. The CURP also has to agree with
  * the printed birthdate or the voter's key, and the names with the CURP.
  */
-export async function readIneFront(lines: TextLine[], look: SecondLook): Promise<PaperFields> {
-  const fields: PaperFields = {};
+export async function readIneFront(lines: TextLine[], look: SecondLook): Promise<DocumentFields> {
+  const fields: DocumentFields = {};
   const curp = await certainCurp(lines, look);
   const voter = lines.map((line) => ({ line, key: findVoterKey(line.text) })).find(({ key }) => key !== null);
   const printed = lines.map((line) => printedDate(line.text)).find((date) => date !== null) ?? null;
@@ -152,7 +152,7 @@ function blocksOf(lines: TextLine[]): { names: TextLine[]; address: TextLine[] }
   return both.length === 6 ? { names: both.slice(0, 3), address: both.slice(3) } : { names: [], address: [] };
 }
 
-async function readNames(found: TextLine[], look: SecondLook, curp: string | null): Promise<PaperFields> {
+async function readNames(found: TextLine[], look: SecondLook, curp: string | null): Promise<DocumentFields> {
   if (found.length !== 3 || !curp) return {};
   const names: string[] = [];
   for (const line of found) {
@@ -196,7 +196,7 @@ function withCurpLetters(name: string, curp: string, which: number): string {
 }
 
 /** The key skips "DEL", "DE LA" and the like, so its letters may come from any word of a last name. */
-function fitsNames(key: string, { lastName1 = '', lastName2 = '', firstName = '' }: PaperFields): boolean {
+function fitsNames(key: string, { lastName1 = '', lastName2 = '', firstName = '' }: DocumentFields): boolean {
   const heads = (name: string) => name.split(' ').map((word) => word.charAt(0).replace('Ñ', 'X'));
   return (
     heads(lastName1).includes(key[0]!) &&

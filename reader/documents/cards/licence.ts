@@ -1,11 +1,11 @@
 import { isDate } from '@volante/contract/fields/dates.ts';
-import type { PaperFields } from '../paper.ts';
+import type { DocumentFields } from '../paper.ts';
 
 /**
  * The fields of an AAMVA record (the PDF417 on the back of a licence), US and Canada, versions 1 to 10. Null for a text that
  * isn't such a record or lacks the name, the birthdate or the number.
  */
-export function parseLicence(text: string): PaperFields | null {
+export function parseLicence(text: string): DocumentFields | null {
   if (!text.startsWith('@') || !/(ANSI |AAMVA)\s?\d{6}/.test(text)) return null;
   const elements = elementsOf(text);
   const get = (name: string) => {

@@ -37,11 +37,11 @@ export function measureLine(picture: Picture, line: TextLine): LinePrint {
 function gapsBetween(strip: GreyStrip, places: readonly number[]): number[] {
   const columns = Array.from({ length: strip.width }, (_, x) => darkestIn(strip, x));
   const sorted = columns.toSorted((a, b) => a - b);
-  const [print, paper] = [sorted[Math.floor(sorted.length * 0.2)]!, sorted[Math.floor(sorted.length * 0.93)]!];
+  const [print, document] = [sorted[Math.floor(sorted.length * 0.2)]!, sorted[Math.floor(sorted.length * 0.93)]!];
   return places.slice(1).map((place, k) => {
     let [run, longest] = [0, 0];
     for (let x = Math.max(0, Math.floor(places[k]!)); x <= Math.min(strip.width - 1, Math.ceil(place)); x++) {
-      const empty = (columns[x]! - print) / Math.max(1, paper - print) - EMPTY;
+      const empty = (columns[x]! - print) / Math.max(1, document - print) - EMPTY;
       run = empty > 0 ? run + Math.min(1, empty / 0.15) : 0;
       longest = Math.max(longest, run);
     }
@@ -60,8 +60,8 @@ function darkestIn({ light, width, height }: GreyStrip, x: number): number {
 function marksAbove(strip: GreyStrip, places: readonly number[]): number[] {
   const { light, width } = strip;
   const tones = light.toSorted();
-  const [print, paper] = [tones[Math.floor(tones.length * 0.02)]!, tones[Math.floor(tones.length * 0.8)]!];
-  const top = topOfCapitals(strip, paper);
+  const [print, document] = [tones[Math.floor(tones.length * 0.02)]!, tones[Math.floor(tones.length * 0.8)]!];
+  const top = topOfCapitals(strip, document);
   return places.map((place) => {
     let darkest = 255;
     for (let y = Math.max(0, Math.round(top - UNIT * 0.1)); y < top; y++) {
@@ -70,14 +70,14 @@ function marksAbove(strip: GreyStrip, places: readonly number[]): number[] {
         darkest = Math.min(darkest, (light[at - 1]! + light[at]! + light[at + 1]!) / 3);
       }
     }
-    return (paper - darkest) / Math.max(1, paper - print);
+    return (document - darkest) / Math.max(1, document - print);
   });
 }
 
 /** The first row above the capitals of the line. */
-function topOfCapitals({ light, width, height }: GreyStrip, paper: number): number {
+function topOfCapitals({ light, width, height }: GreyStrip, document: number): number {
   const inRow = (y: number) =>
-    light.subarray(y * width, (y + 1) * width).reduce((sum, value) => sum + paper - value, 0);
+    light.subarray(y * width, (y + 1) * width).reduce((sum, value) => sum + document - value, 0);
   const middle = Math.round(height / 2);
   const reach = Math.round(UNIT * 0.12);
   const usual = Array.from({ length: 2 * reach }, (_, k) => inRow(middle - reach + k)).sort((a, b) => a - b)[reach]!;

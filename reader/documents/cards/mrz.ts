@@ -1,5 +1,5 @@
 import { fitMask } from '../letters.ts';
-import type { PaperFields } from '../paper.ts';
+import type { DocumentFields } from '../paper.ts';
 
 const WEIGHTS = [7, 3, 1];
 /** Characters per line. */
@@ -14,7 +14,7 @@ export function mrzCheck(text: string): string {
 export interface Mrz {
   /** The first two lines; null if some of their characters are missing, for example beyond the edge of the card. */
   lines: [string, string] | null;
-  fields: PaperFields;
+  fields: DocumentFields;
   /** Index of the text with the names. They have no check digit, so they should be read again. */
   names: number;
 }
@@ -77,7 +77,7 @@ function numberOf(text: string): string | null {
   return cic && check && mrzCheck(cic) === check ? cic : null;
 }
 
-function datesOf(text: string, today = '2000-01-01'): { fields: PaperFields } | null {
+function datesOf(text: string, today = '2000-01-01'): { fields: DocumentFields } | null {
   const found = /^(.{6})(.)([HMX])(.{6})(.)ME/.exec(text);
   const [birth, birthCheck, expiry, expiryCheck] = [1, 2, 4, 5].map((k) => digits(found?.[k]));
   if (!birth || !birthCheck || !expiry || !expiryCheck) return null;

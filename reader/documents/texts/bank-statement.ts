@@ -1,6 +1,6 @@
 import { perCountry } from '@volante/contract/countries/country.ts';
 import { statedMonth } from '@volante/contract/documents/stated-month.ts';
-import type { PaperFields } from '../paper.ts';
+import type { DocumentFields } from '../paper.ts';
 import { asName, besideLabel, plain } from './labels.ts';
 
 /** Banks by the first three digits of a CLABE, and their names on statements. */
@@ -62,7 +62,7 @@ export function isBankStatement(text: string): boolean {
 }
 
 /** Bank, holder, month and CLABE of a statement; each only if nothing on the page contradicts it. */
-export function readBankStatement(rows: readonly string[]): PaperFields {
+export function readBankStatement(rows: readonly string[]): DocumentFields {
   const text = plain(rows.join('\n'));
   const clabe = findClabe(text, besideLabel(rows, '(?:CUENTA )?CLABE(?: INTERBANCARIA)?'));
   const bank = findBank(text, clabe);

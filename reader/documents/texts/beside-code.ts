@@ -1,13 +1,13 @@
 import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { lookalike } from '../letters.ts';
-import type { PaperFields, PaperReading } from '../paper.ts';
+import type { DocumentFields, DocumentReading } from '../paper.ts';
 import { type RegistryCode, readRegistryCode } from './registry-codes.ts';
 
 /**
  * Combines the text of a CURP or of a tax-situation paper with the QR codes on it. A code fills in what the text lacks. If they
  * disagree, the paper was assembled from two or changed: then nothing on it is certain, and `disputed` contains both values.
  */
-export function readBesideCodes(byText: PaperReading, codes: readonly string[]): PaperReading {
+export function readBesideCodes(byText: DocumentReading, codes: readonly string[]): DocumentReading {
   const code = inOne(codes.flatMap((code) => readRegistryCode(code) ?? []));
   if (!code || !mayCarry(byText.kind, code.kind)) return byText;
   const disputed = disputesOf(byText.fields, code.fields);
@@ -26,13 +26,13 @@ function inOne(codes: readonly RegistryCode[]): RegistryCode | null {
 }
 
 /** A tax-situation paper may show the code of a CURP; other papers show only codes of their own. */
-function mayCarry(text: PaperReading['kind'], code: PaperReading['kind']): boolean {
+function mayCarry(text: DocumentReading['kind'], code: DocumentReading['kind']): boolean {
   return text === 'unknown' || text === code || (text === 'tax_situation' && code === 'curp');
 }
 
-type Disputed = NonNullable<PaperFields['disputed']>;
+type Disputed = NonNullable<DocumentFields['disputed']>;
 
-function disputesOf(text: PaperFields, code: PaperFields): Disputed | null {
+function disputesOf(text: DocumentFields, code: DocumentFields): Disputed | null {
   const disputed: Disputed = {};
   if (text.curp && code.curp && text.curp !== code.curp) disputed.curp = [text.curp, code.curp];
   if (text.rfc && code.rfc && text.rfc !== code.rfc) disputed.rfc = [text.rfc, code.rfc];
@@ -45,7 +45,7 @@ function disputesOf(text: PaperFields, code: PaperFields): Disputed | null {
   return Object.keys(disputed).length > 0 ? disputed : null;
 }
 
-function nameIn({ firstName, lastName1, lastName2 }: PaperFields): string {
+function nameIn({ firstName, lastName1, lastName2 }: DocumentFields): string {
   return firstName && lastName1 ? [firstName, lastName1, lastName2].filter(Boolean).join(' ') : '';
 }
 

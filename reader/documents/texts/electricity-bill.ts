@@ -1,4 +1,4 @@
-import type { PaperFields } from '../paper.ts';
+import type { DocumentFields } from '../paper.ts';
 import { asName, besideLabel, plain } from './labels.ts';
 
 // Paseo de la Reforma 164: the company's own office, named on every bill.
@@ -9,7 +9,7 @@ export function isElectricityBill(text: string): boolean {
 }
 
 /** Holder and postal code of a CFE bill. The postal code is used if the address and the registry number agree on it. */
-export function readElectricityBill(rows: readonly string[]): PaperFields {
+export function readElectricityBill(rows: readonly string[]): DocumentFields {
   const text = plain(rows.join('\n'));
   const codes = [...text.matchAll(/C\.?P\.?:? ?(\d{5})\b/g)]
     .map(([, code]) => code!)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findCurp } from '../cards/curp-on-card.ts';
-import { readPaperText } from './read-text.ts';
+import { readDocumentText } from './read-text.ts';
 
 const curp = [...'0123456789'].map((digit) => `LONA900515MDFPXN0${digit}`).find((item) => findCurp(item))!;
 
@@ -15,7 +15,7 @@ describe('a bank statement', () => {
   ];
 
   test('contains bank, holder and month', () => {
-    expect(readPaperText(rows)).toMatchObject({
+    expect(readDocumentText(rows)).toMatchObject({
       kind: 'bank_statement',
       fields: { holder: 'ANA SOFIA LOPEZ NUÑEZ', month: '2026-10' },
     });
@@ -23,7 +23,7 @@ describe('a bank statement', () => {
 
   test('contains a CLABE with a valid check digit, and its bank', () => {
     const readings = [...'0123456789'].map((digit) =>
-      readPaperText(rows.map((row) => row.replace('01234567890 1', `01234567890${digit}`))),
+      readDocumentText(rows.map((row) => row.replace('01234567890 1', `01234567890${digit}`))),
     );
     const valid = readings.filter(({ fields }) => fields.clabe !== undefined);
     expect(valid).toHaveLength(1);
@@ -48,17 +48,20 @@ describe('a bank statement', () => {
     ['01/10/2026 AL 31/12/2026', undefined],
   ])('%s is the month %s', (period, month) => {
     const text = ['BBVA', 'ESTADO DE CUENTA', period];
-    expect(readPaperText(text).fields.month).toBe(month);
+    expect(readDocumentText(text).fields.month).toBe(month);
   });
 
   test('from the United States contains its bank', () => {
     const text = ['JPMorgan Chase Bank, N.A.', 'Account Statement', 'October 1, 2026 through October 31, 2026'];
-    expect(readPaperText(text)).toMatchObject({ kind: 'bank_statement', fields: { bank: 'Chase', month: '2026-10' } });
+    expect(readDocumentText(text)).toMatchObject({
+      kind: 'bank_statement',
+      fields: { bank: 'Chase', month: '2026-10' },
+    });
   });
 
   test('is for the month with most days of its period', () => {
     const moved = rows.map((row) => row.replace('01/10/2026 AL 31/10/2026', '12/OCT/2026 AL 11/NOV/2026'));
-    expect(readPaperText(moved).fields.month).toBe('2026-10');
+    expect(readDocumentText(moved).fields.month).toBe('2026-10');
   });
 });
 
@@ -67,7 +70,7 @@ describe('labels in one row, their values in the next', () => {
 
   test('of a bank statement', () => {
     const readings = kept.map((clabe) =>
-      readPaperText([
+      readDocumentText([
         'Banco Santander México, S.A.\tEstado de cuenta',
         'Nombre del cliente\tPeriodo del\tClabe interbancaria',
         `LOPEZ NUÑEZ ANA SOFIA\t05-SEP-2026 AL 04-OCT-2026\t${clabe}`,
@@ -82,7 +85,7 @@ describe('labels in one row, their values in the next', () => {
     ['the holder first', ['Nombre del titular\tNúmero de servicio', 'ANA SOFIA LOPEZ NUÑEZ\t445120809911']],
     ['the holder last', ['Total a pagar\tCLIENTE', '$233.00\tANA SOFIA LOPEZ NUÑEZ']],
   ])('of an electricity bill, %s', (_, rows) => {
-    const reading = readPaperText([
+    const reading = readDocumentText([
       'Comisión Federal de Electricidad',
       'Total a pagar',
       ...rows,
@@ -97,17 +100,18 @@ describe('labels in one row, their values in the next', () => {
       `${curp}\tLOPEZ\tNUÑEZ\tANA SOFIA`,
     ];
     const names = { firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'NUÑEZ' };
-    expect(readPaperText(rows).fields).toMatchObject({ curp, ...names });
+    expect(readDocumentText(rows).fields).toMatchObject({ curp, ...names });
   });
 
   test('a label is not a value', () => {
     const rows = ['BBVA', 'Estado de cuenta', 'Titular\tPeriodo del', 'Fecha de corte\t31/10/2026'];
-    expect(readPaperText(rows).fields.holder).toBeUndefined();
+    expect(readDocumentText(rows).fields.holder).toBeUndefined();
   });
 });
 
 describe('a name in one piece is divided as its CURP says', () => {
-  const read = (name: string) => readPaperText(['CLAVE UNICA DE REGISTRO DE POBLACION', curp, 'Nombre', name]).fields;
+  const read = (name: string) =>
+    readDocumentText(['CLAVE UNICA DE REGISTRO DE POBLACION', curp, 'Nombre', name]).fields;
 
   test.each(['ANA SOFIA LOPEZ NUÑEZ', 'LOPEZ NUÑEZ ANA SOFIA'])('%s', (name) => {
     expect(read(name)).toMatchObject({ firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'NUÑEZ' });
@@ -131,13 +135,13 @@ test('an electricity bill contains its holder and the home’s postal code, not 
     'CENTRO C.P. 64000',
     'NO. DE SERVICIO: 123456789012\tRMU: 64000 26-01-01 LONA 001 CFE',
   ];
-  expect(readPaperText(rows)).toEqual({
+  expect(readDocumentText(rows)).toEqual({
     kind: 'electricity_bill',
     fields: { holder: 'ANA SOFIA LOPEZ NUÑEZ', postalCode: '64000' },
     quality: null,
   });
   const doubtful = rows.map((row) => row.replace('RMU: 64000', 'RMU: 64010'));
-  expect(readPaperText(doubtful).fields.postalCode).toBeUndefined();
+  expect(readDocumentText(doubtful).fields.postalCode).toBeUndefined();
 });
 
 test('a tax-situation paper contains RFC, CURP, names and address', () => {
@@ -151,7 +155,7 @@ test('a tax-situation paper contains RFC, CURP, names and address', () => {
     'Código Postal:64000\tTipo de Vialidad: CALLE',
     'Nombre de Vialidad: EJEMPLO\tNúmero Exterior: 12',
   ];
-  expect(readPaperText(rows)).toMatchObject({
+  expect(readDocumentText(rows)).toMatchObject({
     kind: 'tax_situation',
     fields: {
       rfc: 'LONA900515AB1',
@@ -174,11 +178,11 @@ test('names that contradict the CURP are left out', () => {
     'Primer Apellido: RUIZ',
     'Segundo Apellido: SOTO',
   ];
-  const { kind, fields } = readPaperText(rows);
+  const { kind, fields } = readDocumentText(rows);
   expect(kind).toBe('curp');
   expect(fields).toEqual({ curp, birthdate: '1990-05-15', sex: 'M' });
 });
 
 test('a scan without text is unknown', () => {
-  expect(readPaperText([])).toEqual({ kind: 'unknown', fields: {}, quality: null });
+  expect(readDocumentText([])).toEqual({ kind: 'unknown', fields: {}, quality: null });
 });

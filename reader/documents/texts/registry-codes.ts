@@ -2,12 +2,12 @@ import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
 import { findCurp } from '../cards/curp-on-card.ts';
-import type { PaperFields, PaperKind } from '../paper.ts';
+import type { DocumentFields, DocumentKind } from '../paper.ts';
 import { plain } from './labels.ts';
 
 export interface RegistryCode {
-  kind: Extract<PaperKind, 'curp' | 'tax_situation'>;
-  fields: PaperFields;
+  kind: Extract<DocumentKind, 'curp' | 'tax_situation'>;
+  fields: DocumentFields;
 }
 
 /** Parses the QR code of a CURP or a tax-situation paper; null for any other code. */
@@ -31,7 +31,7 @@ function rfcInAddress(text: string): string | null {
  * The code of a CURP: cells separated by bars, among them the CURP, last names and first names, sex and birthdate. Names are used
  * if they fit the first letters of the CURP, in this order. If the birthdate contradicts the CURP, nothing is used.
  */
-function personInCells(text: string): PaperFields | null {
+function personInCells(text: string): DocumentFields | null {
   const cells = text.split('|').map((cell) => plain(cell).trim());
   const at = cells.findIndex((cell) => /^[A-Z0-9]{18}$/.test(cell) && findCurp(cell) === cell);
   const curp = cells[at];
@@ -43,7 +43,7 @@ function personInCells(text: string): PaperFields | null {
   return { curp, birthdate, sex: curp.charAt(10), ...namesAfter(cells.slice(at + 1), curp) };
 }
 
-function namesAfter(cells: readonly string[], curp: string): PaperFields {
+function namesAfter(cells: readonly string[], curp: string): DocumentFields {
   const first = cells.findIndex((cell) => cell !== '');
   const [lastName1 = '', lastName2 = '', firstName = ''] = first < 0 ? [] : cells.slice(first, first + 3);
   const letters = /^[A-ZÑ][A-ZÑ .'-]*$/;

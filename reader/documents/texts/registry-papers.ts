@@ -2,19 +2,19 @@ import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { contradictsNames, curpLetters } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
 import { findCurp } from '../cards/curp-on-card.ts';
-import type { PaperFields } from '../paper.ts';
+import type { DocumentFields } from '../paper.ts';
 import { asName, besideLabel, plain } from './labels.ts';
 
 export function isTaxSituation(text: string): boolean {
   return /CEDULA DE IDENTIFICACION FISCAL|CONSTANCIA DE SITUACION FISCAL/.test(text);
 }
 
-export function isCurpPaper(text: string): boolean {
+export function isCurpDocument(text: string): boolean {
   return /CLAVE UNICA DE REGISTRO DE POBLACION|CURP CERTIFICADA/.test(text);
 }
 
 /** The person on a tax-situation paper: matching RFC and CURP, names, address. */
-export function readTaxSituation(rows: readonly string[]): PaperFields {
+export function readTaxSituation(rows: readonly string[]): DocumentFields {
   const text = plain(rows.join('\n'));
   const rfcs = new Set(
     [...text.matchAll(/\b[A-ZÑ&]{4}\d{6}[A-Z\d]{3}\b/g)].map(([rfc]) => rfc).filter((rfc) => rfcPattern.test(rfc)),
@@ -22,8 +22,8 @@ export function readTaxSituation(rows: readonly string[]): PaperFields {
   const person = readPerson(rows);
   const [rfc] = rfcs;
   const belongs = rfc && (!person.curp || rfc.slice(4, 10) === person.curp.slice(4, 10));
-  const fields: PaperFields = { ...person, ...(rfcs.size === 1 && belongs && { rfc }) };
-  const parts: [keyof PaperFields, string, RegExp][] = [
+  const fields: DocumentFields = { ...person, ...(rfcs.size === 1 && belongs && { rfc }) };
+  const parts: [keyof DocumentFields, string, RegExp][] = [
     ['postalCode', 'CODIGO POSTAL', /^\d{5}/],
     ['street', 'NOMBRE DE (?:LA )?VIALIDAD', /^.{2,}/],
     ['streetNumber', 'NUMERO EXTERIOR', /^[\w /-]{1,20}/],
@@ -39,14 +39,14 @@ export function readTaxSituation(rows: readonly string[]): PaperFields {
 }
 
 /** CURP, birthdate and names; names only if they fit the first letters of the CURP. */
-export function readPerson(rows: readonly string[]): PaperFields {
+export function readPerson(rows: readonly string[]): DocumentFields {
   const text = plain(rows.join('\n'));
   const curps = new Set(
     [...text.matchAll(/\b[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d\b/g)].flatMap(([found]) => findCurp(found) ?? []),
   );
   const [curp] = curps;
   if (!curp || curps.size > 1) return {};
-  const fields: PaperFields = { curp, birthdate: birthdateOfCurp(curp), sex: curp[10]! };
+  const fields: DocumentFields = { curp, birthdate: birthdateOfCurp(curp), sex: curp[10]! };
   const names = namesInParts(rows) ?? dividedNames(curp, asName(besideLabel(rows, 'NOMBRE')));
   const contradicted = names && contradictsNames(curp, names.firstName, `${names.lastName1} ${names.lastName2}`.trim());
   return names && !contradicted ? { ...fields, ...names } : fields;

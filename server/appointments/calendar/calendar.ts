@@ -10,7 +10,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type { Db } from '../../core/database/db.ts';
-import type { CaseFile, ClockDeps, Deps } from '../../core/deps.ts';
+import type { ApplicationFile, ClockDeps, Deps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { type AdvisorCalendarRow, selectCalendars } from './calendar-store.ts';
 import { type Holiday, listHolidays } from './holidays.ts';
@@ -43,7 +43,7 @@ interface Calendar {
 }
 
 /** The application whose calendar is read: it has the advisors of its country, and its own hold counts as free time. */
-export type Visited = Pick<CaseFile, 'country'> & { applicationId: string | null };
+export type Visited = Pick<ApplicationFile, 'country'> & { applicationId: string | null };
 
 interface Wanted {
   /** Number of consecutive days, as text from the URL. */
@@ -55,7 +55,7 @@ interface Wanted {
 }
 
 /** The free slots of a range of days, in order. Throws `schedule_not_found`, and a 422 for an invalid number of days. */
-export async function listFreeSlots(deps: Deps, application: CaseFile, wanted: Wanted): Promise<Slot[]> {
+export async function listFreeSlots(deps: Deps, application: ApplicationFile, wanted: Wanted): Promise<Slot[]> {
   const days = /^\d{1,2}$/.test(wanted.days) ? Number(wanted.days) : 0;
   if (days < 1 || days > MAX_SLOT_DAYS) throw brokenRules(brokenRule('n', 'invalid_value'));
   const zone = wanted.timezone ?? countries[application.country].zone;
@@ -102,7 +102,7 @@ export function slotAt(start: number): Slot {
 }
 
 /** From the end of the notice period to the end of the country's last bookable day. */
-export function bookableSpan({ now }: ClockDeps, { country }: Pick<CaseFile, 'country'>): Span {
+export function bookableSpan({ now }: ClockDeps, { country }: Pick<ApplicationFile, 'country'>): Span {
   const { zone } = countries[country];
   const moment = now().getTime();
   const lastDay = inMonths(dayAt(moment, zone), MONTHS_AHEAD);

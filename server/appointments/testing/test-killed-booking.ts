@@ -1,5 +1,5 @@
 // A process that books a slot and is killed between the provider's answer and the commit.
-import { findCaseFile } from '../../applications/applications.ts';
+import { findApplicationFile } from '../../applications/applications.ts';
 import { buildDeps } from '../../build-deps.ts';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/db.ts';
@@ -23,5 +23,5 @@ const deps = await buildDeps(
     },
   },
 );
-const application = await findCaseFile(deps, REQUEST_ID);
+const application = await findApplicationFile(deps, REQUEST_ID);
 if (application) await bookAppointment(deps, application, { slotId: SLOT_ID }, undefined);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateBackedUpAt } from '../../core/database/installation-store.ts';
 import { requireOwnKey } from '../../core/database/require-own-key.ts';
 import { noteErased } from '../../core/erased-list.ts';
-import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../../documents/testing/test-case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { newKeyPair } from '../upkeep/backup/sealing.ts';
 import { examineDeeply } from './deep.ts';
@@ -16,11 +16,11 @@ afterAll(server.close);
 const { deps } = server;
 const { pool } = server.database;
 const config = { ...deps.config, DATABASE_URL: server.database.url };
-let mine: TestCase;
+let mine: TestApplication;
 
 beforeAll(() => requireOwnKey(deps.db, config.SECRET_KEY));
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
   await mine.give('identity_card_front');
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openTestCase } from '../../documents/testing/test-case.ts';
+import { openTestApplication } from '../../documents/testing/test-case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { type Ended, runCommand } from '../../testing/test-command.ts';
 
@@ -21,7 +21,7 @@ async function person(...args: string[]): Promise<Ended> {
   return { code, out: out.trim(), err: err.trim() };
 }
 async function open() {
-  const mine = await openTestCase(server);
+  const mine = await openTestApplication(server);
   await mine.give('identity_card_front');
   const [{ reference }] = await query('select reference from applications where id = $1', [mine.applicationId]);
   return { ...mine, reference: String(reference).replace(/^(\d{4})/, '$1-') };

@@ -9,7 +9,7 @@ declare module './schema.ts' {
 }
 
 interface InstallationTable {
-  application: Generated<boolean>;
+  one: Generated<boolean>;
   key_print: Buffer;
   /** The mark of the folder with the files. */
   folder_mark: string | null;

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { CaseFile, Deps } from '../deps.ts';
+import type { ApplicationFile, Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
 import { readApplicantCookie } from './applicant-cookie.ts';
 import { addressKey } from './connection/client-address.ts';
 
-export type LookUp<File extends CaseFile> = (requestId: string) => Promise<File | null>;
+export type LookUp<File extends ApplicationFile> = (requestId: string) => Promise<File | null>;
 
 /**
  * Verifies a request id. Wrong ids count against the client's address, up to a limit; a valid id always passes, since many
  * drivers share one carrier's address.
  */
-export async function openCase<File extends CaseFile>(
+export async function openApplication<File extends ApplicationFile>(
   deps: Deps,
   request: FastifyRequest,
   requestId: unknown,
@@ -26,13 +26,13 @@ export async function openCase<File extends CaseFile>(
 /**
  * The application proved by the header or the cookie. The header takes precedence, since two links in two tabs share one cookie.
  */
-export async function openHolderCase<File extends CaseFile>(
+export async function openHolderApplication<File extends ApplicationFile>(
   deps: Deps,
   request: FastifyRequest,
   lookUp: LookUp<File>,
 ): Promise<File> {
   const requestId = claimedId(deps, request);
-  if (requestId) return openCase(deps, request, requestId, lookUp);
+  if (requestId) return openApplication(deps, request, requestId, lookUp);
   await deps.limits.spend('general', addressKey(request));
   throw new Problem('forbidden_error');
 }
@@ -41,7 +41,7 @@ export async function openHolderCase<File extends CaseFile>(
  * Counts a call that requires no proof of a link. If the header or the cookie proves one anyway, the call counts for that
  * application, which is returned; otherwise it counts for the client's address.
  */
-export async function countUnproved<File extends CaseFile>(
+export async function countUnproved<File extends ApplicationFile>(
   deps: Deps,
   request: FastifyRequest,
   lookUp: LookUp<File>,
@@ -61,13 +61,13 @@ function claimedId(deps: Deps, request: FastifyRequest): string | string[] | nul
  * The application proved by the header or the cookie, for calls that don't require one; null without either. A wrong id in the
  * header is refused and counted. A cookie for a revoked link counts as absent.
  */
-export async function findHolderCase<File extends CaseFile>(
+export async function findHolderApplication<File extends ApplicationFile>(
   deps: Deps,
   request: FastifyRequest,
   lookUp: LookUp<File>,
 ): Promise<File | null> {
   const named = request.headers['x-admission-request-id'];
-  if (named) return openCase(deps, request, named, lookUp);
+  if (named) return openApplication(deps, request, named, lookUp);
   const held = readApplicantCookie(deps, request);
   return held ? lookUp(held) : null;
 }

@@ -153,7 +153,7 @@ test('an address that cannot be decoded is a bad request', async () => {
 
 test('an internal failure returns only the id under which it is logged', async () => {
   const broken = await startTestApp({
-    findCaseFile: () => Promise.reject(new Error('secret detail: ana@example.com')),
+    findApplicationFile: () => Promise.reject(new Error('secret detail: ana@example.com')),
   });
   const answer = await broken.inject({ method: 'POST', url: path(mx.requestId, '/submit') });
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -3,12 +3,12 @@ import type { Budget, Endpoint, PathParameters } from '@volante/contract/endpoin
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Trx } from '../database/db.ts';
-import type { CaseFile, Deps } from '../deps.ts';
+import type { ApplicationFile, Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
 import { asErased } from './broken-at.ts';
 import { clientAddress } from './connection/client-address.ts';
 import { problemOf } from './error-handler.ts';
-import { countUnproved, findHolderCase, type LookUp, openCase, openHolderCase } from './gate.ts';
+import { countUnproved, findHolderApplication, type LookUp, openApplication, openHolderApplication } from './gate.ts';
 import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
 import { mountInternalCall } from './internal-calls.ts';
 import { parse } from './parse.ts';
@@ -17,7 +17,7 @@ import { sendAnswer } from './send-answer.ts';
 /** Base path of the API; the contract's paths are relative to it. */
 export const API = '/api';
 
-interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
+interface Call<E extends Endpoint, File extends ApplicationFile = ApplicationFile> {
   deps: Deps;
   /** Proved by the gate. Gates `open` and `form` provide none; with `form` the handler gets it from `openCase`. */
   application: E['gate'] extends 'link' | 'holder' ? File : never;
@@ -29,11 +29,11 @@ interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
   request: FastifyRequest;
   reply: FastifyReply;
   /** For gate `form`: the application proved by header or cookie, or null. */
-  findHolder(): Promise<CaseFile | null>;
+  findHolder(): Promise<ApplicationFile | null>;
   /** Verifies a request id from a form; refuses like the other gates. */
-  prove(requestId: unknown): Promise<CaseFile>;
+  prove(requestId: unknown): Promise<ApplicationFile>;
   /** Like `prove`, and starts the work on that application: claims its key and spends its budget. */
-  openCase(requestId: unknown): Promise<CaseFile>;
+  openCase(requestId: unknown): Promise<ApplicationFile>;
   /** The application as it is after this call. */
   view(): Promise<Application>;
   /** Stores the handler's result as the key's response, at the end of the work's transaction. */
@@ -44,7 +44,7 @@ export type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: 
   ? z.output<S>
   : undefined;
 
-interface Options<File extends CaseFile> {
+interface Options<File extends ApplicationFile> {
   /** Reads more than the case file at the gate, which saves a second query. */
   lookUp?: LookUp<File>;
   /**
@@ -54,19 +54,19 @@ interface Options<File extends CaseFile> {
   wellFormed?: true;
 }
 
-type Handler<E extends Endpoint, File extends CaseFile> = (
+type Handler<E extends Endpoint, File extends ApplicationFile> = (
   call: Call<E, File>,
 ) => Promise<z.input<E['result']>> | z.input<E['result']>;
 
 /** Mounts one call of the contract, with everything around the feature's own work. The handler comes last and returns `data`. */
-export function serve<const E extends Endpoint, File extends CaseFile = CaseFile>(
+export function serve<const E extends Endpoint, File extends ApplicationFile = ApplicationFile>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
   ...given: [handler: Handler<E, File>] | [options: Options<File>, handler: Handler<E, File>]
 ): void {
   const [options, handler] = given.length === 2 ? given : [{}, given[0]];
-  const lookUp = options.lookUp ?? (deps.findCaseFile as LookUp<File>);
+  const lookUp = options.lookUp ?? (deps.findApplicationFile as LookUp<File>);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> {
     const leave = await deps.turns.take();
@@ -82,14 +82,15 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
     // Widened, since the compiler doesn't see that `start` assigns it.
     let giveBack = null as GiveBack | null;
 
-    async function start(proved: CaseFile): Promise<void> {
+    async function start(proved: ApplicationFile): Promise<void> {
       const answered = await once?.begin(proved.applicationId, input);
       if (answered) throw new Replay(answered);
       giveBack = await spendBudget(deps, endpoint, proved);
     }
     let proved: File | null = null;
     async function proveOnce(requestId: unknown): Promise<File> {
-      if (proved === null || proved.requestId !== requestId) proved = await openCase(deps, request, requestId, lookUp);
+      if (proved === null || proved.requestId !== requestId)
+        proved = await openApplication(deps, request, requestId, lookUp);
       return proved;
     }
     const call = {
@@ -103,7 +104,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       },
       request,
       reply,
-      findHolder: async () => claimed ?? (await findHolderCase(deps, request, lookUp)),
+      findHolder: async () => claimed ?? (await findHolderApplication(deps, request, lookUp)),
       prove: proveOnce,
       async openCase(requestId: unknown) {
         application = await proveOnce(requestId);
@@ -135,8 +136,8 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   async function prove(request: FastifyRequest): Promise<File> {
     const { id, requestId } = request.params as Record<string, string | undefined>;
     const proved = await (endpoint.gate === 'link'
-      ? openCase(deps, request, id ?? requestId, lookUp)
-      : openHolderCase(deps, request, lookUp));
+      ? openApplication(deps, request, id ?? requestId, lookUp)
+      : openHolderApplication(deps, request, lookUp));
     await deps.limits.spend('calls', proved.applicationId);
     return proved;
   }
@@ -176,7 +177,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
 type GiveBack = () => Promise<void>;
 
 // The budget `identity` is spent by the feature itself, and only if an identifier is looked up.
-async function spendBudget(deps: Deps, { budget }: Endpoint, application: CaseFile): Promise<GiveBack | null> {
+async function spendBudget(deps: Deps, { budget }: Endpoint, application: ApplicationFile): Promise<GiveBack | null> {
   if (!budget || !perApplication.includes(budget)) return null;
   await deps.limits.spend(budget, application.applicationId);
   // The failure that kept the server from its work may also affect this; the caller gets the first one.

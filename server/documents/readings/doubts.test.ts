@@ -7,7 +7,7 @@ import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manyCalls, upload } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openTestCase } from '../testing/test-case.ts';
+import { openTestApplication } from '../testing/test-case.ts';
 import { type DoubtContext, doubtsOf, type JudgedReading } from './doubts.ts';
 
 const nobody = { firstName: '', lastName: '', birthdate: '', nationalId: '', taxId: '', postalCode: '', state: '' };
@@ -134,37 +134,39 @@ describe('a file that staff sent back', () => {
   });
   afterAll(() => server.close());
 
-  const cases = countryCodes.flatMap((country) =>
+  const applications = countryCodes.flatMap((country) =>
     countries[country].documents
       .filter((type) => documents[type].accepts.length > 0)
       .map((type) => [country, type] as const),
   );
 
-  test.each(cases)('%s: %s is known to the phone, and doubted when it is sent again', async (country, type) => {
-    const mine = await openTestCase(server, country);
+  test.each(applications)('%s: %s is known to the phone, and doubted when it is sent again', async (country, type) => {
+    const mine = await openTestApplication(server, country);
     const give = async (bytes: Buffer) => {
       const { data } = await upload(server, mine.requestId, type, [{ bytes, name: 'paper' }]);
       await mine.attach([{ mediaId: data.id, type }]);
       return mine.document(type);
     };
     const takesPdf = documents[type].accepts.some((kind) => kind === 'pdf');
-    const [paper, other] = takesPdf ? [await files.pdf(), await files.pdf(3)] : [await files.jpeg(), await files.png()];
-    expect(await give(paper)).not.toHaveProperty('sentBack');
+    const [document, other] = takesPdf
+      ? [await files.pdf(), await files.pdf(3)]
+      : [await files.jpeg(), await files.png()];
+    expect(await give(document)).not.toHaveProperty('sentBack');
     await mine.review(type, { status: 'rejected', reason: 'expired' });
-    const sentBack = [{ print: createHash('sha256').update(paper).digest('hex'), reason: 'expired' }];
+    const sentBack = [{ print: createHash('sha256').update(document).digest('hex'), reason: 'expired' }];
     expect(await mine.document(type)).toMatchObject({ status: 'rejected', sentBack });
     const doubts = [{ about: 'sent_back', reason: 'expired' }];
-    expect(await give(paper)).toMatchObject({ doubts, sentBack });
+    expect(await give(document)).toMatchObject({ doubts, sentBack });
     const replaced = await give(other);
     expect(replaced).toMatchObject({ sentBack });
     expect(replaced).not.toHaveProperty('doubts');
-    expect(await give(paper), 'also after another one').toMatchObject({ doubts });
+    expect(await give(document), 'also after another one').toMatchObject({ doubts });
     await mine.review(type, { status: 'approved' });
     expect(await mine.document(type), 'once a copy was approved').not.toHaveProperty('sentBack');
   });
 
   test('is no doubt once its review was taken back', async () => {
-    const mine = await openTestCase(server);
+    const mine = await openTestApplication(server);
     const type = 'proof_of_address';
     await mine.give(type);
     await mine.review(type, { status: 'rejected', reason: 'expired' });

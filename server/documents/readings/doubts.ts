@@ -5,13 +5,13 @@ import type { NoticedProblem, Proposal, ProposedField } from '@volante/contract/
 import { documents, isStatement, type RejectionReason } from '@volante/contract/documents/rules.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import { isNearMonth, isSamePrintedName, type PrintedName } from '@volante/contract/staff/ledger/compare.ts';
-import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
+import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
 import { bankNames } from '@volante/reader/documents/texts/bank-statement.ts';
 import { endOf } from './problems.ts';
-import type { ReadPaper } from './proposals.ts';
+import type { ReadDocument } from './proposals.ts';
 
 /** The reading of a document's newest file. */
-export interface JudgedReading extends Pick<ReadPaper, 'type' | 'kind' | 'fields'> {
+export interface JudgedReading extends Pick<ReadDocument, 'type' | 'kind' | 'fields'> {
   problems: NoticedProblem[];
   /** The day it was read, `yyyy-mm-dd`: about the day it was sent. */
   on: string;
@@ -48,12 +48,12 @@ function ofReading(document: Sent, reading: JudgedReading, context: DoubtContext
   const photo = photoFlaws.filter((flaw) => problems.includes(flaw)).map((flaw): Doubt => ({ about: 'photo', flaw }));
   return [
     ...photo,
-    ...(ofPaper(reading, context) ?? [...ofTime(document, reading, context), ...ofPerson(reading, context)]),
+    ...(ofDocument(reading, context) ?? [...ofTime(document, reading, context), ...ofPerson(reading, context)]),
   ];
 }
 
 /** That it is another paper than the one asked for; null if it may be the right one. */
-function ofPaper({ kind, fields, problems }: JudgedReading, { country }: DoubtContext): Doubt[] | null {
+function ofDocument({ kind, fields, problems }: JudgedReading, { country }: DoubtContext): Doubt[] | null {
   if (kind === 'unknown') return null;
   const from = countryOf({ kind, fields });
   if (from && from !== country) return [{ about: 'other_country', country: from }];
@@ -63,12 +63,12 @@ function ofPaper({ kind, fields, problems }: JudgedReading, { country }: DoubtCo
 }
 
 /** The country that issues this paper, if the reading says which. */
-function countryOf(paper: Pick<JudgedReading, 'kind' | 'fields'>): CountryCode | null {
-  return countryCodes.find((code) => isIssuedIn[code](paper)) ?? null;
+function countryOf(document: Pick<JudgedReading, 'kind' | 'fields'>): CountryCode | null {
+  return countryCodes.find((code) => isIssuedIn[code](document)) ?? null;
 }
 
-const mexican = new Set<PaperKind>(['ine_front', 'ine_back', 'curp', 'tax_situation', 'electricity_bill']);
-const isIssuedIn = perCountry<(paper: Pick<JudgedReading, 'kind' | 'fields'>) => boolean>({
+const mexican = new Set<DocumentKind>(['ine_front', 'ine_back', 'curp', 'tax_situation', 'electricity_bill']);
+const isIssuedIn = perCountry<(document: Pick<JudgedReading, 'kind' | 'fields'>) => boolean>({
   mx: ({ kind, fields }) => mexican.has(kind) || bankNames.mx.includes(fields.bank ?? ''),
   // Canadian licences have the same code, but other postal codes.
   us: ({ kind, fields }) =>
@@ -124,7 +124,7 @@ function ofName(says: PrintedName, typed: PrintedName): Doubt[] {
   return [{ about: 'other_name', says: textOf(says), typed: textOf(typed) }];
 }
 
-function nameOn({ firstName = '', lastName1, lastName2 }: PaperFields): PrintedName {
+function nameOn({ firstName = '', lastName1, lastName2 }: DocumentFields): PrintedName {
   return { first: firstName, last: [lastName1, lastName2].filter(Boolean).join(' '), whole: '' };
 }
 

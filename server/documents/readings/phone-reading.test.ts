@@ -1,10 +1,10 @@
-import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import type { DocumentReading } from '@volante/reader/documents/paper.ts';
 import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openTestCase, type TestCase } from '../testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../testing/test-case.ts';
 import { fieldsOfBarcode } from './phone-reading.ts';
 import { readVersion } from './readings.ts';
 
@@ -22,11 +22,11 @@ const ana = record(
 );
 
 let server: TestApp;
-let mine: TestCase;
-let seen: PaperReading;
+let mine: TestApplication;
+let seen: DocumentReading;
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
-  readPaper: async () => seen,
+  readDocument: async () => seen,
   secondsFor: async () => 2,
   ready: async () => {},
   close: async () => {},
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   seen = { kind: 'unknown', fields: {}, quality: null };
-  mine = await openTestCase(server, 'us');
+  mine = await openTestApplication(server, 'us');
 });
 afterAll(() => server.close());
 
@@ -55,7 +55,7 @@ async function readByServer(): Promise<void> {
     where application_id = ${mine.applicationId} order by id desc limit 1`.execute(server.deps.db);
   await readVersion(server.deps, rows[0]!.id);
 }
-const paperReadings = async () => {
+const documentReadings = async () => {
   const { rows } = await sql<{
     kind: string;
   }>`select kind from paper_readings r join document_versions v on v.id = r.version_id
@@ -77,9 +77,9 @@ test('values read on the phone from a licence fill the form when its photo is at
 
 test('a reading by the phone never counts as a reading of the paper, and the server’s own reading replaces it', async () => {
   await give(ana);
-  expect(await paperReadings()).toEqual([]);
+  expect(await documentReadings()).toEqual([]);
   await readByServer();
-  expect(await paperReadings()).toEqual(['unknown']);
+  expect(await documentReadings()).toEqual(['unknown']);
   expect(await proposed()).toMatchObject({ lastName: 'Rivera' });
   seen = { kind: 'dl_back', fields: { firstName: 'LUZ', lastName: 'PAZ', birthdate: '1980-01-02' }, quality: null };
   await give(ana);

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { parseLicence } from '@volante/reader/documents/cards/licence.ts';
-import type { PaperFields } from '@volante/reader/documents/paper.ts';
+import type { DocumentFields } from '@volante/reader/documents/paper.ts';
 import type { Trx } from '../../core/database/db.ts';
 
 /** The longest text that the record's standard allows for an element, in characters. */
@@ -12,7 +12,7 @@ const wanted = ['firstName', 'middleName', 'lastName', 'birthdate', 'street', 'c
  * The fields of a barcode that a phone says it has read from this document; null if it isn't a licence's record. Anybody can send
  * such a text, so only known elements with plain characters and plausible length are accepted.
  */
-export function fieldsOfBarcode(type: DocumentType, barcode: string): PaperFields | null {
+export function fieldsOfBarcode(type: DocumentType, barcode: string): DocumentFields | null {
   if (type !== 'drivers_license_back') return null;
   const read = parseLicence(barcode);
   if (!read) return null;
@@ -27,7 +27,7 @@ export function fieldsOfBarcode(type: DocumentType, barcode: string): PaperField
 const plain = /^[\p{L}\p{N} .,'’#&/-]+$/u;
 
 /** Stores what the phone read from a new version of a document. */
-export async function insertPhoneReading(trx: Trx, versionId: string, fields: PaperFields, at: Date): Promise<void> {
+export async function insertPhoneReading(trx: Trx, versionId: string, fields: DocumentFields, at: Date): Promise<void> {
   await trx
     .insertInto('phone_readings')
     .values({ version_id: versionId, fields: JSON.stringify(fields), at })

@@ -1,18 +1,18 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { PaperFields, PaperKind, PaperReading } from '@volante/reader/documents/paper.ts';
+import type { DocumentFields, DocumentKind, DocumentReading } from '@volante/reader/documents/paper.ts';
 
 /** What a reading shows to be wrong with a paper, apart from the quality of its photo. */
-type PaperProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired' | 'code_differs'>;
+type DocumentProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired' | 'code_differs'>;
 
 /** What is wrong with a paper sent as this document; nothing if its kind couldn't be recognized. `today` is `yyyy-mm-dd`. */
 export function problemsOf(
-  { kind, fields }: PaperReading,
+  { kind, fields }: DocumentReading,
   type: DocumentType,
   country: CountryCode,
   today: string,
-): PaperProblem[] {
+): DocumentProblem[] {
   const wanted = expected[country][type];
   if (kind === 'unknown' || !wanted) return [];
   if (!wanted.includes(kind)) return [wanted.some((other) => sides[other] === kind) ? 'wrong_side' : 'wrong_paper'];
@@ -22,11 +22,11 @@ export function problemsOf(
 }
 
 /** When a card expires, as printed: `yyyy-mm-dd`, or `yyyy` for the whole year; null if it doesn't say. */
-export function endOf({ expiry, expiryYear }: PaperFields): string | null {
+export function endOf({ expiry, expiryYear }: DocumentFields): string | null {
   return expiry ?? (expiryYear ? String(expiryYear) : null);
 }
 
-const sides: Partial<Record<PaperKind, PaperKind>> = {
+const sides: Partial<Record<DocumentKind, DocumentKind>> = {
   ine_front: 'ine_back',
   ine_back: 'ine_front',
   dl_front: 'dl_back',
@@ -40,12 +40,12 @@ export function isReadable(type: DocumentType, country: CountryCode): boolean {
 
 const statements = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].map((month) => [`bank_statement_month_${month}`, ['bank_statement']]),
-) as Partial<Record<DocumentType, PaperKind[]>>;
-const licence: Partial<Record<DocumentType, PaperKind[]>> = {
+) as Partial<Record<DocumentType, DocumentKind[]>>;
+const licence: Partial<Record<DocumentType, DocumentKind[]>> = {
   drivers_license_front: ['dl_front'],
   drivers_license_back: ['dl_back'],
 };
-const expected: Record<CountryCode, Partial<Record<DocumentType, PaperKind[]>>> = {
+const expected: Record<CountryCode, Partial<Record<DocumentType, DocumentKind[]>>> = {
   // Mexican licences have no common format, so they aren't read.
   mx: {
     ...statements,

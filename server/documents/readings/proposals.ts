@@ -4,10 +4,10 @@ import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
 import { type DocumentType, documents, frontOf } from '@volante/contract/documents/rules.ts';
 import type { ObligorProposal } from '@volante/contract/obligor/rules.ts';
-import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
+import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
 
 /** Name and place of residence for the guarantor's form; empty where the card isn't read for certain. */
-export function obligorOf(fields: PaperFields, country: Country): ObligorProposal {
+export function obligorOf(fields: DocumentFields, country: Country): ObligorProposal {
   const { firstName = '', lastName = '' } = namesOf(fields);
   const { city, state } = mexicanAddress(fields, country);
   return {
@@ -17,10 +17,10 @@ export function obligorOf(fields: PaperFields, country: Country): ObligorProposa
 }
 
 /** A paper that was read. */
-export interface ReadPaper {
+export interface ReadDocument {
   type: DocumentType;
-  kind: PaperKind;
-  fields: PaperFields;
+  kind: DocumentKind;
+  fields: DocumentFields;
   /** The applicant's answer, if they were asked about a contradiction: whether the paper is theirs. */
   answer: 'mine' | 'not_mine' | null;
 }
@@ -31,20 +31,21 @@ type Values = Partial<Record<ProposedField, string>>;
  * Values from papers for empty fields of the personal data, and values that contradict it. The most reliable paper wins. If the
  * front of a card is somebody else's, so is the back.
  */
-export function proposalsOf(papers: readonly ReadPaper[], data: PersonalData, country: Country): Proposal[] {
+export function proposalsOf(documents: readonly ReadDocument[], data: PersonalData, country: Country): Proposal[] {
   const found: Proposal[] = [];
-  const others = papers.filter(({ answer }) => answer === 'not_mine').map(({ type }) => type);
-  const usable = papers.filter(
-    (paper) => ![paper.type, frontOf(paper.type)].some((type) => type && others.includes(type)),
+  const others = documents.filter(({ answer }) => answer === 'not_mine').map(({ type }) => type);
+  const usable = documents.filter(
+    (document) => ![document.type, frontOf(document.type)].some((type) => type && others.includes(type)),
   );
   for (const kind of trusted) {
-    for (const paper of usable.filter((readPaper) => readPaper.kind === kind && isApplicants(readPaper))) {
-      const values = valuesOf(paper, country);
+    for (const document of usable.filter((readDocument) => readDocument.kind === kind && isApplicants(readDocument))) {
+      const values = valuesOf(document, country);
       for (const field of proposedFields) {
         const value = values[field];
         if (!value || found.some((item) => item.field === field)) continue;
-        const contradicts = data[field] !== '' && paper.answer === null && differs(field, String(data[field]), value);
-        if (data[field] === '' || contradicts) found.push({ field, value, source: paper.type, contradicts });
+        const contradicts =
+          data[field] !== '' && document.answer === null && differs(field, String(data[field]), value);
+        if (data[field] === '' || contradicts) found.push({ field, value, source: document.type, contradicts });
       }
     }
   }
@@ -56,13 +57,15 @@ export function proposalsOf(papers: readonly ReadPaper[], data: PersonalData, co
  * but contradicts nothing.
  */
 export function allProposals(
-  papers: readonly ReadPaper[],
-  byPhone: readonly Pick<ReadPaper, 'type' | 'fields'>[],
+  documents: readonly ReadDocument[],
+  byPhone: readonly Pick<ReadDocument, 'type' | 'fields'>[],
   data: PersonalData,
   country: Country,
 ): Proposal[] {
-  const found = proposalsOf(papers, data, country);
-  const unread = byPhone.filter(({ type }) => !papers.some((paper) => paper.type === type && paper.kind !== 'unknown'));
+  const found = proposalsOf(documents, data, country);
+  const unread = byPhone.filter(
+    ({ type }) => !documents.some((document) => document.type === type && document.kind !== 'unknown'),
+  );
   const more = proposalsOf(
     unread.map((item) => ({ ...item, kind: 'dl_back', answer: null })),
     data,
@@ -72,19 +75,23 @@ export function allProposals(
 }
 
 /** Whether a paper is known to be the applicant's: it says who somebody is, as the form does. */
-export function isConfirmed(paper: Pick<ReadPaper, 'kind' | 'fields'>, data: PersonalData, country: Country): boolean {
-  const values = valuesOf(paper, country);
+export function isConfirmed(
+  document: Pick<ReadDocument, 'kind' | 'fields'>,
+  data: PersonalData,
+  country: Country,
+): boolean {
+  const values = valuesOf(document, country);
   const compared = asked.filter((field) => values[field] && data[field] !== '');
   return compared.length > 0 && compared.every((field) => !differs(field, data[field], values[field]!));
 }
 
-const trusted: PaperKind[] = ['ine_front', 'tax_situation', 'curp', 'dl_back', 'ine_back', 'electricity_bill'];
+const trusted: DocumentKind[] = ['ine_front', 'tax_situation', 'curp', 'dl_back', 'ine_back', 'electricity_bill'];
 
-function isApplicants({ type }: ReadPaper): boolean {
+function isApplicants({ type }: ReadDocument): boolean {
   return documents[type].person === undefined;
 }
 
-function valuesOf({ kind, fields }: Pick<ReadPaper, 'kind' | 'fields'>, country: Country): Values {
+function valuesOf({ kind, fields }: Pick<ReadDocument, 'kind' | 'fields'>, country: Country): Values {
   const { birthdate } = fields;
   if (kind === 'ine_back') return { ...(birthdate && { birthdate }) };
   const names = namesOf(fields);
@@ -94,13 +101,13 @@ function valuesOf({ kind, fields }: Pick<ReadPaper, 'kind' | 'fields'>, country:
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values;
 }
 
-function namesOf({ firstName, middleName, lastName, lastName1, lastName2 }: PaperFields): Values {
+function namesOf({ firstName, middleName, lastName, lastName1, lastName2 }: DocumentFields): Values {
   const last = lastName ?? [lastName1, lastName2].filter(Boolean).join(' ');
   if (!firstName || !last) return {};
   return { firstName: inWords([firstName, middleName].filter(Boolean).join(' ')), lastName: inWords(last) };
 }
 
-function mexicanAddress(fields: PaperFields, country: Country): Values {
+function mexicanAddress(fields: DocumentFields, country: Country): Values {
   const { postalCode = '', state = '', city, neighborhood, street, streetNumber, department } = fields;
   const known = country.states.find(
     ({ name }) => bare(name) === bare(state) || (name === 'Coahuila' && /^COAHUILA/.test(bare(state))),
@@ -117,7 +124,7 @@ function mexicanAddress(fields: PaperFields, country: Country): Values {
 }
 
 // Only states offered by the form, with their cities; on a licence, number and street are in one line.
-function americanAddress({ zip = '', state = '', city = '', street = '' }: PaperFields, country: Country): Values {
+function americanAddress({ zip = '', state = '', city = '', street = '' }: DocumentFields, country: Country): Values {
   const own = country.states.find(({ name }) => name === stateNames[state]);
   const found = /^(\d+[A-Z]?) (.+)$/.exec(street);
   return {

@@ -1,5 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import type { DocumentReading } from '@volante/reader/documents/paper.ts';
 import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
@@ -8,15 +8,15 @@ import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openTestCase, type TestCase } from '../testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../testing/test-case.ts';
 import { readVersion } from './readings.ts';
 
 let server: TestApp;
-let mine: TestCase;
-let seen: () => PaperReading;
+let mine: TestApplication;
+let seen: () => DocumentReading;
 const front = 'identity_card_front';
 const good = { dark: false, blurred: false, cut: false, glare: false, small: false };
-const card: PaperReading = {
+const card: DocumentReading = {
   kind: 'ine_front',
   fields: {
     firstName: 'ANA SOFIA',
@@ -36,7 +36,7 @@ const card: PaperReading = {
 };
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
-  readPaper: async () => seen(),
+  readDocument: async () => seen(),
   secondsFor: async () => 2,
   ready: async () => {},
   close: async () => {},
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   seen = () => card;
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 afterAll(() => server.close());
 

@@ -7,17 +7,17 @@ import { countries } from '@volante/contract/countries/index.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import type { DocumentReading } from '@volante/reader/documents/paper.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { holdApplications, readApplication } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../../core/deps.ts';
+import type { ApplicationFile, Deps } from '../../core/deps.ts';
 import type { JobHandlers } from '../../core/jobs.ts';
 import { findOwnMedia, openBytes } from '../../media/media.ts';
 import { receivingFolder } from '../../media/receive.ts';
 import { isReadable, problemsOf } from './problems.ts';
-import { readPaper } from './read-paper.ts';
+import { readDocument } from './read-paper.ts';
 import * as store from './store.ts';
 
 declare module '../../core/jobs.ts' {
@@ -35,7 +35,7 @@ export function readingJobs(deps: Deps): Pick<JobHandlers, 'read-paper'> {
 export async function orderReading(
   deps: Pick<Deps, 'jobs'>,
   trx: Trx,
-  application: CaseFile,
+  application: ApplicationFile,
   version: { id: string; type: DocumentType },
 ): Promise<void> {
   if (!isReadable(version.type, application.country)) return;
@@ -66,10 +66,10 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
  */
 export async function readMedia(
   deps: Deps,
-  { applicationId, country }: Pick<CaseFile, 'applicationId' | 'country'>,
+  { applicationId, country }: Pick<ApplicationFile, 'applicationId' | 'country'>,
   mediaId: string,
   type: DocumentType,
-): Promise<{ reading: PaperReading; today: string } | null> {
+): Promise<{ reading: DocumentReading; today: string } | null> {
   const media = (await findOwnMedia(deps.db, applicationId, [mediaId])).get(mediaId.toLowerCase());
   const bytes = media && (await openBytes(deps, media));
   if (!bytes) return null;
@@ -87,9 +87,9 @@ export async function readMedia(
 }
 
 // A file that can't be read stays unread for good. With a full queue, a busy machine or a dead process, the job tries again.
-async function readOrNothing(deps: Deps, file: Parameters<typeof readPaper>[1]): Promise<PaperReading> {
+async function readOrNothing(deps: Deps, file: Parameters<typeof readDocument>[1]): Promise<DocumentReading> {
   try {
-    return await readPaper(deps, file);
+    return await readDocument(deps, file);
   } catch (error) {
     if (error instanceof ReaderError && ['not_an_image', 'resources'].includes(error.fault))
       return { kind: 'unknown', fields: {}, quality: null };
@@ -97,6 +97,6 @@ async function readOrNothing(deps: Deps, file: Parameters<typeof readPaper>[1]):
   }
 }
 
-function flawsOf({ quality }: PaperReading): NoticedProblem[] {
+function flawsOf({ quality }: DocumentReading): NoticedProblem[] {
   return (['dark', 'blurred', 'cut', 'glare', 'small'] as const).filter((flaw) => quality?.[flaw]);
 }

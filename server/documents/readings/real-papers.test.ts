@@ -11,13 +11,13 @@ import { drawPdfPage } from '@volante/reader/opening/stored/draw-page.ts';
 import { createScreenshotReader } from '@volante/reader/screenshots/child-reader.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readPaper } from './read-paper.ts';
+import { readDocument } from './read-paper.ts';
 
 // Drawn photos of invented cards.
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}.jpg`, import.meta.url));
 const deps = { reader: createScreenshotReader({ threads: 1 }), inspector: createFileInspector({ children: 1 }) };
 const read = (file: string, documentType: DocumentType = 'identity_card_front', country: CountryCode = 'us') =>
-  readPaper(deps, { path: file, documentType, country, today: '2026-11-22', queueKey: '' });
+  readDocument(deps, { path: file, documentType, country, today: '2026-11-22', queueKey: '' });
 const slow = { timeout: 90_000 };
 afterAll(() => Promise.all([deps.reader.close(), deps.inspector.close()]));
 

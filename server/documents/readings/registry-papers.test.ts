@@ -7,13 +7,13 @@ import { registryPdf } from '@volante/reader/documents/testing/test-registry-pdf
 import { createFileInspector } from '@volante/reader/opening/inspector.ts';
 import { afterAll, expect, test } from 'vitest';
 import { problemsOf } from './problems.ts';
-import { readPaper } from './read-paper.ts';
+import { readDocument } from './read-paper.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'volante-registry-'));
 const inspector = createFileInspector({ children: 1 });
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
-  readPaper: () => Promise.reject(new Error('no photos here')),
+  readDocument: () => Promise.reject(new Error('no photos here')),
   secondsFor: async () => 0,
   ready: async () => {},
   close: async () => {},
@@ -27,7 +27,7 @@ let count = 0;
 async function read(rows: string[], codes: string[], documentType: DocumentType) {
   const file = path.join(folder, `${count++}.pdf`);
   await writeFile(file, await registryPdf(rows, codes));
-  return readPaper({ inspector, reader }, { path: file, documentType, today: '2026-11-22', queueKey: 'one' });
+  return readDocument({ inspector, reader }, { path: file, documentType, today: '2026-11-22', queueKey: 'one' });
 }
 
 const checked = (head: string) => [...'0123456789'].map((digit) => head + digit).find((item) => findCurp(item))!;
@@ -103,7 +103,7 @@ test('other papers are not searched for codes', async () => {
   const file = path.join(folder, 'statement.pdf');
   await writeFile(file, await registryPdf(['Estado de Cuenta'], [satCode('LONA900515AB1')]));
   const sent = { path: file, documentType: 'bank_statement_month_1', today: '2026-11-22', queueKey: 'one' } as const;
-  expect(await readPaper({ inspector: watched, reader }, sent)).toMatchObject({ kind: 'bank_statement' });
+  expect(await readDocument({ inspector: watched, reader }, sent)).toMatchObject({ kind: 'bank_statement' });
   expect(drawn).toEqual([]);
 });
 

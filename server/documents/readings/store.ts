@@ -1,15 +1,15 @@
 import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
-import type { PaperPlaces } from '@volante/reader/documents/places.ts';
+import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
+import type { DocumentPlaces } from '@volante/reader/documents/places.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
-import type { ReadPaper } from './proposals.ts';
+import type { ReadDocument } from './proposals.ts';
 
 export interface NewReading {
-  kind: PaperKind;
-  fields: PaperFields;
-  places: PaperPlaces;
+  kind: DocumentKind;
+  fields: DocumentFields;
+  places: DocumentPlaces;
   problems: NoticedProblem[];
 }
 
@@ -50,7 +50,7 @@ export async function selectReading(
   trx: Trx,
   applicationId: string,
   type: DocumentType,
-): Promise<(ReadPaper & { versionId: string }) | null> {
+): Promise<(ReadDocument & { versionId: string }) | null> {
   const found = await trx
     .selectFrom('paper_readings as r')
     .innerJoin('document_versions as v', 'v.id', 'r.version_id')

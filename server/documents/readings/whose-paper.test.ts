@@ -1,27 +1,27 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import type { DocumentReading } from '@volante/reader/documents/paper.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openTestCase, type TestCase } from '../testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../testing/test-case.ts';
 import { readVersion } from './readings.ts';
 
 let server: TestApp;
-let mine: TestCase;
-let seen: PaperReading;
+let mine: TestApplication;
+let seen: DocumentReading;
 const [front, back] = ['identity_card_front', 'identity_card_back'] as const;
 const card = {
   kind: 'ine_front',
   fields: { firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'DE LA CRUZ', curp: 'LOCA900515MDFPRN05' },
   quality: null,
-} satisfies PaperReading;
+} satisfies DocumentReading;
 const cardBack = (birthdate: string) => ({ kind: 'ine_back', fields: { birthdate }, quality: null }) as const;
 
 beforeAll(async () => {
   const reader = {
     read: () => Promise.reject(new Error('no screenshots here')),
-    readPaper: async () => seen,
+    readDocument: async () => seen,
     secondsFor: async () => 2,
     ready: async () => {},
     close: async () => {},
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startTestApp({ settings: { ...manyCalls }, reader });
 });
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
   await type({ firstName: 'Pedro', lastName: 'Ruiz' });
 });
 afterAll(() => server.close());
@@ -41,7 +41,7 @@ const answer = (isMine: boolean, of: string = front, more: object = {}) =>
   mine.call('POST', `${mine.address()}/documents/${of}/contradiction`, { mine: isMine, ...more });
 const fileOf = async (of: string) => (await mine.document(of))?.mediaId;
 
-async function give(reading: PaperReading, of: string = front): Promise<string> {
+async function give(reading: DocumentReading, of: string = front): Promise<string> {
   seen = reading;
   const mediaId = await mine.give(of);
   const { rows } = await sql<{ id: string }>`select id from document_versions

@@ -11,7 +11,7 @@ import { walkTo } from '../../testing/case.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { type Review, reviewDocument } from '../review.ts';
 
-export async function openTestCase(server: TestApp, country: CountryCode = 'mx') {
+export async function openTestApplication(server: TestApp, country: CountryCode = 'mx') {
   const mine = await server.open(country);
   const photo = await files.jpeg();
   const pdf = await files.pdf();
@@ -59,4 +59,4 @@ export async function openTestCase(server: TestApp, country: CountryCode = 'mx')
   };
 }
 
-export type TestCase = Awaited<ReturnType<typeof openTestCase>>;
+export type TestApplication = Awaited<ReturnType<typeof openTestApplication>>;

@@ -5,7 +5,7 @@ import { lockApplication } from '../../applications/applications.ts';
 import { applicant, recordEvent } from '../../applications/events.ts';
 import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { CaseFile, Deps } from '../../core/deps.ts';
+import type { ApplicationFile, Deps } from '../../core/deps.ts';
 import { brokenAt } from '../../core/http/broken-at.ts';
 import { Problem } from '../../core/problem.ts';
 import { answerCorrections } from '../../corrections/answer.ts';
@@ -21,7 +21,7 @@ import * as screenshots from './screenshot-store.ts';
 /** The pictures of a platform that wait for the applicant, oldest first. */
 export async function listOpenPictures(
   db: Db,
-  application: CaseFile,
+  application: ApplicationFile,
   platform: Platform,
   wanted: readonly string[],
 ): Promise<OpenPicture[]> {
@@ -49,7 +49,7 @@ export function openPicture(picture: screenshots.AskedScreenshot, wanted: readon
  */
 export function finishWeek(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   platform: Platform,
   week: string,
   { earning, pictureId = '' }: z.infer<typeof EarningUpdate>,
@@ -88,7 +88,7 @@ export function finishWeek(
 /** Stores name and rating as the applicant says their picture shows them; an earlier profile is replaced. */
 export function finishProfile(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   platform: Platform,
   { pictureId, fullName, rating }: ProfileUpdate,
 ): Promise<void> {
@@ -113,7 +113,7 @@ export function finishProfile(
 /** Deletes an open picture; one that is gone already counts as deleted. */
 export function dropOpenPicture(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   platform: Platform,
   pictureId: string,
 ): Promise<void> {
@@ -142,7 +142,7 @@ export async function sweepOpenPictures(deps: Deps, signal?: AbortSignal): Promi
 
 async function takePicture(
   trx: Trx,
-  application: CaseFile,
+  application: ApplicationFile,
   platform: Platform,
   uploadType: OpenPicture['uploadType'],
   id: string,

@@ -5,7 +5,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Accepted } from '@volante/reader/opening/finding.ts';
 import { sniffKind } from '@volante/reader/opening/sniff.ts';
 import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
-import type { CaseFile, Deps } from '../../core/deps.ts';
+import type { ApplicationFile, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { type ReceivedFile, removeFile } from '../../media/receive.ts';
 import { countryOf } from '../case.ts';
@@ -32,7 +32,7 @@ export interface ReadScreenshot {
 }
 
 /** Refuses a picture that couldn't be read in time, before it is received. */
-export async function refuseWhenBusy(deps: Deps, { applicationId }: CaseFile): Promise<void> {
+export async function refuseWhenBusy(deps: Deps, { applicationId }: ApplicationFile): Promise<void> {
   try {
     await deps.reader.turnAway?.(applicationId);
   } catch (error) {
@@ -41,7 +41,11 @@ export async function refuseWhenBusy(deps: Deps, { applicationId }: CaseFile): P
 }
 
 /** Decodes and reads an uploaded picture, both off the main thread. Throws `not_an_image` for anything else. */
-export async function readScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<ReadScreenshot> {
+export async function readScreenshot(
+  deps: Deps,
+  application: ApplicationFile,
+  upload: Upload,
+): Promise<ReadScreenshot> {
   const { path, head } = upload.file;
   const kind = await sniffKind(head);
   if (!kind || kind === 'pdf') throw new Problem('not_an_image');
@@ -64,7 +68,7 @@ export async function readScreenshot(deps: Deps, application: CaseFile, upload: 
   }
 }
 
-async function read(deps: Deps, application: CaseFile, { platform, uploadType }: Upload, path: string) {
+async function read(deps: Deps, application: ApplicationFile, { platform, uploadType }: Upload, path: string) {
   const country = countryOf(application);
   try {
     return await deps.reader.read({

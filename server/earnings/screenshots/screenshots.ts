@@ -5,7 +5,7 @@ import { isSamePicture } from '@volante/reader/screenshots/picture-hash.ts';
 import * as z from 'zod/mini';
 import { refuseWhenClosed } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
-import type { CaseFile, Deps } from '../../core/deps.ts';
+import type { ApplicationFile, Deps } from '../../core/deps.ts';
 import { brokenAt, refusalAt } from '../../core/http/broken-at.ts';
 import { parse } from '../../core/http/parse.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
@@ -28,7 +28,7 @@ import * as screenshots from './screenshot-store.ts';
 type Result = z.infer<typeof ScreenshotResult> | OpenPicture;
 
 /** The upload in a form of the application; refuses a platform not offered in the country and a missing file. */
-export function readUpload(application: CaseFile, form: ReceivedForm): Upload {
+export function readUpload(application: ApplicationFile, form: ReceivedForm): Upload {
   const platforms = z.enum(countryOf(application).platforms);
   const schema = z.object({ platform: platforms, uploadType: z.enum(uploadTypes), assist: z.optional(z.literal('1')) });
   const { assist, ...fields } = parse(schema, form.fields);
@@ -43,7 +43,7 @@ export function readUpload(application: CaseFile, form: ReceivedForm): Upload {
  * Reads one screenshot and stores its data together with the picture, or neither: a refused picture leaves nothing behind and may
  * be sent again. For an applicant who helps, one that couldn't be read is stored open.
  */
-export async function keepScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<Result> {
+export async function keepScreenshot(deps: Deps, application: ApplicationFile, upload: Upload): Promise<Result> {
   refuseWhenClosed(application.stage);
   await refuseWhenApproved(deps.db, application.applicationId);
   // Reading takes seconds on all cores, so a picture sent many times at once is read once; the other requests find it stored.
@@ -53,7 +53,7 @@ export async function keepScreenshot(deps: Deps, application: CaseFile, upload: 
 
 const onePictureAtATime = createKeyedMutex();
 
-async function keepUnknownScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<Result> {
+async function keepUnknownScreenshot(deps: Deps, application: ApplicationFile, upload: Upload): Promise<Result> {
   const known = await screenshots.selectByBytes(deps.db, application.applicationId, upload.file.sha256);
   const open = known && openPicture(known, (await readWindow(deps, deps.db, application)).weeks);
   if (open && upload.assist && known.platform === upload.platform) return open;
@@ -73,7 +73,7 @@ async function keepUnknownScreenshot(deps: Deps, application: CaseFile, upload: 
 }
 
 /** Stores a picture for its applicant to finish; null for one that fills something by itself. */
-async function keepOpen(deps: Deps, application: CaseFile, upload: Upload, picture: ReadScreenshot) {
+async function keepOpen(deps: Deps, application: ApplicationFile, upload: Upload, picture: ReadScreenshot) {
   const { platform, uploadType } = upload;
   const { reading } = picture;
   const country = countryOf(application);
@@ -96,7 +96,7 @@ async function keepOpen(deps: Deps, application: CaseFile, upload: Upload, pictu
 // Twelve pictures of one driver come from one app on one phone, so one that differs is suspicious.
 async function askIfItStandsOut(
   deps: Deps,
-  { applicationId }: CaseFile,
+  { applicationId }: ApplicationFile,
   platform: Platform,
   reading: ScreenshotReading,
 ) {
@@ -114,14 +114,14 @@ async function askIfItStandsOut(
   return out ? ({ needs: 'confirm', reason: 'unsure' } as const) : null;
 }
 
-async function refuseProved(trx: Trx, application: CaseFile, platform: Platform, week: string): Promise<void> {
+async function refuseProved(trx: Trx, application: ApplicationFile, platform: Platform, week: string): Promise<void> {
   const before = await store.selectWeek(trx, application.applicationId, platform, week);
   if (before?.screenshotId) throw refusalAt(pathOf(week), 'week_already_filled');
 }
 
 async function keepProfile(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   upload: Upload,
   picture: ReadScreenshot,
 ): Promise<Result> {
@@ -149,7 +149,12 @@ async function keepProfile(
   return { platform, uploadType: 'profile', profileMetrics: profile, earnings: [] };
 }
 
-async function keepWeek(deps: Deps, application: CaseFile, upload: Upload, picture: ReadScreenshot): Promise<Result> {
+async function keepWeek(
+  deps: Deps,
+  application: ApplicationFile,
+  upload: Upload,
+  picture: ReadScreenshot,
+): Promise<Result> {
   const { platform } = upload;
   const judge = ({ weeks }: Window) => judgeEarnings(picture.reading, platform, countryOf(application), weeks);
   const { week, amount } = judge(await readWindow(deps, deps.db, application));
@@ -178,7 +183,7 @@ async function keepWeek(deps: Deps, application: CaseFile, upload: Upload, pictu
 
 async function keepPicture(
   deps: Deps,
-  application: CaseFile,
+  application: ApplicationFile,
   { file, platform, uploadType }: Upload,
   { reading, rewrite }: ReadScreenshot,
   asked: Asked,

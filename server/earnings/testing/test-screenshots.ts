@@ -60,7 +60,7 @@ export function createSlowReader(): SlowReader {
       if (fault) throw new ReaderError(fault, { retryAfter });
       return readings.get(keyOf(typeof image === 'string' ? await readFile(image) : image)) ?? readingOf({});
     },
-    readPaper: () => Promise.reject(new Error('this reader reads screenshots only')),
+    readDocument: () => Promise.reject(new Error('this reader reads screenshots only')),
     secondsFor: async () => 2,
     ready: async () => {},
     close: async () => {},

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { BackupRuns, whileBytesStay } from '../../core/database/backup/bytes-stay.ts';
 import { keepPrint, updateRestoredAt } from '../../core/database/installation-store.ts';
-import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../../documents/testing/test-case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { receivingFolder } from '../receive.ts';
 import { sweepMedia } from '../sweep.ts';
@@ -16,13 +16,13 @@ afterAll(server.close);
 const { deps } = server;
 const { pool } = server.database;
 const HOUR = 3600_000;
-let mine: TestCase;
+let mine: TestApplication;
 let listed: (string | undefined)[];
 const { list, delete: remove } = deps.storage;
 
 beforeEach(async () => {
   server.setNow(new Date());
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
   await sweepMedia(deps);
   listed = [];
   deps.storage.delete = remove;

@@ -6,8 +6,8 @@ import { type Words, wordLanguageOf } from '@volante/contract/words/languages.ts
 import type { Config } from '../../config/config.ts';
 
 interface TaskTexts {
-  sendAgain: (paper: string, reason: string) => string;
-  sendAlso: (paper: string) => string;
+  sendAgain: (document: string, reason: string) => string;
+  sendAlso: (document: string) => string;
   correct: Record<CorrectionPart, string>;
   continueWith: Record<ToldStep, string>;
 }
@@ -30,8 +30,8 @@ export function taskText(task: Task, language: Language): string {
 
 const taskTexts: Record<Language, TaskTexts> = {
   'es-MX': {
-    sendAgain: (paper, reason) => `Envía otra vez ${paper}. ${reason}`,
-    sendAlso: (paper) => `Envía también ${paper}.`,
+    sendAgain: (document, reason) => `Envía otra vez ${document}. ${reason}`,
+    sendAlso: (document) => `Envía también ${document}.`,
     correct: {
       personal_data: 'Corrige tus datos personales.',
       earnings: 'Corrige tus ganancias.',
@@ -49,8 +49,8 @@ const taskTexts: Record<Language, TaskTexts> = {
     },
   },
   en: {
-    sendAgain: (paper, reason) => `Send again: ${paper}. ${reason}`,
-    sendAlso: (paper) => `Also send: ${paper}.`,
+    sendAgain: (document, reason) => `Send again: ${document}. ${reason}`,
+    sendAlso: (document) => `Also send: ${document}.`,
     correct: {
       personal_data: 'Correct your personal information.',
       earnings: 'Correct your earnings.',

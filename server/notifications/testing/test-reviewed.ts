@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../../documents/testing/test-case.ts';
 import { hire } from '../../staff/testing/test-staff.ts';
 import { type Post, saveContact } from './test-post.ts';
 
@@ -10,7 +10,7 @@ export async function openReview(post: Post) {
   const { server } = post;
   server.setNow(NOON);
   const eva = await hire(server, 'reviewer', 'Eva');
-  let mine: TestCase;
+  let mine: TestApplication;
 
   const ofStaff = async () => (await eva.call('GET', `/applications/${mine.applicationId}`)).data;
   const write = async (method: 'POST' | 'DELETE', rest: string, body?: object) => {
@@ -29,10 +29,10 @@ export async function openReview(post: Post) {
     write,
     judge,
     /** Another applicant, with an address, at noon. */
-    async begin(): Promise<TestCase> {
+    async begin(): Promise<TestApplication> {
       await post.clear();
       server.setNow(NOON);
-      mine = await openTestCase(server);
+      mine = await openTestApplication(server);
       await saveContact(server, mine.requestId, 'ana@example.org');
       return mine;
     },

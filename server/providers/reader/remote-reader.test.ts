@@ -103,7 +103,7 @@ test('somebody else’s reader is asked as documented, and its reading is taken'
   const { reader, logged } = readerAt(`${url}/`);
   expect(await reader.read(screenshot)).toEqual(reading);
   const document = { image, documentType: 'proof_of_address', today: '2026-11-28', queueKey: APPLICATION } as const;
-  expect(await reader.readPaper(document)).toEqual({ kind: 'unknown', fields: {}, quality: null });
+  expect(await reader.readDocument(document)).toEqual({ kind: 'unknown', fields: {}, quality: null });
   const [first, second] = asked;
   expect(first).toMatchObject({ method: 'POST', authorization: `Bearer ${SECRET}`, body: image });
   const { queueKey, ...query } = Object.fromEntries(first!.url.searchParams);

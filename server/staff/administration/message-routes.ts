@@ -8,7 +8,7 @@ import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import type { StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 import {
   countOpenDeliveries,
@@ -26,7 +26,7 @@ const PAGE = 50;
 
 interface Asked {
   params: { messageId: string };
-  about(application: StaffCaseFile): Promise<void>;
+  about(application: StaffApplicationFile): Promise<void>;
 }
 
 /** Messages that did not reach their driver. */

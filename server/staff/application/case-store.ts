@@ -21,7 +21,7 @@ import {
 
 type Person = PersonFacts;
 
-interface PaperFacts {
+interface DocumentFacts {
   type: DocumentType;
   revision: number;
   askedFor: boolean;
@@ -33,7 +33,7 @@ interface PaperFacts {
 }
 
 /** Data of an application that staff see in addition to what its applicant sees. */
-export interface CaseFacts {
+export interface ApplicationFacts {
   createdAt: Moment;
   submittedAt: Moment | null;
   contactRevision: number;
@@ -41,7 +41,7 @@ export interface CaseFacts {
   language: Language | null;
   externalReference: string | null;
   doubts: Record<string, string[]>;
-  papers: PaperFacts[];
+  documents: DocumentFacts[];
   sources: CrossCheckSources;
   openMatches: number;
   weeks: { platform: Platform; filled: number }[];
@@ -98,20 +98,20 @@ const person = personFacts;
 const file = fileFacts;
 
 /** Reads the case's facts for a member of staff in one statement. Others who have had it open since `presentSince` are listed. */
-export async function selectCaseFacts(
+export async function selectApplicationFacts(
   trx: Trx,
   applicationId: string,
   accountId: string,
   presentSince: Date,
-): Promise<CaseFacts> {
-  const { rows } = await sql<{ facts: CaseFacts }>`
+): Promise<ApplicationFacts> {
+  const { rows } = await sql<{ facts: ApplicationFacts }>`
     select json_build_object(
       'createdAt', a.created_at, 'submittedAt', a.submitted_at,
       'contactRevision', p.revision, 'doubts', p.flags,
       'language', coalesce((select c.language from consents c where c.application_id = a.id order by c.id desc limit 1),
         (select o.language from link_origins o where o.application_id = a.id)),
       'externalReference', (select nullif(o.external_reference, '') from link_origins o where o.application_id = a.id),
-      'papers', (select coalesce(json_agg(json_build_object(
+      'documents', (select coalesce(json_agg(json_build_object(
           'type', d.type, 'revision', d.revision, 'askedFor', d.required_by_staff,
           'reviewedBy', ${person('d.reviewed_by')}, 'reviewedAt', d.reviewed_at,
           'versions', (select count(*) from document_versions v where v.application_id = a.id and v.type = d.type),
@@ -157,5 +157,5 @@ export async function selectCaseFacts(
     ) as facts
     from applications a join personal_data p on p.application_id = a.id
     where a.id = ${applicationId}`.execute(trx);
-  return (rows[0] as { facts: CaseFacts }).facts;
+  return (rows[0] as { facts: ApplicationFacts }).facts;
 }

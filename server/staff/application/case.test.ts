@@ -1,5 +1,5 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
-import { AdvisorCase, ReviewerCase } from '@volante/contract/staff/case.ts';
+import { AdvisorApplication, ReviewerApplication } from '@volante/contract/staff/case.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIn, walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -16,26 +16,27 @@ beforeAll(async () => {
   leo = await hire(server, 'reviewer', 'Leo');
 });
 
-type Case = Awaited<ReturnType<typeof server.open>>;
+type StaffApplication = Awaited<ReturnType<typeof server.open>>;
 const { query } = server;
-const of = ({ applicationId }: Pick<Case, 'applicationId'>, path = '') => `/applications/${applicationId}${path}`;
+const of = ({ applicationId }: Pick<StaffApplication, 'applicationId'>, path = '') =>
+  `/applications/${applicationId}${path}`;
 const contact = { firstName: 'María', lastName: 'López', phone: '5512345678', email: 'maria@example.com' };
-const save = ({ requestId }: Case, payload: object) =>
+const save = ({ requestId }: StaffApplication, payload: object) =>
   server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });
 const openWithContact = async () => {
   const application = await server.open('mx');
   await save(application, contact);
   return application;
 };
-const read = async (who: TestStaff, application: Case) => (await who.call('GET', of(application))).data;
+const read = async (who: TestStaff, application: StaffApplication) => (await who.call('GET', of(application))).data;
 
 describe('a case', () => {
   test('is complete for a reviewer, and lacks what only reviewers see for an advisor', async () => {
     const application = await openWithContact();
     const whole = await read(eva, application);
     const part = await read(ana, application);
-    expect(Object.keys(whole).toSorted()).toEqual(Object.keys(ReviewerCase.shape).toSorted());
-    expect(Object.keys(part).toSorted()).toEqual(Object.keys(AdvisorCase.shape).toSorted());
+    expect(Object.keys(whole).toSorted()).toEqual(Object.keys(ReviewerApplication.shape).toSorted());
+    expect(Object.keys(part).toSorted()).toEqual(Object.keys(AdvisorApplication.shape).toSorted());
     expect(part).toMatchObject({ stage: 'created', contact: { firstName: 'María', revision: 2 }, waitsFor: 'driver' });
     expect(part.reference).toMatch(/^\d{4}-\d{4}$/);
     expect(whole.personalData).toMatchObject({ firstName: 'María', doubts: {} });

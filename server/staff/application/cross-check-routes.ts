@@ -1,6 +1,6 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { compareFacts } from '@volante/contract/staff/ledger/compare.ts';
-import { ledgerEndpoints as calls, type Ledger } from '@volante/contract/staff/ledger/ledger.ts';
+import { type CrossCheck, crossCheckEndpoints as calls } from '@volante/contract/staff/ledger/ledger.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
 import { readViewOf } from '../../admission/view.ts';
@@ -10,34 +10,34 @@ import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { Problem } from '../../core/problem.ts';
 import { isReadable } from '../../documents/readings/problems.ts';
 import { gatherValues } from '../cross-check/gather.ts';
-import { type PaperSource, selectSources } from '../cross-check/sources-store.ts';
+import { type DocumentSource, selectSources } from '../cross-check/sources-store.ts';
 import { selectQueueRow } from '../queue/row-store.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.getLedger, ({ application }) => readLedger(deps, application.applicationId));
+  serveStaff(app, deps, calls.getLedger, ({ application }) => readCrossCheck(deps, application.applicationId));
 }
 
 /** The facts from form, papers and platforms, and where they differ. */
-function readLedger(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<Ledger> {
+function readCrossCheck(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<CrossCheck> {
   return transaction(deps, async (trx) => {
     const view = await readViewOf(deps, trx, applicationId);
     const row = await selectQueueRow(trx, applicationId);
     if (!view || !row) throw new Problem('admission_request_not_found');
     const sources = await selectSources(trx, applicationId);
     const facts = compareFacts(gatherValues(view, sources));
-    return { revision: row.revision, facts, notRead: listNotRead(sources.papers, view.country) };
+    return { revision: row.revision, facts, notRead: listNotRead(sources.documents, view.country) };
   });
 }
 
 /** The papers that couldn't be compared, and why, including kinds that the ledger never uses. */
-function listNotRead(papers: readonly PaperSource[], country: CountryCode): Ledger['notRead'] {
-  return papers.flatMap((paper) => {
-    const because = reasonOf(paper, country);
-    return because ? [{ type: paper.type, because }] : [];
+function listNotRead(documents: readonly DocumentSource[], country: CountryCode): CrossCheck['notRead'] {
+  return documents.flatMap((document) => {
+    const because = reasonOf(document, country);
+    return because ? [{ type: document.type, because }] : [];
   });
 }
 
-function reasonOf({ type, reading }: PaperSource, country: CountryCode): Why | null {
+function reasonOf({ type, reading }: DocumentSource, country: CountryCode): Why | null {
   if (!isReadable(type, country)) return pictures.has(type) ? null : why('no_reader');
   if (!reading) return why('reading_waits');
   // Its date alone compares with nothing.
@@ -47,7 +47,7 @@ function reasonOf({ type, reading }: PaperSource, country: CountryCode): Why | n
 }
 
 // They contain no text.
-const pictures = new Set<PaperSource['type']>(['selfie_photo', 'garage_photo']);
+const pictures = new Set<DocumentSource['type']>(['selfie_photo', 'garage_photo']);
 const photoFlaws = new Set<string>(['dark', 'blurred', 'cut', 'glare', 'small']);
 
 function why(code: WhyCode, params: Record<string, unknown> = {}): Why {

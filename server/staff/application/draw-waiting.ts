@@ -1,4 +1,4 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { findOwnMedia, type MediaRow } from '../../media/media.ts';
 import { drawAhead, type PageDeps, WINDOW_EDGE } from '../../media/pages.ts';
 
@@ -6,7 +6,7 @@ import { drawAhead, type PageDeps, WINDOW_EDGE } from '../../media/pages.ts';
  * Draws the papers that wait for a reviewer, in the order of the review, while the reviewer is still reading the case: PDFs and
  * photos side by side, each one after another. Each file is drawn once. Never fails.
  */
-export async function drawWaiting(deps: PageDeps, { applicationId, documents }: Case): Promise<void> {
+export async function drawWaiting(deps: PageDeps, { applicationId, documents }: StaffApplication): Promise<void> {
   const waiting = documents.filter(({ status }) => status === 'pending').flatMap(({ media }) => media?.id ?? []);
   const ids = waiting.filter((id) => !handled.has(id));
   if (ids.length === 0) return;

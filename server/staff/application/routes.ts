@@ -1,11 +1,11 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
-import { caseEndpoints as calls } from '@volante/contract/staff/case-calls.ts';
+import { applicationEndpoints as calls } from '@volante/contract/staff/case-calls.ts';
 import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
 import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import type { StaffAccount, StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { hasSsn, showSsn } from '../../personal-data/personal-data.ts';
 import { assign } from '../queue/assign.ts';
@@ -14,19 +14,19 @@ import { confirm, decide, withdraw } from './decision/decide.ts';
 import { drawWaiting } from './draw-waiting.ts';
 import * as store from './note-store.ts';
 import { approveData, correctContact, reopenData } from './personal-data.ts';
-import { type CaseDeps, PRESENT, readCase } from './read-case.ts';
+import { type ApplicationDeps, PRESENT, readApplication } from './read-case.ts';
 import { readTimeline } from './timeline.ts';
 
 interface Asked {
   account: StaffAccount;
-  application: StaffCaseFile;
+  application: StaffApplicationFile;
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {
   const view =
     ({ account, application }: Asked) =>
-    (within: CaseDeps) =>
-      readCase(within, account, application.applicationId);
+    (within: ApplicationDeps) =>
+      readApplication(within, account, application.applicationId);
 
   serveStaff(app, deps, calls.getCase, async (call) => {
     const application = await view(call)(deps);
@@ -125,7 +125,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
       },
     );
   });
-  const settled = (call: Asked) => async (within: CaseDeps) => ({ case: await view(call)(within), proposal: null });
+  const settled = (call: Asked) => async (within: ApplicationDeps) => ({
+    case: await view(call)(within),
+    proposal: null,
+  });
   serveStaff(app, deps, decisionEndpoints.confirmProposal, (call) =>
     call.transaction(
       (within) => confirm(within, call.account, call.application.applicationId, call.body),

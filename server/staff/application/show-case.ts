@@ -3,9 +3,15 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
-import type { AdvisorCase, Case, Correction, PendingDecision, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type {
+  AdvisorApplication,
+  Correction,
+  PendingDecision,
+  ReviewerApplication,
+  StaffApplication,
+} from '@volante/contract/staff/case.ts';
 import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
-import { advisorPapers, type Paper } from '@volante/contract/staff/paper.ts';
+import { advisorDocuments, type Document } from '@volante/contract/staff/paper.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import type { Config } from '../../config/config.ts';
@@ -15,13 +21,13 @@ import { gatherValues } from '../cross-check/gather.ts';
 import type { QueueRow } from '../queue/row-store.ts';
 import { showFlags } from '../queue/show-row.ts';
 import { showMedia, showMoment, showMoments } from '../show-media.ts';
-import type { CaseFacts } from './case-store.ts';
+import type { ApplicationFacts } from './case-store.ts';
 import { judgeMoves } from './decision/judge-moves.ts';
 import { reportingOf, showReport, showVisit } from './show-visit.ts';
 
-export interface CaseParts {
+export interface ApplicationParts {
   view: Application;
-  facts: CaseFacts;
+  facts: ApplicationFacts;
   row: QueueRow;
   assignee: { id: string; name: string } | null;
   fourEyes: Config['FOUR_EYES'];
@@ -31,11 +37,14 @@ export interface CaseParts {
 type Reader = { id: string; role: Role };
 
 /** The application as the reader sees it. */
-export function showCase(parts: CaseParts, account: Reader): Case {
+export function showApplication(parts: ApplicationParts, account: Reader): StaffApplication {
   return hasRole(account.role, 'reviewer') ? showToReviewer(parts, account) : showToAdvisor(parts, account);
 }
 
-function showToAdvisor({ view, facts, row, assignee, fourEyes, geo }: CaseParts, account: Reader): AdvisorCase {
+function showToAdvisor(
+  { view, facts, row, assignee, fourEyes, geo }: ApplicationParts,
+  account: Reader,
+): AdvisorApplication {
   const { role } = account;
   const { personalData: given } = view;
   const cameFrom = view.decision?.cameFrom ?? null;
@@ -76,7 +85,7 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes, geo }: CaseParts,
       state: given.state,
     },
     steps: stepsOf(view).map(({ key, state, missing }) => ({ key, state, missing })),
-    documents: showPapers(view, facts, role),
+    documents: showDocuments(view, facts, role),
     earnings: {
       revision: row.earnings_revision,
       status: view.earningsAnalysis.status,
@@ -104,7 +113,7 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes, geo }: CaseParts,
   };
 }
 
-function showToReviewer(parts: CaseParts, account: Reader): ReviewerCase {
+function showToReviewer(parts: ApplicationParts, account: Reader): ReviewerApplication {
   const { view, facts } = parts;
   const shown = showToAdvisor(parts, account);
   const { ip = null } = facts.location ?? {};
@@ -124,25 +133,25 @@ function showToReviewer(parts: CaseParts, account: Reader): ReviewerCase {
   };
 }
 
-function pendingNoticeOf({ view, facts: { toTell } }: CaseParts): ReviewerCase['toTell'] {
+function pendingNoticeOf({ view, facts: { toTell } }: ApplicationParts): ReviewerApplication['toTell'] {
   const tasks = toTell && !isClosed(view.status) ? tasksOf(readSentBack(toTell.detail), view) : [];
   return toTell && tasks.length > 0 ? { at: showMoment(toTell.at), tasks } : null;
 }
 
-function showPendingDecision({ told, at, ...rest }: NonNullable<CaseFacts['pendingDecision']>): PendingDecision {
+function showPendingDecision({ told, at, ...rest }: NonNullable<ApplicationFacts['pendingDecision']>): PendingDecision {
   return { ...rest, at: showMoment(at), ...(told && { told }) };
 }
 
-function showCorrection(correction: CaseFacts['corrections'][number]): Correction {
+function showCorrection(correction: ApplicationFacts['corrections'][number]): Correction {
   const { at, answeredAt, ...rest } = correction;
   return { ...rest, at: showMoment(at), answeredAt: showMoments(answeredAt) } as Correction;
 }
 
 function locationOf(
-  { location }: CaseFacts,
+  { location }: ApplicationFacts,
   { personalData: { city, state } }: Application,
   geo: Geo,
-): AdvisorCase['location'] {
+): AdvisorApplication['location'] {
   if (!location) return null;
   const { latitude, longitude, accuracy } = location;
   return {
@@ -155,12 +164,12 @@ function locationOf(
 }
 
 /** The revision of each part, by its path. */
-export function partsOf({ facts, row }: Pick<CaseParts, 'facts' | 'row'>): Record<string, number> {
-  const papers = facts.papers.map(({ type, revision }) => [`documents.${type}`, revision] as const);
-  return { contact: facts.contactRevision, earnings: row.earnings_revision, ...Object.fromEntries(papers) };
+export function partsOf({ facts, row }: Pick<ApplicationParts, 'facts' | 'row'>): Record<string, number> {
+  const given = facts.documents.map(({ type, revision }) => [`documents.${type}`, revision] as const);
+  return { contact: facts.contactRevision, earnings: row.earnings_revision, ...Object.fromEntries(given) };
 }
 
-function decisionOf(parts: CaseParts): ReviewerCase['decision'] {
+function decisionOf(parts: ApplicationParts): ReviewerApplication['decision'] {
   const { decision } = parts.facts;
   if (!decision) return null;
   const now = Object.entries(partsOf(parts));
@@ -170,27 +179,27 @@ function decisionOf(parts: CaseParts): ReviewerCase['decision'] {
 }
 
 /** The papers in their order. Advisors see the files of few kinds only. */
-function showPapers({ documentsAnalysis }: Application, facts: CaseFacts, role: Role): Paper[] {
+function showDocuments({ documentsAnalysis }: Application, facts: ApplicationFacts, role: Role): Document[] {
   return documentsAnalysis.documents.flatMap((document) => {
-    const paper = facts.papers.find((paper) => paper.type === document.type);
-    if (!paper) return [];
-    const isShown = hasRole(role, 'reviewer') || advisorPapers.includes(document.type);
+    const given = facts.documents.find((paper) => paper.type === document.type);
+    if (!given) return [];
+    const isShown = hasRole(role, 'reviewer') || advisorDocuments.includes(document.type);
     return {
       type: document.type,
-      revision: paper.revision,
+      revision: given.revision,
       status: document.status,
       required: document.required,
       skipped: document.skipped,
-      askedFor: paper.askedFor,
+      askedFor: given.askedFor,
       reason: document.reason,
       note: document.note,
       ...(document.month !== undefined && { month: document.month }),
       hasFile: document.mediaId !== null,
-      media: paper.file && isShown ? showMedia(paper.file) : null,
-      versions: paper.versions,
-      reviewedBy: paper.reviewedBy,
-      reviewedAt: showMoments(paper.reviewedAt),
-      seenByMe: paper.seen,
+      media: given.file && isShown ? showMedia(given.file) : null,
+      versions: given.versions,
+      reviewedBy: given.reviewedBy,
+      reviewedAt: showMoments(given.reviewedAt),
+      seenByMe: given.seen,
     };
   });
 }

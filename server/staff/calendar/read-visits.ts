@@ -8,7 +8,7 @@ import type { Visit } from '@volante/contract/staff/visit.ts';
 import { hasAdvisor } from '../../appointments/advisors/advisors.ts';
 import { type BookedVisit, findAdvisorOf, findVisit, listHolds } from '../../appointments/visits.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
-import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import type { StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { showVisit } from '../application/show-visit.ts';
 import { type ListedVisitFacts, selectVisits, selectVisitsOn } from '../application/visit-facts-store.ts';
@@ -105,7 +105,10 @@ export async function visitOf({ db }: DbDeps, { params }: VisitCall): Promise<Bo
 }
 
 /** Like `visitOf`; the audit entry then names the visit's application. */
-export async function enterVisit(deps: DbDeps, call: VisitCall & { about(application: StaffCaseFile): Promise<void> }) {
+export async function enterVisit(
+  deps: DbDeps,
+  call: VisitCall & { about(application: StaffApplicationFile): Promise<void> },
+) {
   const visit = await visitOf(deps, call);
   const application = await findApplicationOfStaff(deps.db, visit.applicationId);
   if (application) await call.about(application);

@@ -2,19 +2,19 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
 import type { GivenValue, PrintedName } from '@volante/contract/staff/ledger/compare.ts';
 import { insideCurp, insideRfc, insideVoterKey } from '@volante/contract/staff/ledger/inside-identifiers.ts';
-import type { LedgerFact } from '@volante/contract/staff/ledger/ledger.ts';
-import type { PaperFields } from '@volante/reader/documents/paper.ts';
+import type { CrossCheckFact } from '@volante/contract/staff/ledger/ledger.ts';
+import type { DocumentFields } from '@volante/reader/documents/paper.ts';
 import { around } from '@volante/reader/documents/places.ts';
-import type { CrossCheckSources, PaperSource, ProfileSource } from './sources-store.ts';
+import type { CrossCheckSources, DocumentSource, ProfileSource } from './sources-store.ts';
 
 type View = Pick<Application, 'personalData' | 'avalData'>;
 type Place = Pick<GivenValue, 'mediaId' | 'page' | 'box' | 'confidence'>;
 /** Makes a value of a fact; `read` are the fields of the reading that it comes from, for its place. */
-type Say = (fact: LedgerFact, value: string | undefined, ...read: (keyof PaperFields)[]) => GivenValue[];
+type Say = (fact: CrossCheckFact, value: string | undefined, ...read: (keyof DocumentFields)[]) => GivenValue[];
 
 /** All values that the form, the papers and the platforms give for a fact, those of the form first. */
-export function gatherValues(view: View, { papers, profiles }: CrossCheckSources): GivenValue[] {
-  return [...ofForm(view), ...papers.flatMap(ofPaper), ...profiles.map(ofProfile)];
+export function gatherValues(view: View, { documents, profiles }: CrossCheckSources): GivenValue[] {
+  return [...ofForm(view), ...documents.flatMap(ofDocument), ...profiles.map(ofProfile)];
 }
 
 const nowhere: Place = { mediaId: null, page: null, box: null, confidence: null };
@@ -23,7 +23,7 @@ function ofForm({ personalData, avalData }: View): GivenValue[] {
   const { firstName, lastName, birthdate, nationalId, taxId, postalCode } = personalData;
   const curp = insideCurp(nationalId);
   const rfc = insideRfc(taxId, birthdate || curp.birthdate || '');
-  const form = (fact: LedgerFact, value: string | undefined, source = 'form'): GivenValue[] =>
+  const form = (fact: CrossCheckFact, value: string | undefined, source = 'form'): GivenValue[] =>
     value ? [{ fact, source, value, ...nowhere }] : [];
   return [
     ...(firstName && lastName ? named('name', 'form', { first: firstName, last: lastName, whole: '' }, nowhere) : []),
@@ -39,13 +39,13 @@ function ofForm({ personalData, avalData }: View): GivenValue[] {
   ];
 }
 
-function ofPaper(paper: PaperSource): GivenValue[] {
-  const { type, mediaId, mimeType, reading } = paper;
+function ofDocument(document: DocumentSource): GivenValue[] {
+  const { type, mediaId, mimeType, reading } = document;
   if (!reading) return [];
   const { kind, fields, places } = reading;
   // A photo has one page; the page in a PDF is known only together with the place.
   const page = mimeType === 'application/pdf' ? null : 1;
-  const at = (...names: (keyof PaperFields)[]): Place => {
+  const at = (...names: (keyof DocumentFields)[]): Place => {
     const found = around(names.flatMap((name) => places[name] ?? []));
     return { ...nowhere, mediaId, page: found?.page ?? page, box: found?.box ?? null };
   };
@@ -54,7 +54,7 @@ function ofPaper(paper: PaperSource): GivenValue[] {
   if (isObligors(type)) return named('guarantor_name', type, nameIn(fields), ofName);
   const holder = { first: '', last: '', whole: fields.holder ?? '' };
   if (kind === 'bank_statement') {
-    const askedMonth = isStatement(type) && paper.month ? { askedMonth: paper.month } : {};
+    const askedMonth = isStatement(type) && document.month ? { askedMonth: document.month } : {};
     return [
       ...named('name', type, holder, at('holder')),
       ...say('bank', fields.bank, 'bank'),
@@ -83,7 +83,11 @@ function ofPaper(paper: PaperSource): GivenValue[] {
 }
 
 /** Where a paper's text and code disagree: both values. */
-function ofDisputed(disputed: NonNullable<PaperFields['disputed']>, source: DocumentType, place: Place): GivenValue[] {
+function ofDisputed(
+  disputed: NonNullable<DocumentFields['disputed']>,
+  source: DocumentType,
+  place: Place,
+): GivenValue[] {
   const { name = [], ...identifiers } = disputed;
   const facts = Object.entries(identifiers) as [keyof typeof identifiers, readonly string[]][];
   return [
@@ -93,7 +97,7 @@ function ofDisputed(disputed: NonNullable<PaperFields['disputed']>, source: Docu
 }
 
 /** People move, so only the proof of address is compared with the form. */
-function atHome(say: Say, type: DocumentType, fields: PaperFields) {
+function atHome(say: Say, type: DocumentType, fields: DocumentFields) {
   return type === 'proof_of_address' ? say('postal_code', fields.postalCode, 'postalCode') : [];
 }
 
@@ -105,12 +109,12 @@ function ofProfile({ platform, fullName, mediaId, box, confidence }: ProfileSour
   };
 }
 
-function nameIn({ firstName, middleName, lastName, lastName1, lastName2 }: PaperFields): PrintedName {
+function nameIn({ firstName, middleName, lastName, lastName1, lastName2 }: DocumentFields): PrintedName {
   const first = [firstName, middleName].filter(Boolean).join(' ');
   return { first, last: lastName ?? [lastName1, lastName2].filter(Boolean).join(' '), whole: '' };
 }
 
-function named(fact: LedgerFact, source: string, name: PrintedName, place: Place): GivenValue[] {
+function named(fact: CrossCheckFact, source: string, name: PrintedName, place: Place): GivenValue[] {
   const value = name.whole || (name.first && name.last ? `${name.first} ${name.last}` : '');
   return value === '' ? [] : [{ fact, source, value, ...place, name }];
 }

@@ -1,16 +1,16 @@
-import type { AdvisorCase, ReviewerCase } from '@volante/contract/staff/case.ts';
-import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
-import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import type { AdvisorApplication, ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { CrossCheck } from '@volante/contract/staff/ledger/ledger.ts';
+import type { DocumentReading } from '@volante/reader/documents/paper.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import { readVersion } from '../../documents/readings/readings.ts';
-import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../../documents/testing/test-case.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { computeRow, followClock, mendQueue } from '../queue/refresh-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
-const card: PaperReading = {
+const card: DocumentReading = {
   kind: 'ine_front',
   fields: {
     ...{ firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'NUÑEZ', birthdate: '1990-05-15', sex: 'M' },
@@ -23,16 +23,16 @@ const card: PaperReading = {
   },
   quality: null,
 };
-let seen: () => PaperReading;
+let seen: () => DocumentReading;
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
-  readPaper: async () => seen(),
+  readDocument: async () => seen(),
   secondsFor: async () => 2,
   ready: async () => {},
   close: async () => {},
 };
 let server: TestApp;
-let mine: TestCase;
+let mine: TestApplication;
 let ana: TestStaff;
 let eva: TestStaff;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   seen = () => card;
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
 });
 
 const query: TestApp['query'] = (sql, values) => server.query(sql, values);
@@ -56,8 +56,8 @@ async function giveRead(type: string): Promise<void> {
   await readVersion(server.deps, version.id);
 }
 const at = (rest = '') => `/applications/${mine.applicationId}${rest}`;
-const ledger = async (): Promise<Ledger> => (await eva.call('GET', at('/ledger'))).data;
-const fact = async (name: string) => (await ledger()).facts.find((fact) => fact.fact === name);
+const crossCheck = async (): Promise<CrossCheck> => (await eva.call('GET', at('/ledger'))).data;
+const fact = async (name: string) => (await crossCheck()).facts.find((fact) => fact.fact === name);
 const row = async () => (await query('select * from queue_rows where application_id = $1', [mine.applicationId]))[0];
 
 test('values of the form and a card are listed side by side, with the file they come from', async () => {
@@ -91,7 +91,7 @@ test('a card with another birth date raises the flag and warns of moves; advisor
   // One for the file. Reading it doesn't count as a change.
   expect((await row()).revision).toBe(before + 1);
 
-  const application = (await eva.call('GET', at())).data as ReviewerCase;
+  const application = (await eva.call('GET', at())).data as ReviewerApplication;
   expect(application.ledger).toEqual({ differ: 1 });
   expect(application.flags).toEqual([{ code: 'facts_differ', severity: 'warn' }]);
   const warned = application.moves.filter(({ warnings }) => warnings.some(({ code }) => code === 'facts_differ'));
@@ -99,7 +99,7 @@ test('a card with another birth date raises the flag and warns of moves; advisor
   expect(warned[0]?.warnings).toContainEqual({ code: 'facts_differ', params: { count: 1 } });
   expect((await eva.call('GET', '/applications?flag=facts_differ')).data.items).toHaveLength(1);
 
-  const shown = (await ana.call('GET', at())).data as AdvisorCase;
+  const shown = (await ana.call('GET', at())).data as AdvisorApplication;
   expect(JSON.stringify(shown)).not.toContain('facts_differ');
   expect(shown).not.toHaveProperty('ledger');
   expect(await ana.call('GET', at('/ledger'))).toMatchObject({ status: 403, code: 'role_refused' });
@@ -141,7 +141,7 @@ test('a newer file replaces the readings of the older one', async () => {
   expect(await fact('name')).toMatchObject({ agreement: 'differ' });
   await mine.give('identity_card_front');
   expect(await fact('name')).toMatchObject({ agreement: 'alone' });
-  expect((await ledger()).notRead).toContainEqual({
+  expect((await crossCheck()).notRead).toContainEqual({
     type: 'identity_card_front',
     because: { code: 'reading_waits', params: {} },
   });
@@ -156,7 +156,7 @@ test('an unread paper is listed with the reason', async () => {
   });
   await giveRead('identity_card_front');
   await mine.give('selfie_photo');
-  const { notRead } = await ledger();
+  const { notRead } = await crossCheck();
   expect(notRead).toEqual([
     { type: 'identity_card_front', because: { code: 'photo_unclear', params: { problems: ['dark'] } } },
   ]);
@@ -182,7 +182,7 @@ test('the name on a platform is compared; the guarantor’s card is compared onl
 });
 
 test('reading the ledger is logged separately', async () => {
-  await ledger();
+  await crossCheck();
   const entries = await query(`select part from staff_audit where application_id = $1 and kind = 'read'`, [
     mine.applicationId,
   ]);

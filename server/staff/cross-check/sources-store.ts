@@ -2,19 +2,19 @@ import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Box } from '@volante/contract/staff/earnings.ts';
-import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
-import type { PaperPlaces } from '@volante/reader/documents/places.ts';
+import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
+import type { DocumentPlaces } from '@volante/reader/documents/places.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 
 /** A document with a file, and its reading. */
-export interface PaperSource {
+export interface DocumentSource {
   type: DocumentType;
   mediaId: string;
   mimeType: string;
   month: string | null;
   /** Null until it is read. */
-  reading: { kind: PaperKind; fields: PaperFields; places: PaperPlaces; problems: NoticedProblem[] } | null;
+  reading: { kind: DocumentKind; fields: DocumentFields; places: DocumentPlaces; problems: NoticedProblem[] } | null;
 }
 
 export interface ProfileSource {
@@ -27,19 +27,19 @@ export interface ProfileSource {
 
 /** The sources of facts about an applicant, apart from the form. */
 export interface CrossCheckSources {
-  papers: PaperSource[];
+  documents: DocumentSource[];
   profiles: ProfileSource[];
 }
 
 export async function selectSources(trx: Trx, applicationId: string): Promise<CrossCheckSources> {
   const { rows } = await sql<{ sources: CrossCheckSources }>`
     select ${crossCheckSources} as sources from applications a where a.id = ${applicationId}`.execute(trx);
-  return rows[0]?.sources ?? { papers: [], profiles: [] };
+  return rows[0]?.sources ?? { documents: [], profiles: [] };
 }
 
 /** The sources as JSON, for statements about `applications a`. */
 export const crossCheckSources: RawBuilder<CrossCheckSources> = sql`json_build_object(
-  'papers', (select coalesce(json_agg(json_build_object(
+  'documents', (select coalesce(json_agg(json_build_object(
       'type', d.type, 'mediaId', d.media_id, 'mimeType', m.mime_type, 'month', d.month,
       'reading', (select json_build_object('kind', r.kind, 'fields', r.fields, 'places', r.places, 'problems', r.problems)
         from document_versions v join paper_readings r on r.version_id = v.id

@@ -17,7 +17,7 @@ import { type Actor, recordEvent } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import type { StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { passRiskCheck } from '../../documents/review.ts';
 import { reopenEarningsIfApproved } from '../../earnings/analysis.ts';
@@ -29,7 +29,7 @@ import * as store from './earnings-store.ts';
 import { showPlatform } from './show-earnings.ts';
 
 type EarningsDeps = DbDeps & ConfigDeps & StageDeps;
-type Named = Pick<StaffCaseFile, 'applicationId'>;
+type Named = Pick<StaffApplicationFile, 'applicationId'>;
 
 /** Every platform's twelve weeks. */
 export function readEarnings(deps: EarningsDeps, { applicationId }: Named): Promise<StaffEarnings> {
@@ -161,7 +161,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 }
 
 // Not found for an invalid week, or a platform that the country doesn't have.
-function weekOf({ country }: StaffCaseFile, { platform, week }: { platform: string; week: string }) {
+function weekOf({ country }: StaffApplicationFile, { platform, week }: { platform: string; week: string }) {
   const isKnown = isPlatform(platform) && countries[country].platforms.includes(platform);
   if (!isKnown || !isDate(week)) throw new Problem('not_found_error');
   if (mondayOf(week) !== week) throw new Problem('week_not_wanted');

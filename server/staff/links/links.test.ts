@@ -29,7 +29,7 @@ async function make(change: object = {}, who = ana) {
   expect([status, errors]).toEqual([200, undefined]);
   return data as { applicationId: string; reference: string; url: string; mailTo: string | null };
 }
-const caseOf = async (applicationId: string, who = ana) =>
+const applicationOf = async (applicationId: string, who = ana) =>
   (await who.call('GET', `/applications/${applicationId}`)).data;
 const linkOf = (applicationId: string, rest = '') => `/applications/${applicationId}/link${rest}`;
 const openAs = (link: { url: string }) => server.call('GET', requestPath(idOf(link)));
@@ -62,11 +62,11 @@ test('an application cannot be sent while the driver has not sent the contact da
 test('a link needs only a country, and passes language, reference, note and assignee to its application', async () => {
   const { status, data } = await ana.call('POST', '/links', { country: 'us' });
   expect(status).toBe(200);
-  expect((await caseOf(data.applicationId)).contact).toMatchObject({ firstName: '', language: 'en' });
+  expect((await applicationOf(data.applicationId)).contact).toMatchObject({ firstName: '', language: 'en' });
 
   const change = { language: 'en', externalReference: ' CRM-7781 ', note: 'Feria\nde Toluca', firstName: 'Li' };
   const made = await make({ ...change, assigneeId: eva.me.account.id });
-  const item = await caseOf(made.applicationId);
+  const item = await applicationOf(made.applicationId);
   expect(item).toMatchObject({
     reference: made.reference,
     externalReference: 'CRM-7781',

@@ -7,7 +7,7 @@ import * as links from '../../applications/links.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import type { StaffAccount, StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-links.ts';
 import { selectAccount } from '../accounts/account-store.ts';
@@ -26,7 +26,7 @@ function makeLink(
   deps: LinkDeps,
   account: StaffAccount,
   { assigneeId, ...given }: LinkGiven & { assigneeId?: string | undefined },
-  about: (application: StaffCaseFile) => void,
+  about: (application: StaffApplicationFile) => void,
 ): Promise<MadeLink> {
   const whole = withStoredPhone(given);
   return transaction(deps, async (trx) => {

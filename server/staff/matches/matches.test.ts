@@ -1,4 +1,4 @@
-import type { AdvisorCase, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { AdvisorApplication, ReviewerApplication } from '@volante/contract/staff/case.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Opened } from '../../testing/case.ts';
@@ -46,10 +46,10 @@ test('one phone in two applications is one match, shown from both sides; advisor
   expect((await rowOf(first)).flags).toEqual(['match_open']);
   expect((await rowOf(other)).flags).toEqual(['match_open']);
 
-  const shown = (await eva.call('GET', `/applications/${first.applicationId}`)).data as ReviewerCase;
+  const shown = (await eva.call('GET', `/applications/${first.applicationId}`)).data as ReviewerApplication;
   expect(shown.matches).toEqual({ open: 1 });
   expect(JSON.stringify(shown.moves)).toContain('{"code":"matches_open","params":{"count":1}}');
-  const hidden = (await ana.call('GET', `/applications/${first.applicationId}`)).data as AdvisorCase;
+  const hidden = (await ana.call('GET', `/applications/${first.applicationId}`)).data as AdvisorApplication;
   expect(JSON.stringify(hidden)).not.toMatch(/match/);
   const path = `/applications/${first.applicationId}/matches`;
   expect(await ana.call('GET', path)).toMatchObject({ status: 403, code: 'role_refused' });

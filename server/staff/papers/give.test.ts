@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 const of = (rest = '') => `/applications/${application.applicationId}${rest}`;
-const paperOf = async (type: string) =>
-  (await eva.call('GET', of())).data.documents.find((paper: { type: string }) => paper.type === type);
+const documentOf = async (type: string) =>
+  (await eva.call('GET', of())).data.documents.find((document: { type: string }) => document.type === type);
 async function give(who: TestStaff, type: string, ...sent: TestFile[]) {
   const { payload, headers } = await encodeForm(null, sent);
   const url = `/api/staff${of(`/documents/${type}/file`)}`;
@@ -50,19 +50,19 @@ test('a paper uploaded by staff counts as sent for the driver, and its file says
 
 test('for PDF-only types several photos become pages of one PDF, and a PDF stays unchanged', async () => {
   await give(eva, 'curp', await photo(), await photo());
-  expect((await paperOf('curp')).media).toMatchObject({ mimeType: 'application/pdf', pages: 2 });
+  expect((await documentOf('curp')).media).toMatchObject({ mimeType: 'application/pdf', pages: 2 });
   await give(eva, 'curp', await pdf());
-  expect(await paperOf('curp')).toMatchObject({ versions: 2, media: { pages: 1 } });
+  expect(await documentOf('curp')).toMatchObject({ versions: 2, media: { pages: 1 } });
 });
 
 test('a new file replaces a rejected one, and waits for its review', async () => {
   await give(eva, 'proof_of_address', await photo());
-  const { revision } = await paperOf('proof_of_address');
+  const { revision } = await documentOf('proof_of_address');
   await eva.call('POST', of('/documents/proof_of_address/review'), {
     ...{ revision, decision: 'rejected', reason: 'expired' },
   });
   await give(eva, 'proof_of_address', await pdf());
-  expect(await paperOf('proof_of_address')).toMatchObject({ status: 'pending', reason: null, versions: 2 });
+  expect(await documentOf('proof_of_address')).toMatchObject({ status: 'pending', reason: null, versions: 2 });
   expect((await eva.call('GET', of())).data.toTell).toBeNull();
 });
 

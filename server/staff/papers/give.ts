@@ -14,7 +14,7 @@ import { receiveUpload } from '../../media/receive-upload.ts';
 import { keepFiles } from '../../media/upload.ts';
 
 /** Receives a paper on the applicant's behalf, and stores it in the call's transaction. Photos become pages if only a PDF is accepted. Throws the refusals of uploads. */
-export async function givePaper<Data>(
+export async function giveDocument<Data>(
   deps: Deps,
   actor: Actor<'staff'>,
   { applicationId }: { applicationId: string },

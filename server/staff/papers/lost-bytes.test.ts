@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readVersion } from '../../documents/readings/readings.ts';
-import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../../documents/testing/test-case.ts';
 import { findPictureBytes } from '../../media/evidence.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
@@ -8,14 +8,14 @@ import { hire, type TestStaff } from '../testing/test-staff.ts';
 const server = await startTestApp();
 afterAll(server.close);
 let eva: TestStaff;
-let mine: TestCase;
+let mine: TestApplication;
 let mediaId: string;
 
 beforeAll(async () => {
   eva = await hire(server, 'reviewer', 'Eva');
 });
 beforeEach(async () => {
-  mine = await openTestCase(server);
+  mine = await openTestApplication(server);
   mediaId = await mine.give('identity_card_front');
   server.logged.length = 0;
 });

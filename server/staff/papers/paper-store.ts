@@ -22,7 +22,7 @@ export async function selectFileUses(
   return rows[0] as { types: DocumentType[]; isPhotoOfHome: boolean };
 }
 
-export async function hasPaper(db: Db, applicationId: string, type: string): Promise<boolean> {
+export async function hasDocument(db: Db, applicationId: string, type: string): Promise<boolean> {
   const { rows } = await sql`
     select from documents d where d.application_id = ${applicationId} and d.type = ${type}`.execute(db);
   return rows.length > 0;

@@ -41,10 +41,10 @@ async function send(type: string, bytes: Buffer): Promise<string> {
 }
 const page = (who: TestStaff, mediaId: string, rest = '1') =>
   server.inject({ url: `/api/staff${of(`/media/${mediaId}/pages/${rest}`)}`, headers: { cookie: who.cookie } });
-const paperOf = async (type: string, who = eva) =>
-  (await who.call('GET', of())).data.documents.find((paper: { type: string }) => paper.type === type);
+const documentOf = async (type: string, who = eva) =>
+  (await who.call('GET', of())).data.documents.find((document: { type: string }) => document.type === type);
 const review = async (type: string, more: object) =>
-  eva.call('POST', of(`/documents/${type}/review`), { revision: (await paperOf(type)).revision, ...more });
+  eva.call('POST', of(`/documents/${type}/review`), { revision: (await documentOf(type)).revision, ...more });
 
 test('pages of photos and PDFs are pictures of the requested size, available only in a session', async () => {
   const photo = await send('identity_card_front', await files.jpeg(2000, 1000));
@@ -84,7 +84,7 @@ test('opening a case draws its waiting papers for a reviewer, not for an advisor
   const reviewed = application;
   application = await server.open('mx');
   const ofAdvisor = await send('proof_of_address', await files.jpeg(2000, 1000));
-  await paperOf('proof_of_address', ana);
+  await documentOf('proof_of_address', ana);
   application = reviewed;
   const photo = await send('proof_of_address', await files.jpeg(2000, 1000));
   const pdf = await send('proof_of_tax_situation', await files.pdf());
@@ -93,13 +93,13 @@ test('opening a case draws its waiting papers for a reviewer, not for an advisor
       where media_id = any($1) order by mime_type`;
     return (await server.database.pool.query(sql, [[ofAdvisor, photo, pdf]])).rows;
   };
-  await paperOf('proof_of_address');
+  await documentOf('proof_of_address');
   // The advisor's pages would have been drawn before these.
   await expect.poll(drawn, { timeout: 20_000 }).toEqual([
     { id: pdf, edge: 1600 },
     { id: photo, edge: 1600 },
   ]);
-  expect((await paperOf('proof_of_address')).seenByMe).toBe(false);
+  expect((await documentOf('proof_of_address')).seenByMe).toBe(false);
 });
 
 test('concurrent requests for a page share one drawing', async () => {
@@ -116,8 +116,8 @@ test('an advisor sees few kinds of files; others are not found', async () => {
   const card = await send('identity_card_back', await files.jpeg());
   expect((await page(ana, selfie)).statusCode).toBe(200);
   expect((await page(ana, card)).json().error.code).toBe('media_not_found');
-  expect(await paperOf('identity_card_back', ana)).toMatchObject({ hasFile: true, media: null });
-  expect(await paperOf('selfie_photo', ana)).toMatchObject({ media: { id: selfie, uploadedBy: 'applicant' } });
+  expect(await documentOf('identity_card_back', ana)).toMatchObject({ hasFile: true, media: null });
+  expect(await documentOf('selfie_photo', ana)).toMatchObject({ media: { id: selfie, uploadedBy: 'applicant' } });
 });
 
 test('a PDF is shown as pictures; its original is only an attachment, for reviewers, logged every time', async () => {
@@ -155,21 +155,21 @@ test('only a reviewer who has seen the current file can approve it', async () =>
   const second = await send('drivers_license_front', await files.jpeg(200, 300));
   expect((await review('drivers_license_front', { decision: 'approved' })).code).toBe('not_seen');
   await page(eva, second);
-  const { revision } = await paperOf('drivers_license_front');
+  const { revision } = await documentOf('drivers_license_front');
   const old = await eva.call('POST', of('/documents/drivers_license_front/review'), {
     revision: revision - 1,
     decision: 'approved',
   });
   expect([old.code, old.errors[0].path]).toEqual(['changed_meanwhile', 'documents.drivers_license_front']);
   expect((await review('drivers_license_front', { decision: 'approved' })).status).toBe(200);
-  expect(await paperOf('drivers_license_front')).toMatchObject({
+  expect(await documentOf('drivers_license_front')).toMatchObject({
     status: 'approved',
     seenByMe: true,
     versions: 2,
     reviewedBy: { name: 'Eva' },
   });
   expect((await review('drivers_license_front', { decision: 'pending' })).status).toBe(200);
-  expect(await paperOf('drivers_license_front')).toMatchObject({ status: 'pending', reviewedBy: null });
+  expect(await documentOf('drivers_license_front')).toMatchObject({ status: 'pending', reviewedBy: null });
 });
 
 test('sending a paper back needs a reason, and the reason “other” a note; without a file it is a conflict', async () => {
@@ -191,9 +191,9 @@ test('a request for a paper can be withdrawn until its file arrives', async () =
   expect((await eva.call('POST', of('/documents'), { type: 'ride_share_dates' })).code).toBe('document_not_found');
   expect((await eva.call('POST', of('/documents'), { type: 'x' })).errors[0].path).toBe('type');
   await eva.call('POST', of('/documents'), { type: 'driving_record' });
-  expect(await paperOf('driving_record')).toMatchObject({ askedFor: true, required: true, hasFile: false });
+  expect(await documentOf('driving_record')).toMatchObject({ askedFor: true, required: true, hasFile: false });
   expect((await eva.call('DELETE', of('/documents/driving_record/ask'))).status).toBe(200);
-  expect(await paperOf('driving_record')).toBeUndefined();
+  expect(await documentOf('driving_record')).toBeUndefined();
   expect((await eva.call('DELETE', of('/documents/driving_record/ask'))).code).toBe('document_not_found');
   expect((await eva.call('DELETE', of('/documents/curp/ask'))).code).toBe('conflict_error');
 });

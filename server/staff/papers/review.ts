@@ -6,7 +6,7 @@ import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { reviewDocument } from '../../documents/review.ts';
 import { wasSeen } from '../application/seen-store.ts';
 import { refuseOlder } from '../queue/revision-store.ts';
-import { hasPaper } from './paper-store.ts';
+import { hasDocument } from './paper-store.ts';
 
 interface Wish {
   revision: number;
@@ -44,6 +44,7 @@ export async function reviewPaper(
 }
 
 /** Throws `document_not_found` if the application doesn't have this paper. */
-export async function findPaper(deps: DbDeps, applicationId: string, type: string): Promise<void> {
-  if (!isDocumentType(type) || !(await hasPaper(deps.db, applicationId, type))) throw new Problem('document_not_found');
+export async function findDocument(deps: DbDeps, applicationId: string, type: string): Promise<void> {
+  if (!isDocumentType(type) || !(await hasDocument(deps.db, applicationId, type)))
+    throw new Problem('document_not_found');
 }

@@ -1,6 +1,6 @@
 import { type DocumentType, documents, isDocumentType } from '@volante/contract/documents/rules.ts';
-import { advisorPapers } from '@volante/contract/staff/paper.ts';
-import { paperEndpoints as calls, type PageSize } from '@volante/contract/staff/paper-calls.ts';
+import { advisorDocuments } from '@volante/contract/staff/paper.ts';
+import { documentEndpoints as calls, type PageSize } from '@volante/contract/staff/paper-calls.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { readViewOf } from '../../admission/view.ts';
@@ -8,18 +8,18 @@ import { lockApplication, refuseWhenClosed } from '../../applications/applicatio
 import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
-import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import type { StaffAccount, StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { askForDocument, takeAskingBack } from '../../documents/review.ts';
 import { findFile, readOriginal, readPage, WINDOW_EDGE } from '../../media/pages.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifySentBackNow } from '../../notifications/notify-sent-back.ts';
-import { type CaseDeps, readCase } from '../application/read-case.ts';
+import { type ApplicationDeps, readApplication } from '../application/read-case.ts';
 import { insertSeen } from '../application/seen-store.ts';
 import { showMedia, showMoment } from '../show-media.ts';
-import { givePaper } from './give.ts';
+import { giveDocument } from './give.ts';
 import { selectFileUses, selectVersions } from './paper-store.ts';
-import { findPaper, reviewPaper } from './review.ts';
+import { findDocument, reviewPaper } from './review.ts';
 
 /** Longest edges in pixels. */
 const edges: Record<PageSize, number> = { thumb: 320, screen: WINDOW_EDGE, full: 3200 };
@@ -27,17 +27,17 @@ const SHORT = 'private, max-age=300';
 
 interface Asked {
   account: StaffAccount;
-  application: StaffCaseFile;
+  application: StaffApplicationFile;
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {
   const view =
     ({ account, application }: Asked) =>
-    (within: CaseDeps) =>
-      readCase(within, account, application.applicationId);
-  const paper = {
-    find: ({ application, params }: { application: StaffCaseFile; params: { type: string } }) =>
-      findPaper(deps, application.applicationId, params.type),
+    (within: ApplicationDeps) =>
+      readApplication(within, account, application.applicationId);
+  const document = {
+    find: ({ application, params }: { application: StaffApplicationFile; params: { type: string } }) =>
+      findDocument(deps, application.applicationId, params.type),
   };
 
   serveStaff(
@@ -70,11 +70,11 @@ export function register(app: FastifyInstance, deps: Deps): void {
       'cache-control': 'no-store',
     });
   });
-  serveStaff(app, deps, calls.getVersions, paper, async ({ application, params }) => ({
+  serveStaff(app, deps, calls.getVersions, document, async ({ application, params }) => ({
     items: await listVersions(deps, application.applicationId, params.type),
     next: null,
   }));
-  serveStaff(app, deps, calls.reviewPaper, paper, (call) => {
+  serveStaff(app, deps, calls.reviewPaper, document, (call) => {
     call.note({ decision: call.body.decision });
     const { account, application, params, body } = call;
     return call.transaction(
@@ -91,15 +91,15 @@ export function register(app: FastifyInstance, deps: Deps): void {
       view(call),
     );
   });
-  serveStaff(app, deps, calls.takeAskingBack, paper, (call) =>
+  serveStaff(app, deps, calls.takeAskingBack, document, (call) =>
     call.transaction(
       (within) => takeAskingBack(within, call.application.applicationId, call.params.type, call.actor),
       view(call),
     ),
   );
-  serveStaff(app, deps, calls.givePaper, paper, (call) => {
+  serveStaff(app, deps, calls.givePaper, document, (call) => {
     const { actor, application, params, request } = call;
-    return givePaper(deps, actor, application, params.type as DocumentType, request, (change) =>
+    return giveDocument(deps, actor, application, params.type as DocumentType, request, (change) =>
       call.transaction(change, view(call)),
     );
   });
@@ -117,7 +117,7 @@ async function refuseHidden(
 ): Promise<void> {
   if (hasRole(account.role, 'reviewer')) return;
   const { types, isPhotoOfHome } = await selectFileUses(deps.db, applicationId, mediaId);
-  if (!isPhotoOfHome && !types.some((type) => advisorPapers.includes(type))) throw new Problem('media_not_found');
+  if (!isPhotoOfHome && !types.some((type) => advisorDocuments.includes(type))) throw new Problem('media_not_found');
 }
 
 /** Every file sent for a paper, newest first, each with the result of its last review. */

@@ -15,28 +15,28 @@ beforeAll(async () => {
   leo = await hire(server, 'reviewer', 'Leo');
 });
 
-type Case = Awaited<ReturnType<typeof server.open>>;
-const store = async (application: Case, bytes: Uint8Array): Promise<string> => {
+type StaffApplication = Awaited<ReturnType<typeof server.open>>;
+const store = async (application: StaffApplication, bytes: Uint8Array): Promise<string> => {
   const sent = await upload(server, application.requestId, 'curp', [{ name: 'curp.pdf', bytes }]);
   expect(sent.error).toBeUndefined();
   return sent.data.id;
 };
-const attach = async ({ requestId }: Case, mediaId: string): Promise<void> => {
+const attach = async ({ requestId }: StaffApplication, mediaId: string): Promise<void> => {
   const url = `/api/public/admission/requests/${requestId}/documents`;
   const sent = await server.inject({ method: 'PATCH', url, payload: { updates: [{ type: 'curp', mediaId }] } });
   // An approved paper accepts no other file.
   expect([200, 409]).toContain(sent.statusCode);
 };
-const paperOf = async ({ applicationId }: Case) =>
+const documentOf = async ({ applicationId }: StaffApplication) =>
   (await eva.call('GET', `/applications/${applicationId}`)).data.documents.find(
-    (paper: { type: string }) => paper.type === 'curp',
+    (document: { type: string }) => document.type === 'curp',
   );
-const look = (who: TestStaff, { applicationId }: Case, mediaId: string, page = 1) =>
+const look = (who: TestStaff, { applicationId }: StaffApplication, mediaId: string, page = 1) =>
   server.inject({
     url: `/api/staff/applications/${applicationId}/media/${mediaId}/pages/${page}`,
     headers: { cookie: who.cookie },
   });
-const review = (who: TestStaff, { applicationId }: Case, more: object) =>
+const review = (who: TestStaff, { applicationId }: StaffApplication, more: object) =>
   who.call('POST', `/applications/${applicationId}/documents/curp/review`, more);
 
 test('when two reviewers decide on one paper at once, one decision counts and the other is refused as changed meanwhile', async () => {
@@ -44,7 +44,7 @@ test('when two reviewers decide on one paper at once, one decision counts and th
   const mediaId = await store(application, await files.pdf());
   await attach(application, mediaId);
   for (const who of [eva, leo]) await look(who, application, mediaId);
-  const { revision } = await paperOf(application);
+  const { revision } = await documentOf(application);
   const answers = await Promise.all([
     review(eva, application, { revision, decision: 'approved' }),
     review(leo, application, { revision, decision: 'rejected', reason: 'expired' }),
@@ -53,8 +53,8 @@ test('when two reviewers decide on one paper at once, one decision counts and th
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect([late?.code, late?.errors[0].path]).toEqual(['changed_meanwhile', 'documents.curp']);
   const winner = answers[0]?.status === 200 ? ['approved', 'Eva'] : ['rejected', 'Leo'];
-  const paper = await paperOf(application);
-  expect([paper.status, paper.reviewedBy.name]).toEqual(winner);
+  const document = await documentOf(application);
+  expect([document.status, document.reviewedBy.name]).toEqual(winner);
 });
 
 test('a file that the driver sends while it is approved is never approved unseen', async () => {
@@ -64,12 +64,12 @@ test('a file that the driver sends while it is approved is never approved unseen
     const next = await store(application, await files.pdf(2));
     await attach(application, seen);
     await look(eva, application, seen);
-    const { revision } = await paperOf(application);
+    const { revision } = await documentOf(application);
     const [answer] = await Promise.all([
       review(eva, application, { revision, decision: 'approved' }),
       attach(application, next),
     ]);
-    const { status, media } = await paperOf(application);
+    const { status, media } = await documentOf(application);
     // Whichever came first counts: the approval of the file seen, or the new file, which waits for its review.
     if (answer.status === 200) expect([status, media.id]).toEqual(['approved', seen]);
     else expect([answer.code, status, media.id]).toEqual(['changed_meanwhile', 'pending', next]);
@@ -84,7 +84,7 @@ describe('in review, a PDF', () => {
     for (const page of [1, 600])
       expect((await look(eva, application, mediaId, page)).statusCode, String(page)).toBe(200);
     expect((await look(eva, application, mediaId, 601)).json().error.code).toBe('media_not_found');
-    expect((await paperOf(application)).media).toMatchObject({ pages: 600 });
+    expect((await documentOf(application)).media).toMatchObject({ pages: 600 });
   }, 60_000);
 
   test.each([
@@ -103,7 +103,7 @@ describe('in review, a PDF', () => {
       }
       await attach(application, sent.data.id);
       const answer = await look(eva, application, sent.data.id);
-      const { revision } = await paperOf(application);
+      const { revision } = await documentOf(application);
       const { code } = await review(eva, application, { revision, decision: 'approved' });
       if (answer.statusCode === 200) expect(code).toBeUndefined();
       else expect([answer.statusCode === 422 || answer.statusCode === 503, code]).toEqual([true, 'not_seen']);
@@ -122,9 +122,9 @@ test('a paper of a decided application is neither approved nor sent back', async
   const { revision } = await read();
   const decided = { revision, from: 'risk_analysis', to: 'rejected', reason: 'x y z', reasons: ['other'] };
   expect((await call('/stage', decided)).status).toBe(200);
-  const paper = await paperOf(application);
+  const document = await documentOf(application);
   for (const wish of [{ decision: 'approved' }, { decision: 'rejected', reason: 'expired' }]) {
-    const { code } = await call(`/documents/curp/review`, { revision: paper.revision, ...wish });
+    const { code } = await call(`/documents/curp/review`, { revision: document.revision, ...wish });
     expect(code).toBe('application_closed');
   }
 });

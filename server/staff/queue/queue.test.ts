@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const { query } = server;
 const { save, named, rowOf } = rowsOf(server);
-type Case = Awaited<ReturnType<typeof server.open>>;
+type StaffApplication = Awaited<ReturnType<typeof server.open>>;
 
 describe('a row of the queue', () => {
   test('is updated in the transaction of every change', async () => {
@@ -37,8 +37,8 @@ describe('a row of the queue', () => {
   });
 
   test('is what recomputing it gives, after any changes', async () => {
-    const cases = await Promise.all(Array.from({ length: 4 }, () => server.open(randomInt(2) ? 'mx' : 'us')));
-    const acts: ((application: Case) => Promise<unknown>)[] = [
+    const applications = await Promise.all(Array.from({ length: 4 }, () => server.open(randomInt(2) ? 'mx' : 'us')));
+    const acts: ((application: StaffApplication) => Promise<unknown>)[] = [
       (application) =>
         save(application, {
           firstName: 'Rosa',
@@ -62,12 +62,12 @@ describe('a row of the queue', () => {
         ),
     ];
     for (let n = 0; n < 40; n++) {
-      const application = cases[randomInt(cases.length)] as Case;
+      const application = applications[randomInt(applications.length)] as StaffApplication;
       await acts[randomInt(acts.length)]?.(application);
     }
     await followClock(server.deps);
     expect(await mendQueue(server.deps)).toBe(0);
-    for (const application of cases) {
+    for (const application of applications) {
       const computed = await transaction(server.deps, (trx) => computeRow(server.deps, trx, application.applicationId));
       expect(await rowOf(application)).toMatchObject({ ...computed!.row });
     }
@@ -187,17 +187,19 @@ describe('the list', () => {
 describe('take next', () => {
   test('assigns the oldest one waiting for review, and never the same one twice', async () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => hire(server, 'reviewer')));
-    const cases = await Promise.all([1, 2, 3].map(() => openIn(server, 'risk_analysis')));
+    const applications = await Promise.all([1, 2, 3].map(() => openIn(server, 'risk_analysis')));
     await query(
       `update queue_rows set waits_for = 'review', waiting_since = '2020-01-01', stale = false where application_id = any($1)`,
-      [cases.map((application) => application.applicationId)],
+      [applications.map((application) => application.applicationId)],
     );
     await query(`update queue_rows set assignee = $1 where waits_for = 'review' and waiting_since > '2020-01-02'`, [
       ana.me.account.id,
     ]);
     const taken = await Promise.all(others.map((other) => other.call('POST', '/applications/next', {})));
     const ids = taken.map(({ data }) => data.applicationId);
-    expect(ids.filter(Boolean).toSorted()).toEqual(cases.map((application) => application.applicationId).toSorted());
+    expect(ids.filter(Boolean).toSorted()).toEqual(
+      applications.map((application) => application.applicationId).toSorted(),
+    );
     expect(ids.filter((id) => id === null)).toHaveLength(1);
     expect((await ana.call('POST', '/applications/next', {})).code).toBe('role_refused');
   });

@@ -1,11 +1,11 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { fieldCodes } from '@volante/contract/fields/field-codes.ts';
 import type { Db } from '../../core/database/db.ts';
-import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
+import type { StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 
 /** The application as the gate for staff needs it. `applicationId` must be a UUID. */
-async function selectCaseFile(db: Db, applicationId: string): Promise<StaffCaseFile | null> {
+async function selectApplicationFile(db: Db, applicationId: string): Promise<StaffApplicationFile | null> {
   const row = await db
     .selectFrom('queue_rows')
     .select(['application_id', 'stage', 'country', 'revision'])
@@ -16,8 +16,8 @@ async function selectCaseFile(db: Db, applicationId: string): Promise<StaffCaseF
 }
 
 /** Null for malformed and unknown ids alike. */
-export async function findApplicationOfStaff(db: Db, applicationId: string): Promise<StaffCaseFile | null> {
-  return isRequestId(applicationId) ? selectCaseFile(db, applicationId) : null;
+export async function findApplicationOfStaff(db: Db, applicationId: string): Promise<StaffApplicationFile | null> {
+  return isRequestId(applicationId) ? selectApplicationFile(db, applicationId) : null;
 }
 
 /** Throws `changed_meanwhile`, naming the part, when the caller saw an older revision. */

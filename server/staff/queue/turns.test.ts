@@ -5,7 +5,7 @@ import { moveStage } from '../../applications/applications.ts';
 import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
 import { fakeMeetings } from '../../appointments/testing/test-meetings.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import { openTestCase } from '../../documents/testing/test-case.ts';
+import { openTestApplication } from '../../documents/testing/test-case.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { contact, curp, mexican, savingTo } from '../../personal-data/testing/test-saving.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -29,7 +29,7 @@ let people = 10;
 
 async function bring(to: Stage, what: (typeof missing)[number]) {
   await server.query('delete from applications');
-  const mine = await openTestCase(server);
+  const mine = await openTestApplication(server);
   if (what !== 'everything') {
     await savingTo(server).save(mine.requestId, { ...contact, ...mexican, nationalId: curp((people++ % 80) + 10) });
     const mediaId = await mine.give('identity_card_front');

@@ -103,10 +103,10 @@ function duration(figure: FigureName, day: string, name: string, lasted: number)
 }
 
 function rejectionsOf({ stage, decision, events }: FigureSource, day: DayOf): Fact[] {
-  const papers = events.filter(({ kind }) => kind === 'document_rejected');
+  const documents = events.filter(({ kind }) => kind === 'document_rejected');
   const reasons = decision?.reasons.length ? decision.reasons : ['not_named'];
   return [
-    ...papers.map(({ at, type, reason }) => fact('paper_rejections', day(at), type ?? '', reason ?? 'not_named')),
+    ...documents.map(({ at, type, reason }) => fact('paper_rejections', day(at), type ?? '', reason ?? 'not_named')),
     ...(decision && stage === 'rejected' ? reasons.map((reason) => fact('rejections', day(decision.at), reason)) : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { staffApi } from '@volante/contract/staff-api.ts';
 
 type Api = typeof staffApi;
 /** The calls that write to one application. */
-export type CaseWrite = {
+export type ApplicationWrite = {
   [Name in keyof Api]: Api[Name] extends { method: 'GET' }
     ? never
     : Api[Name] extends { path: `/applications/{applicationId}${string}` | `/visits/{visitId}${string}` }
@@ -19,7 +19,7 @@ interface Does {
 }
 
 /** What each call does to what is open. A new call doesn't compile until this is decided. */
-export const actsOfCalls: Record<CaseWrite, Does> = {
+export const actsOfCalls: Record<ApplicationWrite, Does> = {
   assign: { acts: ['aside'] },
   addNote: { acts: ['aside'] },
   strikeNote: { acts: ['aside'] },

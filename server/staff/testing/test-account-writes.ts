@@ -6,7 +6,8 @@ import { PASSWORD } from './test-staff.ts';
 
 /** Writes to accounts, links, messages, jobs, settings and a person’s data. */
 export function accountWrites(site: Site) {
-  const { server, admin, query, call, open, caseOf, about, plain, colleague, by, link, csv, batches, delivery } = site;
+  const { server, admin, query, call, open, applicationOf, about, plain, colleague, by, link, csv, batches, delivery } =
+    site;
   async function proposeLooser(): Promise<string> {
     const set = async (value: string) => {
       const { revision } = (await call('GET', '/settings')).RISK_CHECK;
@@ -89,7 +90,7 @@ export function accountWrites(site: Site) {
       const application = await server.open('mx');
       return {
         params: about(application),
-        body: { reason: 'Lo pidió', confirm: (await caseOf(application)).reference },
+        body: { reason: 'Lo pidió', confirm: (await applicationOf(application)).reference },
       };
     },
     holdRetention: () => plain({ reason: 'Un juicio' }),

@@ -14,13 +14,13 @@ export function applicationWrites(site: Site) {
     photo,
     call,
     open,
-    caseOf,
+    applicationOf,
     about,
     plain,
     withData,
     withEarnings,
     withCorrection,
-    withPaper,
+    withDocument,
     withVisit,
     withReport,
     advisor,
@@ -81,13 +81,13 @@ export function applicationWrites(site: Site) {
         `/applications/${application.applicationId}/documents/${params.type}/file`,
         form,
       );
-      const { documents } = await caseOf(application);
+      const { documents } = await applicationOf(application);
       const { revision } = documents.find(({ type }: { type: string }) => type === params.type);
       return { params, body: { revision, decision: 'rejected', reason: 'blurred_or_dark' } };
     },
     askForPaper: () => plain({ type: 'identity_card_front' }),
     async takeAskingBack() {
-      const { application } = await withPaper();
+      const { application } = await withDocument();
       return { params: { ...about(application), type: 'identity_card_front' } };
     },
     async givePaper() {
@@ -170,7 +170,10 @@ export function applicationWrites(site: Site) {
     setHoliday: async () => ({ params: { place: 'MX', day: '2026-12-25' }, body: { worked: true } }),
     async moveStage() {
       const application = await open();
-      return { params: about(application), body: { ...rejection, revision: (await caseOf(application)).revision } };
+      return {
+        params: about(application),
+        body: { ...rejection, revision: (await applicationOf(application)).revision },
+      };
     },
     async confirmProposal() {
       const { application, proposalId, revision } = await withPendingDecision();

@@ -1,7 +1,7 @@
 // Every call of staff on an application, made on a world where everything is open.
 
 import type { Act, OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
-import type { CaseWrite } from './acts-of-calls.ts';
+import type { ApplicationWrite } from './acts-of-calls.ts';
 import type { World } from './test-open-world.ts';
 
 type Answer = { status: number; code?: string; errors?: { path: string }[] };
@@ -27,9 +27,9 @@ const targets = {
 } as const;
 
 /** Calls whose own rules refuse them here; what they leave behind is checked all the same. */
-export const refusedHere: readonly CaseWrite[] = ['showSsn', 'dismissMatch', 'sendLink', 'strikeNote'];
+export const refusedHere: readonly ApplicationWrite[] = ['showSsn', 'dismissMatch', 'sendLink', 'strikeNote'];
 
-export const everyCall: Record<CaseWrite, Call> = {
+export const everyCall: Record<ApplicationWrite, Call> = {
   assign: (world) => world.eva.call('PUT', world.of('/assignee'), { from: null, to: world.eva.me.account.id }),
   addNote: aside('POST', '/notes', { text: 'Llamó hoy.' }),
   strikeNote: aside('POST', '/notes/0190b0a0-0000-7000-8000-000000000000/strike'),
@@ -67,9 +67,9 @@ export const everyCall: Record<CaseWrite, Call> = {
       revision: (await ofStaff()).earnings.revision,
       decision: 'accepted',
     }),
-  reviewPaper: async ({ eva, of, paperOf }) => {
+  reviewPaper: async ({ eva, of, documentOf }) => {
     const review = async (type: string, body: object) =>
-      eva.call('POST', of(`/documents/${type}/review`), { revision: (await paperOf(type)).revision, ...body });
+      eva.call('POST', of(`/documents/${type}/review`), { revision: (await documentOf(type)).revision, ...body });
     await review('proof_of_address', { decision: 'pending' });
     return review('identity_card_front', { decision: 'rejected', reason: 'expired' });
   },

@@ -10,7 +10,7 @@ import { onlyAdvisors, type TestAdvisor } from '../../appointments/testing/test-
 import { fakeMeetings } from '../../appointments/testing/test-meetings.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { readOpenThings } from '../../corrections/open-things.ts';
-import { openTestCase } from '../../documents/testing/test-case.ts';
+import { openTestApplication } from '../../documents/testing/test-case.ts';
 import { encodeForm, manyCalls } from '../../media/testing/test-upload.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { contact, curp, mexican, savingTo } from '../../personal-data/testing/test-saving.ts';
@@ -18,7 +18,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { replacePendingDecision, updatePendingRevision } from '../application/decision/pending-decision-store.ts';
 import { erasingOn } from '../privacy/testing/erasing.ts';
 import { lockQueueRow } from '../queue/row-store.ts';
-import type { CaseWrite } from './acts-of-calls.ts';
+import type { ApplicationWrite } from './acts-of-calls.ts';
 import { hire, type TestStaff } from './test-staff.ts';
 
 const NOW = '2026-12-01T12:00:00Z';
@@ -46,11 +46,11 @@ export async function openWorlds() {
   let people = 10;
 
   /** `act` decides what the application needs beforehand, `call` whether it has a visit. */
-  async function open(call: CaseWrite, act: Act, on: CorrectionPart = 'personal_data') {
+  async function open(call: ApplicationWrite, act: Act, on: CorrectionPart = 'personal_data') {
     server.setNow(NOW);
     // Each world has all slots to itself.
     await query('delete from applications');
-    const mine = await openTestCase(server);
+    const mine = await openTestApplication(server);
     const { applicationId, requestId } = mine;
     await savingTo(server).save(requestId, { ...contact, ...mexican, nationalId: curp(people++) });
     await query(
@@ -158,7 +158,7 @@ export async function openWorlds() {
           await deliver(server.deps, id);
       },
       erase: () => erasingOn(server, eva).erase(applicationId),
-      async paperOf(type: string) {
+      async documentOf(type: string) {
         return (await ofStaff()).documents.find((item: { type: string }) => item.type === type);
       },
       async send(url: string) {
@@ -179,6 +179,6 @@ export async function openWorlds() {
   return { server, open };
 }
 
-const reported: Partial<Record<CaseWrite, string>> = { reopenReport: 'no_show' };
+const reported: Partial<Record<ApplicationWrite, string>> = { reopenReport: 'no_show' };
 
 export type World = Awaited<ReturnType<Awaited<ReturnType<typeof openWorlds>>['open']>>;

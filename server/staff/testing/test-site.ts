@@ -42,7 +42,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
     return answer.data;
   }
   const open = () => openIn(server, 'risk_analysis');
-  const caseOf = ({ applicationId }: Opened) => call('GET', `/applications/${applicationId}`);
+  const applicationOf = ({ applicationId }: Opened) => call('GET', `/applications/${applicationId}`);
   const about = ({ applicationId }: Opened) => ({ applicationId });
   const plain = async (body?: object): Promise<Write> => ({ params: about(await open()), ...(body && { body }) });
   async function colleague(): Promise<TestStaff> {
@@ -55,7 +55,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
   async function withData(status: string): Promise<{ application: Opened; revision: number }> {
     const application = await open();
     await query(`update personal_data set status = $2 where application_id = $1`, [application.applicationId, status]);
-    return { application, revision: (await caseOf(application)).contact.revision };
+    return { application, revision: (await applicationOf(application)).contact.revision };
   }
   async function withEarnings(): Promise<{ application: Opened; revision: number; week: string }> {
     const application = await open();
@@ -79,7 +79,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
     const { corrections } = await call('POST', `/applications/${application.applicationId}/corrections`, body);
     return { application, correctionId: corrections[0].id };
   }
-  async function withPaper(): Promise<{ application: Opened; revision: number }> {
+  async function withDocument(): Promise<{ application: Opened; revision: number }> {
     const application = await open();
     const body = { type: 'identity_card_front' };
     const { documents } = await call('POST', `/applications/${application.applicationId}/documents`, body);
@@ -107,7 +107,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
   async function withPendingDecision() {
     const application = await open();
     // A pending decision raises the revision, and it can be confirmed at that one.
-    const revision = (await caseOf(application)).revision + 1;
+    const revision = (await applicationOf(application)).revision + 1;
     const [{ id: proposalId }] = await query(
       `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision)
        values (gen_random_uuid(), $1, 'rejected', 'x', '{earnings_too_low}', $2, $3, $4) returning id`,
@@ -143,7 +143,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
       photo,
       call,
       open,
-      caseOf,
+      applicationOf,
       about,
       plain,
       colleague,
@@ -153,7 +153,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
       withCorrection,
     },
     ...{
-      withPaper,
+      withDocument,
       withVisit,
       withReport,
       advisor,

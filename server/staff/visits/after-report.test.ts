@@ -138,10 +138,10 @@ describe('pictures of a visit', () => {
   });
 
   test('are sent one per call, in the formats of home photos, and only to an unfinished report', async () => {
-    const [photo, paper, before] = [await files.jpeg(), await files.pdf(), await storedKeys(server)];
+    const [photo, document, before] = [await files.jpeg(), await files.pdf(), await storedKeys(server)];
     expect((await add([photo, photo])).error.code).toBe('too_many_files');
     expect((await add([])).error.code).toBe('file_missing');
-    expect((await add(paper)).error.code).toBe('file_type_not_accepted');
+    expect((await add(document)).error.code).toBe('file_type_not_accepted');
     await finish('passed');
     expect((await add(photo)).error.code).toBe('conflict_error');
     expect(await query('select from media')).toEqual([]);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await onlyAdvisors(server, { name: 'Laura' });
 });
 
-const { caseOf, book, reportOf, path, save, finish } = reportsOf(server, () => ana);
+const { applicationOf, book, reportOf, path, save, finish } = reportsOf(server, () => ana);
 const answers = {
   isAddressProvidedByApplicant: true,
   hasGarage: false,
@@ -118,9 +118,9 @@ describe('a draft', () => {
 
   test('raises the application’s revision, and is logged with the change', async () => {
     const application = await book();
-    const { revision } = await caseOf(ana, application);
+    const { revision } = await applicationOf(ana, application);
     await save(ana, application, { revision: 0, comments: 'Vive ahí' });
-    expect((await caseOf(ana, application)).revision).toBe(revision + 1);
+    expect((await applicationOf(ana, application)).revision).toBe(revision + 1);
     const [entry] = await query(
       `select a.account_id, a.details, a.xmin = r.xmin as together from staff_audit a, visit_reports r
        where a.kind = 'saveReport' and a.application_id = $1`,
@@ -140,7 +140,7 @@ describe('finishing', () => {
     expect(failed(await finish(ana, application, 'no_show'))).toEqual([409, 'conflict_error', 'outcome']);
     minutesIn(10);
     expect((await finish(ana, application, 'no_show')).data).toMatchObject({ outcome: 'no_show' });
-    const { flags, visit } = await caseOf(ana, application);
+    const { flags, visit } = await applicationOf(ana, application);
     expect([flags, visit.status]).toEqual([[{ code: 'no_show', severity: 'warn' }], 'ended']);
   });
 
@@ -178,7 +178,7 @@ describe('finishing', () => {
     ]);
     const reopened = await eva.call('POST', path(application, '/reopen'), { reason });
     expect(reopened.data).toMatchObject({ outcome: null, revision: revision + 1, responsible: { name: 'Ana' } });
-    expect((await caseOf(eva, application)).waitsFor).toBe('report');
+    expect((await applicationOf(eva, application)).waitsFor).toBe('report');
     expect(failed(await eva.call('POST', path(application, '/reopen'), { reason }))).toEqual([409, 'conflict_error']);
     expect((await finish(ana, application, 'failed')).data.outcome).toBe('failed');
   });
@@ -228,7 +228,7 @@ describe('taking over a visit', () => {
       `insert into advisors (id, name, zone, countries) values (gen_random_uuid(), 'Bea', 'America/Mexico_City', '{mx}')`,
     );
     const application = await book();
-    const wayOf = async (who: TestStaff) => (await caseOf(who, application)).reporting[application.visit.id];
+    const wayOf = async (who: TestStaff) => (await applicationOf(who, application)).reporting[application.visit.id];
     expect(await Promise.all([ana, bea, eva].map(wayOf))).toEqual(['own', 'own', 'other']);
     await bind('Bea', bea);
     expect(await Promise.all([ana, bea, eva].map(wayOf))).toEqual(['own', 'other', 'other']);

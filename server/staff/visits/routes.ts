@@ -12,8 +12,8 @@ import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { receiveUpload } from '../../media/receive-upload.ts';
 import { keepFiles } from '../../media/upload.ts';
-import { selectCaseFacts } from '../application/case-store.ts';
-import { type CaseDeps, PRESENT } from '../application/read-case.ts';
+import { selectApplicationFacts } from '../application/case-store.ts';
+import { type ApplicationDeps, PRESENT } from '../application/read-case.ts';
 import { showReport } from '../application/show-visit.ts';
 import { enterVisit, visitOf } from '../calendar/read-visits.ts';
 import { attachImage, finishReport, reopenReport, saveReport } from './report.ts';
@@ -22,7 +22,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   const known = { find: (call: Parameters<typeof visitOf>[1]) => visitOf(deps, call) };
   const show =
     (account: StaffAccount, visit: BookedVisit) =>
-    (within: CaseDeps): Promise<Report> =>
+    (within: ApplicationDeps): Promise<Report> =>
       readReport(within, account, visit.applicationId, visit.id);
 
   serveStaff(app, deps, calls.saveReport, known, async (call) => {
@@ -57,13 +57,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
 /** The current report of a visit. Throws `appointment_not_found`. */
 async function readReport(
-  deps: CaseDeps,
+  deps: ApplicationDeps,
   account: StaffAccount,
   applicationId: string,
   visitId: string,
 ): Promise<Report> {
   const since = new Date(deps.now().getTime() - PRESENT);
-  const facts = await transaction(deps, (trx) => selectCaseFacts(trx, applicationId, account.id, since));
+  const facts = await transaction(deps, (trx) => selectApplicationFacts(trx, applicationId, account.id, since));
   const visit = facts.visits.find((visit) => visit.id === visitId.toLowerCase());
   const report = visit && showReport(visit);
   if (!report) throw new Problem('appointment_not_found');

@@ -35,7 +35,7 @@ const levels = () => server.logged.map((line) => JSON.parse(line).level as numbe
 const file = 'content-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
 const isArriving = async () => (await arriving(server)).length === 1;
 
-const cases = {
+const applications = {
   'a paper': () =>
     breakOff(
       'POST /api/media/upload/',
@@ -77,7 +77,7 @@ const cases = {
     ),
 };
 
-test.each(Object.entries(cases))('%s aborted by its sender is not logged as an error', async (_what, send) => {
+test.each(Object.entries(applications))('%s aborted by its sender is not logged as an error', async (_what, send) => {
   await send();
   const said = () => server.logged.filter((line) => JSON.parse(line).msg === 'the client disconnected');
   await expect.poll(() => said().length).toBe(1);
@@ -87,11 +87,11 @@ test.each(Object.entries(cases))('%s aborted by its sender is not logged as an e
 });
 
 test('the server doesn’t wait for a paper that was aborted before it began to read it', async () => {
-  const { findCaseFile } = server.deps;
+  const { findApplicationFile } = server.deps;
   let broken = false;
-  server.deps.findCaseFile = async (id) => {
+  server.deps.findApplicationFile = async (id) => {
     await expect.poll(() => broken, { timeout: 10_000 }).toBe(true);
-    return findCaseFile(id);
+    return findApplicationFile(id);
   };
   const left = new Promise<void>((resolve) => {
     const { enter } = server.deps.receiving;
@@ -110,5 +110,5 @@ test('the server doesn’t wait for a paper that was aborted before it began to 
   );
   broken = true;
   await left;
-  server.deps.findCaseFile = findCaseFile;
+  server.deps.findApplicationFile = findApplicationFile;
 });

@@ -15,7 +15,7 @@ import { parse } from '../parse.ts';
 import { sendAnswer } from '../send-answer.ts';
 import type { Output } from '../serve.ts';
 import { type CallTransaction, callTransaction } from './call-transaction.ts';
-import type { AuditEntry, StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
+import type { AuditEntry, StaffAccount, StaffApplicationFile, StaffSession } from './staff-deps.ts';
 import { type Admitted, staffAdmission } from './staff-gate.ts';
 
 /** Base path of the staff API; the contract's paths are relative to it. */
@@ -30,7 +30,7 @@ interface StaffCall<E extends AnyStaffEndpoint> {
   account: E['gate'] extends 'staff' ? StaffAccount : undefined;
   actor: E['gate'] extends 'staff' ? { kind: 'staff'; id: string } : undefined;
   /** For calls whose path names an application. */
-  application: E['path'] extends `${string}{applicationId}${string}` ? StaffCaseFile : undefined;
+  application: E['path'] extends `${string}{applicationId}${string}` ? StaffApplicationFile : undefined;
   params: Record<PathParameters<E['path']>, string>;
   query: Output<E, 'query'>;
   body: Output<E, 'body'>;
@@ -43,7 +43,7 @@ interface StaffCall<E extends AnyStaffEndpoint> {
    * Names the application that the call is about, if the path doesn't, before anything is changed. Throws `rate_limited` if the
    * response would show one application too many.
    */
-  about(application: StaffCaseFile): Promise<void>;
+  about(application: StaffApplicationFile): Promise<void>;
   /** For writes behind the gate, which make their change in it. */
   transaction: E['gate'] extends 'staff' ? CallTransaction<z.input<E['result']>> : undefined;
 }
@@ -154,7 +154,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       request,
       reply,
       note: (more: Record<string, unknown>) => Object.assign(details, more),
-      about: async (named: StaffCaseFile) => {
+      about: async (named: StaffApplicationFile) => {
         application = named;
         if (who && shown) await deps.staffGate.countOpening(who.session.account.id, named.applicationId);
       },

@@ -24,7 +24,7 @@ export interface StaffAccount {
 }
 
 /** The data of an application that the gate for staff needs. */
-export interface StaffCaseFile {
+export interface StaffApplicationFile {
   applicationId: string;
   stage: Stage;
   country: CountryCode;
@@ -52,7 +52,7 @@ export interface StaffGate {
    */
   findSession(token: string, asked?: 'by_person' | 'by_itself'): Promise<StaffSession | null>;
   /** Null for malformed and unknown ids alike. */
-  findApplication(applicationId: string): Promise<StaffCaseFile | null>;
+  findApplication(applicationId: string): Promise<StaffApplicationFile | null>;
   /** Counts an application as opened by the account. Throws `rate_limited` beyond the limit per hour. */
   countOpening(accountId: string, applicationId: string): Promise<void>;
   /** Logs a read. Repeats within five minutes are one entry, except for reads that are always logged. */

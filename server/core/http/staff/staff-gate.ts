@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { addressKey, clientAddress } from '../connection/client-address.ts';
 import { readStaffCookie } from './staff-cookie.ts';
-import type { StaffCaseFile, StaffSession } from './staff-deps.ts';
+import type { StaffApplicationFile, StaffSession } from './staff-deps.ts';
 
 export interface Admitted {
   session: StaffSession;
-  application: StaffCaseFile | null;
+  application: StaffApplicationFile | null;
   /** Set if what the path names doesn't exist, or no longer. */
   missing: unknown;
 }
@@ -35,7 +35,7 @@ export function staffAdmission(deps: Deps): Admit {
     throw new Problem('authentication_error');
   }
 
-  async function find(request: FastifyRequest): Promise<StaffCaseFile | null> {
+  async function find(request: FastifyRequest): Promise<StaffApplicationFile | null> {
     const { applicationId } = request.params as Record<string, string | undefined>;
     return applicationId === undefined ? null : staffGate.findApplication(applicationId);
   }

@@ -4,7 +4,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { READER_VERSION, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../../core/database/db.ts';
-import type { CaseFile, Deps } from '../../../core/deps.ts';
+import type { ApplicationFile, Deps } from '../../../core/deps.ts';
 import { countryOf } from '../../case.ts';
 import { selectWeek } from '../../store.ts';
 import { selectScreenshot } from '../screenshot-store.ts';
@@ -25,7 +25,7 @@ interface Said {
 export async function keepCorrection(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   trx: Trx,
-  application: CaseFile,
+  application: ApplicationFile,
   { platform, mediaId, reading, week, amount }: Said,
 ): Promise<void> {
   if (!config.LEARN_FROM_CORRECTIONS) return;
@@ -42,7 +42,7 @@ export async function keepCorrection(
 export async function keepCorrectedWeek(
   deps: Pick<Deps, 'config' | 'now'>,
   trx: Trx,
-  application: CaseFile,
+  application: ApplicationFile,
   { platform, week, amount }: Pick<Said, 'platform' | 'week' | 'amount'>,
 ): Promise<void> {
   if (!deps.config.LEARN_FROM_CORRECTIONS) return;
@@ -56,7 +56,7 @@ export async function keepCorrectedWeek(
 export async function keepCorrectedProfile(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   trx: Trx,
-  application: CaseFile,
+  application: ApplicationFile,
   { fullName, rating, ...picture }: Pick<Said, 'platform' | 'mediaId' | 'reading'> & Profile,
 ): Promise<void> {
   if (!config.LEARN_FROM_CORRECTIONS) return;
@@ -77,7 +77,7 @@ interface Profile {
 }
 
 function pictureOf(
-  application: CaseFile,
+  application: ApplicationFile,
   { platform, mediaId, reading }: Pick<Said, 'platform' | 'mediaId' | 'reading'>,
   now: Date,
 ) {

@@ -14,7 +14,7 @@ import type { DbDeps, StageDeps } from '../../../core/deps.ts';
 import { brokenRule, Problem } from '../../../core/problem.ts';
 import { readOpenThings, refuseOpen } from '../../../corrections/open-things.ts';
 import { recordWrite } from '../../audit/audit.ts';
-import { selectCaseFacts } from '../case-store.ts';
+import { selectApplicationFacts } from '../case-store.ts';
 import { judgeMoves } from './judge-moves.ts';
 
 interface Decision extends StaffCause {
@@ -39,7 +39,7 @@ export function decideInShell(
     const { stage, cameFrom } = await lockApplication(trx, applicationId);
     const view = await readViewOf(deps, trx, applicationId);
     if (!view) throw new Problem('admission_request_not_found');
-    const facts = await selectCaseFacts(trx, applicationId, nobody, deps.now());
+    const facts = await selectApplicationFacts(trx, applicationId, nobody, deps.now());
     const fourEyes = deps.config.FOUR_EYES;
     const judged = judgeMoves({ view, facts, role: 'admin', cameFrom, fourEyes }).find((move) => move.to === to);
     const against = [...(judged?.because ?? []), ...(judged?.warnings ?? [])].filter(({ code }) => !unforced.has(code));

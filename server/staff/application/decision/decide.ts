@@ -2,7 +2,12 @@ import { needsSecondPerson, type RejectionGround } from '@volante/contract/admis
 import { mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import { actOfMove, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
-import { type Cause, type LockedCaseFile, lockApplication, moveStage } from '../../../applications/applications.ts';
+import {
+  type Cause,
+  type LockedApplicationFile,
+  lockApplication,
+  moveStage,
+} from '../../../applications/applications.ts';
 import { staff } from '../../../applications/events.ts';
 import type { Trx } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
@@ -13,7 +18,7 @@ import { refuseOpen } from '../../../corrections/open-things.ts';
 import { changedMeanwhile, refuseOlder } from '../../queue/revision-store.ts';
 import { lockQueueRow } from '../../queue/row-store.ts';
 import { readParts } from '../read-case.ts';
-import { type CaseParts, partsOf } from '../show-case.ts';
+import { type ApplicationParts, partsOf } from '../show-case.ts';
 import { visitPassed } from './judge-moves.ts';
 import * as store from './pending-decision-store.ts';
 
@@ -105,7 +110,7 @@ function noticeFor(to: Stage, notice: DecisionNotice = {}): DecisionNotice | nul
   return given.length > 0 ? notice : null;
 }
 
-function refuseUnfit({ stage, cameFrom }: LockedCaseFile, { facts }: CaseParts, to: Stage): void {
+function refuseUnfit({ stage, cameFrom }: LockedApplicationFile, { facts }: ApplicationParts, to: Stage): void {
   if (!mayMove(stage, to, 'staff', cameFrom)) throw new Problem('invalid_transition');
   if (to === 'approved' && !visitPassed(facts)) throw new Problem('visit_not_recorded');
 }
@@ -124,10 +129,12 @@ async function carryOut(
   deps: DecideDeps,
   trx: Trx,
   account: StaffAccount,
-  parts: CaseParts,
+  parts: ApplicationParts,
   { to, reason, reasons, notice, confirmed }: Decided,
 ): Promise<void> {
-  const notSeen = parts.facts.papers.filter((paper) => paper.file && !paper.seen).map((paper) => paper.type);
+  const notSeen = parts.facts.documents
+    .filter((document) => document.file && !document.seen)
+    .map((document) => document.type);
   const cause: Cause = {
     actor: staff(account.id),
     reason,

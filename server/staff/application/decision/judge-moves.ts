@@ -7,11 +7,11 @@ import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { gatherValues } from '../../cross-check/gather.ts';
-import type { CaseFacts } from '../case-store.ts';
+import type { ApplicationFacts } from '../case-store.ts';
 
 interface Judged {
   view: Application;
-  facts: CaseFacts;
+  facts: ApplicationFacts;
   role: Role;
   cameFrom: Stage | null;
   fourEyes: FourEyes;
@@ -38,7 +38,7 @@ export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): M
 }
 
 /** Whether the last reported visit was passed. */
-export function visitPassed({ visits }: CaseFacts): boolean {
+export function visitPassed({ visits }: ApplicationFacts): boolean {
   const reported = visits.filter((visit) => visit.status !== 'cancelled' && visit.report?.outcome);
   return reported.at(-1)?.report?.outcome === 'passed';
 }
@@ -55,7 +55,7 @@ function doubts(view: Application): Why[] {
 }
 
 /** Comparisons, which advisors don't see. */
-function comparisons(view: Application, { sources, openMatches }: CaseFacts): Why[] {
+function comparisons(view: Application, { sources, openMatches }: ApplicationFacts): Why[] {
   const count = countDiffering(gatherValues(view, sources));
   return [
     ...(count > 0 ? [why('facts_differ', { count })] : []),

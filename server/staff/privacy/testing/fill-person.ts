@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sealText } from '../../../core/sealed-text.ts';
-import { openTestCase, type TestCase } from '../../../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../../../documents/testing/test-case.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../testing/test-staff.ts';
 
 export interface FilledPerson {
-  mine: TestCase;
+  mine: TestApplication;
   applicationId: string;
   reference: number;
   /** In every text of theirs. */
@@ -22,7 +22,7 @@ export interface FilledPerson {
 
 /** `other` is an application that has something in common with theirs. */
 export async function fillPerson(server: TestApp, staff: TestStaff, other: string): Promise<FilledPerson> {
-  const mine = await openTestCase(server);
+  const mine = await openTestApplication(server);
   const { applicationId } = mine;
   const word = `zq${randomBytes(5).toString('hex').replaceAll(/\d/g, 'x')}`;
   const [email, phone, ssn] = [`${word}@example.com`, `+5255${String(Date.now()).slice(-8)}`, '123-45-6789'];
@@ -31,7 +31,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   const account = staff.me.account.id;
   const own = (text: string, ...values: unknown[]) => query(text, [applicationId, ...values]);
 
-  const paper = await mine.give('identity_card_front');
+  const document = await mine.give('identity_card_front');
   const photo = await mine.send('homeImagesFront').catch(() => mine.send('selfie_photo'));
   await own(`update media set file_name = $2 where application_id = $1`, `${word}.jpg`);
   await own(
@@ -147,17 +147,17 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
      values (gen_random_uuid(), least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 'phone', '\\x01', now())`,
     [applicationId, other],
   );
-  await query(`insert into staff_seen_files values ($1, $2, now())`, [paper, account]);
+  await query(`insert into staff_seen_files values ($1, $2, now())`, [document, account]);
   const page = await storeBytes(server, word);
-  await query(`insert into media_pages values ($1, 1, 320, $2, 5)`, [paper, page]);
+  await query(`insert into media_pages values ($1, 1, 320, $2, 5)`, [document, page]);
   await query(
     `insert into paper_readings (version_id, kind, fields, problems, at)
      select id, 'ine_front', $2, '[]', now() from document_versions where media_id = $1
      on conflict (version_id) do update set fields = excluded.fields`,
-    [paper, JSON.stringify({ name: word })],
+    [document, JSON.stringify({ name: word })],
   );
   await query(`insert into phone_readings select id, $2, now() from document_versions where media_id = $1`, [
-    paper,
+    document,
     JSON.stringify({ name: word }),
   ]);
   await own(
@@ -179,7 +179,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     JSON.stringify({ [word]: 1 }),
   );
   await own(`insert into retention_warnings values ($1, '2027-01-01', '2020-01-01')`);
-  return { mine, applicationId, reference, word, email, phone, ssn, mediaIds: [paper, photo], appointmentId };
+  return { mine, applicationId, reference, word, email, phone, ssn, mediaIds: [document, photo], appointmentId };
 }
 
 /** Bytes that no upload stored; returns their key. */

@@ -13,13 +13,13 @@ export interface Booked {
 
 /** Booked visits and the calls of their reports, read by the advisor `reader` unless another account is named. */
 export function reportsOf(server: TestApp, reader: () => TestStaff) {
-  const caseOf = async (who: TestStaff, { applicationId }: Pick<Booked, 'applicationId'>) =>
+  const applicationOf = async (who: TestStaff, { applicationId }: Pick<Booked, 'applicationId'>) =>
     (await who.call('GET', `/applications/${applicationId}`)).data;
   const path = ({ visit }: Booked, rest = '') => `/visits/${visit.id}/report${rest}`;
   const reportOf = async (application: Booked, who = reader()): Promise<Report> =>
-    (await caseOf(who, application)).visit.report;
+    (await applicationOf(who, application)).visit.report;
   return {
-    caseOf,
+    applicationOf,
     path,
     reportOf,
     async book(): Promise<Booked> {
@@ -27,7 +27,7 @@ export function reportsOf(server: TestApp, reader: () => TestStaff) {
       await walkTo(server, caller, 'home_visit');
       expect((await caller.book('20261202T1500Z', {}, 'America/Mexico_City')).status).toBe(200);
       const { requestId, applicationId } = caller;
-      return { requestId, applicationId, visit: (await caseOf(reader(), { applicationId })).visit };
+      return { requestId, applicationId, visit: (await applicationOf(reader(), { applicationId })).visit };
     },
     save: (who: TestStaff, application: Booked, fields: object) => who.call('PUT', path(application), fields),
     finish: async (who: TestStaff, application: Booked, outcome: string) =>

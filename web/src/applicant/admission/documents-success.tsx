@@ -14,7 +14,7 @@ import { storeApplication, useApplication } from '../application/application.ts'
 import { call } from '../application/call.ts';
 import { queryOfNext } from '../application/corrections/place-of-correction.ts';
 import { doubtTexts } from '../application/doubts/doubt-texts.ts';
-import { PaperList, useDoubtedPapers } from '../application/doubts/paper-list.tsx';
+import { DocumentList, useDoubtedDocuments } from '../application/doubts/paper-list.tsx';
 import { useDoubtWords } from '../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../application/failure.ts';
 import { useUnsentForms } from '../application/unsent-form.ts';
@@ -117,7 +117,7 @@ function Standing() {
         </div>
       )}
       {situation === 'visit' && <VisitPart />}
-      {isSent(request.status) && <DoubtedPapers application={request} />}
+      {isSent(request.status) && <DoubtedDocuments application={request} />}
       <StillMissing asked={asked} documents={open} personalData={personal} visit={visit} />
       {words !== 'returned' && <WhatFollows waits={waits} />}
       {situation !== 'visit' && <VisitPart />}
@@ -216,16 +216,20 @@ async function goOn(application: Application): Promise<void> {
 }
 
 /** After sending: the documents that could still be replaced before a person reviews them, each with its reasons. */
-function DoubtedPapers({ application }: { application: Application }) {
+function DoubtedDocuments({ application }: { application: Application }) {
   const t = useText(doubtTexts);
   const wordsOf = useDoubtWords();
-  const doubted = useDoubtedPapers(application);
+  const doubted = useDoubtedDocuments(application);
   if (doubted.length === 0) return null;
   return (
     <div className="mb-3">
       <Notice tone="warn" title={t.toMend}>
-        <PaperList
-          papers={doubted.map(({ doubts, ...paper }) => ({ ...paper, reasons: doubts.map(wordsOf), action: t.look }))}
+        <DocumentList
+          documents={doubted.map(({ doubts, ...document }) => ({
+            ...document,
+            reasons: doubts.map(wordsOf),
+            action: t.look,
+          }))}
         />
         <p className="text-ink-2">{t.mayStay}</p>
       </Notice>

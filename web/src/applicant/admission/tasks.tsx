@@ -238,7 +238,7 @@ function useStepParts(): (step: Step) => Part[] {
     if (step.key === 'earnings') return [...mine, ...pictures];
     if (step.key !== 'documents') return mine;
     const { documents: listed } = countries[request.country];
-    const papers = request.documentsAnalysis.documents.filter(waitsForApplicant).flatMap((document) => {
+    const documents = request.documentsAnalysis.documents.filter(waitsForApplicant).flatMap((document) => {
       const { type, status, note, reason, month } = document;
       const name = month ? t.ofMonth(nameOf(type), formatMonth(month, language)) : nameOf(type);
       if (status === 'rejected') {
@@ -247,6 +247,6 @@ function useStepParts(): (step: Step) => Part[] {
       }
       return listed.includes(type) ? [] : [partOf(document, t.asked(name))];
     });
-    return [...papers, ...mine];
+    return [...documents, ...mine];
   };
 }

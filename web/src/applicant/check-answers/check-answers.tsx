@@ -13,7 +13,7 @@ import { reloadApplication, storeApplication, useApplication } from '../applicat
 import { call } from '../application/call.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { doubtTexts } from '../application/doubts/doubt-texts.ts';
-import { type DoubtedPaper, PaperList, useDoubtedPapers } from '../application/doubts/paper-list.tsx';
+import { DocumentList, type DoubtedDocument, useDoubtedDocuments } from '../application/doubts/paper-list.tsx';
 import { useAwaitedReading } from '../application/doubts/use-awaited-reading.ts';
 import { useDoubtWords } from '../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../application/failure.ts';
@@ -36,7 +36,7 @@ export default function CheckAnswers() {
   const [atSend, setAtSend] = useState<Application | null>(null);
   const application = atSend ?? newest;
   const missing = useMissing(useToGoOn(application));
-  const doubted = useDoubtedPapers(application);
+  const doubted = useDoubtedDocuments(application);
   useAwaitedReading(newest.documentsAnalysis.documents.some(({ unread }) => unread));
   const last = useLastOnes();
   const [refused, setRefused] = useState(false);
@@ -104,7 +104,7 @@ interface BeforeYouSendProps {
   /** What sending waits for. */
   missing: readonly { name: string; screen: string }[];
   /** What could be mended, although it may be sent as it is. */
-  doubted: readonly DoubtedPaper[];
+  doubted: readonly DoubtedDocument[];
   /** The company is still reviewing the earnings. */
   reviewing: boolean;
   /** Sending was just refused. */
@@ -118,7 +118,7 @@ function BeforeYouSend({ missing, doubted, reviewing, refused }: BeforeYouSendPr
   const wordsOf = useDoubtWords();
   const blocks = missing.length > 0 || reviewing || refused;
   if (!blocks && doubted.length === 0) return null;
-  const papers = [
+  const given = [
     ...missing.map(({ name, screen }) => ({
       key: `missing ${screen}`,
       name,
@@ -126,13 +126,13 @@ function BeforeYouSend({ missing, doubted, reviewing, refused }: BeforeYouSendPr
       reasons: [t.missingReason],
       action: t.go,
     })),
-    ...doubted.map(({ doubts, ...paper }) => ({ ...paper, reasons: doubts.map(wordsOf), action: words.look })),
+    ...doubted.map(({ doubts, ...document }) => ({ ...document, reasons: doubts.map(wordsOf), action: words.look })),
   ];
   return (
     <div className="mb-4">
       <Notice tone={refused ? 'bad' : 'warn'} title={words.before} live={refused}>
         {blocks && <p>{missing.length === 0 && reviewing ? t.review : t.notReady}</p>}
-        <PaperList papers={papers} />
+        <DocumentList documents={given} />
         {!blocks && <p className="text-ink-2">{t.maySend}</p>}
       </Notice>
     </div>

@@ -49,14 +49,14 @@ interface Uploading {
 /** The files that this screen waits for. */
 export function useLastOnes(): Uploading {
   // Photos of the home are for the visit, which comes after sending.
-  const papers = useUnderWay().filter(({ of }) => 'type' in of);
-  const coming = papers.filter(({ at }) => at !== 'failed');
+  const documents = useUnderWay().filter(({ of }) => 'type' in of);
+  const coming = documents.filter(({ at }) => at !== 'failed');
   const most = useRef(0);
   most.current = coming.length === 0 ? 0 : Math.max(most.current, coming.length);
   const arrived = most.current - coming.length + coming.reduce((sum, { share }) => sum + share, 0);
   return {
     coming,
-    failed: papers.filter(({ at }) => at === 'failed'),
+    failed: documents.filter(({ at }) => at === 'failed'),
     share: most.current === 0 ? 1 : arrived / most.current,
   };
 }

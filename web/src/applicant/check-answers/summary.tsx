@@ -27,7 +27,7 @@ interface RowProps {
 
 /** One answer of a summary: label, value, change link. On phones the label is above the answer. */
 export function Row({ label, children, to, action, wide, picture }: RowProps) {
-  const look = wide ? paper : answer;
+  const look = wide ? document : answer;
   return (
     <div className={classes('min-h-14 border-b border-line py-2 last:border-b-0', look.row)}>
       <dt className={look.label}>{label}</dt>
@@ -59,7 +59,7 @@ const answer = {
   given: 'min-w-0 flex-[1_1_9rem]',
   change: '',
 };
-const paper = {
+const document = {
   row: 'grid grid-cols-[1fr_auto] items-center wide:grid-cols-[auto_1fr_auto] content-center gap-x-3',
   label: 'col-start-1 wide:col-start-2 min-w-0 font-semibold',
   given: 'col-start-1 wide:col-start-2 min-w-0 text-small',

@@ -1,6 +1,6 @@
 import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
 import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
-import { isWanted, optionalScreens, papersScreen } from '@volante/contract/admission/papers.ts';
+import { documentsScreen, isWanted, optionalScreens } from '@volante/contract/admission/papers.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function canWait({ required, mediaId }: DocumentView): boolean {
 // Several optional ones are left: on their list all can be postponed at once.
 function afterLater(application: Application): string {
   const wanted = application.documentsAnalysis.documents.some((d) => isWanted(d) && waitsForApplicant(d));
-  return !wanted && optionalScreens(application).length > 1 ? papersScreen : nextDocumentScreen(application);
+  return !wanted && optionalScreens(application).length > 1 ? documentsScreen : nextDocumentScreen(application);
 }
 
 /** Postpones an optional document; the server remembers it. */

@@ -6,7 +6,7 @@ import { fieldColumns } from '../../ui/fields/field.tsx';
 import { SavedLine, SendButton } from '../layout/form-end.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
-import { PaperNotice } from './from-papers/paper-notice.tsx';
+import { DocumentNotice } from './from-papers/paper-notice.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface FormFrameProps<Input extends object> {
@@ -28,7 +28,7 @@ export function FormFrame<Input extends object>({ form, children }: FormFramePro
       below={<SavedLine saved={form.saved} />}
     >
       <div className="mb-4 empty:hidden">
-        <PaperNotice />
+        <DocumentNotice />
       </div>
       <form {...form.props}>
         <ErrorSummary title={app.summaryTitle} more={app.summaryMore} {...form.summary} />

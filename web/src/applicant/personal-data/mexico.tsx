@@ -22,7 +22,7 @@ import { BirthdateField } from './birthdate-field.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { curpCode, rfcCode, useCurpFillsIn } from './fill-from-curp.ts';
 import { FormFrame, FormPart } from './form-frame.tsx';
-import { type FromPaper, useProposals } from './from-papers/use-proposals.ts';
+import { type FromDocument, useProposals } from './from-papers/use-proposals.ts';
 import { usePersonalForm, useProposedCity, useProposedState } from './personal-form.ts';
 import { personalDataTexts } from './texts.ts';
 
@@ -115,7 +115,7 @@ interface IdentityFieldsProps<Input extends Identity> {
   form: ScreenForm<Input>;
   /** `yyyy-mm-dd`. */
   today: string;
-  from: FromPaper;
+  from: FromDocument;
 }
 
 /** CURP, date of birth and RFC: the first one fills in most of the others. */

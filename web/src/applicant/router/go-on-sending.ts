@@ -3,7 +3,7 @@ import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform } from '@volante/contract/earnings/platforms.ts';
 import { currentApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
-import { paperUploads } from '../documents/sending/paper-uploads.ts';
+import { documentUploads } from '../documents/sending/paper-uploads.ts';
 import { isUnread } from '../documents/sending/unread-files.ts';
 import { type ScreenshotPlace, takeUpScreenshots } from '../earnings/upload/screenshot-uploads.ts';
 import { HOME_PHOTOS, homePhotoUploads } from '../home-visit/home-photo-uploads.ts';
@@ -12,7 +12,7 @@ import { HOME_PHOTOS, homePhotoUploads } from '../home-visit/home-photo-uploads.
 export async function goOnSending(id: string, purposes: readonly string[]): Promise<void> {
   const application = currentApplication();
   if (!application || isClosed(application.status)) return;
-  if (purposes.some((purpose) => isDocumentType(purpose) || isUnread(purpose))) await paperUploads(id).takeUp();
+  if (purposes.some((purpose) => isDocumentType(purpose) || isUnread(purpose))) await documentUploads(id).takeUp();
   if (!hasPassedEarnings(application.status))
     for (const place of placesOf(id, purposes)) await takeUpScreenshots(place);
   if (!purposes.some((purpose) => purpose.startsWith(`${HOME_PHOTOS} `))) return;

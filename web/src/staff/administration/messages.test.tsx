@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { WaitingCounts } from '../layout/waiting-counts.tsx';
 import { playServer, refusal } from '../testing/played-server.ts';
-import { caseOf, counts } from '../testing/test-case.ts';
+import { counts, staffApplication } from '../testing/test-case.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { Messages } from './messages.tsx';
 
@@ -93,7 +93,7 @@ test('a message that somebody else settled meanwhile closes and leaves the list'
 
 test('a wrong address is corrected in the message, which then shows the new one', async () => {
   let email = 'ana@exmple.com';
-  const application = caseOf();
+  const application = staffApplication();
   const calls = playServer({
     ...reads,
     'GET /messages/d1': () => ({ ...item, person: { ...person, email }, text }),

@@ -5,7 +5,7 @@ import {
   messageStates,
   type OpenState,
 } from '@volante/contract/staff/administration/messages.ts';
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../lib/call/call-error.ts';
@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { caseOf } from '../application/application.ts';
+import { applicationOf } from '../application/application.ts';
 import { ContactDialog } from '../application/contact-dialog.tsx';
 import { whatsAppAddress } from '../application/link/link-message.ts';
 import { FailureNotice, NotLoaded, showFailure } from '../controls/failure-notice.tsx';
@@ -191,7 +191,7 @@ const crmKinds = { link_opened: true, stage_changed: true };
 /** Corrects a wrong address where it is noticed; a retry sends the message to the new one. */
 function CorrectContact({ applicationId, onCorrected }: { applicationId: string; onCorrected(): void }) {
   const t = useText(messageTexts);
-  const [application, setApplication] = useState<Case | null>(null);
+  const [application, setApplication] = useState<StaffApplication | null>(null);
   const { busy, failure, run } = useSending();
   const close = () => {
     setApplication(null);
@@ -203,7 +203,9 @@ function CorrectContact({ applicationId, onCorrected }: { applicationId: string;
         kind="outline"
         className="mt-2"
         busy={busy}
-        onClick={() => void run(async () => setApplication(await queryClient().fetchQuery(caseOf(applicationId))))}
+        onClick={() =>
+          void run(async () => setApplication(await queryClient().fetchQuery(applicationOf(applicationId))))
+        }
       >
         {t.correct}
       </Button>

@@ -1,4 +1,4 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
@@ -14,11 +14,11 @@ import { useMe } from '../session/session.ts';
 import { showAge } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
-import { GiveTo, giveCase, takeNext, takeNextTexts, toggledOwn } from './assign.tsx';
+import { GiveTo, giveApplication, takeNext, takeNextTexts, toggledOwn } from './assign.tsx';
 import { applicationTexts } from './texts.ts';
 
 interface ApplicationHeadProps {
-  application: Case;
+  application: StaffApplication;
   others: readonly Person[];
 }
 
@@ -36,7 +36,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
   const mayReview = hasRole(account.role, 'reviewer');
   const head = useHeadHeight();
 
-  const give = (to: string | null) => giveCase(application, to);
+  const give = (to: string | null) => giveApplication(application, to);
   const assign = () => give(toggledOwn(application));
   const copy = () =>
     navigator.clipboard.writeText(application.reference).then(

@@ -2,11 +2,11 @@ import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
-import { caseOf } from '../testing/test-case.ts';
+import { staffApplication } from '../testing/test-case.ts';
 import { beReviewer, eva, openPage, path } from './earnings/testing/test-page.tsx';
 
 beReviewer();
-const application = caseOf({ country: 'mx' });
+const application = staffApplication({ country: 'mx' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const soon = () => new Date(Date.now() + 8 * 60_000).toISOString();
 

@@ -6,7 +6,7 @@ import { useWindowTitle } from '../../lib/window-title.ts';
 import { NotFound, PageNotLoaded } from '../layout/not-found.tsx';
 import { whileAttended } from '../session/attended.ts';
 import { call } from '../session/call.ts';
-import { caseOf, isReviewerCase } from './application.ts';
+import { applicationOf, isReviewerApplication } from './application.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { Moves } from './decision/moves.tsx';
 import { Notes } from './decision/notes.tsx';
@@ -18,7 +18,7 @@ import { applicationTexts } from './texts.ts';
 /** One application on one page: its data on the left, the work on it on the right. */
 export function ApplicationPage({ applicationId }: { applicationId: string }) {
   const t = useText(applicationTexts);
-  const { data, error, refetch } = useQuery(caseOf(applicationId));
+  const { data, error, refetch } = useQuery(applicationOf(applicationId));
   const others = usePresence(applicationId, data !== undefined);
   useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
 
@@ -31,7 +31,7 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
         <SectionNav application={data} />
         <Sections each={data} />
         <aside aria-label={t.work} className="grid gap-4">
-          {isReviewerCase(data) && <ToTell application={data} />}
+          {isReviewerApplication(data) && <ToTell application={data} />}
           <Moves item={data} />
           <Notes application={data} />
           <Timeline applicationId={applicationId} />

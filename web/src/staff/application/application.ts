@@ -1,4 +1,4 @@
-import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
 import type { PageSize } from '@volante/contract/staff/paper-calls.ts';
 import { addressOf } from '../../lib/call/call.ts';
 import { callOld, keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
@@ -9,7 +9,7 @@ import { call } from '../session/call.ts';
 /** How often an open application is read again, in ms. */
 const EVERY = 30_000;
 
-export const caseOf = (applicationId: string) =>
+export const applicationOf = (applicationId: string) =>
   queryOptions({
     queryKey: ['case', applicationId],
     queryFn: ({ signal }) => call('GET /applications/{applicationId}', { params: { applicationId }, signal }),
@@ -17,8 +17,8 @@ export const caseOf = (applicationId: string) =>
   });
 
 /** Stores a write's response; reads in progress are older and don't replace it. */
-export function keepCase(next: Case, said?: string): void {
-  keepWritten(caseOf(next.applicationId).queryKey, next);
+export function keepCase(next: StaffApplication, said?: string): void {
+  keepWritten(applicationOf(next.applicationId).queryKey, next);
   readAround(next.applicationId);
   if (said) toast.success(said);
 }
@@ -32,13 +32,13 @@ export function readAround(applicationId: string): void {
 /**
  * Refetches the application after a write to one of its parts, because it counts them and its revision has increased.
  */
-export function readCaseAgain(applicationId: string): void {
-  void callOld({ queryKey: caseOf(applicationId).queryKey });
+export function readApplicationAgain(applicationId: string): void {
+  void callOld({ queryKey: applicationOf(applicationId).queryKey });
   readAround(applicationId);
 }
 
 /** True for the view of reviewers and admins; an advisor's view lacks some parts. */
-export function isReviewerCase(application: Case): application is ReviewerCase {
+export function isReviewerApplication(application: StaffApplication): application is ReviewerApplication {
   return 'personalData' in application;
 }
 

@@ -1,4 +1,4 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import type { Person } from '@volante/contract/staff/roles.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { callOld, queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
@@ -8,7 +8,7 @@ import { showFailure } from '../controls/failure-notice.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { call } from '../session/call.ts';
 import { getSession, useMe } from '../session/session.ts';
-import { caseOf, keepCase } from './application.ts';
+import { applicationOf, keepCase } from './application.ts';
 
 interface Assigned {
   applicationId: string;
@@ -23,7 +23,7 @@ export async function giveTo(
   { applicationId, assignee }: Assigned,
   to: string | null,
   onOld?: () => void,
-): Promise<Case | null> {
+): Promise<StaffApplication | null> {
   try {
     const given = await call('PUT /applications/{applicationId}/assignee', {
       params: { applicationId },
@@ -42,11 +42,11 @@ export async function giveTo(
 }
 
 /** The same for the application that is open. */
-export async function giveCase(application: Case, to: string | null): Promise<void> {
+export async function giveApplication(application: StaffApplication, to: string | null): Promise<void> {
   const given = await giveTo(
     application,
     to,
-    () => void callOld({ queryKey: caseOf(application.applicationId).queryKey }),
+    () => void callOld({ queryKey: applicationOf(application.applicationId).queryKey }),
   );
   if (given) keepCase(given);
 }

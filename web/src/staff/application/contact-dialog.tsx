@@ -1,5 +1,5 @@
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { FormDialog } from '../controls/form/form-dialog.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
-import { caseOf, keepCase } from './application.ts';
+import { applicationOf, keepCase } from './application.ts';
 
 const fields = ['firstName', 'lastName', 'phone', 'email'] as const;
 type Contact = Record<(typeof fields)[number], string>;
@@ -18,7 +18,7 @@ type Contact = Record<(typeof fields)[number], string>;
  * Corrects the driver's name and contact. Only changes are sent. If somebody else saved first, the typed text stays beside
  * their changes, and the next press corrects those.
  */
-export function ContactDialog({ application, onClose }: { application: Case; onClose(): void }) {
+export function ContactDialog({ application, onClose }: { application: StaffApplication; onClose(): void }) {
   const t = useText(contactTexts);
   const { fields: names } = t;
   const { applicationId } = application;
@@ -50,9 +50,9 @@ export function ContactDialog({ application, onClose }: { application: Case; onC
 
   /** Refetches what somebody else saved, keeping the typed text. */
   async function meet(): Promise<void> {
-    const { queryKey } = caseOf(applicationId);
+    const { queryKey } = applicationOf(applicationId);
     await queryClient().invalidateQueries({ queryKey });
-    const present = queryClient().getQueryData<Case>(queryKey)?.contact;
+    const present = queryClient().getQueryData<StaffApplication>(queryKey)?.contact;
     if (!present) return;
     setChanged(fields.filter((name) => present[name] !== seen[name]));
     const shown = shownOf(present);

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatMonth } from '../../lib/format.ts';
@@ -9,30 +9,30 @@ import type { TagTone } from '../../ui/tag.tsx';
 import { staffDocumentName } from '../words/document-names.ts';
 
 /** The name of a paper; of a statement with its month. */
-export function paperName({ type, month }: Pick<Paper, 'type' | 'month'>, language: Language): string {
+export function documentName({ type, month }: Pick<Document, 'type' | 'month'>, language: Language): string {
   return staffDocumentName(type, language) + (month ? ` · ${formatMonth(month, language)}` : '');
 }
 
 /** Among all papers of the application: statements are told apart by their months. */
-export function nameAmong(papers: readonly Paper[], type: DocumentType, language: Language): string {
-  const paper = papers.find((paper) => paper.type === type);
-  return paper ? paperName(paper, language) : staffDocumentName(type, language);
+export function nameAmong(documents: readonly Document[], type: DocumentType, language: Language): string {
+  const document = documents.find((given) => given.type === type);
+  return document ? documentName(document, language) : staffDocumentName(type, language);
 }
 
-export function reasonText(reason: NonNullable<Paper['reason']>, language: Language): string {
+export function reasonText(reason: NonNullable<Document['reason']>, language: Language): string {
   return capital(rejectionWords[language][reason]);
 }
 
-export type PaperState = 'missing' | 'later' | 'waiting' | 'approved' | 'rejected' | 'asked';
+export type DocumentState = 'missing' | 'later' | 'waiting' | 'approved' | 'rejected' | 'asked';
 
 /** A paper's state, for staff. */
-export function paperState({ status, hasFile, skipped, askedFor }: Paper): PaperState {
+export function documentState({ status, hasFile, skipped, askedFor }: Document): DocumentState {
   if (status === 'rejected') return 'rejected';
   if (!hasFile) return askedFor ? 'asked' : skipped ? 'later' : 'missing';
   return status === 'approved' ? 'approved' : 'waiting';
 }
 
-export const paperTones: Record<PaperState, TagTone> = {
+export const documentTones: Record<DocumentState, TagTone> = {
   missing: 'neutral',
   later: 'neutral',
   asked: 'neutral',
@@ -41,7 +41,7 @@ export const paperTones: Record<PaperState, TagTone> = {
   rejected: 'bad',
 };
 
-export const paperStateWords = dictionary({
+export const documentStateWords = dictionary({
   es: {
     missing: 'Falta',
     later: 'Para después',

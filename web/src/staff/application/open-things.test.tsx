@@ -1,9 +1,9 @@
 import type { Correction, Move } from '@volante/contract/staff/case.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../lib/language.ts';
-import { caseOf } from '../testing/test-case.ts';
+import { staffApplication } from '../testing/test-case.ts';
 import { beReviewer, dialog, earningsWith, eva, openEarnings, openPage, path } from './earnings/testing/test-page.tsx';
 
 beReviewer();
@@ -17,7 +17,7 @@ const asked: Correction = {
   at: '2026-11-20T12:00:00Z',
   answeredAt: null,
 };
-const paper = (type: Paper['type'], more: Partial<Paper>): Paper => ({
+const document = (type: Document['type'], more: Partial<Document>): Document => ({
   ...{ type, revision: 1, status: 'pending', required: true, skipped: false, askedFor: false, reason: null },
   ...{ note: null, hasFile: true, media: null, versions: 1, reviewedBy: null, reviewedAt: null, seenByMe: true },
   ...more,
@@ -26,13 +26,13 @@ const to = (stage: Move['to']): Move => ({
   ...{ to: stage, allowed: true, because: [] },
   warnings: stage === 'home_visit' ? [{ code: 'papers_not_reviewed', params: { count: 1 } }] : [],
 });
-const application = caseOf({
+const application = staffApplication({
   country: 'mx',
   corrections: [asked],
   documents: [
-    paper('curp', {}),
-    paper('proof_of_address', { status: 'rejected', reason: 'expired' }),
-    paper('driving_record', { hasFile: false, askedFor: true }),
+    document('curp', {}),
+    document('proof_of_address', { status: 'rejected', reason: 'expired' }),
+    document('driving_record', { hasFile: false, askedFor: true }),
   ],
   moves: [to('home_visit'), to('rejected')],
 });

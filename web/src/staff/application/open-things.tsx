@@ -1,5 +1,5 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import {
   type Act,
   askedAbout,
@@ -11,11 +11,11 @@ import {
 import { type Language, useLanguage } from '../../lib/language.ts';
 import { dictionary, plural, useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { isReviewerCase } from './application.ts';
+import { isReviewerApplication } from './application.ts';
 import { nameAmong } from './document-words.ts';
 
 interface Acting {
-  application: Case;
+  application: StaffApplication;
   act: Act;
   /** The part it acts on; left out if it acts on the whole application. */
   on?: CorrectionPart;
@@ -52,9 +52,9 @@ export function OpenThings({ application, act, on }: Acting) {
   );
 }
 
-function openIn(item: Case): OpenThing[] {
+function openIn(item: StaffApplication): OpenThing[] {
   const { corrections, documents, proposal } = item;
-  return openThings({ corrections, documents, proposal, toTell: isReviewerCase(item) && item.toTell });
+  return openThings({ corrections, documents, proposal, toTell: isReviewerApplication(item) && item.toTell });
 }
 
 // A proposal has a part of its own, and whoever cancels or moves a visit is told of its messages there.
@@ -69,7 +69,7 @@ const shown = [
 
 function namesOf(
   things: readonly OpenThing[],
-  { documents }: Case,
+  { documents }: StaffApplication,
   parts: Record<CorrectionPart, string>,
   language: Language,
 ): string {
@@ -114,10 +114,10 @@ const texts = dictionary({
     title: 'Queda algo pendiente',
     correction: (parts: string, _n: number) => `El conductor todavía no corrige ${parts}.`,
     answer: (parts: string, _n: number) => `El conductor ya corrigió ${parts} y falta revisarlo.`,
-    sent_back: (papers: string, _n: number) => `El conductor todavía no envía otra vez: ${papers}.`,
-    asked_paper: (papers: string, _n: number) => `El conductor todavía no envía lo que se le pidió: ${papers}.`,
-    paper_to_review: (papers: string, n: number) =>
-      `${n} ${plural('es', n, { one: 'documento', other: 'documentos' })} sin revisar: ${papers}.`,
+    sent_back: (documents: string, _n: number) => `El conductor todavía no envía otra vez: ${documents}.`,
+    asked_paper: (documents: string, _n: number) => `El conductor todavía no envía lo que se le pidió: ${documents}.`,
+    paper_to_review: (documents: string, n: number) =>
+      `${n} ${plural('es', n, { one: 'documento', other: 'documentos' })} sin revisar: ${documents}.`,
     message: (_: string, _n: number) => 'Hay un mensaje para el conductor que todavía no sale.',
     parts: {
       personal_data: 'sus datos personales',
@@ -138,10 +138,10 @@ const texts = dictionary({
     title: 'Something is still open',
     correction: (parts: string, _n: number) => `The driver hasn’t corrected ${parts} yet.`,
     answer: (parts: string, _n: number) => `The driver corrected ${parts}, and nobody has reviewed it.`,
-    sent_back: (papers: string, _n: number) => `The driver hasn’t sent again: ${papers}.`,
-    asked_paper: (papers: string, _n: number) => `The driver hasn’t sent what was asked for: ${papers}.`,
-    paper_to_review: (papers: string, n: number) =>
-      `${n} ${plural('en', n, { one: 'document', other: 'documents' })} not reviewed: ${papers}.`,
+    sent_back: (documents: string, _n: number) => `The driver hasn’t sent again: ${documents}.`,
+    asked_paper: (documents: string, _n: number) => `The driver hasn’t sent what was asked for: ${documents}.`,
+    paper_to_review: (documents: string, n: number) =>
+      `${n} ${plural('en', n, { one: 'document', other: 'documents' })} not reviewed: ${documents}.`,
     message: (_: string, _n: number) => 'A message to the driver hasn’t been sent yet.',
     parts: {
       personal_data: 'their personal data',

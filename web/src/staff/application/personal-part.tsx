@@ -3,7 +3,7 @@ import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
 import { useEffect, useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -15,7 +15,7 @@ import { FailureNotice } from '../controls/failure-notice.tsx';
 import { ReasonDialog } from '../controls/form/form-dialog.tsx';
 import { useSending } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
-import { isReviewerCase, keepCase } from './application.ts';
+import { isReviewerApplication, keepCase } from './application.ts';
 import { ContactDialog, contactTexts } from './contact-dialog.tsx';
 import { correctionTexts } from './corrections/correction-texts.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
@@ -24,7 +24,7 @@ import { type Fact, Facts, Section } from './section.tsx';
 import { applicationTexts } from './texts.ts';
 
 /** Contact and address for all roles, identifiers for reviewers; doubts are shown beside the values. */
-export function PersonalPart({ item }: { item: Case }) {
+export function PersonalPart({ item }: { item: StaffApplication }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const texts = useText(contactTexts);
@@ -33,10 +33,10 @@ export function PersonalPart({ item }: { item: Case }) {
   const { contact } = item;
   const names: Record<string, string> = { ...t.fields, state: words.state, ...words.address };
   const fields = formFields[item.country].flatMap((path) => (names[path] ? [[path, names[path]] as const] : []));
-  const isApproved = isReviewerCase(item) && item.personalData.status === 'approved';
+  const isApproved = isReviewerApplication(item) && item.personalData.status === 'approved';
   const mayCorrect = !isClosed(item.stage) && !isApproved;
   const doubtOf = (field: string) =>
-    isReviewerCase(item) && item.personalData.doubts[field] !== undefined ? t.checkIt : undefined;
+    isReviewerApplication(item) && item.personalData.doubts[field] !== undefined ? t.checkIt : undefined;
   const fact = (field: keyof typeof t.fields, value: Fact[1]): Fact => {
     const doubt = doubtOf(field);
     return doubt ? [t.fields[field], value, doubt] : [t.fields[field], value];
@@ -49,7 +49,7 @@ export function PersonalPart({ item }: { item: Case }) {
     fact('address', addressLine(item.address, item.country)),
     fact('language', contact.language === 'en' ? 'English' : 'Español'),
   ];
-  if (isReviewerCase(item)) {
+  if (isReviewerApplication(item)) {
     const { personalData: data } = item;
     const country = countries[item.country];
     facts.push(fact('birthdate', data.birthdate && formatDate(data.birthdate, language)));
@@ -86,7 +86,7 @@ export function PersonalPart({ item }: { item: Case }) {
               {texts.edit}
             </Button>
           )}
-          {isReviewerCase(item) && <ApproveData application={item} />}
+          {isReviewerApplication(item) && <ApproveData application={item} />}
         </span>
       }
     >
@@ -110,7 +110,7 @@ function Email({ address }: { address: string }) {
 }
 
 /** The state of the personal data. Approving them asks first if the driver still has to correct something in them. */
-function ApproveData({ application }: { application: ReviewerCase }) {
+function ApproveData({ application }: { application: ReviewerApplication }) {
   const t = useText(applicationTexts);
   const [asks, setAsks] = useState(false);
   const { busy, failure, run } = useSending();

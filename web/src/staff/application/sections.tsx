@@ -1,6 +1,6 @@
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -14,7 +14,7 @@ import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
 import { mapAddress } from '../words/map-address.ts';
 import { showMoment } from '../words/moments.ts';
-import { isReviewerCase, pageAddress } from './application.ts';
+import { isReviewerApplication, pageAddress } from './application.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { CrossCheckPart } from './cross-check/cross-check-part.tsx';
 import { DocumentsStrip } from './documents/documents-strip.tsx';
@@ -45,10 +45,10 @@ const parts = [
 const reviewersParts: readonly string[] = ['ledger', 'matches', 'consents'];
 
 /** The parts in order, limited to those the role may see. */
-function shownParts(application: Case, role: Role): readonly (typeof parts)[number][] {
+function shownParts(application: StaffApplication, role: Role): readonly (typeof parts)[number][] {
   return parts.filter((part) => {
     if (part === 'privacy') return hasRole(role, 'admin');
-    return isReviewerCase(application) || !reviewersParts.includes(part);
+    return isReviewerApplication(application) || !reviewersParts.includes(part);
   });
 }
 
@@ -56,7 +56,7 @@ function shownParts(application: Case, role: Role): readonly (typeof parts)[numb
 const KEYS = 9;
 
 /** Jumps to the parts, also with the keys 1 to 9. */
-export function SectionNav({ application }: { application: Case }) {
+export function SectionNav({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const { account } = useMe();
   const shown = shownParts(application, account.role);
@@ -71,7 +71,7 @@ export function SectionNav({ application }: { application: Case }) {
   useKey('7', () => jump(6));
   useKey('8', () => jump(7));
   useKey('9', () => jump(8));
-  useKey('m', toMoves, { enabled: isReviewerCase(application) });
+  useKey('m', toMoves, { enabled: isReviewerApplication(application) });
   return (
     <nav aria-label={t.parts} className="hidden wide:sticky wide:top-[calc(var(--head,0px)+72px)] wide:block">
       <ol className="grid gap-0.5">
@@ -82,7 +82,7 @@ export function SectionNav({ application }: { application: Case }) {
             </Jump>
           </li>
         ))}
-        {isReviewerCase(application) && (
+        {isReviewerApplication(application) && (
           <li>
             <Jump shortcut="M" onJump={toMoves}>
               {t.toMoves}
@@ -122,31 +122,31 @@ function Jump({ shortcut, onJump, children }: JumpProps) {
   );
 }
 
-export function Sections({ each }: { each: Case }) {
+export function Sections({ each }: { each: StaffApplication }) {
   const { account } = useMe();
   return (
     <div className="grid min-w-0 gap-4">
       <PersonalPart item={each} />
-      {isReviewerCase(each) ? <EarningsReview application={each} /> : <EarningsPart application={each} />}
+      {isReviewerApplication(each) ? <EarningsReview application={each} /> : <EarningsPart application={each} />}
       <DocumentsStrip application={each} />
-      {isReviewerCase(each) && <CrossCheckPart application={each} />}
-      {isReviewerCase(each) && <MatchesPart application={each} />}
+      {isReviewerApplication(each) && <CrossCheckPart application={each} />}
+      {isReviewerApplication(each) && <MatchesPart application={each} />}
       <Guarantor item={each} />
       <Place application={each} />
       <HomePhotos item={each} />
       <VisitPart item={each} />
       <LinkPart application={each} />
-      {isReviewerCase(each) && <Consents application={each} />}
+      {isReviewerApplication(each) && <Consents application={each} />}
       {hasRole(account.role, 'admin') && <PrivacyPart item={each} />}
     </div>
   );
 }
 
-function HomePhotos({ item }: { item: Case }) {
+function HomePhotos({ item }: { item: StaffApplication }) {
   const t = useText(applicationTexts);
   const groups = Object.entries(item.homePhotos) as [
     keyof typeof t.photoGroups,
-    Case['homePhotos']['homeImagesFront'],
+    StaffApplication['homePhotos']['homeImagesFront'],
   ][];
   const given = groups.filter(([, photos]) => photos.length > 0);
   return (
@@ -178,7 +178,7 @@ function HomePhotos({ item }: { item: Case }) {
 }
 
 /** The place the driver's phone reported, its distance from the town in the form, and the country of the connection. */
-function Place({ application }: { application: Case }) {
+function Place({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const names = t.placeFields;
@@ -222,14 +222,14 @@ function Place({ application }: { application: Case }) {
 }
 
 /** The driver's guarantor; advisors see only whether there is one. */
-function Guarantor({ item }: { item: Case }) {
+function Guarantor({ item }: { item: StaffApplication }) {
   const t = useText(applicationTexts);
   const names = t.guarantorFields;
   return (
     <Section id="guarantor" title={t.partNames.guarantor}>
       {!item.obligor.given && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
-      {item.obligor.given && !isReviewerCase(item) && <p className="text-small">{t.guarantorGiven}</p>}
-      {item.obligor.given && isReviewerCase(item) && (
+      {item.obligor.given && !isReviewerApplication(item) && <p className="text-small">{t.guarantorGiven}</p>}
+      {item.obligor.given && isReviewerApplication(item) && (
         <Facts
           none={t.notGiven}
           facts={[
@@ -246,7 +246,7 @@ function Guarantor({ item }: { item: Case }) {
 }
 
 /** The platforms, and how many of the twelve weeks each has. */
-function EarningsPart({ application }: { application: Case }) {
+function EarningsPart({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const { platforms, status } = application.earnings;
@@ -276,7 +276,7 @@ function EarningsPart({ application }: { application: Case }) {
 }
 
 /** The driver's consents, with wording and time. */
-function Consents({ application }: { application: ReviewerCase }) {
+function Consents({ application }: { application: ReviewerApplication }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   return (

@@ -1,11 +1,11 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseIn, dropOn, fileInputs, goneFile } from '../../lib/files/testing/gone-file.ts';
 import { startToasts, toast } from '../../ui/toasts/toast.ts';
 import { playServer } from '../testing/played-server.ts';
-import { caseOf, reportOf, visitOf } from '../testing/test-case.ts';
+import { reportOf, staffApplication, visitOf } from '../testing/test-case.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { DocumentsStrip } from './documents/documents-strip.tsx';
 import { VisitPart } from './visit/visit-part.tsx';
@@ -20,7 +20,7 @@ const network = () => {
   return sent;
 };
 
-const paperOf = (type: DocumentType): Paper => ({
+const documentOf = (type: DocumentType): Document => ({
   ...{ type, revision: 1, status: 'pending', required: true, skipped: false, askedFor: false, reason: null },
   ...{ note: null, hasFile: false, media: null, versions: 0, reviewedBy: null, reviewedAt: null, seenByMe: false },
 });
@@ -28,9 +28,9 @@ const paperOf = (type: DocumentType): Paper => ({
 test('a paper that cannot be read any more says so at every place, and nothing is sent', async () => {
   const sent = network();
   const said = vi.spyOn(toast, 'error');
-  const documents = (['identity_card_front', 'proof_of_address', 'curp'] as const).map(paperOf);
+  const documents = (['identity_card_front', 'proof_of_address', 'curp'] as const).map(documentOf);
   playServer({});
-  await showPage(<DocumentsStrip application={caseOf({ documents })} />);
+  await showPage(<DocumentsStrip application={staffApplication({ documents })} />);
   expect(fileInputs()).toHaveLength(3);
   for (const at of [0, 1, 2]) {
     chooseIn(fileInputs()[at]!, await goneFile('a.jpg', 'image/jpeg'));
@@ -43,7 +43,7 @@ test('a paper that cannot be read any more says so at every place, and nothing i
 test('several files dropped on a paper that takes one are refused with a word', async () => {
   const sent = network();
   playServer({});
-  await showPage(<DocumentsStrip application={caseOf({ documents: [paperOf('proof_of_address')] })} />);
+  await showPage(<DocumentsStrip application={staffApplication({ documents: [documentOf('proof_of_address')] })} />);
   const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
   expect(dropOn(fileInputs()[0]!, pdf('a.pdf'), pdf('b.pdf'))).toBe(true);
   await expect.element(page.getByText('Son demasiados archivos.', { exact: false })).toBeVisible();
@@ -55,7 +55,7 @@ test('pictures of a report that cannot be read or taken are named, and the other
   const sent: string[] = [];
   const report = reportOf();
   vi.stubGlobal('XMLHttpRequest', fakeUploads(sent, report));
-  const application = caseOf({ stage: 'home_visit', visit: visitOf(report), reports: [report] });
+  const application = staffApplication({ stage: 'home_visit', visit: visitOf(report), reports: [report] });
   playServer({ [`GET /applications/${application.applicationId}`]: () => application });
   await showPage(<VisitPart item={application} />);
   await expect.poll(() => fileInputs().length).toBe(1);

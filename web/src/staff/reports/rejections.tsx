@@ -23,7 +23,7 @@ export function Rejections({ period }: { period: FigurePeriod }) {
       {(rows) => (
         <>
           <Applications rows={rows.filter(({ of }) => of === 'application')} />
-          <Papers rows={rows.filter(({ of }) => of === 'paper')} />
+          <Documents rows={rows.filter(({ of }) => of === 'paper')} />
         </>
       )}
     </FigureCard>
@@ -48,7 +48,7 @@ function Applications({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Papers({ rows }: { rows: readonly Row[] }) {
+function Documents({ rows }: { rows: readonly Row[] }) {
   const t = useText(figureTexts).rejections;
   const language = useLanguage();
   if (rows.length === 0) return null;

@@ -1,31 +1,31 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { Tag } from '../../ui/tag.tsx';
 import {
   crossCheckWords,
-  factsOfPaper,
+  type DocumentFact,
+  factsOfDocument,
   factValue,
-  type PaperFact,
   sourceName,
   useCrossCheck,
 } from '../application/cross-check/cross-check.ts';
-import { paperName } from '../application/document-words.ts';
+import { documentName } from '../application/document-words.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { whyText } from '../words/why-words.ts';
 import { reviewTexts } from './texts.ts';
 
 /** The form's values that this paper should show as well. */
-export function FormFacts({ application, paper }: { application: ReviewerCase; paper: Paper }) {
+export function FormFacts({ application, document }: { application: ReviewerApplication; document: Document }) {
   const t = useText(reviewTexts);
   const names = useText(texts);
   const language = useLanguage();
   const { personalData: data, obligor } = application;
-  const isObligor = 'person' in documents[paper.type];
+  const isObligor = 'person' in documents[document.type];
   const values: Record<keyof typeof names, string> = {
     name: `${data.firstName} ${data.lastName}`.trim(),
     birthdate: data.birthdate && formatDate(data.birthdate, language),
@@ -34,7 +34,7 @@ export function FormFacts({ application, paper }: { application: ReviewerCase; p
     address: addressLine(data, application.country),
     guarantor: obligor.name ?? '',
   };
-  const shown = isObligor ? (['guarantor'] as const) : factsOf(paper.type);
+  const shown = isObligor ? (['guarantor'] as const) : factsOf(document.type);
   const given = shown.filter((fact) => values[fact] !== '');
   if (given.length === 0) return null;
   return (
@@ -80,7 +80,7 @@ const texts = dictionary({
 });
 
 /** The values read from this paper, differing ones first, or why there are none. */
-export function ReadFacts({ application, paper }: { application: ReviewerCase; paper: Paper }) {
+export function ReadFacts({ application, document }: { application: ReviewerApplication; document: Document }) {
   const t = useText(reviewTexts);
   const language = useLanguage();
   const { data, error, refetch } = useCrossCheck(application);
@@ -92,8 +92,8 @@ export function ReadFacts({ application, paper }: { application: ReviewerCase; p
         <FailureNotice error={error} onAgain={refetch} />
       </section>
     );
-  const facts = factsOfPaper(data, paper.type);
-  const because = data.notRead.find(({ type }) => type === paper.type)?.because;
+  const facts = factsOfDocument(data, document.type);
+  const because = data.notRead.find(({ type }) => type === document.type)?.because;
   if (facts.length === 0 && !because) return null;
   return (
     <section aria-label={t.read} className="mt-4 border-t border-line pt-3">
@@ -109,8 +109,8 @@ export function ReadFacts({ application, paper }: { application: ReviewerCase; p
 }
 
 interface ReadFactProps {
-  application: ReviewerCase;
-  of: PaperFact;
+  application: ReviewerApplication;
+  of: DocumentFact;
 }
 
 function ReadFact({ application, of: { fact, agreement, values, others } }: ReadFactProps) {
@@ -118,8 +118,8 @@ function ReadFact({ application, of: { fact, agreement, values, others } }: Read
   const language = useLanguage();
   const nameOf = (source: string) => {
     // Statements are told apart by their months.
-    const paper = application.documents.find(({ type }) => type === source);
-    return paper ? paperName(paper, language) : sourceName(source, language);
+    const document = application.documents.find(({ type }) => type === source);
+    return document ? documentName(document, language) : sourceName(source, language);
   };
   return (
     <div>

@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { type RejectionReason, rejectionReasons } from '@volante/contract/documents/rules.ts';
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';
@@ -12,7 +12,13 @@ import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pageAddress } from '../application/application.ts';
-import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../application/document-words.ts';
+import {
+  documentName,
+  documentState,
+  documentStateWords,
+  documentTones,
+  reasonText,
+} from '../application/document-words.ts';
 import { NotLoaded } from '../controls/failure-notice.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
@@ -25,8 +31,8 @@ import { reviewTexts } from './texts.ts';
 import type { Reviewing } from './use-reviewing.ts';
 
 interface JudgeProps {
-  item: ReviewerCase;
-  paper: Paper;
+  item: ReviewerApplication;
+  given: Document;
   /** Its picture is loaded. */
   isShown: boolean;
   reviewing: Reviewing;
@@ -37,22 +43,22 @@ interface JudgeProps {
 }
 
 /** The form's values beside the picture, and the decision; each leads to the next paper. */
-export function Judge({ item, paper, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
+export function Judge({ item, given, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
   const t = useText(reviewTexts);
-  const states = useText(paperStateWords);
+  const states = useText(documentStateWords);
   const language = useLanguage();
   const [seen, setSeen] = useState<number | null>(null);
   const sendsBack = seen !== null;
   const [shows, setShows] = useState(false);
   const { review, undo, sending, mayUndo } = reviewing;
-  const busy = sending.has(paper.type);
-  const state = paperState(paper);
+  const busy = sending.has(given.type);
+  const state = documentState(given);
   // Documents of a decided application can't be changed.
   const isOpen = !isClosed(item.stage);
   const [wasEarly, setWasEarly] = useState(false);
   // A key pressed twice would also approve the next document before it was seen.
-  const approve = () => (isShown ? review(paper, { decision: 'approved' }) : setWasEarly(true));
-  const askWhy = () => setSeen(paper.revision);
+  const approve = () => (isShown ? review(given, { decision: 'approved' }) : setWasEarly(true));
+  const askWhy = () => setSeen(given.revision);
   const cancel = () => setSeen(null);
 
   useKey('a', approve, { enabled: isOpen && !sendsBack });
@@ -64,17 +70,17 @@ export function Judge({ item, paper, isShown, reviewing, onSkip, onLeave }: Judg
   return (
     <aside className="border-line bg-card p-4 max-desk:border-t desk:overflow-y-auto desk:border-l">
       <div className="mb-3 flex flex-wrap items-center gap-2 text-small">
-        <Tag tone={paperTones[state]}>{states[state]}</Tag>
-        {paper.reviewedBy && <span className="text-ink-2">{t.reviewedBy(paper.reviewedBy.name)}</span>}
-        {paper.reason && <span className="w-full">{paper.note || reasonText(paper.reason, language)}</span>}
+        <Tag tone={documentTones[state]}>{states[state]}</Tag>
+        {given.reviewedBy && <span className="text-ink-2">{t.reviewedBy(given.reviewedBy.name)}</span>}
+        {given.reason && <span className="w-full">{given.note || reasonText(given.reason, language)}</span>}
       </div>
       {sendsBack ? (
         <SendBack
           busy={busy}
-          changedBy={paper.revision === seen ? null : (paper.reviewedBy?.name ?? t.somebody)}
+          changedBy={given.revision === seen ? null : (given.reviewedBy?.name ?? t.somebody)}
           onCancel={cancel}
           onChosen={async (reason, note) => {
-            if (await review(paper, { decision: 'rejected', reason, note })) cancel();
+            if (await review(given, { decision: 'rejected', reason, note })) cancel();
           }}
         />
       ) : (
@@ -105,13 +111,13 @@ export function Judge({ item, paper, isShown, reviewing, onSkip, onLeave }: Judg
             {t.undo}
           </KeyButton>
           <KeyButton kind="text" shortcut="V" className="col-span-2" onClick={() => setShows(true)}>
-            {`${t.versions} (${paper.versions})`}
+            {`${t.versions} (${given.versions})`}
           </KeyButton>
         </div>
       )}
-      <ReadFacts application={item} paper={paper} />
-      <FormFacts application={item} paper={paper} />
-      {shows && <Versions application={item} paper={paper} onClose={() => setShows(false)} />}
+      <ReadFacts application={item} document={given} />
+      <FormFacts application={item} document={given} />
+      {shows && <Versions application={item} document={given} onClose={() => setShows(false)} />}
     </aside>
   );
 }
@@ -202,26 +208,26 @@ function ReasonButton({ number, text, busy, onChosen }: ReasonButtonProps) {
 }
 
 interface VersionsProps {
-  application: ReviewerCase;
-  paper: Paper;
+  application: ReviewerApplication;
+  document: Document;
   onClose(): void;
 }
 
 /** Every file that was sent for a paper, side by side, the newest first. */
-function Versions({ application, paper, onClose }: VersionsProps) {
+function Versions({ application, document, onClose }: VersionsProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
   const { applicationId } = application;
   const { data, error, refetch } = useQuery({
-    queryKey: ['versions', applicationId, paper.type, paper.revision],
+    queryKey: ['versions', applicationId, document.type, document.revision],
     queryFn: ({ signal }) =>
       call('GET /applications/{applicationId}/documents/{type}/versions', {
-        params: { applicationId, type: paper.type },
+        params: { applicationId, type: document.type },
         signal,
       }),
   });
   return (
-    <Dialog title={`${t.versions}: ${paperName(paper, language)}`} onClose={onClose}>
+    <Dialog title={`${t.versions}: ${documentName(document, language)}`} onClose={onClose}>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-48" label={t.loading} />
       {data?.items.length === 1 && <p className="mb-3 text-small text-ink-2">{t.oneVersion}</p>}
       <ol className="grid grid-cols-2 gap-3">
@@ -229,8 +235,8 @@ function Versions({ application, paper, onClose }: VersionsProps) {
           <li key={media.id} className="text-small">
             <Thumbnail
               src={pageAddress(applicationId, media.id, 1, 'screen')}
-              name={paperName(paper, language)}
-              alt={t.picture(paperName(paper, language), 1)}
+              name={documentName(document, language)}
+              alt={t.picture(documentName(document, language), 1)}
               className="mb-1 aspect-[4/3] w-full rounded-[8px] bg-track object-contain"
             />
             {index === 0 && <b className="block">{t.current}</b>}

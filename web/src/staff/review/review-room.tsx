@@ -1,5 +1,5 @@
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
@@ -7,8 +7,8 @@ import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pageAddress } from '../application/application.ts';
-import { GiveTo, giveCase, takeNext, takeNextTexts } from '../application/assign.tsx';
-import { paperName, paperState, paperStateWords, paperTones } from '../application/document-words.ts';
+import { GiveTo, giveApplication, takeNext, takeNextTexts } from '../application/assign.tsx';
+import { documentName, documentState, documentStateWords, documentTones } from '../application/document-words.ts';
 import { coverClass, coveredClass, Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { Key, KeyButton } from '../keys/key.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
@@ -19,16 +19,16 @@ import { useReviewing } from './use-reviewing.ts';
 import { Viewer } from './viewer.tsx';
 
 interface ReviewRoomProps {
-  application: ReviewerCase;
+  application: ReviewerApplication;
   /** The documents with a file; at least one. */
-  papers: readonly Paper[];
+  documents: readonly Document[];
   type: string | null;
 }
 
 /** Number of next documents to prefetch. */
 const AHEAD = 2;
 
-export function ReviewRoom({ application, papers, type }: ReviewRoomProps) {
+export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
   const nextWords = useText(takeNextTexts);
@@ -37,17 +37,17 @@ export function ReviewRoom({ application, papers, type }: ReviewRoomProps) {
   const [shown, setShown] = useState<string | null>(null);
   const [, navigate] = useLocation();
   const home = `/applications/${application.applicationId}`;
-  const waiting = (paper: Paper) => paperState(paper) === 'waiting';
+  const waiting = (document: Document) => documentState(document) === 'waiting';
   // If the URL names no document, the review begins with the first that waits; reviewing it must not change the page
   // automatically.
-  const [begin] = useState(() => papers.find(waiting)?.type ?? papers[0]?.type);
+  const [begin] = useState(() => documents.find(waiting)?.type ?? documents[0]?.type);
   const at = Math.max(
     0,
-    papers.findIndex((paper) => paper.type === (type ?? begin)),
+    documents.findIndex((document) => document.type === (type ?? begin)),
   );
-  const paper = papers[at] as Paper;
-  const inTurn = [...papers.slice(at + 1), ...papers.slice(0, at)];
-  const go = (next: Paper) => navigate(`${home}/review/${next.type}`, { replace: true });
+  const paper = documents[at] as Document;
+  const inTurn = [...documents.slice(at + 1), ...documents.slice(0, at)];
+  const go = (next: Document) => navigate(`${home}/review/${next.type}`, { replace: true });
   const reviewing = useReviewing(application, () => nextWaiting && go(nextWaiting), go);
   const nextWaiting = inTurn.find((each) => waiting(each) && !reviewing.sending.has(each.type));
   const skip = () => {
@@ -58,7 +58,7 @@ export function ReviewRoom({ application, papers, type }: ReviewRoomProps) {
     const id = await takeNext();
     if (id) navigate(`/applications/${id}/review`);
   };
-  const isDone = papers.every((each) => !waiting(each));
+  const isDone = documents.every((each) => !waiting(each));
   useKey('n', takeAnother, { enabled: isDone });
   useKey('?', () => setHelps(true));
 
@@ -70,7 +70,7 @@ export function ReviewRoom({ application, papers, type }: ReviewRoomProps) {
     for (const address of ahead.split('\n')) if (address) new Image().src = address;
   }, [ahead]);
 
-  const done = papers.filter((each) => !waiting(each)).length;
+  const done = documents.filter((each) => !waiting(each)).length;
   const name = `${application.contact.firstName} ${application.contact.lastName}`.trim();
   return (
     <div className="flex min-h-dvh flex-col desk:h-dvh">
@@ -82,7 +82,7 @@ export function ReviewRoom({ application, papers, type }: ReviewRoomProps) {
           </span>
         </Link>
         <h1 className="min-w-0 flex-1 truncate font-extrabold max-desk:order-first max-desk:basis-full">
-          {paperName(paper, language)}
+          {documentName(paper, language)}
           <span className="ml-3 text-small font-normal text-ink-2">
             <span translate="no">{name}</span> ·{' '}
             <span translate="no" className="font-mono">
@@ -91,30 +91,30 @@ export function ReviewRoom({ application, papers, type }: ReviewRoomProps) {
           </span>
         </h1>
         <p role="status" className="text-small font-semibold tabular-nums">
-          {isDone ? t.allDone : t.done(done, papers.length)}
+          {isDone ? t.allDone : t.done(done, documents.length)}
         </p>
         {isDone && (
           <KeyButton kind="outline" shortcut="N" onClick={takeAnother}>
             {nextWords.takeNext}
           </KeyButton>
         )}
-        <GiveTo assignee={application.assignee} onGive={(to) => giveCase(application, to)} />
+        <GiveTo assignee={application.assignee} onGive={(to) => giveApplication(application, to)} />
         <KeyButton kind="text" shortcut="?" className="max-desk:hidden" onClick={() => setHelps(true)}>
           {t.keys}
         </KeyButton>
       </header>
       <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(40vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
-        <PaperList item={application} papers={papers} current={paper.type} />
+        <DocumentList item={application} given={documents} current={paper.type} />
         <Viewer
           key={paper.media?.id}
           applicationId={application.applicationId}
-          paper={paper}
+          document={paper}
           onShown={() => setShown(paper.media?.id ?? null)}
         />
         <Judge
           key={paper.type}
           item={application}
-          paper={paper}
+          given={paper}
           isShown={shown === paper.media?.id}
           reviewing={reviewing}
           onSkip={skip}
@@ -126,16 +126,16 @@ export function ReviewRoom({ application, papers, type }: ReviewRoomProps) {
   );
 }
 
-interface PaperListProps {
-  item: ReviewerCase;
-  papers: readonly Paper[];
+interface DocumentListProps {
+  item: ReviewerApplication;
+  given: readonly Document[];
   current: string;
 }
 
 /** The strip of papers: beside the picture, on a phone above it. */
-function PaperList({ item, papers, current }: PaperListProps) {
+function DocumentList({ item, given, current }: DocumentListProps) {
   const t = useText(reviewTexts);
-  const states = useText(paperStateWords);
+  const states = useText(documentStateWords);
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   // The next paper begins at the top of a phone's page, and its place in the strip comes into sight.
@@ -150,27 +150,27 @@ function PaperList({ item, papers, current }: PaperListProps) {
   return (
     <nav aria-label={t.papers} className="overflow-auto border-line bg-card max-desk:border-b desk:border-r">
       <ul ref={list} className="flex gap-2 p-2 desk:flex-col">
-        {papers.map((paper) => (
-          <li key={paper.type} className="w-28 flex-none desk:w-auto">
+        {given.map((document) => (
+          <li key={document.type} className="w-28 flex-none desk:w-auto">
             <div
-              className={`${coveredClass} rounded-input border-[1.5px] p-1.5 text-tag font-semibold ${paper.type === current ? 'border-brand bg-brand-soft' : 'border-line hover:border-brand'}`}
+              className={`${coveredClass} rounded-input border-[1.5px] p-1.5 text-tag font-semibold ${document.type === current ? 'border-brand bg-brand-soft' : 'border-line hover:border-brand'}`}
             >
-              {paper.media && (
+              {document.media && (
                 <Thumbnail
-                  src={pageAddress(item.applicationId, paper.media.id, 1, 'thumb')}
-                  name={paperName(paper, language)}
+                  src={pageAddress(item.applicationId, document.media.id, 1, 'thumb')}
+                  name={documentName(document, language)}
                   alt=""
                   className="mb-1 h-14 w-full rounded-[8px] bg-track object-cover"
                 />
               )}
               <Link
-                href={`/applications/${item.applicationId}/review/${paper.type}`}
+                href={`/applications/${item.applicationId}/review/${document.type}`}
                 replace
-                aria-current={paper.type === current ? 'page' : undefined}
+                aria-current={document.type === current ? 'page' : undefined}
                 className={coverClass}
               >
-                <span className="mb-1 line-clamp-2 block">{paperName(paper, language)}</span>
-                <Tag tone={paperTones[paperState(paper)]}>{states[paperState(paper)]}</Tag>
+                <span className="mb-1 line-clamp-2 block">{documentName(document, language)}</span>
+                <Tag tone={documentTones[documentState(document)]}>{states[documentState(document)]}</Tag>
               </Link>
             </div>
           </li>

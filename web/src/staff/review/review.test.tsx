@@ -1,4 +1,4 @@
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deferred } from '../../lib/testing/deferred.ts';
@@ -167,7 +167,7 @@ test('a paper is approved only once its picture is seen; a press before says so'
 
 describe('the next paper opens while the review of the last one is being sent', () => {
   /** Answers of reviews wait until `give` is called. */
-  async function openSlow(refuses?: (call: PlayedCall) => Partial<Paper> | null) {
+  async function openSlow(refuses?: (call: PlayedCall) => Partial<Document> | null) {
     const { promise, resolve: give } = deferred<void>();
     return { ...(await openRoom(refuses, { answered: () => promise })), give };
   }
@@ -209,7 +209,7 @@ describe('the next paper opens while the review of the last one is being sent', 
 });
 
 test('the second of two reviewers on one paper sees who changed it, and keeps the typed text', async () => {
-  let meanwhile: Partial<Paper> | null = { status: 'approved', reviewedBy: { id: 'b', name: 'Beto Ruiz' } };
+  let meanwhile: Partial<Document> | null = { status: 'approved', reviewedBy: { id: 'b', name: 'Beto Ruiz' } };
   const { writes } = await openRoom(() => {
     const changed = meanwhile;
     meanwhile = null;

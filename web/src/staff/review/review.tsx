@@ -4,7 +4,7 @@ import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { caseOf, isReviewerCase } from '../application/application.ts';
+import { applicationOf, isReviewerApplication } from '../application/application.ts';
 import { NotFound, PageNotLoaded } from '../layout/not-found.tsx';
 import { ReviewRoom } from './review-room.tsx';
 import { reviewTexts } from './texts.ts';
@@ -18,16 +18,17 @@ interface ReviewProps {
 /** The documents of one application, one after the other, as large as the window. */
 export function Review({ applicationId, type }: ReviewProps) {
   const t = useText(reviewTexts);
-  const { data, error, refetch } = useQuery(caseOf(applicationId));
+  const { data, error, refetch } = useQuery(applicationOf(applicationId));
   useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (!data) return <PageNotLoaded title={t.title} error={error} onAgain={refetch} label={t.loading} />;
-  const papers = data.documents.filter(({ media }) => media !== null);
-  if (papers.length > 0 && isReviewerCase(data)) return <ReviewRoom application={data} papers={papers} type={type} />;
+  const given = data.documents.filter(({ media }) => media !== null);
+  if (given.length > 0 && isReviewerApplication(data))
+    return <ReviewRoom application={data} documents={given} type={type} />;
   return (
     <main className="mx-auto max-w-[560px] px-4 py-12">
       <h1 className="mb-1.5 text-title font-extrabold">{t.nothing}</h1>
-      <p className="mb-4 text-ink-2">{isReviewerCase(data) ? t.nothingText : t.hidden}</p>
+      <p className="mb-4 text-ink-2">{isReviewerApplication(data) ? t.nothingText : t.hidden}</p>
       <Link href={`/applications/${applicationId}`} className={buttonClass('solid')}>
         {t.backToCase}
       </Link>

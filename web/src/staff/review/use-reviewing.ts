@@ -1,5 +1,5 @@
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
@@ -7,8 +7,8 @@ import { getLanguage } from '../../lib/language.ts';
 import { callOld, queryClient } from '../../lib/queries.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { caseOf, keepCase } from '../application/application.ts';
-import { paperName } from '../application/document-words.ts';
+import { applicationOf, keepCase } from '../application/application.ts';
+import { documentName } from '../application/document-words.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { call } from '../session/call.ts';
 import { reviewTexts } from './texts.ts';
@@ -16,24 +16,24 @@ import { reviewTexts } from './texts.ts';
 type Decision = Omit<StaffApi['POST /applications/{applicationId}/documents/{type}/review']['body'], 'revision'>;
 
 /** The last review, by application: it can be undone from the next document. */
-const last = new Map<string, Paper['type']>();
+const last = new Map<string, Document['type']>();
 
 /**
  * A review the driver was notified of can't be undone; the document is then reviewed again instead. Drivers aren't
  * notified of approvals.
  */
-function mayTakeBack({ documents, toTell }: ReviewerCase, type: Paper['type'] | undefined): boolean {
-  const paper = documents.find((item) => item.type === type);
+function mayTakeBack({ documents, toTell }: ReviewerApplication, type: Document['type'] | undefined): boolean {
+  const document = documents.find((item) => item.type === type);
   const isUnsent = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
-  return paper !== undefined && (paper.status !== 'rejected' || isUnsent);
+  return document !== undefined && (document.status !== 'rejected' || isUnsent);
 }
 
 /** The reviews of one application's papers. */
 export interface Reviewing {
   /** The papers whose review is being sent. */
-  sending: ReadonlySet<Paper['type']>;
+  sending: ReadonlySet<Document['type']>;
   /** Whether it was saved. */
-  review(paper: Paper, decision: Decision): Promise<boolean>;
+  review(document: Document, decision: Decision): Promise<boolean>;
   undo(): Promise<void>;
   mayUndo: boolean;
 }
@@ -43,9 +43,9 @@ export interface Reviewing {
  * review couldn't be saved, a message names its document, which waits again. A typed note stays open until it is saved.
  */
 export function useReviewing(
-  application: ReviewerCase,
+  application: ReviewerApplication,
   onReviewed: () => void,
-  onBackTo: (paper: Paper) => void,
+  onBackTo: (document: Document) => void,
 ): Reviewing {
   const { applicationId } = application;
   const [sending, setSending] = useState<Reviewing['sending']>(new Set());
@@ -53,7 +53,7 @@ export function useReviewing(
   // newer one.
   const inTurn = useRef<Promise<unknown>>(Promise.resolve());
 
-  function send({ type, revision }: Paper, decision: Decision): Promise<boolean> {
+  function send({ type, revision }: Document, decision: Decision): Promise<boolean> {
     setSending((before) => new Set(before).add(type));
     const sent = inTurn.current.then(async () => {
       try {
@@ -65,9 +65,9 @@ export function useReviewing(
         return true;
       } catch (error) {
         // If a note was typed, its document is still on screen.
-        showFailure(error, decision.note ? undefined : namePaper(application, type));
+        showFailure(error, decision.note ? undefined : nameDocument(application, type));
         const isOld = error instanceof CallError && error.status === 409;
-        if (isOld) void callOld({ queryKey: caseOf(applicationId).queryKey });
+        if (isOld) void callOld({ queryKey: applicationOf(applicationId).queryKey });
         return false;
       } finally {
         setSending((before) => new Set([...before].filter((each) => each !== type)));
@@ -76,16 +76,16 @@ export function useReviewing(
     inTurn.current = sent;
     return sent;
   }
-  async function review(paper: Paper, decision: Decision): Promise<boolean> {
-    if (sending.has(paper.type)) return false;
+  async function review(document: Document, decision: Decision): Promise<boolean> {
+    if (sending.has(document.type)) return false;
     const from = location.pathname;
     const before = last.get(applicationId);
-    last.set(applicationId, paper.type);
-    const sent = send(paper, decision);
+    last.set(applicationId, document.type);
+    const sent = send(document, decision);
     const isTyped = Boolean(decision.note);
     if (!isTyped) onReviewed();
     if (!(await sent)) {
-      if (last.get(applicationId) === paper.type) restore(applicationId, before);
+      if (last.get(applicationId) === document.type) restore(applicationId, before);
       return false;
     }
     const t = getText(reviewTexts);
@@ -99,22 +99,22 @@ export function useReviewing(
     // A review being sent has to be saved first: its response has the revision to undo.
     await inTurn.current;
     const type = last.get(applicationId);
-    const now = queryClient().getQueryData(caseOf(applicationId).queryKey) ?? application;
-    const paper = now.documents.find((each) => each.type === type);
-    if (!paper || !(await send(paper, { decision: 'pending' }))) return;
+    const now = queryClient().getQueryData(applicationOf(applicationId).queryKey) ?? application;
+    const document = now.documents.find((each) => each.type === type);
+    if (!document || !(await send(document, { decision: 'pending' }))) return;
     last.delete(applicationId);
     toast.success(getText(reviewTexts).undone, 2500);
-    if (location.pathname === from) onBackTo(paper);
+    if (location.pathname === from) onBackTo(document);
   }
   return { review, undo, sending, mayUndo: mayTakeBack(application, last.get(applicationId)) };
 }
 
-function restore(applicationId: string, type: Paper['type'] | undefined): void {
+function restore(applicationId: string, type: Document['type'] | undefined): void {
   if (type) last.set(applicationId, type);
   else last.delete(applicationId);
 }
 
-function namePaper({ documents }: ReviewerCase, type: Paper['type']): string {
-  const paper = documents.find((each) => each.type === type);
-  return paper ? paperName(paper, getLanguage()) : '';
+function nameDocument({ documents }: ReviewerApplication, type: Document['type']): string {
+  const document = documents.find((each) => each.type === type);
+  return document ? documentName(document, getLanguage()) : '';
 }

@@ -1,11 +1,11 @@
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { type PointerEvent, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
-import { paperName } from '../application/document-words.ts';
+import { documentName } from '../application/document-words.ts';
 import { PictureFailed, usePictureTries } from '../controls/pictures/picture-tries.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
@@ -18,7 +18,7 @@ const lying = 'top-[calc(50cqh-50cqw)] left-[calc(50cqw-50cqh)] h-[100cqw] w-[10
 
 interface ViewerProps {
   applicationId: string;
-  paper: Paper;
+  document: Document;
   /** Called when the first page is visible. */
   onShown(): void;
 }
@@ -26,10 +26,10 @@ interface ViewerProps {
 /**
  * The picture of a document: fits the window, can be zoomed and turned, and dragged when it is larger than the window.
  */
-export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
+export function Viewer({ applicationId, document, onShown }: ViewerProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
-  const { media } = paper;
+  const { media } = document;
   const pages = media?.pages ?? 1;
   const [page, setPage] = useState(1);
   const [turns, setTurns] = useState(0);
@@ -86,7 +86,7 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
     },
   };
   if (!media) return null;
-  const name = paperName(paper, language);
+  const name = documentName(document, language);
   return (
     <section aria-label={name} aria-busy={loaded !== asked && !failed} className="flex min-h-0 min-w-0 flex-col">
       <div

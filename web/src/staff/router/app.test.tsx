@@ -1,19 +1,19 @@
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { searchFor } from '../layout/search-box.tsx';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
-import { caseOf, counts, pageOf, rowOf } from '../testing/test-case.ts';
+import { counts, pageOf, rowOf, staffApplication } from '../testing/test-case.ts';
 import { App } from './app.tsx';
 
 const me = meAs('reviewer');
-const application = caseOf();
+const application = staffApplication();
 const path = `/applications/${application.applicationId}`;
 const reads = {
   'GET /applications/counts': () => counts,
   'GET /views': () => ({ items: [], next: null }),
-  [`GET ${path}`]: () => application as ReviewerCase,
+  [`GET ${path}`]: () => application as ReviewerApplication,
   [`GET ${path}/timeline`]: () => ({ items: [], next: null }),
   [`POST ${path}/presence`]: () => ({ others: [] }),
 };

@@ -1,4 +1,4 @@
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import type { Report, Visit } from '@volante/contract/staff/visit.ts';
 
@@ -38,7 +38,7 @@ export function pageOf(items: readonly Row[], asOf = '2026-11-22T12:00:00Z') {
 export const counts = { stages: {}, waitsFor: { nobody: 0 }, total: 0, asOf: at };
 
 /** An application as a reviewer sees it. */
-export function caseOf(change: Partial<ReviewerCase> = {}): ReviewerCase {
+export function staffApplication(change: Partial<ReviewerApplication> = {}): ReviewerApplication {
   const person = {
     firstName: 'María José',
     lastName: 'Núñez Ávila',
@@ -153,7 +153,7 @@ export const answered: Partial<Report> = {
 export function visitOf(report: Report, startsAt = minutesAgo(20)): Visit {
   return {
     id: visitId,
-    applicationId: caseOf().applicationId,
+    applicationId: staffApplication().applicationId,
     advisor: { id: 'd', name: 'Laura' },
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),

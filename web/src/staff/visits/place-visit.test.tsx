@@ -5,11 +5,11 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
-import { caseOf, reportOf, visitId, visitOf } from '../testing/test-case.ts';
+import { reportOf, staffApplication, visitId, visitOf } from '../testing/test-case.ts';
 import { PlaceVisit } from './place-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 
-const { applicationId } = caseOf();
+const { applicationId } = staffApplication();
 const inDays = (days: number) =>
   new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000).toISOString();
 const slotOf = (startTime: string, ...names: string[]) => ({

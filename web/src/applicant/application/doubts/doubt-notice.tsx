@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../application.ts';
 import { doubtTexts } from './doubt-texts.ts';
 import { useDoubtWords } from './use-doubt-words.ts';
-import { WhosePaper } from './whose-paper.tsx';
+import { WhoseDocument } from './whose-paper.tsx';
 
 interface DoubtNoticeProps {
   document: DocumentView;
@@ -29,7 +29,7 @@ export function DoubtNotice({ document: { type, doubts = [] }, onChange }: Doubt
         ))}
       </ul>
       {asked ? (
-        <WhosePaper type={type} />
+        <WhoseDocument type={type} />
       ) : (
         <>
           <p className="mt-1 text-ink-2">{t.mayStay}</p>

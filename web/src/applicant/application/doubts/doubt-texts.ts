@@ -1,10 +1,10 @@
-import type { RecognizedPaper } from '@volante/contract/documents/doubts.ts';
+import type { RecognizedDocument } from '@volante/contract/documents/doubts.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 /** What a paper was recognized as, after "parece" and "it looks like". */
-type Recognized = Record<RecognizedPaper, string>;
+type Recognized = Record<RecognizedDocument, string>;
 
-const papersEs: Recognized = {
+const documentsEs: Recognized = {
   ine_front: 'el frente de una INE',
   ine_back: 'el reverso de una INE',
   dl_front: 'el frente de una licencia',
@@ -14,7 +14,7 @@ const papersEs: Recognized = {
   bank_statement: 'un estado de cuenta',
   electricity_bill: 'un recibo de luz',
 };
-const papersEn: Recognized = {
+const documentsEn: Recognized = {
   ine_front: 'the front of an INE',
   ine_back: 'the back of an INE',
   dl_front: 'the front of a driver’s license',
@@ -42,7 +42,7 @@ export const doubtTexts = dictionary({
     small: 'La foto es muy chica. Toma otra más de cerca.',
     wrongSide: (shows: 'front' | 'back') =>
       shows === 'back' ? 'Parece el reverso, y aquí va el frente.' : 'Parece el frente, y aquí va el reverso.',
-    papers: papersEs,
+    papers: documentsEs,
     wrongPaper: (looksLike: string) => `Parece ${looksLike}, y aquí va otro documento.`,
     otherCountry: (from: string, ours: string) => `Parece de ${from}, y tu solicitud es para ${ours}.`,
     expired: (ended: string) => `Dice que está vigente hasta ${ended}. Si tienes uno vigente, envíalo.`,
@@ -73,7 +73,7 @@ export const doubtTexts = dictionary({
       shows === 'back'
         ? 'It looks like the back, and the front goes here.'
         : 'It looks like the front, and the back goes here.',
-    papers: papersEn,
+    papers: documentsEn,
     wrongPaper: (looksLike: string) => `It looks like ${looksLike}, and a different document goes here.`,
     otherCountry: (from: string, ours: string) =>
       `It looks like it’s from ${from}, and your application is for ${ours}.`,

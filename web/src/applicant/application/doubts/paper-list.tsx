@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { ScreenButton } from '../../navigation/link.tsx';
 import { useDocumentName } from '../document-names.ts';
 
-interface ListedPaper {
+interface ListedDocument {
   key: string;
   name: string;
   screen: string;
@@ -17,10 +17,10 @@ interface ListedPaper {
 }
 
 /** Things to mend, each with its reasons and a button that leads to its screen. */
-export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
+export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <ul className="mt-1 divide-y divide-line">
-      {papers.map(({ key, name, screen, reasons, action }) => (
+      {documents.map(({ key, name, screen, reasons, action }) => (
         <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
           <div className="min-w-0 flex-[1_1_12rem]">
             <p className="font-bold">{name}</p>
@@ -43,7 +43,7 @@ export function PaperList({ papers }: { papers: readonly ListedPaper[] }) {
   );
 }
 
-export interface DoubtedPaper {
+export interface DoubtedDocument {
   key: string;
   /** The document's name, of a statement with its month. */
   name: string;
@@ -52,7 +52,7 @@ export interface DoubtedPaper {
 }
 
 /** The documents whose files could be mended, in order. */
-export function useDoubtedPapers({ documentsAnalysis }: Application): DoubtedPaper[] {
+export function useDoubtedDocuments({ documentsAnalysis }: Application): DoubtedDocument[] {
   const nameOf = useDocumentName();
   const language = useLanguage();
   return documentsAnalysis.documents.flatMap(({ type, month, doubts = [] }) => {

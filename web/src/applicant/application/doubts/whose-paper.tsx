@@ -9,7 +9,7 @@ import { showFailure } from '../failure.ts';
 import { doubtTexts } from './doubt-texts.ts';
 
 /** The answers to whether a paper is the applicant's. One that isn't is missing again, and its screen asks for another. */
-export function WhosePaper({ type }: { type: DocumentType }) {
+export function WhoseDocument({ type }: { type: DocumentType }) {
   const t = useText(doubtTexts);
   const { id, documentsAnalysis } = useApplication();
   const mediaId = documentsAnalysis.documents.find((item) => item.type === type)?.mediaId;

@@ -22,7 +22,7 @@ import { givenToo, toGoOn, useToGoOn, useUnderWay } from '../../sending/under-wa
 import { listTexts } from './list-texts.ts';
 
 /** All documents with their states. They can be sent in any order, and all optional ones can be postponed together. */
-export default function PapersList() {
+export default function DocumentsList() {
   const request = useApplication();
   const t = useText(listTexts);
   const nameOf = useDocumentName();
@@ -65,7 +65,7 @@ export default function PapersList() {
       {required.length > 0 && (
         <section className="mb-5">
           <h2 className="mb-2 text-big font-extrabold">{t.required}</h2>
-          <PaperRows documents={required} />
+          <DocumentRows documents={required} />
         </section>
       )}
       {optional.length > 0 && (
@@ -73,7 +73,7 @@ export default function PapersList() {
           <h2 className="text-big font-extrabold">{t.optional}</h2>
           {forVisit && <p className="text-small text-ink-2">{t.forVisit}</p>}
           <div className="mt-2">
-            <PaperRows documents={optional} />
+            <DocumentRows documents={optional} />
           </div>
         </section>
       )}
@@ -100,7 +100,7 @@ function RestLater() {
 }
 
 /** Documents with their states, a link for each screen: all statements are one. */
-function PaperRows({ documents }: { documents: readonly DocumentView[] }) {
+function DocumentRows({ documents }: { documents: readonly DocumentView[] }) {
   const nameOf = useDocumentName();
   return (
     <Card className="!py-1">
@@ -154,10 +154,10 @@ function Reason({ group }: { group: readonly DocumentView[] }) {
   );
 }
 
-type PaperState = 'missing' | 'open' | 'later' | 'sent' | 'approved' | 'rejected';
+type DocumentState = 'missing' | 'open' | 'later' | 'sent' | 'approved' | 'rejected';
 
 /** The combined state of a screen's documents, and how many of them were sent. */
-function stateOf(group: readonly DocumentView[]): { state: PaperState; given: number } {
+function stateOf(group: readonly DocumentView[]): { state: DocumentState; given: number } {
   const missing = group.filter((d) => isMissing(d) && !kinds[d.type].neverWaitsAlone);
   const given = group.length - group.filter(isMissing).length;
   if (group.some(({ status }) => status === 'rejected')) return { state: 'rejected', given };
@@ -167,7 +167,7 @@ function stateOf(group: readonly DocumentView[]): { state: PaperState; given: nu
   return { state: missing.every(({ skipped }) => skipped) ? 'later' : 'open', given };
 }
 
-const tones: Record<PaperState, TagTone> = {
+const tones: Record<DocumentState, TagTone> = {
   missing: 'need',
   open: 'neutral',
   later: 'neutral',

@@ -5,7 +5,7 @@ import { underWay } from '../../sending/under-way.ts';
 import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { drawnPhoto } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
-import { paperUploads } from './paper-uploads.ts';
+import { documentUploads } from './paper-uploads.ts';
 
 const code = vi.hoisted(() => ({ comes: () => Promise.resolve() }));
 vi.mock('./load-sender.ts', async (real) => {
@@ -17,7 +17,7 @@ vi.mock('../../navigation/reopen.ts', () => ({
   reopenOnce: async () => page.reachable && page.reopened++ === 0,
 }));
 
-const paper = 'proof_of_address';
+const document = 'proof_of_address';
 const missing = () => Promise.reject(new CallError({ kind: 'network_error' }));
 const purposes = async (id: string) => (await readKept(id)).map(({ purpose }) => purpose.split(' ')[0]);
 
@@ -33,7 +33,7 @@ test('a file chosen before the code that sends it has arrived waits for it', asy
     arrive = resolve;
   });
   code.comes = () => arrival;
-  const { server, application, choose, says } = await openDocument(paper);
+  const { server, application, choose, says } = await openDocument(document);
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Preparando tu archivo')).toBeVisible();
   // A phone that kills the page now loses nothing.
@@ -45,7 +45,7 @@ test('a file chosen before the code that sends it has arrived waits for it', asy
 
 test('where the code can’t be had, the file waits, and goes on by itself once it can', async () => {
   code.comes = missing;
-  const { server, application, choose, says, screen } = await openDocument(paper);
+  const { server, application, choose, says, screen } = await openDocument(document);
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Aún no se envía')).toBeVisible();
   await expect.element(screen.getByText('Toca Continuar', { exact: false })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('where the code can’t be had, the file waits, and goes on by itself once 
   dispatchEvent(new Event('online'));
   await expect.poll(() => server.state.uploads.length).toBe(1);
   await expect.element(screen.getByText('Aún no se envía')).not.toBeInTheDocument();
-  await expect.poll(() => purposes(application.id)).toEqual([paper]);
+  await expect.poll(() => purposes(application.id)).toEqual([document]);
 });
 
 test('each statement that waits for the code says so, and all go on', async () => {
@@ -74,13 +74,13 @@ test('each statement that waits for the code says so, and all go on', async () =
 
 test('another file that can be sent takes the place of one that waits for the code', async () => {
   code.comes = missing;
-  const { server, application, choose, says } = await openDocument(paper);
+  const { server, application, choose, says } = await openDocument(document);
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Aún no se envía')).toBeVisible();
   code.comes = () => Promise.resolve();
   await choose('Elegir archivo', pdf('otro.pdf'));
   await expect.element(says('otro.pdf')).toBeVisible();
-  await expect.poll(() => purposes(application.id)).toEqual([paper]);
+  await expect.poll(() => purposes(application.id)).toEqual([document]);
   dispatchEvent(new Event('online'));
   await new Promise((later) => setTimeout(later, 300));
   expect(server.state.uploads).toHaveLength(1);
@@ -98,24 +98,24 @@ test('photos for a PDF that wait for the code all become its pages', async () =>
 
 test('a file that waits for the code when its screen is left counts as given, and is', async () => {
   code.comes = missing;
-  const { server, choose, says, screen } = await openDocument(paper);
+  const { server, choose, says, screen } = await openDocument(document);
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Aún no se envía')).toBeVisible();
   expect(underWay()).toEqual([]);
   await screen.unmount();
-  expect(underWay()).toMatchObject([{ of: { type: paper }, at: 'waiting' }]);
+  expect(underWay()).toMatchObject([{ of: { type: document }, at: 'waiting' }]);
 
   code.comes = () => Promise.resolve();
   dispatchEvent(new Event('online'));
-  await expect.poll(() => server.state.updates).toMatchObject([{ type: paper }]);
+  await expect.poll(() => server.state.updates).toMatchObject([{ type: document }]);
   expect(underWay()).toEqual([]);
 });
 
 test('a file that a closed page did not read stays on the phone until one does', async () => {
-  const { application, server, screen, says } = await openDocument(paper);
-  await leaveOnPhone(application.id, `unread ${paper} 1 00001`, { file: pdf('recibo.pdf') });
+  const { application, server, screen, says } = await openDocument(document);
+  await leaveOnPhone(application.id, `unread ${document} 1 00001`, { file: pdf('recibo.pdf') });
   code.comes = () => new Promise(() => {});
-  void paperUploads(application.id).takeUp();
+  void documentUploads(application.id).takeUp();
   await expect.element(says('Preparando tu archivo')).toBeVisible();
   // This page is closed as well before the code is loaded, and the next one finds the file. Only the clock is kept for
   // later.
@@ -128,21 +128,21 @@ test('a file that a closed page did not read stays on the phone until one does',
 test('a page that lacks the code for what an earlier one left is not opened again and again', async () => {
   page.reachable = true;
   code.comes = missing;
-  const { application, says } = await openDocument(paper);
-  await leaveOnPhone(application.id, `unread ${paper} 1 00001`, { file: pdf('recibo.pdf') });
-  await paperUploads(application.id).takeUp();
+  const { application, says } = await openDocument(document);
+  await leaveOnPhone(application.id, `unread ${document} 1 00001`, { file: pdf('recibo.pdf') });
+  await documentUploads(application.id).takeUp();
   await expect.element(says('Aún no se envía')).toBeVisible();
   expect(page.reopened).toBe(0);
   expect(await purposes(application.id)).toEqual(['unread']);
 });
 
 test('a file chosen after a page was closed is newer than the one that page left', async () => {
-  const { application, server, choose, says } = await openDocument(paper);
+  const { application, server, choose, says } = await openDocument(document);
   await choose('Elegir archivo', pdf('nuevo.pdf'));
   await expect.element(says('nuevo.pdf')).toBeVisible();
-  await leaveOnPhone(application.id, `unread ${paper} 1 00001`, { file: pdf('viejo.pdf') });
-  await paperUploads(application.id).takeUp();
-  await expect.poll(() => purposes(application.id)).toEqual([paper]);
+  await leaveOnPhone(application.id, `unread ${document} 1 00001`, { file: pdf('viejo.pdf') });
+  await documentUploads(application.id).takeUp();
+  await expect.poll(() => purposes(application.id)).toEqual([document]);
   await expect.element(says('nuevo.pdf')).toBeVisible();
   expect(server.state.uploads).toHaveLength(1);
 });
@@ -152,7 +152,7 @@ test('photos for a PDF that a closed page left become its pages', async () => {
   await choose('Tomar foto', await drawnPhoto('uno.jpg'));
   await expect.element(says('1 página')).toBeVisible();
   await leaveOnPhone(application.id, 'unread curp 1 00001', { file: await drawnPhoto('dos.jpg') });
-  await paperUploads(application.id).takeUp();
+  await documentUploads(application.id).takeUp();
   await expect.element(says('2 páginas')).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test('photos for a PDF that a closed page left become its pages', async () => {
 test('where a deployment removed the code, the page opens anew, once, and the file is still on the phone for it', async () => {
   page.reachable = true;
   code.comes = missing;
-  const { application, choose, says } = await openDocument(paper);
+  const { application, choose, says } = await openDocument(document);
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.poll(() => page.reopened).toBe(1);
   await expect.poll(() => purposes(application.id)).toEqual(['unread']);

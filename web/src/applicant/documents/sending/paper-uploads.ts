@@ -19,7 +19,7 @@ import {
 import { type Chosen, holdsAll, isPages, type Slot, slotOf, toKeep, updateOf, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
 import { loadSender, type Sender } from './load-sender.ts';
-import { createReading, type UnreadPaper } from './reading.ts';
+import { createReading, type UnreadDocument } from './reading.ts';
 import { keepUnread, takeUnread, type Unread } from './unread-files.ts';
 
 /**
@@ -27,7 +27,7 @@ import { keepUnread, takeUnread, type Unread } from './unread-files.ts';
  * chosen, and becomes the document's file once it is handed in: with Continue, or by leaving its screen in any other
  * way.
  */
-interface PaperUploads {
+interface DocumentUploads {
   subscribe: (listener: () => void) => () => void;
   /** A new object after every change. */
   read: () => object;
@@ -52,16 +52,16 @@ interface PaperUploads {
 }
 
 /** Uploads outlive the screen: the applicant continues while the bytes are sent. */
-export function paperUploads(id: string): PaperUploads {
-  const papers = all().get(id) ?? create(id);
-  all().set(id, papers);
-  return papers;
+export function documentUploads(id: string): DocumentUploads {
+  const documents = all().get(id) ?? create(id);
+  all().set(id, documents);
+  return documents;
 }
 
-const all = perVisit(() => new Map<string, PaperUploads>());
+const all = perVisit(() => new Map<string, DocumentUploads>());
 const room = 'documents';
 
-function create(id: string): PaperUploads {
+function create(id: string): DocumentUploads {
   const uploads = createUploads<Chosen>({ owner: id, send, toKeep });
   const listeners = new Set<() => void>();
   const chosenAt = new Map<DocumentType, number>();
@@ -71,7 +71,7 @@ function create(id: string): PaperUploads {
   const changed = () => {
     state = {};
     const unread = reading.unread().filter(({ type }) => isGiven(type));
-    reportUnderWay(room, papersUnderWay(uploads.read().all, unread));
+    reportUnderWay(room, documentsUnderWay(uploads.read().all, unread));
     for (const listener of listeners) listener();
   };
   uploads.subscribe(changed);
@@ -82,7 +82,7 @@ function create(id: string): PaperUploads {
     return country !== undefined && countries[country].fillsForm.includes(type);
   };
   const of = (type: DocumentType) =>
-    slotOf(uploads.find(type), reading.unread().find((unreadPaper) => unreadPaper.type === type)?.at);
+    slotOf(uploads.find(type), reading.unread().find((unreadDocument) => unreadDocument.type === type)?.at);
   const put = (type: DocumentType, news: Partial<Chosen>, failure?: Failure) => {
     const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
     const { content = { files: [], mediaId, uploaded: null, given: false } } = uploads.find(type) ?? {};
@@ -159,8 +159,8 @@ function create(id: string): PaperUploads {
     const type = key as DocumentType;
     let attaching = false;
     try {
-      const { uploadPaper, attachPaper, rememberSent } = await loadSender();
-      const uploaded = content.uploaded ?? (await uploadPaper(type, content, way));
+      const { uploadDocument, attachDocument, rememberSent } = await loadSender();
+      const uploaded = content.uploaded ?? (await uploadDocument(type, content, way));
       if (way.signal.aborted) throw way.signal.reason;
       way.note({ uploaded });
       // It may have been handed in meanwhile.
@@ -168,7 +168,7 @@ function create(id: string): PaperUploads {
       const application = currentApplication();
       if (!newest.given || !application) return 'chosen';
       attaching = true;
-      const updated = await attachPaper(application, updateOf(type, { ...newest, uploaded }), way.signal);
+      const updated = await attachDocument(application, updateOf(type, { ...newest, uploaded }), way.signal);
       storeApplication(updated);
       rememberSent(id, type, newest);
       if (way.signal.aborted) throw way.signal.reason;
@@ -274,10 +274,10 @@ function isOver(code: string, files: readonly Prepared[]): boolean {
 }
 
 /** The documents that other screens show: those handed in, including files that couldn't be read yet. */
-function papersUnderWay(uploads: readonly Upload<Chosen>[], unread: readonly UnreadPaper[]): UnderWay[] {
+function documentsUnderWay(uploads: readonly Upload<Chosen>[], unread: readonly UnreadDocument[]): UnderWay[] {
   const list = uploads.flatMap(shown);
   const others = unread.filter(({ type }) => !list.some(({ key }) => key === type));
-  const waits = ({ type, at }: UnreadPaper): UnderWay => ({
+  const waits = ({ type, at }: UnreadDocument): UnderWay => ({
     key: type,
     of: { type },
     at: at === 'reading' ? 'sending' : 'waiting',

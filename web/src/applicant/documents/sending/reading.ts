@@ -21,11 +21,11 @@ interface ReadingRules {
 /** Reads chosen files as soon as the code that checks and shrinks them is loaded; until then they wait on the phone. */
 export interface Reading {
   read: (type: DocumentType, files: readonly Unread[]) => Promise<void>;
-  unread: () => UnreadPaper[];
+  unread: () => UnreadDocument[];
 }
 
 /** A document whose file is being read, or waits for the code. */
-export interface UnreadPaper {
+export interface UnreadDocument {
   type: DocumentType;
   at: 'reading' | 'waiting';
 }

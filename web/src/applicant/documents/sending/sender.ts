@@ -35,7 +35,7 @@ export async function refusedBefore(
 }
 
 /** Uploads the chosen file and returns its id; it belongs to no document yet. */
-export async function uploadPaper(type: DocumentType, chosen: Chosen, way: Way<Chosen>): Promise<string> {
+export async function uploadDocument(type: DocumentType, chosen: Chosen, way: Way<Chosen>): Promise<string> {
   const { files, month, mediaId } = chosen;
   const { files: sent, join } = await filesToSend(type, files, nameOf(type, month));
   if (way.signal.aborted) throw way.signal.reason;
@@ -53,7 +53,7 @@ export async function uploadPaper(type: DocumentType, chosen: Chosen, way: Way<C
 }
 
 /** Makes an uploaded file the newest version of its document. */
-export function attachPaper({ id, country }: Application, update: DocumentUpdate, signal: AbortSignal) {
+export function attachDocument({ id, country }: Application, update: DocumentUpdate, signal: AbortSignal) {
   return call('PATCH /public/admission/requests/{id}/documents', {
     params: { id },
     query: { country: countries[country].code },

@@ -13,7 +13,7 @@ import { applicationOf, openApplication } from '../../testing/test-application.t
 import ObligorCard from '../obligor/obligor-card.tsx';
 import { drawnPhoto, fakeDocuments } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
-import { paperUploads } from './paper-uploads.ts';
+import { documentUploads } from './paper-uploads.ts';
 
 const go = vi.hoisted(() => ({ to: [] as string[] }));
 vi.mock('../../navigation/go.ts', async (real) => ({
@@ -21,7 +21,7 @@ vi.mock('../../navigation/go.ts', async (real) => ({
   goTo: async (path: string) => void go.to.push(path),
 }));
 
-const paper = 'proof_of_address';
+const document = 'proof_of_address';
 
 beforeEach(() => {
   go.to = [];
@@ -32,7 +32,7 @@ afterEach(closeDocument);
 async function giveOne() {
   const personalData = { ...applicationOf().personalData, status: 'completed' } as const;
   const application = applicationOf({ status: 'documents_analysis', personalData });
-  const opened = await openDocument(paper, {}, application);
+  const opened = await openDocument(document, {}, application);
   opened.server.state.stuck = true;
   await opened.choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(opened.says('Enviando')).toBeVisible();
@@ -43,7 +43,7 @@ async function giveOne() {
 }
 
 test('a file uploads as soon as it is chosen, and Continue opens the next screen during the upload', async () => {
-  const { server, choose, says, button } = await openDocument(paper);
+  const { server, choose, says, button } = await openDocument(document);
   server.state.stuck = true;
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Enviando')).toBeVisible();
@@ -51,51 +51,51 @@ test('a file uploads as soon as it is chosen, and Continue opens the next screen
   expect(underWay()).toEqual([]);
   await button('Continuar').click();
   await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_front']));
-  expect(underWay()).toMatchObject([{ of: { type: paper }, at: 'sending' }]);
+  expect(underWay()).toMatchObject([{ of: { type: document }, at: 'sending' }]);
 });
 
 test('a file still uploading counts for the next screen, but not as received by the company', async () => {
   await giveOne();
   const application = currentApplication()!;
-  expect(application.documentsAnalysis.documents.find((d) => d.type === paper)?.mediaId).toBeNull();
+  expect(application.documentsAnalysis.documents.find((d) => d.type === document)?.mediaId).toBeNull();
   const onlyThis = {
     ...application,
     documentsAnalysis: {
       ...application.documentsAnalysis,
-      documents: application.documentsAnalysis.documents.filter((d) => d.type === paper),
+      documents: application.documentsAnalysis.documents.filter((d) => d.type === document),
     },
   };
-  expect(nextDocumentScreen(onlyThis)).toBe(`/documents/${paper}`);
-  expect(nextDocumentScreen(asGiven(onlyThis, givenToo(underWay())))).not.toBe(`/documents/${paper}`);
+  expect(nextDocumentScreen(onlyThis)).toBe(`/documents/${document}`);
+  expect(nextDocumentScreen(asGiven(onlyThis, givenToo(underWay())))).not.toBe(`/documents/${document}`);
 });
 
 test('a file becomes its document’s when its screen is left without Continue, too', async () => {
-  const { server, screen, choose, says } = await openDocument(paper);
+  const { server, screen, choose, says } = await openDocument(document);
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Listo para enviar')).toBeVisible();
   expect(server.state.updates).toEqual([]);
   await screen.unmount();
-  await expect.poll(() => server.state.updates).toMatchObject([{ type: paper }]);
+  await expect.poll(() => server.state.updates).toMatchObject([{ type: document }]);
   expect(underWay()).toEqual([]);
 });
 
 test('a file that replaces one under way ends its upload, and only it becomes the document', async () => {
-  const { server, screen, application, says, button } = await openDocument(paper);
-  const papers = paperUploads(application.id);
+  const { server, screen, application, says, button } = await openDocument(document);
+  const documents = documentUploads(application.id);
   server.state.stuck = true;
-  await papers.choose(paper, [pdf('viejo.pdf')]);
+  await documents.choose(document, [pdf('viejo.pdf')]);
   await expect.poll(() => server.state.uploads.length).toBe(1);
   server.state.stuck = false;
-  await papers.choose(paper, [pdf('nuevo.pdf')]);
+  await documents.choose(document, [pdf('nuevo.pdf')]);
   await expect.element(says('Listo para enviar')).toBeVisible();
   await button('Continuar').click();
   await screen.unmount();
-  await expect.poll(() => server.state.updates).toMatchObject([{ type: paper, mediaId: 'media-2' }]);
+  await expect.poll(() => server.state.updates).toMatchObject([{ type: document, mediaId: 'media-2' }]);
   expect(server.state.uploads.map(({ name }) => name)).toEqual(['viejo.pdf', 'nuevo.pdf']);
 });
 
 test('a file removed during its upload is neither sent nor kept on the phone', async () => {
-  const { server, screen, application, choose, says } = await openDocument(paper);
+  const { server, screen, application, choose, says } = await openDocument(document);
   server.state.stuck = true;
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Enviando')).toBeVisible();
@@ -107,14 +107,14 @@ test('a file removed during its upload is neither sent nor kept on the phone', a
 });
 
 test('a refused file is reported on every other screen, with a link to it', async () => {
-  const { server, screen, choose, says } = await openDocument(paper);
+  const { server, screen, choose, says } = await openDocument(document);
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Listo para enviar')).toBeVisible();
   server.state.refuseFile = { status: 404, code: 'document_not_found' };
   await screen.unmount();
   const tasks = await render(<Tasks />);
   const link = tasks.getByRole('link', { name: 'No se pudo subir: Comprobante de domicilio. Ver qué pasó' });
-  await expect.element(link).toHaveAttribute('href', expect.stringContaining(`/documents/${paper}`));
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(`/documents/${document}`));
 });
 
 test('every other screen shows how many files are uploading, and the line stays when all have arrived', async () => {
@@ -122,7 +122,7 @@ test('every other screen shows how many files are uploading, and the line stays 
   const tasks = await render(<Tasks />);
   const line = tasks.getByRole('status').first();
   await expect.element(line).toHaveTextContent('1 archivo subiendo');
-  paperUploads(application.id).remove(paper);
+  documentUploads(application.id).remove(document);
   await expect.element(line).toHaveTextContent('Ya se subió todo');
 });
 
@@ -133,7 +133,7 @@ test('the line does not call everything uploaded while screenshots need the driv
   const tasks = await render(<Tasks />);
   const line = tasks.getByRole('status').first();
   await expect.element(line).toHaveTextContent('1 archivo subiendo');
-  paperUploads(application.id).remove(paper);
+  documentUploads(application.id).remove(document);
   const link = line.getByRole('link', { name: '2 capturas de Uber necesitan tu ayuda' });
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/platforms\/uber\?id=.+&open=pictures/));
   await expect.element(line).not.toHaveTextContent('Ya se subió todo');
@@ -142,7 +142,7 @@ test('the line does not call everything uploaded while screenshots need the driv
 test('the task list calls papers uploading while nothing else of them is missing', async () => {
   const { server, application } = await giveOne();
   for (const { type } of application.documentsAnalysis.documents)
-    if (type !== paper) server.change(type, { mediaId: 'there' });
+    if (type !== document) server.change(type, { mediaId: 'there' });
   const tasks = await render(<Tasks />);
   const row = tasks.getByRole('listitem').filter({ hasText: 'Documentos' });
   await expect.element(row.getByText('Subiendo…', { exact: true })).toBeVisible();
@@ -152,15 +152,15 @@ test('the task list calls papers uploading while nothing else of them is missing
 test('sending waits for uploads in progress, shows how far they are, and is enabled once all have arrived', async () => {
   const { server, application } = await giveOne();
   for (const { type } of application.documentsAnalysis.documents)
-    if (type !== paper) server.change(type, { mediaId: 'there' });
+    if (type !== document) server.change(type, { mediaId: 'there' });
   const check = await render(<CheckAnswers />);
   await expect.element(check.getByText('Falta que se suba 1 archivo')).toBeVisible();
   await expect.element(check.getByRole('progressbar', { name: 'Archivos que se están subiendo' })).toBeVisible();
   const send = check.getByRole('button', { name: 'Enviar mi solicitud' });
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');
   await expect.element(check.getByText('Subiendo…')).toBeVisible();
-  server.change(paper, { mediaId: 'arrived' });
-  paperUploads(application.id).remove(paper);
+  server.change(document, { mediaId: 'arrived' });
+  documentUploads(application.id).remove(document);
   await expect.element(send).not.toHaveAttribute('aria-disabled');
   await expect.element(check.getByText('Falta que se suba 1 archivo')).not.toBeInTheDocument();
 });
@@ -171,21 +171,21 @@ test('files that a killed page left go on with the next one, whatever screen it 
   vi.spyOn(window, 'fetch').mockImplementation(server.answer);
   vi.stubGlobal('XMLHttpRequest', server.Network);
   const files = [{ file: pdf('recibo.pdf'), photo: false, warnings: [] }];
-  await leaveOnPhone(application.id, paper, { files, mediaId: null, uploaded: null, given: false });
+  await leaveOnPhone(application.id, document, { files, mediaId: null, uploaded: null, given: false });
   await render(<Tasks />);
   await resume();
-  await expect.poll(() => server.state.updates).toMatchObject([{ type: paper }]);
+  await expect.poll(() => server.state.updates).toMatchObject([{ type: document }]);
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
 
 test('a guarantor’s card that was only chosen waits for the guarantor’s data', async () => {
   const { server, application } = await openDocument('curp');
   const screen = await render(<ObligorCard />);
-  await paperUploads(application.id).choose('solidarity_obligor_identity_card_front', [await drawnPhoto('ine.jpg')]);
+  await documentUploads(application.id).choose('solidarity_obligor_identity_card_front', [await drawnPhoto('ine.jpg')]);
   await expect.poll(() => server.state.uploads.length).toBe(1);
   await screen.unmount();
   await expect
-    .poll(() => paperUploads(application.id).of('solidarity_obligor_identity_card_front').uploaded)
+    .poll(() => documentUploads(application.id).of('solidarity_obligor_identity_card_front').uploaded)
     .toBe(true);
   expect(server.state.updates).toEqual([]);
   expect(underWay()).toEqual([]);

@@ -7,7 +7,7 @@ import { useApplication } from '../../application/application.ts';
 import { fetchSendingLine } from '../../sending/sending-line.tsx';
 import { fetchParts } from '../lazy-parts.tsx';
 import { fetchAhead } from '../sending/load-sender.ts';
-import { paperUploads } from '../sending/paper-uploads.ts';
+import { documentUploads } from '../sending/paper-uploads.ts';
 import { type Slot, updateOf, waits, withoutPage, withPageEarlier } from './slot.ts';
 
 /** How long to wait for a nearly finished upload, in ms, so that the next screen doesn't show it just for a moment. */
@@ -43,36 +43,36 @@ export interface Slots {
 /** The files of one screen's documents, from choosing to arrival. */
 export function useSlots(types: readonly DocumentType[]): Slots {
   const { id } = useApplication();
-  const papers = paperUploads(id);
-  useSyncExternalStore(papers.subscribe, papers.read, papers.read);
+  const documents = documentUploads(id);
+  useSyncExternalStore(documents.subscribe, documents.read, documents.read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
-    const leave = papers.open(types);
-    papers.takeUp().catch(() => undefined);
+    const leave = documents.open(types);
+    documents.takeUp().catch(() => undefined);
     return leave;
-  }, [papers]);
+  }, [documents]);
   useEffect(() => whenIdle(fetchCode), []);
   return {
-    of: papers.of,
-    choose: papers.choose,
-    remove: papers.remove,
-    removePage: (type, page) => papers.repage(type, (pages) => withoutPage(pages, page)),
-    movePage: (type, page) => papers.repage(type, (pages) => withPageEarlier(pages, page)),
+    of: documents.of,
+    choose: documents.choose,
+    remove: documents.remove,
+    removePage: (type, page) => documents.repage(type, (pages) => withoutPage(pages, page)),
+    movePage: (type, page) => documents.repage(type, (pages) => withPageEarlier(pages, page)),
     give: async () => {
-      const mine = types.filter((type) => waits(papers.of(type)));
-      papers.give(mine);
-      if (mine.length === 0 || !mine.every((type) => papers.of(type).uploaded)) return true;
-      return Promise.race([papers.arrived(mine), pause(AS_GOOD_AS_THERE).then(() => true)]);
+      const mine = types.filter((type) => waits(documents.of(type)));
+      documents.give(mine);
+      if (mine.length === 0 || !mine.every((type) => documents.of(type).uploaded)) return true;
+      return Promise.race([documents.arrived(mine), pause(AS_GOOD_AS_THERE).then(() => true)]);
     },
-    arrived: () => papers.arrived(types),
+    arrived: () => documents.arrived(types),
     uploaded: () =>
-      papers.uploaded(types).map(({ key, content }) => updateOf(key as DocumentType, content)) as ReturnType<
+      documents.uploaded(types).map(({ key, content }) => updateOf(key as DocumentType, content)) as ReturnType<
         Slots['uploaded']
       >,
-    settle: papers.settle,
-    sendAgain: papers.sendAgain,
-    chosen: types.some((type) => waits(papers.of(type))),
-    preparing: types.some((type) => papers.of(type).preparing),
+    settle: documents.settle,
+    sendAgain: documents.sendAgain,
+    chosen: types.some((type) => waits(documents.of(type))),
+    preparing: types.some((type) => documents.of(type).preparing),
   };
 }
 

@@ -108,11 +108,11 @@ export async function writtenPdf(name: string, words: string): Promise<File> {
 
 async function draw(name: string, type: string, paperColour: string): Promise<File> {
   const canvas = new OffscreenCanvas(800, 500);
-  const paper = canvas.getContext('2d');
-  if (!paper) throw new Error('no canvas');
-  paper.fillStyle = paperColour;
-  paper.fillRect(0, 0, 800, 500);
-  paper.fillStyle = '#000';
-  for (let y = 10; y < 500; y += 12) paper.fillText(`MARIA JOSE NUNEZ AVILA ${y} `.repeat(8), 4, y);
+  const document = canvas.getContext('2d');
+  if (!document) throw new Error('no canvas');
+  document.fillStyle = paperColour;
+  document.fillRect(0, 0, 800, 500);
+  document.fillStyle = '#000';
+  for (let y = 10; y < 500; y += 12) document.fillText(`MARIA JOSE NUNEZ AVILA ${y} `.repeat(8), 4, y);
   return new File([await canvas.convertToBlob({ type })], name, { type });
 }

@@ -7,7 +7,7 @@ export type Scene = 'card' | 'table' | 'black';
 export function fakeCamera(scene: Scene | DOMException) {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [960, 1280];
-  const paper = canvas.getContext('2d')!;
+  const given = canvas.getContext('2d')!;
   let shown: Scene = scene instanceof DOMException ? 'black' : scene;
   const streams: MediaStream[] = [];
   // Component tests have no stylesheet, and a photo needs the frame's position.
@@ -15,8 +15,8 @@ export function fakeCamera(scene: Scene | DOMException) {
   layout.textContent =
     'dialog video { position: fixed; inset: 0; width: 360px; height: 500px; object-fit: cover } dialog video + div > div { position: fixed; left: 25px; top: 152px; width: 310px; height: 196px }';
   document.head.append(layout);
-  const timer = setInterval(() => draw(paper, shown), 40);
-  draw(paper, shown);
+  const timer = setInterval(() => draw(given, shown), 40);
+  draw(given, shown);
   const open = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     if (scene instanceof DOMException) throw scene;
     const stream = canvas.captureStream(25);
@@ -45,10 +45,10 @@ export function fakeCamera(scene: Scene | DOMException) {
 }
 
 /** A card fills the frame of a phone of 360 by 740. */
-function draw(paper: CanvasRenderingContext2D, scene: Scene): void {
-  const { width, height } = paper.canvas;
-  paper.fillStyle = scene === 'black' ? '#000' : '#5a4a3c';
-  paper.fillRect(0, 0, width, height);
+function draw(given: CanvasRenderingContext2D, scene: Scene): void {
+  const { width, height } = given.canvas;
+  given.fillStyle = scene === 'black' ? '#000' : '#5a4a3c';
+  given.fillRect(0, 0, width, height);
   if (scene !== 'card') return;
   const frame = document.querySelector('dialog[open] video + div > div')?.getBoundingClientRect();
   const video = document.querySelector('dialog[open] video')?.getBoundingClientRect();
@@ -56,10 +56,10 @@ function draw(paper: CanvasRenderingContext2D, scene: Scene): void {
   const scale = Math.max(video.width / width, video.height / height);
   const [wide, tall] = [frame.width / scale, frame.height / scale];
   const [left, top] = [(width - wide) / 2, (height - tall) / 2];
-  paper.fillStyle = '#e9e4da';
-  paper.fillRect(left, top, wide, tall);
-  paper.fillStyle = '#111';
-  paper.font = '16px sans-serif';
+  given.fillStyle = '#e9e4da';
+  given.fillRect(left, top, wide, tall);
+  given.fillStyle = '#111';
+  given.font = '16px sans-serif';
   for (let y = 40; y < tall - 20; y += 26)
-    paper.fillText('MARIA JOSE NUNEZ AVILA 640101 '.repeat(2), left + 30, top + y);
+    given.fillText('MARIA JOSE NUNEZ AVILA 640101 '.repeat(2), left + 30, top + y);
 }

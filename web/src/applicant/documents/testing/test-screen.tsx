@@ -14,7 +14,7 @@ import { chooseLanguage } from '../../../lib/language.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
 import DocumentScreen from '../document.tsx';
 import ObligorCard from '../obligor/obligor-card.tsx';
-import { paperUploads } from '../sending/paper-uploads.ts';
+import { documentUploads } from '../sending/paper-uploads.ts';
 import Statements from '../statements/statements.tsx';
 import { fakeDocuments } from './fake-documents.ts';
 
@@ -56,7 +56,7 @@ export async function closeDocument(): Promise<void> {
   for (const server of servers) server.close();
   servers.clear();
   await page.viewport(360, 740);
-  for (const id of opened) for (const type of documentTypes) paperUploads(id).remove(type);
+  for (const id of opened) for (const type of documentTypes) documentUploads(id).remove(type);
   // A file chosen and never sent in one test would be restored in the next.
   for (const id of opened) for (const { purpose } of await readKept(id)) await forget(id, purpose);
   opened.clear();

@@ -6,17 +6,17 @@ import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { useAwaitedReading } from '../../application/doubts/use-awaited-reading.ts';
-import { WhosePaper } from '../../application/doubts/whose-paper.tsx';
+import { WhoseDocument } from '../../application/doubts/whose-paper.tsx';
 import { ScreenButton } from '../../navigation/link.tsx';
 import { useToGoOn } from '../../sending/under-way.ts';
-import { paperTexts } from './paper-texts.ts';
+import { documentTexts } from './paper-texts.ts';
 
 /**
  * Above the form: the offer to fill it in by photo, the progress of reading a card, or the question whether the card is
  * the applicant's.
  */
-export function PaperNotice() {
-  const t = useText(paperTexts);
+export function DocumentNotice() {
+  const t = useText(documentTexts);
   const application = useApplication();
   const { country, personalData } = application;
   const cards = cardsOf(useToGoOn(application));
@@ -68,11 +68,11 @@ interface IsItYouProps {
 }
 
 function IsItYou({ source, read, typed }: IsItYouProps) {
-  const t = useText(paperTexts);
+  const t = useText(documentTexts);
   return (
     <Notice tone="warn" title={t.isItYou}>
       <p>{t.contradicts(read, typed)}</p>
-      <WhosePaper type={source} />
+      <WhoseDocument type={source} />
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { dictionary } from '../../../lib/text.ts';
 /** The words that offer to photograph a card, by side. */
 type Offers = Partial<Record<DocumentType, { text: string; open: string }>>;
 
-export const paperTexts = dictionary({
+export const documentTexts = dictionary({
   es: {
     from: {
       identity_card_front: 'De tu INE. Revísalo.',

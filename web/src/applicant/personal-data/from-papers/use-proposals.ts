@@ -6,20 +6,20 @@ import type { Path } from '../../../lib/form/path.ts';
 import type { ScreenForm } from '../../../lib/form/screen-form.ts';
 import { useText } from '../../../lib/text.ts';
 import { useApplication } from '../../application/application.ts';
-import { paperTexts } from './paper-texts.ts';
+import { documentTexts } from './paper-texts.ts';
 
 type Filled = Record<ProposedField, string>;
 
 /** The hint of a field that contains a document's value. */
-export type FromPaper = (field: ProposedField) => string | undefined;
+export type FromDocument = (field: ProposedField) => string | undefined;
 
 /**
  * Fills empty fields with values from documents, including documents read while the form is open. Typed text is never
  * replaced; Continue confirms all values.
  */
-export function useProposals<Input extends object>(given: ScreenForm<Input>): FromPaper {
+export function useProposals<Input extends object>(given: ScreenForm<Input>): FromDocument {
   const form = given as unknown as ScreenForm<Filled>;
-  const t = useText(paperTexts);
+  const t = useText(documentTexts);
   const { proposals = none } = useApplication();
   const { core, setValue } = form;
   const names = proposedFields.filter((field) => field in core.stored()) as Path<Filled>[];

@@ -94,8 +94,8 @@ async function durationOf(file: File): Promise<number> {
 
 async function strongest(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file);
-  const paper = new OffscreenCanvas(1, 1).getContext('2d')!;
-  paper.drawImage(bitmap, 10, bitmap.height - 40, 1, 1, 0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = paper.getImageData(0, 0, 1, 1).data;
+  const document = new OffscreenCanvas(1, 1).getContext('2d')!;
+  document.drawImage(bitmap, 10, bitmap.height - 40, 1, 1, 0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = document.getImageData(0, 0, 1, 1).data;
   return red > green && red > blue ? 'red' : green > blue ? 'green' : 'blue';
 }

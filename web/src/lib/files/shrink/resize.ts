@@ -68,17 +68,17 @@ function inspect(decoded: Decoded): PhotoWarning[] {
 
 function draw({ image, width, height }: Decoded, scale: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
-  const paper = context(canvas);
+  const document = context(canvas);
   // Screenshots may be transparent; JPEG would make that black.
-  paper.fillStyle = '#fff';
-  paper.fillRect(0, 0, canvas.width, canvas.height);
-  paper.imageSmoothingQuality = 'high';
-  paper.drawImage(image, 0, 0, canvas.width, canvas.height);
+  document.fillStyle = '#fff';
+  document.fillRect(0, 0, canvas.width, canvas.height);
+  document.imageSmoothingQuality = 'high';
+  document.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
 function context(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const paper = canvas.getContext('2d', { willReadFrequently: canvas.width <= 640 });
-  if (!paper) throw new Error('no canvas');
-  return paper;
+  const document = canvas.getContext('2d', { willReadFrequently: canvas.width <= 640 });
+  if (!document) throw new Error('no canvas');
+  return document;
 }

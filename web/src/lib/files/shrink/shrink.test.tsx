@@ -19,20 +19,20 @@ async function photo({
   blank = [0, 0],
 } = {}): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
-  const paper = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  paper.fillStyle = dark ? '#0c0c0c' : '#eee';
-  paper.fillRect(0, 0, width, height);
-  paper.fillStyle = '#222';
+  const document = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  document.fillStyle = dark ? '#0c0c0c' : '#eee';
+  document.fillRect(0, 0, width, height);
+  document.fillStyle = '#222';
   for (let y = 0; y < height; y += height / 40) {
     for (let x = 0; x < width; x += width / 60)
-      if ((x * 7 + y * 13) % 3 > 0.8) paper.fillRect(x, y, width / 90, height / 80);
+      if ((x * 7 + y * 13) % 3 > 0.8) document.fillRect(x, y, width / 90, height / 80);
   }
   const [from = 0, to = 0] = blank;
-  paper.fillStyle = '#eee';
-  paper.fillRect(from * width, 0, (to - from) * width, height);
+  document.fillStyle = '#eee';
+  document.fillRect(from * width, 0, (to - from) * width, height);
   if (blur) {
-    paper.filter = `blur(${blur}px)`;
-    paper.drawImage(canvas, 0, 0);
+    document.filter = `blur(${blur}px)`;
+    document.drawImage(canvas, 0, 0);
   }
   return new File([await canvas.convertToBlob({ type, quality: 1 })], `IMG_2001.${type.slice(6)}`, { type });
 }
@@ -61,11 +61,11 @@ async function toBeTurned(file: File): Promise<File> {
 
 test('a large photo to be turned is turned, in browsers that decode fewer pixels and in others', async () => {
   const canvas = new OffscreenCanvas(4000, 3000);
-  const paper = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-  paper.fillStyle = '#fff';
-  paper.fillRect(0, 0, 4000, 3000);
-  paper.fillStyle = '#00f';
-  paper.fillRect(0, 0, 2000, 1500);
+  const document = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  document.fillStyle = '#fff';
+  document.fillRect(0, 0, 4000, 3000);
+  document.fillStyle = '#00f';
+  document.fillRect(0, 0, 2000, 1500);
   const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
   const stored = await toBeTurned(new File([blob], 'IMG_3.jpg', { type: blob.type }));
   const seen: unknown[] = [];

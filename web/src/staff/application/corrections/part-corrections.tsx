@@ -1,6 +1,6 @@
 import { type CorrectionReason, correctionReasons } from '@volante/contract/admission/corrections.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { Case, Correction } from '@volante/contract/staff/case.ts';
+import type { Correction, StaffApplication } from '@volante/contract/staff/case.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -14,11 +14,11 @@ import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
-import { isReviewerCase, keepCase } from '../application.ts';
+import { isReviewerApplication, keepCase } from '../application.ts';
 import { correctionReasonWords, correctionTexts } from './correction-texts.ts';
 
 interface PartCorrectionsProps {
-  application: Case;
+  application: StaffApplication;
   part: 'personal_data' | 'obligor' | 'home_photos';
   /** What can be asked for: paths and their names. */
   fields: readonly (readonly [path: string, name: string])[];
@@ -28,7 +28,7 @@ interface PartCorrectionsProps {
 export function PartCorrections({ application, part, fields }: PartCorrectionsProps) {
   const t = useText(correctionTexts);
   const [asks, setAsks] = useState(false);
-  const isReviewer = isReviewerCase(application);
+  const isReviewer = isReviewerApplication(application);
   const isOpen = !isClosed(application.stage);
   const asked = application.corrections.filter((correction) => correction.part === part);
   const nameOf = (path: string) => fields.find(([known]) => known === path)?.[1] ?? path;

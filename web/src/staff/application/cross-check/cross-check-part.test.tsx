@@ -1,11 +1,11 @@
-import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
+import type { CrossCheck } from '@volante/contract/staff/ledger/ledger.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { application, beReviewer, dialog, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
 const nowhere = { mediaId: null, page: null, box: null, confidence: null };
-const ledger: Ledger = {
+const crossCheck: CrossCheck = {
   revision: application.revision,
   facts: [
     {
@@ -36,7 +36,7 @@ const region = () => page.getByRole('region', { name: 'Lo que dicen los document
 test('differing facts come first, equal values are shown once with their sources, and each leads to its paper', async () => {
   await openPage({
     [`GET ${path}`]: () => ({ ...application, ledger: { differ: 1 } }),
-    [`GET ${path}/ledger`]: () => ledger,
+    [`GET ${path}/ledger`]: () => crossCheck,
   });
   await expect.element(region()).toMatchTextContent('1 dato no coincide');
   await expect.element(region().getByRole('table')).toBeVisible();
@@ -59,8 +59,8 @@ test('a read value shows its place on the paper in a frame, with a link to the w
   await openPage({
     [`GET ${path}`]: () => application,
     [`GET ${path}/ledger`]: () => ({
-      ...ledger,
-      facts: [{ fact: 'curp', agreement: 'alone', values: [placed] }] satisfies Ledger['facts'],
+      ...crossCheck,
+      facts: [{ fact: 'curp', agreement: 'alone', values: [placed] }] satisfies CrossCheck['facts'],
     }),
   });
   await region().getByRole('button', { name: 'INE Reverso' }).click();
@@ -84,7 +84,7 @@ test('the ledger is refetched after new readings, though no revision increased',
   let differ = 0;
   const { calls } = await openPage({
     [`GET ${path}`]: () => ({ ...application, ledger: { differ } }),
-    [`GET ${path}/ledger`]: () => (differ === 0 ? { ...ledger, facts: [], notRead: [] } : ledger),
+    [`GET ${path}/ledger`]: () => (differ === 0 ? { ...crossCheck, facts: [], notRead: [] } : crossCheck),
     [`POST ${path}/notes`]: () => ({ ...application, ledger: { differ } }),
   });
   await expect.element(region()).toMatchTextContent('Todavía no hay datos que comparar.');

@@ -1,5 +1,5 @@
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
-import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { CrossCheck } from '@volante/contract/staff/ledger/ledger.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -12,7 +12,7 @@ import { agreementTones, crossCheckWords, type Fact, useCrossCheck } from './cro
 import { crossCheckTexts, FactValues } from './fact-values.tsx';
 
 /** The facts from form, papers and platforms, differing ones first. */
-export function CrossCheckPart({ application }: { application: ReviewerCase }) {
+export function CrossCheckPart({ application }: { application: ReviewerApplication }) {
   const names = useText(applicationTexts).partNames;
   const t = useText(crossCheckTexts);
   const { data, error, refetch } = useCrossCheck(application);
@@ -22,12 +22,12 @@ export function CrossCheckPart({ application }: { application: ReviewerCase }) {
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
       {data?.facts.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
       {data && data.facts.length > 0 && <FactTable application={application} facts={data.facts} />}
-      {data && data.notRead.length > 0 && <NotRead application={application} papers={data.notRead} />}
+      {data && data.notRead.length > 0 && <NotRead application={application} documents={data.notRead} />}
     </Section>
   );
 }
 
-function FactTable({ application, facts }: { application: ReviewerCase; facts: readonly Fact[] }) {
+function FactTable({ application, facts }: { application: ReviewerApplication; facts: readonly Fact[] }) {
   const t = useText(crossCheckTexts);
   const words = useText(crossCheckWords);
   return (
@@ -62,14 +62,14 @@ function FactTable({ application, facts }: { application: ReviewerCase; facts: r
   );
 }
 
-function NotRead({ application, papers }: { application: ReviewerCase; papers: Ledger['notRead'] }) {
+function NotRead({ application, documents }: { application: ReviewerApplication; documents: CrossCheck['notRead'] }) {
   const t = useText(crossCheckTexts);
   const language = useLanguage();
   return (
     <div className="mt-3 border-t border-line pt-3 text-small">
       <h3 className="font-bold">{t.notRead}</h3>
       <ul className="mt-1 grid gap-0.5">
-        {papers.map(({ type, because }) => (
+        {documents.map(({ type, because }) => (
           <li key={type}>
             {nameAmong(application.documents, type, language)}:{' '}
             <span className="text-ink-2">{whyText(because, language, null)}</span>

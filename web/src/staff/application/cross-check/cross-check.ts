@@ -1,8 +1,8 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
 import { birthStates } from '@volante/contract/staff/ledger/birth-states.ts';
-import type { Agreement, Ledger, LedgerFact } from '@volante/contract/staff/ledger/ledger.ts';
+import type { Agreement, CrossCheck, CrossCheckFact } from '@volante/contract/staff/ledger/ledger.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useEffect } from 'react';
 import { formatDate, formatMonth } from '../../../lib/format.ts';
@@ -13,12 +13,12 @@ import type { TagTone } from '../../../ui/tag.tsx';
 import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 
-export type Fact = Ledger['facts'][number];
+export type Fact = CrossCheck['facts'][number];
 
 /** In ms. */
 const WHILE_READING = 5000;
 
-const ledgerOf = (applicationId: string) =>
+const crossCheckOf = (applicationId: string) =>
   queryOptions({
     queryKey: ['ledger', applicationId],
     queryFn: ({ signal }) => call('GET /applications/{applicationId}/ledger', { params: { applicationId }, signal }),
@@ -29,30 +29,30 @@ const ledgerOf = (applicationId: string) =>
 export function useCrossCheck({
   applicationId,
   revision,
-  ledger,
-}: Pick<ReviewerCase, 'applicationId' | 'revision' | 'ledger'>) {
-  const query = useQuery(ledgerOf(applicationId));
+  ledger: crossCheck,
+}: Pick<ReviewerApplication, 'applicationId' | 'revision' | 'ledger'>) {
+  const query = useQuery(crossCheckOf(applicationId));
   const { data, refetch } = query;
   const differ = data?.facts.filter(({ agreement }) => agreement === 'differ').length;
   // A reading doesn't increase the revision.
   const isOld =
-    data !== undefined && (revision > data.revision || (revision === data.revision && differ !== ledger.differ));
+    data !== undefined && (revision > data.revision || (revision === data.revision && differ !== crossCheck.differ));
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
   return query;
 }
 
-function isBeingRead({ because }: Ledger['notRead'][number]): boolean {
+function isBeingRead({ because }: CrossCheck['notRead'][number]): boolean {
   return because.code === 'reading_waits';
 }
 
 /** A fact from one paper, with differing values from elsewhere; differing facts come first. */
-export interface PaperFact extends Fact {
+export interface DocumentFact extends Fact {
   others: Fact['values'];
 }
 
-export function factsOfPaper({ facts }: Ledger, type: string): PaperFact[] {
+export function factsOfDocument({ facts }: CrossCheck, type: string): DocumentFact[] {
   return facts.flatMap((fact) => {
     const values = fact.values.filter(({ source }) => source === type);
     const others = fact.agreement === 'differ' ? fact.values.filter(({ source }) => source !== type) : [];
@@ -61,7 +61,7 @@ export function factsOfPaper({ facts }: Ledger, type: string): PaperFact[] {
 }
 
 /** A value as people write it. */
-export function factValue(fact: LedgerFact, value: string, language: Language): string {
+export function factValue(fact: CrossCheckFact, value: string, language: Language): string {
   if (fact === 'birthdate') return formatDate(value, language);
   if (fact === 'statement_month') return capital(formatMonth(value, language));
   if (fact === 'birth_state') return birthStates[value] ?? texts[language].abroad;

@@ -1,6 +1,6 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
-import type { LedgerFact, LedgerValue } from '@volante/contract/staff/ledger/ledger.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { CrossCheckFact, CrossCheckValue } from '@volante/contract/staff/ledger/ledger.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PictureFailed, usePictureTries } from '../../controls/pictures/picture-tries.tsx';
 import { pageAddress } from '../application.ts';
-import { paperName } from '../document-words.ts';
+import { documentName } from '../document-words.ts';
 import { WholePicture } from '../earnings/whole-picture.tsx';
 import { crossCheckWords, factValue, sourceName } from './cross-check.ts';
 
@@ -23,7 +23,7 @@ export const crossCheckTexts = dictionary({
     notRead: 'Lo que no se leyó',
     readHere: 'Se leyó:',
     onPage: (page: number) => `página ${page}`,
-    pictureOf: (fact: string, paper: string) => `${fact} en ${paper}`,
+    pictureOf: (fact: string, document: string) => `${fact} en ${document}`,
     noPicture: 'No se pudo mostrar la imagen.',
     again: 'Intentar de nuevo',
     openPaper: 'Abrir el documento',
@@ -38,7 +38,7 @@ export const crossCheckTexts = dictionary({
     notRead: 'What wasn’t read',
     readHere: 'Read:',
     onPage: (page: number) => `page ${page}`,
-    pictureOf: (fact: string, paper: string) => `${fact} on ${paper}`,
+    pictureOf: (fact: string, document: string) => `${fact} on ${document}`,
     noPicture: 'The picture couldn’t be shown.',
     again: 'Try again',
     openPaper: 'Open the document',
@@ -47,15 +47,15 @@ export const crossCheckTexts = dictionary({
 });
 
 interface FactValuesProps {
-  application: ReviewerCase;
-  fact: LedgerFact;
-  values: readonly LedgerValue[];
+  application: ReviewerApplication;
+  fact: CrossCheckFact;
+  values: readonly CrossCheckValue[];
 }
 
 /** Every value once, with all its sources; a press shows where it was read. */
 export function FactValues({ application, fact, values }: FactValuesProps) {
   const language = useLanguage();
-  const said = new Map<string, LedgerValue[]>();
+  const said = new Map<string, CrossCheckValue[]>();
   for (const each of values) {
     const value = factValue(fact, each.value, language);
     said.set(value, [...(said.get(value) ?? []), each]);
@@ -82,9 +82,9 @@ const way =
   'inline-flex min-h-8 items-center text-left font-semibold text-brand-ink underline max-desk:min-h-12 max-desk:min-w-12';
 
 interface SourceProps {
-  item: ReviewerCase;
-  fact: LedgerFact;
-  of: LedgerValue;
+  item: ReviewerApplication;
+  fact: CrossCheckFact;
+  of: CrossCheckValue;
 }
 
 function Source({ item, fact, of }: SourceProps) {
@@ -95,8 +95,8 @@ function Source({ item, fact, of }: SourceProps) {
   const [shows, setShows] = useState(false);
   const { applicationId } = item;
   // Statements are told apart by their months.
-  const paper = item.documents.find(({ type }) => type === source);
-  const name = paper ? paperName(paper, language) : sourceName(source, language);
+  const document = item.documents.find(({ type }) => type === source);
+  const name = document ? documentName(document, language) : sourceName(source, language);
   if (!mediaId) return <span className="inline-flex min-h-8 items-center max-desk:min-h-12">{name}</span>;
   // For readings without a place the whole document is shown.
   if (isDocumentType(source) && !box)
@@ -115,7 +115,7 @@ function Source({ item, fact, of }: SourceProps) {
           applicationId={applicationId}
           fact={words.facts[fact]}
           value={factValue(fact, of.value, language)}
-          paper={name}
+          document={name}
           place={{ ...of, mediaId, box }}
           onClose={() => setShows(false)}
         />
@@ -139,8 +139,8 @@ interface PlaceDialogProps {
   /** The value that was read, and its paper. */
   fact: string;
   value: string;
-  paper: string;
-  place: LedgerValue & { mediaId: string; box: number[] };
+  document: string;
+  place: CrossCheckValue & { mediaId: string; box: number[] };
   onClose(): void;
 }
 
@@ -148,7 +148,7 @@ interface PlaceDialogProps {
 const AROUND = 0.06;
 
 /** The part of a document from which a value was read, as wide as the dialog, with a frame around the value. */
-function PlaceDialog({ applicationId, fact, value, paper, place, onClose }: PlaceDialogProps) {
+function PlaceDialog({ applicationId, fact, value, document, place, onClose }: PlaceDialogProps) {
   const t = useText(crossCheckTexts);
   const [shape, setShape] = useState<number | null>(null);
   const { failed, tries, again, fail } = usePictureTries();
@@ -164,7 +164,7 @@ function PlaceDialog({ applicationId, fact, value, paper, place, onClose }: Plac
   // Until its size is known, the picture's frame has the proportions of most such parts.
   const ratio = shape === null ? 3 : (shown.width * shape) / shown.height;
   return (
-    <Dialog title={`${fact}: ${paper}`} onClose={onClose} look="wide">
+    <Dialog title={`${fact}: ${document}`} onClose={onClose} look="wide">
       <p className="mb-2 text-small">
         {t.readHere}{' '}
         <b translate="no" className="wrap-anywhere">
@@ -187,7 +187,7 @@ function PlaceDialog({ applicationId, fact, value, paper, place, onClose }: Plac
           <img
             key={tries}
             src={pageAddress(applicationId, place.mediaId, page, 'full')}
-            alt={t.pictureOf(fact, paper)}
+            alt={t.pictureOf(fact, document)}
             draggable={false}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setShape(naturalWidth / naturalHeight)}
             onError={fail}

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { meAs, type PlayedCall, refusal } from '../../testing/played-server.ts';
-import { caseOf } from '../../testing/test-case.ts';
+import { staffApplication } from '../../testing/test-case.ts';
 import { beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
 import { TimelineLine } from './timeline.tsx';
 
 beReviewer();
-const application = caseOf({ country: 'mx' });
+const application = staffApplication({ country: 'mx' });
 const moves = () => page.getByRole('region', { name: 'Mover' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const to = (stage: Move['to']): Move => ({ to: stage, allowed: true, because: [], warnings: [] });
@@ -67,7 +67,7 @@ describe('a decision', () => {
   });
 
   test('in the United States tells the driver the reasons that staff check, in the driver’s words', async () => {
-    await openPage({ [`GET ${path}`]: () => ({ ...caseOf({ country: 'us' }), moves: [to('rejected')] }) });
+    await openPage({ [`GET ${path}`]: () => ({ ...staffApplication({ country: 'us' }), moves: [to('rejected')] }) });
     await press('Pasar a Rechazada');
     const read = dialog().getByRole('region', { name: 'El conductor va a leer' });
     await expect.element(read).toMatchTextContent('Los motivos que marques.');

@@ -7,7 +7,7 @@ import {
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { Case, DecisionNotice, Move } from '@volante/contract/staff/case.ts';
+import type { DecisionNotice, Move, StaffApplication } from '@volante/contract/staff/case.ts';
 import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
 import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import { useId, useState } from 'react';
@@ -29,7 +29,7 @@ import { OpenThings, openAsked } from '../open-things.tsx';
 import { workTexts } from './texts.ts';
 
 interface MoveDialogProps {
-  application: Case;
+  application: StaffApplication;
   move: Move;
   onClose(): void;
 }

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Case, Move, PendingDecision, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Move, PendingDecision, ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -14,15 +14,15 @@ import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
-import { isReviewerCase, keepCase } from '../application.ts';
-import { paperName } from '../document-words.ts';
+import { isReviewerApplication, keepCase } from '../application.ts';
+import { documentName } from '../document-words.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
 import { MoveDialog, NoticeLines } from './move-dialog.tsx';
 import { workTexts } from './texts.ts';
 
 /** The possible moves of an application, with what prevents each. */
-export function Moves({ item }: { item: Case }) {
+export function Moves({ item }: { item: StaffApplication }) {
   const t = useText(workTexts);
   const stages = useText(stageWords);
   const language = useLanguage();
@@ -37,7 +37,9 @@ export function Moves({ item }: { item: Case }) {
   return (
     <Section id="moves" title={t.moves}>
       {item.proposal && <PendingDecisionPart key={item.proposal.id} application={item} pending={item.proposal} />}
-      {isReviewerCase(item) && item.decision && <DecisionPart documents={item.documents} decision={item.decision} />}
+      {isReviewerApplication(item) && item.decision && (
+        <DecisionPart documents={item.documents} decision={item.decision} />
+      )}
       {item.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
       <ul className="grid gap-2">
         {near.map((next) => (
@@ -71,29 +73,29 @@ export function Moves({ item }: { item: Case }) {
   );
 }
 
-type Decision = NonNullable<ReviewerCase['decision']>;
+type Decision = NonNullable<ReviewerApplication['decision']>;
 
 /** The decision: who made it, the papers they hadn't opened, and later changes. */
-function DecisionPart({ documents, decision }: Pick<ReviewerCase, 'documents'> & { decision: Decision }) {
+function DecisionPart({ documents, decision }: Pick<ReviewerApplication, 'documents'> & { decision: Decision }) {
   const t = useText(workTexts);
   const parts = useText(applicationTexts).partNames;
   const language = useLanguage();
   const { by, at, notSeen, changedSince } = decision;
-  const paperNamed = (type: DocumentType) => {
+  const documentNamed = (type: DocumentType) => {
     // Statements are told apart by their months.
-    const paper = documents.find((item) => item.type === type);
-    return paper ? paperName(paper, language) : staffDocumentName(type, language);
+    const document = documents.find((item) => item.type === type);
+    return document ? documentName(document, language) : staffDocumentName(type, language);
   };
   const nameOf = (path: string) => {
     const [part, type] = path.split('.');
-    if (part === 'documents') return paperNamed(type as DocumentType);
+    if (part === 'documents') return documentNamed(type as DocumentType);
     return part === 'earnings' ? parts.earnings : t.contact;
   };
   return (
     <div className="mb-3 grid gap-1.5 text-small">
       <p className="font-semibold">{t.decided(by?.name ?? null, showMoment(at, language))}</p>
       {notSeen.length === 0 && <p className="text-ink-2">{t.sawAll}</p>}
-      <Listed title={t.notSeen} names={notSeen.map(paperNamed)} />
+      <Listed title={t.notSeen} names={notSeen.map(documentNamed)} />
       {changedSince.length === 0 && <p className="text-ink-2">{t.unchanged}</p>}
       <Listed title={t.changedSince} names={changedSince.map(nameOf)} />
     </div>
@@ -111,7 +113,7 @@ function Listed({ title, names }: { title: string; names: readonly string[] }) {
 }
 
 /** A decision that waits for a second person: who made it and why, with buttons to confirm or withdraw it. */
-function PendingDecisionPart({ application, pending }: { application: Case; pending: PendingDecision }) {
+function PendingDecisionPart({ application, pending }: { application: StaffApplication; pending: PendingDecision }) {
   const t = useText(workTexts);
   const stages = useText(stageWords);
   const groundNames = useText(groundWords);

@@ -1,4 +1,4 @@
-import type { Case, Note } from '@volante/contract/staff/case.ts';
+import type { Note, StaffApplication } from '@volante/contract/staff/case.ts';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { draftOf } from '../../../lib/storage.ts';
@@ -15,7 +15,7 @@ import { Section } from '../section.tsx';
 import { workTexts } from './texts.ts';
 
 /** The team's notes on the application. A note being typed is kept until it is saved. */
-export function Notes({ application }: { application: Case }) {
+export function Notes({ application }: { application: StaffApplication }) {
   const t = useText(workTexts);
   const { account } = useMe();
   const { applicationId } = application;

@@ -1,4 +1,4 @@
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
 import type { Task } from '@volante/contract/staff/to-tell.ts';
 import { useEffect } from 'react';
 import { now } from '../../../lib/clock.ts';
@@ -11,15 +11,15 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
-import { caseOf } from '../application.ts';
-import { paperName, reasonText } from '../document-words.ts';
+import { applicationOf } from '../application.ts';
+import { documentName, reasonText } from '../document-words.ts';
 import { Section } from '../section.tsx';
 
 /** Delay after the message's due time before checking whether it was sent, and interval of further checks, in ms. */
 const AFTER = 5000;
 
 /** Tasks the driver hasn't been told about yet, when the message is sent, and a button that sends it now. */
-export function ToTell({ application }: { application: ReviewerCase }) {
+export function ToTell({ application }: { application: ReviewerApplication }) {
   const t = useText(texts);
   const language = useLanguage();
   const [busy, run] = useBusy(showFailure);
@@ -32,12 +32,12 @@ export function ToTell({ application }: { application: ReviewerCase }) {
     run(async () => {
       const { queued } = await call('POST /applications/{applicationId}/tell-now', { params: { applicationId } });
       toast.success(queued > 0 ? t.onItsWay : t.nothing);
-      await queryClient().invalidateQueries({ queryKey: caseOf(applicationId).queryKey });
+      await queryClient().invalidateQueries({ queryKey: applicationOf(applicationId).queryKey });
     });
   const text = (task: Task) => {
     if (task.kind === 'correction') return t.correct(t.parts[task.part]);
     if (task.kind === 'step') return t.steps[task.step];
-    const name = paperName(task, language);
+    const name = documentName(task, language);
     return task.kind === 'asked' ? t.sendAlso(name) : t.sendAgain(name, reasonText(task.reason, language));
   };
   const lines = [...new Set(toTell.tasks.map(text))];
@@ -65,7 +65,7 @@ function useReadAfter(applicationId: string, at: string | undefined): void {
     if (!at) return;
     const wait = Math.max(0, Date.parse(at) - now().getTime()) + AFTER;
     let timer = setTimeout(function read() {
-      void queryClient().invalidateQueries({ queryKey: caseOf(applicationId).queryKey });
+      void queryClient().invalidateQueries({ queryKey: applicationOf(applicationId).queryKey });
       timer = setTimeout(read, AFTER);
     }, wait);
     return () => clearTimeout(timer);
@@ -75,8 +75,8 @@ function useReadAfter(applicationId: string, at: string | undefined): void {
 const texts = dictionary({
   es: {
     title: 'Por avisar al conductor',
-    sendAgain: (paper: string, reason: string) => `Enviar otra vez ${paper}. ${reason}.`,
-    sendAlso: (paper: string) => `Enviar también ${paper}.`,
+    sendAgain: (document: string, reason: string) => `Enviar otra vez ${document}. ${reason}.`,
+    sendAlso: (document: string) => `Enviar también ${document}.`,
     correct: (part: string) => `Corregir ${part}.`,
     parts: {
       personal_data: 'sus datos personales',
@@ -100,8 +100,8 @@ const texts = dictionary({
   },
   en: {
     title: 'To tell the driver',
-    sendAgain: (paper: string, reason: string) => `Send ${paper} again. ${reason}.`,
-    sendAlso: (paper: string) => `Also send ${paper}.`,
+    sendAgain: (document: string, reason: string) => `Send ${document} again. ${reason}.`,
+    sendAlso: (document: string) => `Also send ${document}.`,
     correct: (part: string) => `Correct ${part}.`,
     parts: {
       personal_data: 'their personal data',

@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { type DocumentType, documents, documentTypes, isStatement } from '@volante/contract/documents/rules.ts';
-import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
@@ -15,18 +15,18 @@ import { useForm } from '../../controls/form/use-form.ts';
 import { coverClass, coveredClass, Thumbnail } from '../../controls/pictures/thumbnail.tsx';
 import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
-import { isReviewerCase, keepCase, pageAddress } from '../application.ts';
-import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../document-words.ts';
+import { isReviewerApplication, keepCase, pageAddress } from '../application.ts';
+import { documentName, documentState, documentStateWords, documentTones, reasonText } from '../document-words.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
 import { GiveDocument } from './give-document.tsx';
 import { documentTexts } from './texts.ts';
 
 /** All papers with their pictures; a press opens the review at that paper. */
-export function DocumentsStrip({ application }: { application: Case }) {
+export function DocumentsStrip({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const isOpen = !isClosed(application.stage);
-  const waiting = application.documents.filter((paper) => paperState(paper) === 'waiting').length;
+  const waiting = application.documents.filter((document) => documentState(document) === 'waiting').length;
   return (
     <Section
       id="papers"
@@ -34,16 +34,16 @@ export function DocumentsStrip({ application }: { application: Case }) {
       aside={
         <span className="flex flex-wrap items-center gap-2">
           {isOpen && waiting > 0 && <Tag tone="need">{t.papersToReview(waiting)}</Tag>}
-          {isReviewerCase(application) && isOpen && <AskForDocument application={application} />}
+          {isReviewerApplication(application) && isOpen && <AskForDocument application={application} />}
         </span>
       }
     >
       {application.documents.length === 0 && <p className="text-small text-ink-2">{t.noPapers}</p>}
       <ul className="grid grid-cols-2 gap-3 desk:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]">
-        {application.documents.map((paper) => (
-          <li key={paper.type} className="grid">
-            <GiveDocument application={application} paper={paper} isOpen={isOpen}>
-              <PaperTile application={application} paper={paper} />
+        {application.documents.map((document) => (
+          <li key={document.type} className="grid">
+            <GiveDocument application={application} document={document} isOpen={isOpen}>
+              <DocumentTile application={application} document={document} />
             </GiveDocument>
           </li>
         ))}
@@ -52,13 +52,13 @@ export function DocumentsStrip({ application }: { application: Case }) {
   );
 }
 
-function PaperTile({ application, paper }: { application: Case; paper: Paper }) {
+function DocumentTile({ application, document }: { application: StaffApplication; document: Document }) {
   const t = useText(applicationTexts);
-  const states = useText(paperStateWords);
+  const states = useText(documentStateWords);
   const language = useLanguage();
-  const state = paperState(paper);
-  const { media } = paper;
-  const name = paperName(paper, language);
+  const state = documentState(document);
+  const { media } = document;
+  const name = documentName(document, language);
   const picture = media ? (
     <Thumbnail
       src={pageAddress(application.applicationId, media.id, 1, 'thumb')}
@@ -72,27 +72,29 @@ function PaperTile({ application, paper }: { application: Case; paper: Paper }) 
         <span className="grid place-items-center">
           <Icon name="file" />
         </span>
-        {paper.hasFile ? t.hiddenPaper : t.noFile}
+        {document.hasFile ? t.hiddenPaper : t.noFile}
       </span>
     </span>
   );
   const words = (
     <>
       <b className="my-1 block">{name}</b>
-      <Tag tone={paperTones[state]}>{states[state]}</Tag>
-      {paper.reason && state === 'rejected' && (
-        <span className="mt-1 block text-tag text-bad-ink">{paper.note || reasonText(paper.reason, language)}</span>
+      <Tag tone={documentTones[state]}>{states[state]}</Tag>
+      {document.reason && state === 'rejected' && (
+        <span className="mt-1 block text-tag text-bad-ink">
+          {document.note || reasonText(document.reason, language)}
+        </span>
       )}
-      {paper.versions > 1 && <span className="mt-1 block text-tag text-ink-2">{t.versions(paper.versions)}</span>}
+      {document.versions > 1 && <span className="mt-1 block text-tag text-ink-2">{t.versions(document.versions)}</span>}
     </>
   );
   const look = 'block flex-1 rounded-input border border-line p-2 text-left text-small';
-  const isLink = media && isReviewerCase(application);
+  const isLink = media && isReviewerApplication(application);
   return (
     <div className={isLink ? `${look} ${coveredClass} hover:border-brand` : look}>
       {picture}
       {isLink ? (
-        <Link href={`/applications/${application.applicationId}/review/${paper.type}`} className={coverClass}>
+        <Link href={`/applications/${application.applicationId}/review/${document.type}`} className={coverClass}>
           {words}
         </Link>
       ) : (
@@ -103,7 +105,7 @@ function PaperTile({ application, paper }: { application: Case; paper: Paper }) 
 }
 
 /** Asks the driver for a paper that isn't requested by default, or was optional so far. */
-function AskForDocument({ application }: { application: ReviewerCase }) {
+function AskForDocument({ application }: { application: ReviewerApplication }) {
   const t = useText(documentTexts);
   const [asks, setAsks] = useState(false);
   const types = documentTypes.filter((type) => mayAsk(application, type));
@@ -156,8 +158,8 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
 }
 
 /** Documents that were neither sent nor already requested. */
-function mayAsk(application: ReviewerCase, type: DocumentType): boolean {
+function mayAsk(application: ReviewerApplication, type: DocumentType): boolean {
   if ('record' in documents[type]) return false;
-  const paper = application.documents.find((each) => each.type === type);
-  return !paper || (!paper.hasFile && !paper.required && !paper.askedFor);
+  const document = application.documents.find((each) => each.type === type);
+  return !document || (!document.hasFile && !document.required && !document.askedFor);
 }

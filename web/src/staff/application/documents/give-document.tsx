@@ -1,7 +1,7 @@
 import { type DocumentType, documents, type FileKind } from '@volante/contract/documents/rules.ts';
 import { isPdfOnly } from '@volante/contract/media/rules.ts';
-import type { Case } from '@volante/contract/staff/case.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -17,19 +17,19 @@ import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { upload } from '../../session/upload.ts';
 import { keepCase } from '../application.ts';
-import { paperName, paperState } from '../document-words.ts';
+import { documentName, documentState } from '../document-words.ts';
 import { documentTexts } from './texts.ts';
 
-interface GivePaperProps {
-  application: Case;
-  paper: Paper;
+interface GiveDocumentProps {
+  application: StaffApplication;
+  document: Document;
   /** The application is not decided. */
   isOpen: boolean;
   children: ReactNode;
 }
 
 /** A document's place, for which staff choose or drop files on the driver's behalf. */
-export function GiveDocument({ application, paper, isOpen, children }: GivePaperProps) {
+export function GiveDocument({ application, document, isOpen, children }: GiveDocumentProps) {
   const t = useText(documentTexts);
   const { account } = useMe();
   const language = useLanguage();
@@ -37,16 +37,16 @@ export function GiveDocument({ application, paper, isOpen, children }: GivePaper
   const [share, setShare] = useState<number | null>(null);
   const [over, setOver] = useState(false);
   const { applicationId } = application;
-  const { type } = paper;
-  const name = paperName(paper, language);
+  const { type } = document;
+  const name = documentName(document, language);
   const accepts: readonly FileKind[] = documents[type].accepts;
-  const mayGive = isOpen && accepts.length > 0 && paper.status !== 'approved';
-  const mayTakeBack = isOpen && paperState(paper) === 'asked' && hasRole(account.role, 'reviewer');
+  const mayGive = isOpen && accepts.length > 0 && document.status !== 'approved';
+  const mayTakeBack = isOpen && documentState(document) === 'asked' && hasRole(account.role, 'reviewer');
 
   async function send(files: File[]): Promise<void> {
     setShare(0);
     try {
-      keepCase(await sendPaper(applicationId, type, files, setShare), t.given(name));
+      keepCase(await sendDocument(applicationId, type, files, setShare), t.given(name));
     } catch (error) {
       showFailure(error);
     } finally {
@@ -94,7 +94,7 @@ export function GiveDocument({ application, paper, isOpen, children }: GivePaper
           className={`${buttonClass('text')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
         >
           {share !== null && <Spinner />}
-          <span>{share !== null ? t.sending(Math.round(share * 100)) : paper.hasFile ? t.replace : t.give}</span>
+          <span>{share !== null ? t.sending(Math.round(share * 100)) : document.hasFile ? t.replace : t.give}</span>
           <span className="sr-only"> {name}</span>
           <FileInput
             id={id}
@@ -119,12 +119,12 @@ export function GiveDocument({ application, paper, isOpen, children }: GivePaper
  * Sends the files chosen for a document as one file: photos are shrunk, and become the pages of a PDF where only PDF is
  * accepted. Rejects with `CallError`, or with `FileProblem` for files that would not be accepted.
  */
-async function sendPaper(
+async function sendDocument(
   applicationId: string,
   type: DocumentType,
   chosen: readonly File[],
   onProgress: (share: number) => void,
-): Promise<Case> {
+): Promise<StaffApplication> {
   const { prepareFile, filesToSend } = await import('../../../lib/files/prepare-file.ts');
   const prepared = [];
   for (const file of chosen) prepared.push(await prepareFile(type, file));

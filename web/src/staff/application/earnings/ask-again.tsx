@@ -1,5 +1,5 @@
 import { correctionReasons } from '@volante/contract/admission/corrections.ts';
-import type { Case, Correction } from '@volante/contract/staff/case.ts';
+import type { Correction, StaffApplication } from '@volante/contract/staff/case.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
   const form = useForm(first, ({ reason, note }) => ({
     note: reason === 'other' && note.trim() === '' && t.askNoteNeeded,
   }));
-  const keep = (next: Case, said: string) => {
+  const keep = (next: StaffApplication, said: string) => {
     keepCase(next, said);
     onDone();
   };

@@ -1,6 +1,6 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -22,7 +22,7 @@ import { earningsOf, keepEarnings } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
 /** The earnings for reviewers, platform by platform. */
-export function EarningsReview({ application }: { application: ReviewerCase }) {
+export function EarningsReview({ application }: { application: ReviewerApplication }) {
   const names = useText(applicationTexts).partNames;
   const t = useText(earningsTexts);
   const { applicationId } = application;
@@ -60,7 +60,7 @@ export function EarningsReview({ application }: { application: ReviewerCase }) {
 }
 
 interface ApprovalProps {
-  application: ReviewerCase;
+  application: ReviewerApplication;
   earnings: StaffEarnings;
   /** False once the application is decided. */
   isOpen: boolean;

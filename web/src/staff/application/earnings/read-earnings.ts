@@ -4,7 +4,7 @@ import { formatDateRange } from '../../../lib/format.ts';
 import type { Language } from '../../../lib/language.ts';
 import { keepWritten, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../session/call.ts';
-import { readCaseAgain } from '../application.ts';
+import { readApplicationAgain } from '../application.ts';
 
 export type PlatformEarnings = StaffEarnings['platforms'][number];
 export type WeekRow = PlatformEarnings['rows'][number];
@@ -18,7 +18,7 @@ export const earningsOf = (applicationId: string) =>
 /** Stores a write's response. */
 export function keepEarnings(applicationId: string, next: StaffEarnings): void {
   keepWritten(earningsOf(applicationId).queryKey, next);
-  readCaseAgain(applicationId);
+  readApplicationAgain(applicationId);
 }
 
 export function weekOf(earnings: StaffEarnings, platform: string, week: string): WeekRow | undefined {

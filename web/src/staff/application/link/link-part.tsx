@@ -1,4 +1,4 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import type { ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -14,13 +14,13 @@ import { showDay, showMoment } from '../../words/moments.ts';
 import { Facts, Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
 import { HandOver } from './hand-over.tsx';
-import { caseLinkTexts } from './texts.ts';
+import { applicationLinkTexts } from './texts.ts';
 
 type Seen = ShownLink | 'none' | null;
 
 /** The link, shown on request, which is logged. */
-export function LinkPart({ application }: { application: Case }) {
-  const t = useText(caseLinkTexts);
+export function LinkPart({ application }: { application: StaffApplication }) {
+  const t = useText(applicationLinkTexts);
   const { notGiven } = useText(applicationTexts);
   const { applicationId } = application;
   const [seen, setSeen] = useState<Seen>(null);
@@ -86,13 +86,13 @@ export function LinkPart({ application }: { application: Case }) {
 }
 
 interface ShownProps {
-  application: Case;
+  application: StaffApplication;
   link: ShownLink;
   onSent(sent: ShownLink['sent'][number]): void;
 }
 
 function Shown({ application, link, onSent }: ShownProps) {
-  const t = useText(caseLinkTexts);
+  const t = useText(applicationLinkTexts);
   const language = useLanguage();
   const { openedOn, sent } = link;
   const last = openedOn.at(-1);
@@ -134,7 +134,7 @@ interface LinkDialogProps {
 
 /** Asks why a link is renewed or revoked, and does it. */
 function LinkDialog({ applicationId, kind, onDone, onClose }: LinkDialogProps) {
-  const t = useText(caseLinkTexts);
+  const t = useText(applicationLinkTexts);
   const renews = kind === 'renew';
   async function send(reason: string): Promise<void> {
     const input = { params: { applicationId }, body: { reason } };

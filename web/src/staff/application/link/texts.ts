@@ -1,6 +1,6 @@
 import { dictionary, plural } from '../../../lib/text.ts';
 
-export const caseLinkTexts = dictionary({
+export const applicationLinkTexts = dictionary({
   es: {
     title: 'Enlace del conductor',
     lead: 'Con él se entra a la solicitud. Cada vez que alguien lo ve, queda registrado.',

@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
 import type { Match, MatchList, MatchSide } from '@volante/contract/staff/matches/matches.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -19,13 +19,13 @@ import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
-import { pageAddress, readCaseAgain } from '../application.ts';
+import { pageAddress, readApplicationAgain } from '../application.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
 import { matchTexts } from './texts.ts';
 
 /** The application's matches, with both sides beside each other; harmless ones are collapsed. */
-export function MatchesPart({ application }: { application: ReviewerCase }) {
+export function MatchesPart({ application }: { application: ReviewerApplication }) {
   const names = useText(applicationTexts).partNames;
   const t = useText(matchTexts);
   const { data, error, refetch } = useMatches(application);
@@ -80,7 +80,7 @@ const matchesOf = (applicationId: string) =>
   });
 
 /** The application's matches; fetched again when the number of open ones changes. */
-function useMatches({ applicationId, matches }: Pick<ReviewerCase, 'applicationId' | 'matches'>) {
+function useMatches({ applicationId, matches }: Pick<ReviewerApplication, 'applicationId' | 'matches'>) {
   const query = useQuery(matchesOf(applicationId));
   const { data, refetch } = query;
   const isOld = data !== undefined && openOf(data).length !== matches.open;
@@ -97,7 +97,7 @@ function openOf({ items }: MatchList): MatchList['items'] {
 /** Stores a write's response. */
 function keepMatches(applicationId: string, next: MatchList): void {
   keepWritten(matchesOf(applicationId).queryKey, next);
-  readCaseAgain(applicationId);
+  readApplicationAgain(applicationId);
 }
 
 interface MatchCardProps {

@@ -1,4 +1,4 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import { useLocation } from 'wouter';
 import { queryClient, queryOptions } from '../../../lib/queries.ts';
@@ -8,11 +8,11 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FormDialog, isShort } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
-import { caseOf } from '../application.ts';
+import { applicationOf } from '../application.ts';
 import { privacyTexts } from './texts.ts';
 
 interface EraseDialogProps {
-  application: Case;
+  application: StaffApplication;
   privacy: Privacy;
   onClose(): void;
 }
@@ -31,7 +31,7 @@ export function EraseDialog({ application, privacy, onClose }: EraseDialogProps)
     toast.success(t.erased);
     navigate('/');
     // The browser's cached data of the person is deleted as well.
-    for (const { queryKey } of [caseOf(applicationId), privacyOf(applicationId)])
+    for (const { queryKey } of [applicationOf(applicationId), privacyOf(applicationId)])
       queryClient().removeQueries({ queryKey });
     for (const kind of ['timeline', 'ledger', 'matches', 'earnings'])
       queryClient().removeQueries({ queryKey: [kind, applicationId] });

@@ -1,4 +1,4 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import type { ExportState, Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/call/call.ts';
@@ -20,7 +20,7 @@ import { privacyTexts } from './texts.ts';
 type Asked = 'export' | 'hold' | 'erase' | null;
 
 /** How long the application is kept, and an admin's actions on the person's data. */
-export function PrivacyPart({ item }: { item: Case }) {
+export function PrivacyPart({ item }: { item: StaffApplication }) {
   const t = useText(privacyTexts);
   const { applicationId } = item;
   const { data, error, refetch } = useQuery(privacyOf(applicationId));

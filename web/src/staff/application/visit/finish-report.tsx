@@ -1,4 +1,4 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { gapsInReport, noShowFrom, type ReportGap } from '@volante/contract/staff/report/report-rules.ts';
 import { type Visit, type VisitOutcome, type VisitStep, visitOutcomes } from '@volante/contract/staff/visit.ts';
 import { useId, useState } from 'react';
@@ -19,7 +19,7 @@ import { reportTexts } from './report-texts.ts';
 import { keepReport, type useReport } from './use-report.ts';
 
 interface FinishReportProps {
-  application: Case;
+  application: StaffApplication;
   start: Pick<Visit, 'startsAt' | 'zone'> | null;
   writing: ReturnType<typeof useReport>;
 }
@@ -96,7 +96,7 @@ export function FinishReport({ application, start, writing }: FinishReportProps)
 }
 
 interface ConfirmProps {
-  item: Case;
+  item: StaffApplication;
   writing: ReturnType<typeof useReport>;
   outcome: VisitOutcome;
   onClose(): void;

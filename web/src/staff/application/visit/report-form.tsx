@@ -1,4 +1,4 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { choicesOfStep, stateOfStep } from '@volante/contract/staff/report/report-rules.ts';
 import {
   addressMatches,
@@ -23,7 +23,7 @@ import { reportTexts } from './report-texts.ts';
 import { useReport } from './use-report.ts';
 
 interface ReportFormProps {
-  item: Case;
+  item: StaffApplication;
   /** The visit's start; null for an earlier visit, which is over. */
   start: Pick<Visit, 'startsAt' | 'zone'> | null;
   report: Report;

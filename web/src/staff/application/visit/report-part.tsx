@@ -1,5 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type Report, type Visit, type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
@@ -25,7 +25,7 @@ import { keepReport } from './use-report.ts';
 const DUE = 15 * 60_000;
 
 /** The report of the visit, and those of the visits before it. */
-export function ReportPart({ application, visit }: { application: Case; visit: Visit }) {
+export function ReportPart({ application, visit }: { application: StaffApplication; visit: Visit }) {
   const t = useText(reportTexts);
   const language = useLanguage();
   const others = application.reports.filter((found) => found.visitId !== visit.id);
@@ -65,7 +65,7 @@ export function ReportPart({ application, visit }: { application: Case; visit: V
 }
 
 interface OneReportProps {
-  application: Case;
+  application: StaffApplication;
   report: Report;
   start: Visit | null;
   isDue: boolean;
@@ -106,7 +106,7 @@ export function OneReport({ application, report, start, isDue }: OneReportProps)
 const outcomeTones: Record<VisitOutcome, TagTone> = { passed: 'ok', failed: 'bad', repeat: 'need', no_show: 'need' };
 
 /** A finished report. Reviewers can reopen it while the application isn't decided. */
-function Reported({ item, report }: { item: Case; report: Report }) {
+function Reported({ item, report }: { item: StaffApplication; report: Report }) {
   const t = useText(reportTexts);
   const language = useLanguage();
   const { account } = useMe();

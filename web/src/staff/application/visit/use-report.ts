@@ -1,4 +1,4 @@
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -6,7 +6,7 @@ import { keepWritten, queryClient } from '../../../lib/queries.ts';
 import { draftOf } from '../../../lib/storage.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
-import { caseOf, readAround } from '../application.ts';
+import { applicationOf, readAround } from '../application.ts';
 import {
   afterSaving,
   changedFields,
@@ -25,7 +25,7 @@ const PAUSE = 800;
  * The draft of a report, saved during typing. Unsaved text stays on this computer. Changes that somebody else made
  * meanwhile are shown, and aren't overwritten until the person has chosen.
  */
-export function useReport(application: Case, report: Report) {
+export function useReport(application: StaffApplication, report: Report) {
   const { account } = useMe();
   const { visitId } = report;
   const kept = useMemo(() => draftOf<Writing>(`staff.${account.id}`, `report.${visitId}`), [account.id, visitId]);
@@ -68,9 +68,9 @@ export function useReport(application: Case, report: Report) {
 
   /** Applies the typed text to the current report. */
   async function meet(seen: Report): Promise<void> {
-    const query = caseOf(application.applicationId);
+    const query = applicationOf(application.applicationId);
     await queryClient().invalidateQueries({ queryKey: query.queryKey });
-    const reports = queryClient().getQueryData<Case>(query.queryKey)?.reports;
+    const reports = queryClient().getQueryData<StaffApplication>(query.queryKey)?.reports;
     const present = reports?.find((found) => found.visitId === visitId);
     if (!present) return setFailure(new CallError({ kind: 'conflict_error' }));
     setChanged(changedFields(seen, present));
@@ -137,7 +137,7 @@ function readKept(kept: Partial<Writing> | null): Writing | null {
 
 /** Shows a write's response, and refetches the data that depends on it: the revision, the moves, the history. */
 export function keepReport(applicationId: string, report: Report): Promise<void> {
-  const { queryKey } = caseOf(applicationId);
+  const { queryKey } = applicationOf(applicationId);
   keepWritten(queryKey, (before) => {
     if (!before) return before;
     const { visit } = before;

@@ -1,21 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
-import { answered, caseOf, minutesAgo, reportOf, visitId, visitOf } from '../../testing/test-case.ts';
-import { caseOf as queryOf } from '../application.ts';
+import { answered, minutesAgo, reportOf, staffApplication, visitId, visitOf } from '../../testing/test-case.ts';
+import { applicationOf as queryOf } from '../application.ts';
 import { TakenIn } from './report-pictures.tsx';
 import { VisitPart } from './visit-part.tsx';
 
 /** The server's side of one report: saved as it was seen, or refused. */
-function playReport(start: Report, more: Partial<Case> = {}, startsAt?: string) {
+function playReport(start: Report, more: Partial<StaffApplication> = {}, startsAt?: string) {
   const state = { report: start };
   const present = () =>
-    caseOf({
+    staffApplication({
       ...(more as object),
       stage: 'home_visit',
       visit: visitOf(state.report, startsAt),
@@ -46,7 +46,7 @@ function Shown({ applicationId }: { applicationId: string }) {
   const { data } = useQuery(queryOf(applicationId));
   return data ? <VisitPart item={data} /> : null;
 }
-async function show(application: Case) {
+async function show(application: StaffApplication) {
   return render(
     <QueryClientProvider client={queryClient()}>
       <Shown applicationId={application.applicationId} />
@@ -207,7 +207,7 @@ describe('the report of a visit', () => {
   test('is also there for an earlier visit that nobody reported', async () => {
     const missed = reportOf({ visitId: '7f6a2f0e-9b1d-4f63-8a55-00000000bbbb', visitDate: '2026-11-20' });
     const ahead = visitOf(reportOf(), new Date(Date.now() + 86_400_000).toISOString());
-    const application = caseOf({ stage: 'home_visit', visit: ahead, reports: [missed, reportOf()] });
+    const application = staffApplication({ stage: 'home_visit', visit: ahead, reports: [missed, reportOf()] });
     const finish = `POST /visits/${missed.visitId}/report/finish`;
     const calls = playServer({
       [`GET /applications/${application.applicationId}`]: () => application,

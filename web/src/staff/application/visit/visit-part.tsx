@@ -1,5 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { applicationTexts } from '../texts.ts';
 import { ReportPart } from './report-part.tsx';
 
 /** The video call, at the time of the place where it was booked. */
-export function VisitPart({ item }: { item: Case }) {
+export function VisitPart({ item }: { item: StaffApplication }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const texts = useText(visitTexts);
@@ -68,7 +68,7 @@ export function VisitPart({ item }: { item: Case }) {
 }
 
 /** Books a visit for the driver; not available after a decision. */
-function BookVisit({ application }: { application: Case }) {
+function BookVisit({ application }: { application: StaffApplication }) {
   const t = useText(visitTexts);
   const [asks, setAsks] = useState(false);
   if (isClosed(application.stage)) return null;

@@ -14,14 +14,14 @@ import { front } from '../../review/testing/test-room.tsx';
 beReviewer();
 
 const failed = page.getByRole('button', { name: 'No se pudo cargar INE Frente Reintentar' });
-const papers = page.getByRole('region', { name: 'Documentos' });
+const documents = page.getByRole('region', { name: 'Documentos' });
 
 describe('a small picture that could not be loaded', () => {
   test('says so with its name in its place, and a press loads it; its paper stays reachable', async () => {
     const mend = breakPictures();
-    await openPapers();
+    await openDocuments();
     await expect.element(failed).toBeVisible();
-    const link = papers.getByRole('link', { name: /INE Frente/ });
+    const link = documents.getByRole('link', { name: /INE Frente/ });
     await expect.element(link).toHaveAttribute('href', `/staff${path}/review/identity_card_front`);
     await failed.click();
     await expect.element(failed).toHaveFocus();
@@ -38,7 +38,7 @@ describe('a small picture that could not be loaded', () => {
 
   test('is loaded again once the network is back', async () => {
     const mend = breakPictures();
-    await openPapers();
+    await openDocuments();
     await expect.element(failed).toBeVisible();
     mend();
     dispatchEvent(new Event('online'));
@@ -48,10 +48,10 @@ describe('a small picture that could not be loaded', () => {
 });
 
 // Pictures load once they are near.
-async function openPapers(): Promise<void> {
+async function openDocuments(): Promise<void> {
   await openPage({ [`GET ${path}`]: () => ({ ...application, documents: [front] }) });
-  await expect.element(papers).toBeVisible();
-  papers.element().scrollIntoView();
+  await expect.element(documents).toBeVisible();
+  documents.element().scrollIntoView();
 }
 
 test('a figure cut out of a screenshot is loaded again once the network is back, and so is the whole one', async () => {
@@ -70,6 +70,6 @@ test('a figure cut out of a screenshot is loaded again once the network is back,
 });
 
 function loadedPictures(): number {
-  const images = [...papers.element().querySelectorAll('img')];
+  const images = [...documents.element().querySelectorAll('img')];
   return images.filter((image) => image.checkVisibility() && image.naturalWidth > 0).length;
 }

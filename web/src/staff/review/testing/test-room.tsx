@@ -1,11 +1,11 @@
-import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
-import type { Paper } from '@volante/contract/staff/paper.ts';
+import type { CrossCheck } from '@volante/contract/staff/ledger/ledger.ts';
+import type { Document } from '@volante/contract/staff/paper.ts';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { application, eva, openPage, path } from '../../application/earnings/testing/test-page.tsx';
 import { type PlayedCall, refusal } from '../../testing/played-server.ts';
 
-const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
+const given = (type: Document['type'], change: Partial<Document> = {}): Document => ({
   ...{
     type,
     revision: 1,
@@ -24,18 +24,23 @@ const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
   ...{ versions: 1, reviewedBy: null, reviewedAt: null, seenByMe: true },
   ...change,
 });
-export const [front, back] = [paper('identity_card_front'), paper('identity_card_back')];
+export const [front, back] = [given('identity_card_front'), given('identity_card_back')];
 
 /**
  * The review of two documents with a simulated server; with `refuses` it refuses a review. Without `facts` there is no
  * comparison.
  */
 export async function openRoom(
-  refuses?: (call: PlayedCall) => Partial<Paper> | null,
-  { waits = false, isNotified = false, facts = [] as Ledger['facts'] | null, answered = () => Promise.resolve() } = {},
+  refuses?: (call: PlayedCall) => Partial<Document> | null,
+  {
+    waits = false,
+    isNotified = false,
+    facts = [] as CrossCheck['facts'] | null,
+    answered = () => Promise.resolve(),
+  } = {},
 ) {
   let documents = [front, back];
-  const keep = (type: string, change: Partial<Paper>) => {
+  const keep = (type: string, change: Partial<Document>) => {
     documents = documents.map((each) =>
       each.type === type ? { ...each, revision: each.revision + 1, ...change } : each,
     );
@@ -47,7 +52,7 @@ export async function openRoom(
       toTell: isNotified || tasks.length === 0 ? null : { at: application.createdAt, tasks },
     };
   };
-  const reviewed = (type: Paper['type']) => async (call: PlayedCall) => {
+  const reviewed = (type: Document['type']) => async (call: PlayedCall) => {
     await answered();
     const meanwhile = refuses?.(call);
     if (meanwhile) {
@@ -58,7 +63,7 @@ export async function openRoom(
       decision,
       reason = null,
       note = null,
-    } = call.body as Pick<Paper, 'reason' | 'note'> & { decision: Paper['status'] };
+    } = call.body as Pick<Document, 'reason' | 'note'> & { decision: Document['status'] };
     return keep(type, { status: decision, reason, note, reviewedBy: decision === 'pending' ? null : eva });
   };
   const opened = await openPage({

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Case } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
 import { useEffect } from 'react';
 import { queryClient } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
@@ -63,7 +63,8 @@ function readAllAnew(): void {
 }
 
 function readApplicationAnew(applicationId: string, revision: number): void {
-  const { data: shown, dataUpdatedAt = 0 } = queryClient().getQueryState<Case>(['case', applicationId]) ?? {};
+  const { data: shown, dataUpdatedAt = 0 } =
+    queryClient().getQueryState<StaffApplication>(['case', applicationId]) ?? {};
   if (shown && shown.revision > revision) return;
   // This tab's own change, whose response is already here. A later event with the same revision is about automatic
   // findings or the assignee, which don't increase it.

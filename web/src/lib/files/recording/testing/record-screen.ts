@@ -17,7 +17,7 @@ export function record(type: string, colours: string[], slice?: number): Promise
 async function recordNow(type: string, colours: string[], slice?: number): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [360, 720];
-  const paper = canvas.getContext('2d')!;
+  const given = canvas.getContext('2d')!;
   const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: type });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
@@ -25,14 +25,14 @@ async function recordNow(type: string, colours: string[], slice?: number): Promi
   recorder.start(slice);
   const page = (look: string, top: number) => {
     const [colour = '', figure = ''] = look.split(' ');
-    paper.fillStyle = colour;
-    paper.fillRect(0, top, 360, 720);
-    paper.fillStyle = '#fff';
-    paper.fillRect(60, top + 200, 240, 90);
-    paper.fillStyle = '#111';
-    paper.font = '700 36px sans-serif';
-    paper.fillText(figure, 90, top + 260);
-    for (let k = 0; k < 7; k++) paper.fillRect(40 + k * 42, top + 600, 24, -90 - 15 * k);
+    given.fillStyle = colour;
+    given.fillRect(0, top, 360, 720);
+    given.fillStyle = '#fff';
+    given.fillRect(60, top + 200, 240, 90);
+    given.fillStyle = '#111';
+    given.font = '700 36px sans-serif';
+    given.fillText(figure, 90, top + 260);
+    for (let k = 0; k < 7; k++) given.fillRect(40 + k * 42, top + 600, 24, -90 - 15 * k);
   };
   for (const [i, colour] of colours.entries()) {
     const before = colours[i - 1];

@@ -1,17 +1,17 @@
 // The page of an application with these earnings, with a simulated server.
 
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
-import type { ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../../../router/app.tsx';
 import { meAs, type PlayedCall, playServer, workAs } from '../../../testing/played-server.ts';
-import { caseOf, counts } from '../../../testing/test-case.ts';
+import { counts, staffApplication } from '../../../testing/test-case.ts';
 import type { WeekRow } from '../read-earnings.ts';
 
-export const application = caseOf({ country: 'mx' });
+export const application = staffApplication({ country: 'mx' });
 export const path = `/applications/${application.applicationId}`;
 export const eva = { id: 'e', name: 'Eva Ríos' };
 export const reviewed = (
@@ -43,7 +43,7 @@ export async function openPage(answers: Record<string, (call: PlayedCall) => obj
 export async function openEarnings(
   first: StaffEarnings,
   answers: Record<string, (call: PlayedCall) => object> = {},
-  change: Partial<ReviewerCase> = {},
+  change: Partial<ReviewerApplication> = {},
 ) {
   const opened = await openPage({
     [`GET ${path}`]: () => ({ ...application, ...change }),

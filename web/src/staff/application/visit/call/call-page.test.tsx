@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, workAs } from '../../../testing/played-server.ts';
-import { caseOf, minutesAgo, reportOf, visitId, visitOf } from '../../../testing/test-case.ts';
+import { minutesAgo, reportOf, staffApplication, visitId, visitOf } from '../../../testing/test-case.ts';
 import { CallPage } from './call-page.tsx';
 
 const media = (id: string) => ({
@@ -22,7 +22,7 @@ const media = (id: string) => ({
 function playVisit(minutes: number) {
   const state: { report: Report } = { report: reportOf() };
   const present = () =>
-    caseOf({
+    staffApplication({
       stage: 'home_visit',
       visit: visitOf(state.report, minutesAgo(minutes)),
       reports: [state.report],
@@ -79,8 +79,8 @@ test.each([
 });
 
 test('an application without a visit says so', async () => {
-  const { applicationId } = caseOf();
-  playServer({ [`GET /applications/${applicationId}`]: () => caseOf({ visit: null }) });
+  const { applicationId } = staffApplication();
+  playServer({ [`GET /applications/${applicationId}`]: () => staffApplication({ visit: null }) });
   await show(applicationId);
   await expect.element(page.getByText('Esta solicitud no tiene videollamada.')).toBeVisible();
 });

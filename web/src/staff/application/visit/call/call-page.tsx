@@ -1,7 +1,7 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { Case } from '@volante/contract/staff/case.ts';
-import { advisorPapers, type Media } from '@volante/contract/staff/paper.ts';
+import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import { advisorDocuments, type Media } from '@volante/contract/staff/paper.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -21,7 +21,7 @@ import { NotFound, PageNotLoaded } from '../../../layout/not-found.tsx';
 import { When } from '../../../visits/when.tsx';
 import { staffDocumentName } from '../../../words/document-names.ts';
 import { mapAddress } from '../../../words/map-address.ts';
-import { caseOf, pageAddress } from '../../application.ts';
+import { applicationOf, pageAddress } from '../../application.ts';
 import { Notes } from '../../decision/notes.tsx';
 import { type Fact, Facts, Section } from '../../section.tsx';
 import { applicationTexts } from '../../texts.ts';
@@ -34,7 +34,7 @@ import { callTexts } from './call-texts.ts';
  */
 export function CallPage({ applicationId }: { applicationId: string }) {
   const t = useText(callTexts);
-  const { data, error, refetch } = useQuery(caseOf(applicationId));
+  const { data, error, refetch } = useQuery(applicationOf(applicationId));
   useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (!data) return <PageNotLoaded title={t.title} error={error} onAgain={refetch} label={t.loading} />;
@@ -63,7 +63,7 @@ export function CallPage({ applicationId }: { applicationId: string }) {
   );
 }
 
-function CallHead({ application, visit }: { application: Case; visit: Visit | null }) {
+function CallHead({ application, visit }: { application: StaffApplication; visit: Visit | null }) {
   const t = useText(callTexts);
   const { unnamed } = useText(applicationTexts);
   const name = `${application.contact.firstName} ${application.contact.lastName}`.trim() || unnamed;
@@ -106,7 +106,7 @@ function CallHead({ application, visit }: { application: Case; visit: Visit | nu
  * The clock and the buttons to reach the driver: beside the name, or on a phone always visible, within the thumb's
  * reach.
  */
-function Ways({ application, visit }: { application: Case; visit: Visit }) {
+function Ways({ application, visit }: { application: StaffApplication; visit: Visit }) {
   const t = useText(callTexts);
   const big = 'min-h-12 flex-auto max-desk:px-2 desk:min-h-10 desk:flex-none';
   return (
@@ -173,7 +173,7 @@ function minutesAndSeconds(ms: number): string {
 }
 
 /** The person to expect on the call, and their home's photos. */
-function Who({ application }: { application: Case }) {
+function Who({ application }: { application: StaffApplication }) {
   const t = useText(callTexts);
   const none = useText(applicationTexts).notGiven;
   const language = useLanguage();
@@ -195,8 +195,8 @@ function Who({ application }: { application: Case }) {
     [t.address, addressLine(application.address, application.country)],
     [t.place, place],
   ];
-  const papers = advisorPapers.flatMap((type) => {
-    const media = application.documents.find((paper) => paper.type === type)?.media;
+  const documents = advisorDocuments.flatMap((type) => {
+    const media = application.documents.find((document) => document.type === type)?.media;
     return media ? [{ media, name: staffDocumentName(type, language) }] : [];
   });
   return (
@@ -205,19 +205,25 @@ function Who({ application }: { application: Case }) {
         <Facts facts={facts} none={none} narrow />
       </Section>
       <Section id="pictures" title={t.pictures}>
-        <Pictures application={application} papers={papers} />
+        <Pictures application={application} documents={documents} />
       </Section>
     </>
   );
 }
 
-function Pictures({ application, papers }: { application: Case; papers: { media: Media; name: string }[] }) {
+function Pictures({
+  application,
+  documents,
+}: {
+  application: StaffApplication;
+  documents: { media: Media; name: string }[];
+}) {
   const t = useText(callTexts);
   const { photoGroups, photo } = useText(applicationTexts);
   const photos = Object.entries(application.homePhotos).flatMap(([group, given]) =>
     given.map((media, at) => ({ media, name: photo(photoGroups[group as keyof typeof photoGroups], at + 1) })),
   );
-  const all = [...papers, ...photos];
+  const all = [...documents, ...photos];
   if (all.length === 0) return <p className="text-small text-ink-2">{t.noPictures}</p>;
   return (
     <>
