@@ -42,7 +42,7 @@ test('offline, the link opens with the typed text, and a form is sent when the n
   await driver.types('Apellidos', 'Núñez Ávila');
   await driver.types('Celular', '55 1234 5678');
   await driver.types('Correo electrónico', 'maria.nunez@example.com');
-  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto vuelva tu internet');
+  await driver.pressesAndIsNotified('Continuar', 'lo enviamos en cuanto vuelva tu internet');
   await expectAccessible(page);
 
   await product.start();
@@ -55,7 +55,7 @@ test('a form pressed without a network frees its button, says on every screen th
 }) => {
   const { driver, file } = await openContact(page);
   await page.context().setOffline(true);
-  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto vuelva tu internet');
+  await driver.pressesAndIsNotified('Continuar', 'lo enviamos en cuanto vuelva tu internet');
   await expect(page.getByText('Lo enviamos cuando vuelva tu internet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar' })).not.toHaveAttribute('aria-busy', { timeout: 500 });
   await expectAccessible(page);
@@ -107,11 +107,11 @@ test('several forms filled in without a network are all sent once it is back', a
   await driver.types('Colonia', address.neighborhood!);
   await driver.types('Calle', address.street!);
   await driver.types('Número exterior', address.streetNumber!);
-  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto vuelva tu internet');
+  await driver.pressesAndIsNotified('Continuar', 'lo enviamos en cuanto vuelva tu internet');
   await page.goto(`${product.address}${guarantor}?id=${file.id}`);
   await driver.sees('¿Quién es tu aval?');
   await page.getByLabel('Dónde vive').fill('Metepec, Estado de México');
-  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto vuelva tu internet');
+  await driver.pressesAndIsNotified('Continuar', 'lo enviamos en cuanto vuelva tu internet');
 
   await product.start();
   const read = async () => file.read().catch(() => null);

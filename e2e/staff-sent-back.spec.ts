@@ -20,16 +20,16 @@ test('a paper sent back is reported in one message, its driver sends it again, a
   await page.getByRole('button', { name: 'Devolver' }).click();
   await page.getByRole('button', { name: 'La foto salió borrosa u oscura' }).click();
   await page.getByRole('link', { name: /Salir/ }).click();
-  const toTell = page.getByRole('region', { name: 'Por avisar al conductor' });
-  await expect(toTell).toContainText('Enviar otra vez INE Frente. La foto salió borrosa u oscura.');
+  const pendingNotices = page.getByRole('region', { name: 'Por avisar al conductor' });
+  await expect(pendingNotices).toContainText('Enviar otra vez INE Frente. La foto salió borrosa u oscura.');
   await page.getByRole('button', { name: 'Pedir otro documento' }).click();
   await page.getByLabel('¿Cuál?').selectOption({ label: 'Historial de manejo' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pedirlo', exact: true }).click();
-  await expect(toTell).toContainText('Enviar también Historial de manejo.');
+  await expect(pendingNotices).toContainText('Enviar también Historial de manejo.');
   await expectAccessible(page);
-  await toTell.getByRole('button', { name: 'Avisarle ya' }).click();
-  await expect(toTell).toBeHidden();
+  await pendingNotices.getByRole('button', { name: 'Avisarle ya' }).click();
+  await expect(pendingNotices).toBeHidden();
   // Journeys have no mail server, so the message waits for a person to deliver it.
   await expect.poll(deliveries).toEqual([{ state: 'by_hand', told: 'paper:identity_card_front asked:driving_record' }]);
 

@@ -81,7 +81,7 @@ export function leftOut(): { proofs: string[]; journeys: string[] } {
 }
 
 /** The same in words, for the end of a run. */
-export function tellLeftOut(): string {
+export function reportLeftOut(): string {
   const { proofs, journeys } = leftOut();
   return [
     'Left out, as npm test -- --all runs them:',

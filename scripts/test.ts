@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installChromium, installHeadlessChromium } from './chromium.ts';
 import { runSteps } from './steps.ts';
-import { longSteps, type StepName, tellLeftOut, testGroups, testSteps } from './test-steps.ts';
+import { longSteps, reportLeftOut, type StepName, testGroups, testSteps } from './test-steps.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } });
 const steps = testSteps(values.all);
@@ -28,6 +28,6 @@ if (only.includes('screens') || only.includes('journeys')) {
 const groups = testGroups.map((group) => group.filter((name) => only.includes(name)).map((name) => steps[name]));
 const failed = await runSteps(groups);
 const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-if (!values.all && !values.only) console.log(tellLeftOut());
+if (!values.all && !values.only) console.log(reportLeftOut());
 console.log(failed.length > 0 ? `FAILED: ${failed.join(', ')} (${seconds} s)` : `All tests passed (${seconds} s).`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { LargeWorkTurn } from '@volante/reader/pool/large-work.ts';
+import { LargeWorkPermit } from '@volante/reader/pool/large-work.ts';
 import { afterMove } from './admission/after-move.ts';
 import { readViewOf, viewApplication } from './admission/view.ts';
 import { findApplicationFile } from './applications/applications.ts';
@@ -9,7 +9,7 @@ import type { OpenDatabase } from './core/database/db.ts';
 import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
-import { createTurns, turnsFor } from './core/http/connection/turns.ts';
+import { callsAtOnce, createCallLimit } from './core/http/connection/turns.ts';
 import { createLimits } from './core/http/rate-limits.ts';
 import type { StaffGate } from './core/http/staff/staff-deps.ts';
 import { openJobs } from './core/jobs.ts';
@@ -62,7 +62,7 @@ export async function buildDeps(
   const down = (service: string, isDown: boolean) => metrics.outsideDown.set({ service }, isDown ? 1 : 0);
   const outsideCall =
     given.outsideCall ?? watchOutsideCalls(traceOutsideCalls(openOutsideCalls(log, undefined, down), tracing), metrics);
-  const largeWork = new LargeWorkTurn();
+  const largeWork = new LargeWorkPermit();
   const liveSettings = given.liveSettings ?? liveConfig(below);
   const { config } = liveSettings;
   const live = given.live ?? openLive(database.url, log);
@@ -76,7 +76,7 @@ export async function buildDeps(
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off', tracing })),
     limits: given.limits ?? createLimits(config, database.db),
-    turns: given.turns ?? createTurns(turnsFor(config.DATABASE_CONNECTIONS)),
+    turns: given.turns ?? createCallLimit(callsAtOnce(config.DATABASE_CONNECTIONS)),
     outsideCall,
     metrics,
     tracing,

@@ -108,7 +108,7 @@ function noteNext(): void {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        window.tellTapped(String(performance.now() - from));
+        window.noteTapped(String(performance.now() - from));
       };
       port2.postMessage(null);
     });
@@ -119,6 +119,6 @@ function noteNext(): void {
 declare global {
   interface Window {
     /** Tells the measuring process how long the next screen took, ms. */
-    tellTapped(ms: string): void;
+    noteTapped(ms: string): void;
   }
 }

@@ -176,7 +176,7 @@ declare global {
   interface Window {
     noted: Noted;
     /** Notifies the measuring process. */
-    tellReady(nothing: string): void;
+    announceReady(nothing: string): void;
   }
 }
 
@@ -214,7 +214,7 @@ function probe(awaited: string): void {
     channel.port1.onmessage = () => {
       if (noted.ready) return;
       noted.ready = performance.now();
-      window.tellReady('');
+      window.announceReady('');
     };
     requestAnimationFrame(() => channel.port2.postMessage(0));
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCodes, countryNames } from '../countries/country.ts';
 import { Doubt } from '../documents/doubts.ts';
-import { NoticedProblem, Proposal } from '../documents/proposals.ts';
+import { NoticedProblem, SuggestedValue } from '../documents/proposals.ts';
 import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
@@ -148,7 +148,7 @@ export const Application = z.object({
   /** Corrections that staff requested and the applicant hasn't made yet; left out if there are none. */
   corrections: z.optional(z.array(AskedCorrection)),
   /** Values on the documents for empty or contradicted personal data, while that can be changed. */
-  proposals: z.optional(z.array(Proposal)),
+  proposals: z.optional(z.array(SuggestedValue)),
   /** Approved and rejected applications only. */
   decision: z.optional(Decision),
 });

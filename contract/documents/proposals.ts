@@ -22,14 +22,14 @@ export type ProposedField = (typeof proposedFields)[number];
  * A value on a document for a field that is empty, or for one that has a different value (`contradicts`, identity
  * only). Nothing is written to the personal data until the applicant confirms it or types a value.
  */
-export const Proposal = z.object({
+export const SuggestedValue = z.object({
   field: z.enum(proposedFields),
   value: z.string(),
   /** The paper it was read from. */
   source: z.enum(documentTypes),
   contradicts: z.boolean(),
 });
-export type Proposal = z.infer<typeof Proposal>;
+export type SuggestedValue = z.infer<typeof SuggestedValue>;
 
 /** Faults noticed in a document's file: of the photo, or of its content. Hints, never refusals. */
 export const noticedProblems = [

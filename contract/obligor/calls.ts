@@ -3,7 +3,7 @@ import { Application } from '../admission/application.ts';
 import { documents, documentTypes } from '../documents/rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
-import { Obligor, ObligorProposal } from './rules.ts';
+import { Obligor, ObligorSuggestedValue } from './rules.ts';
 
 /** The two sides of the guarantor's card. */
 export const obligorCards = documentTypes.filter((type) => documents[type].person === 'obligor');
@@ -25,7 +25,7 @@ export const obligorEndpoints = {
     gate: 'link',
     budget: 'screenshots',
     body: z.strictObject({ mediaId: z.string().check(atMost(64)) }),
-    result: ObligorProposal,
+    result: ObligorSuggestedValue,
     refusals: ['media_not_found', 'application_closed'],
   }),
   saveObligor: endpoint({

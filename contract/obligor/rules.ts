@@ -14,8 +14,8 @@ export const Obligor = z.strictObject({
 export type Obligor = z.infer<typeof Obligor>;
 
 /** The form's values read from the guarantor's card; empty where the reading isn't certain. */
-export const ObligorProposal = z.object({ name: z.string(), location: z.string() });
-export type ObligorProposal = z.infer<typeof ObligorProposal>;
+export const ObligorSuggestedValue = z.object({ name: z.string(), location: z.string() });
+export type ObligorSuggestedValue = z.infer<typeof ObligorSuggestedValue>;
 
 /**
  * The stored form of the guarantor's phone, or null if invalid. The guarantor may live in the other country: a number with a

@@ -12,7 +12,7 @@ import { staffLanguages } from './me.ts';
 import { Document, Media } from './paper.ts';
 import { Flag, Why, waitsFor } from './queue-row.ts';
 import { Person } from './roles.ts';
-import { ToTell } from './to-tell.ts';
+import { PendingNotices } from './to-tell.ts';
 import { Report, reportingWays, Visit } from './visit.ts';
 
 /** A correction that staff request from the applicant. */
@@ -167,7 +167,7 @@ export const ReviewerApplication = z.object({
       ip: z.nullable(z.string()),
     }),
   ),
-  toTell: z.nullable(ToTell),
+  toTell: z.nullable(PendingNotices),
   ledger: z.object({ differ: z.number() }),
   matches: z.object({ open: z.number() }),
   decision: z.nullable(

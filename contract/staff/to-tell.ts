@@ -4,7 +4,7 @@ import { correctionParts } from '../admission/corrections.ts';
 import { documentTypes, rejectionReasons } from '../documents/rules.ts';
 
 /** What the driver is told about in one word: a step of theirs, without naming each paper or field. */
-export const toldSteps = [
+export const noticedSteps = [
   'contact',
   'earnings',
   'personal_data',
@@ -13,7 +13,7 @@ export const toldSteps = [
   'booking',
   'visit_parts',
 ] as const;
-export type ToldStep = (typeof toldSteps)[number];
+export type NoticedStep = (typeof noticedSteps)[number];
 
 /** A task for the driver: send a paper again, send another one, correct a part, continue with a step. */
 export const Task = z.discriminatedUnion('kind', [
@@ -25,10 +25,10 @@ export const Task = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('asked'), type: z.enum(documentTypes) }),
   z.object({ kind: z.literal('correction'), part: z.enum(correctionParts) }),
-  z.object({ kind: z.literal('step'), step: z.enum(toldSteps) }),
+  z.object({ kind: z.literal('step'), step: z.enum(noticedSteps) }),
 ]);
 export type Task = z.infer<typeof Task>;
 
 /** Tasks the driver hasn't been told about yet, and when the message with them is sent automatically. */
-export const ToTell = z.object({ at: instant, tasks: z.array(Task) });
-export type ToTell = z.infer<typeof ToTell>;
+export const PendingNotices = z.object({ at: instant, tasks: z.array(Task) });
+export type PendingNotices = z.infer<typeof PendingNotices>;

@@ -11,7 +11,7 @@ const filled = [
 const wrong = [type('firstName', 'Al'), type('phone', '55 1234'), type('email', 'maria@')];
 const change = '/personal-data?change=1';
 const ohio = '/not-there-yet?state=Ohio';
-const tellMe = [type('email', 'jordan@example.com'), press(/^(Avísenme|Let me know)$/)];
+const notifyMe = [type('email', 'jordan@example.com'), press(/^(Avísenme|Let me know)$/)];
 
 /** The two forms. */
 export const personStates: State[] = [
@@ -39,7 +39,7 @@ export const personStates: State[] = [
   { screen: '/where-you-drive', state: 'closed state', as: 'usFresh', after: [select('state', 'Ohio')] },
   { screen: '/not-there-yet', state: 'closed state', as: 'usFresh', at: ohio },
   { screen: '/not-there-yet', state: 'too young', as: 'usFresh', at: '/not-there-yet?from=2028-03-09' },
-  { screen: '/not-there-yet', state: 'address kept', as: 'usFresh', at: ohio, after: tellMe },
+  { screen: '/not-there-yet', state: 'address kept', as: 'usFresh', at: ohio, after: notifyMe },
 
   { screen: '/personal-data', state: 'empty', as: 'passed' },
   { screen: '/personal-data', state: 'sent with errors', as: 'passed', after: [type('nationalId', 'NUAM'), goOn] },

@@ -48,7 +48,7 @@ export class Applicant {
   }
 
   /** Presses a button and sees a short notification: looked for in the page before the press, as it goes by itself. */
-  async pressesAndIsTold(name: string | RegExp, text: string | RegExp): Promise<void> {
+  async pressesAndIsNotified(name: string | RegExp, text: string | RegExp): Promise<void> {
     await Promise.all([this.page.getByText(text).first().waitFor(), this.presses(name)]);
   }
 

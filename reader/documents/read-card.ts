@@ -4,7 +4,7 @@ import { boxOf } from '../engine/box-of.ts';
 import { asSharp, type Picture } from '../engine/picture.ts';
 import { recognizeText } from '../engine/recognize.ts';
 import type { SpanishLetters } from '../engine/spanish-letters.ts';
-import { type Place, readLines, readNeeded, readShortest, type TextLine } from '../engine/text-line.ts';
+import { readLines, readNeeded, readShortest, type TextLine, type TextPosition } from '../engine/text-line.ts';
 import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '../photo/photo-quality.ts';
 import type { Engines } from '../screenshots/read-picture.ts';
 import { readPdf417 } from './cards/barcode.ts';
@@ -95,7 +95,7 @@ function placesOn(turned: Picture, turn: number, lines: readonly TextLine[], fie
  * The wide lines to read on an INE's front: those below its first label, since the heading above it, in the largest letters,
  * contains nothing we use. All wide lines of any other picture, and of one that has more above that label than a heading.
  */
-function belowHeading(labels: TextLine[], wide: Place[]): Place[] {
+function belowHeading(labels: TextLine[], wide: TextPosition[]): TextPosition[] {
   const [name, ...others] = ['NOMBRE', 'DOMICILIO', 'CLAVEDEELECTOR'].map((label) => findLabel(labels, label)?.line);
   if (!name || others.includes(undefined)) return wide;
   const needed = wide.filter(({ top, bottom }) => (top + bottom) / 2 > name.top);

@@ -6,7 +6,7 @@ import { lineWidth, recognizeText } from './recognize.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /** Where a piece of text lies. Left, right, top and bottom refer to a picture rotated so that the text is level. */
-export interface Place {
+export interface TextPosition {
   left: number;
   right: number;
   top: number;
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** A piece of text and its place. */
-export interface TextLine extends Reading, Place {}
+export interface TextLine extends Reading, TextPosition {}
 
 const FAINTEST = 0.5;
 /**
@@ -58,7 +58,7 @@ export async function readNeeded(
   models: Models,
   picture: Picture,
   side: number,
-  needed: (narrow: TextLine[], wide: Place[]) => Place[],
+  needed: (narrow: TextLine[], wide: TextPosition[]) => TextPosition[],
 ): Promise<TextLine[]> {
   const found = await findLines(models, picture, side);
   const boxes = withinWidth(found, MOST_WIDTH, (a, b) => a.y - b.y);
@@ -109,7 +109,7 @@ function medianTilt(boxes: Rectangle[]): number {
   return wide.sort((a, b) => a - b)[wide.length >> 1] ?? 0;
 }
 
-function levelBounds(box: Rectangle, tilt: number): Omit<Place, 'box'> {
+function levelBounds(box: Rectangle, tilt: number): Omit<TextPosition, 'box'> {
   const cos = Math.cos(tilt);
   const sin = Math.sin(tilt);
   const x = box.x * cos + box.y * sin;

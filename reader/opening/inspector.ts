@@ -1,6 +1,6 @@
 import type { FileKind } from '@volante/contract/documents/rules.ts';
 import { ChildPool } from '../pool/child-pool.ts';
-import { LargeWorkTurn } from '../pool/large-work.ts';
+import { LargeWorkPermit } from '../pool/large-work.ts';
 import { PoolError } from '../pool/pool-error.ts';
 import type { PoolLoad, WatchPool } from '../pool/pool-settings.ts';
 import type { WorkLimits } from '../pool/work-limits.ts';
@@ -17,7 +17,7 @@ import type {
   TextRow,
   Work,
 } from './finding.ts';
-import { judgeInTurn } from './picture-cost/judge-cost.ts';
+import { judgeOneByOne } from './picture-cost/judge-cost.ts';
 import { RefusedHeader } from './picture-cost/picture-header.ts';
 
 export interface FileInspector {
@@ -43,7 +43,7 @@ export interface InspectorSettings {
   /** Queue limits, overall and per application. */
   waiting?: { total: number; perKey: number };
   limits?: { picture: WorkLimits; pdf: WorkLimits };
-  largeWork?: LargeWorkTurn;
+  largeWork?: LargeWorkPermit;
   watch?: WatchPool;
   script?: URL;
 }
@@ -56,7 +56,7 @@ type Answer = Finding | FoundText | FoundCodes | Drawn | Layout;
  */
 export function createFileInspector(settings: InspectorSettings = {}): FileInspector {
   const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits } = settings;
-  const largeWork = settings.largeWork ?? new LargeWorkTurn();
+  const largeWork = settings.largeWork ?? new LargeWorkPermit();
   const open = (inParallel: number, memory: number) =>
     new ChildPool<Work, Answer>({
       script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
@@ -73,7 +73,7 @@ export function createFileInspector(settings: InspectorSettings = {}): FileInspe
   // one takes longer than opening one. PDFs are large work, which runs one at a time anyway.
   const pools = { pictures: open(children, 145), pdfs: open(1, 200) };
   settings.watch?.(() => sumOf(pools.pictures.load(), pools.pdfs.load()));
-  const judge = judgeInTurn();
+  const judge = judgeOneByOne();
 
   async function run<Found extends Answer = Finding>(
     work: Work,

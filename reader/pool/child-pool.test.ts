@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChildPool } from './child-pool.ts';
 import type { Task } from './fixtures/obedient-child.ts';
-import { LargeWorkTurn } from './large-work.ts';
+import { LargeWorkPermit } from './large-work.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import { resourceUse } from './resource-use.ts';
 
@@ -208,7 +208,7 @@ test('work that staff wait for goes before all other work, even if the queue is 
 });
 
 test('two pools never do large work at the same time, and small work overtakes it', async () => {
-  const largeWork = new LargeWorkTurn();
+  const largeWork = new LargeWorkPermit();
   const [a, b] = [poolOf({ largeWork }), poolOf({ largeWork })];
   await Promise.all([a.ready(), b.ready()]);
   const done: string[] = [];
@@ -266,7 +266,7 @@ function withoutSetpriv() {
 }
 
 test('pools with a constant supply of large work take turns', () => {
-  const turn = new LargeWorkTurn();
+  const turn = new LargeWorkPermit();
   const taken: string[] = [];
   for (const pool of ['reading', 'opening', 'other'])
     turn.onFree(() => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.ts';
-import { LargeWorkTurn } from './large-work.ts';
+import { LargeWorkPermit } from './large-work.ts';
 import { Pace } from './pace.ts';
 import { PoolChild } from './pool-child.ts';
 import { PoolError, type PoolFault } from './pool-error.ts';
@@ -26,7 +26,7 @@ export class ChildPool<Work, Answer> {
   readonly #settings: PoolSettings;
   readonly #queue: FairQueue<Task<Work, Answer>>;
   readonly #slots = new Set<Slot<Work, Answer>>();
-  readonly #largeWork: LargeWorkTurn;
+  readonly #largeWork: LargeWorkPermit;
   #awaited = Promise.withResolvers<void>();
   #mustStart = 0;
   #closed = false;
@@ -39,7 +39,7 @@ export class ChildPool<Work, Answer> {
     this.#queue = new FairQueue(settings.waiting);
     this.#longestWait = settings.longestWait ?? Number.POSITIVE_INFINITY;
     this.#pace = new Pace(settings.children, settings.waiting.perKey);
-    this.#largeWork = settings.largeWork ?? new LargeWorkTurn();
+    this.#largeWork = settings.largeWork ?? new LargeWorkPermit();
     this.#largeWork.onFree(() => this.#assign());
     settings.watch?.(() => this.load());
   }

@@ -1,5 +1,5 @@
 /** A mutex for memory-hungry work, shared by pools: only one such task runs at a time among all of them. */
-export class LargeWorkTurn {
+export class LargeWorkPermit {
   #taken = false;
   readonly #listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 import type { WaitingPlaces } from './fair-queue.ts';
-import type { LargeWorkTurn } from './large-work.ts';
+import type { LargeWorkPermit } from './large-work.ts';
 import type { ChildProgram } from './pool-child.ts';
 import type { PoolError } from './pool-error.ts';
 import type { WorkLimits } from './work-limits.ts';
@@ -22,7 +22,7 @@ export interface PoolSettings extends ChildProgram {
   /** A child above this memory (MB) or CPU time (seconds) is replaced before its next piece of work. */
   replaceAbove: { memory: number; computing: number };
   /** Shared by pools whose large work must not run at the same time. */
-  largeWork?: LargeWorkTurn | undefined;
+  largeWork?: LargeWorkPermit | undefined;
   /** Gets a function that returns the current load. */
   watch?: WatchPool | undefined;
 }

@@ -7,15 +7,15 @@ export type FromChild<Answer> = { ready: true } | { answer: Answer } | { cannotS
 export async function serveWork<Options, Work, Answer>(
   load: (options: Options) => Promise<(work: Work) => Promise<Answer>>,
 ): Promise<void> {
-  const tell = (message: FromChild<Answer>) => process.send?.(message);
+  const notify = (message: FromChild<Answer>) => process.send?.(message);
   // An ordinary exit would wait for native code that is still decoding.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   try {
     const work = await load(JSON.parse(process.argv[2] ?? 'null') as Options);
-    process.on('message', async (order: Work) => tell({ answer: await work(order) }));
-    tell({ ready: true });
+    process.on('message', async (order: Work) => notify({ answer: await work(order) }));
+    notify({ ready: true });
   } catch (error) {
-    tell({ cannotStart: String(error) });
+    notify({ cannotStart: String(error) });
     process.disconnect();
   }
 }

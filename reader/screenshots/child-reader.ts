@@ -1,4 +1,4 @@
-import { judgeInTurn } from '../opening/picture-cost/judge-cost.ts';
+import { judgeOneByOne } from '../opening/picture-cost/judge-cost.ts';
 import { RefusedHeader } from '../opening/picture-cost/picture-header.ts';
 import { ChildPool } from '../pool/child-pool.ts';
 import { PoolError } from '../pool/pool-error.ts';
@@ -31,7 +31,7 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
     largeWork: options.largeWork,
     watch: options.watch,
   });
-  const judge = judgeInTurn();
+  const judge = judgeOneByOne();
 
   async function run(work: PictureWork, within: WorkLimits): Promise<Exclude<Outcome, { notAnImage: string }>> {
     try {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DocumentPhoto, DocumentReading } from '../documents/paper.ts';
 import type * as schemas from '../interface.ts';
 import type { WaitingPlaces } from '../pool/fair-queue.ts';
-import type { LargeWorkTurn } from '../pool/large-work.ts';
+import type { LargeWorkPermit } from '../pool/large-work.ts';
 import type { PoolFault } from '../pool/pool-error.ts';
 import type { WatchPool } from '../pool/pool-settings.ts';
 import type { WorkLimits } from '../pool/work-limits.ts';
@@ -72,5 +72,5 @@ export interface ReaderOptions {
   /** Forces a runtime; by default wasm is used only if the native one doesn't load. */
   runtime?: 'native' | 'wasm';
   watch?: WatchPool;
-  largeWork?: LargeWorkTurn;
+  largeWork?: LargeWorkPermit;
 }

@@ -330,7 +330,7 @@ const makings: Record<CountryCode, Making> = {
 };
 
 /** The countries of made-up drivers, without one in which no state is open: one round, which is repeated. */
-export function countriesInTurn(openStates: readonly string[]): CountryCode[] {
+export function alternateCountries(openStates: readonly string[]): CountryCode[] {
   const open = countryCodes.filter((code) => makings[code].isOpen(openStates));
   return open.flatMap((code) => Array<CountryCode>(makings[code].turns).fill(code));
 }

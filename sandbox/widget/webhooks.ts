@@ -11,7 +11,7 @@ export function webhookSecret(state: SandboxState): string {
 export function tellProduct(state: SandboxState, account: SandboxAccount, externalId: string): void {
   const { status, details } = applications[account.application];
   const slow = account.application === 'slow';
-  const tell = (action: string, afterMs: number) => {
+  const notify = (action: string, afterMs: number) => {
     const body = {
       data: {
         webhook_id: randomUUID(),
@@ -25,8 +25,8 @@ export function tellProduct(state: SandboxState, account: SandboxAccount, extern
     };
     setTimeout(() => void send(state, body), afterMs).unref();
   };
-  tell('login.created', 0);
-  tell(`login.${status}`, slow ? SLOW_MS + 500 : 1000);
+  notify('login.created', 0);
+  notify(`login.${status}`, slow ? SLOW_MS + 500 : 1000);
 }
 
 /** The user created by opening the widget. */

@@ -7,12 +7,15 @@ import { expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts';
 import { openReplicas } from '../../server/testing/test-replicas.ts';
 
-interface Place {
+interface EmptyInstallation {
   database: TestDatabase;
   settings: Record<string, string>;
 }
 
-async function inEmpty(settings: Record<string, string>, work: (place: Place) => Promise<void>): Promise<void> {
+async function inEmpty(
+  settings: Record<string, string>,
+  work: (place: EmptyInstallation) => Promise<void>,
+): Promise<void> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-demo-'));
   const own = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) };
@@ -24,7 +27,7 @@ async function inEmpty(settings: Record<string, string>, work: (place: Place) =>
   }
 }
 
-function start({ settings }: Place, count: number): { process: ChildProcess; ended: Promise<Ended> } {
+function start({ settings }: EmptyInstallation, count: number): { process: ChildProcess; ended: Promise<Ended> } {
   const { promise, resolve } = Promise.withResolvers<Ended>();
   const file = path.join(import.meta.dirname, 'demo.ts');
   const env = { ...process.env, ...settings };

@@ -51,7 +51,7 @@ async function fill(config: Config, database: Surroundings['database']): Promise
     return await liveThrough({ app, deps, chance, reader, clock, now: clock.now }, company, {
       count,
       end,
-      tell: report(),
+      notify: report(),
     });
   } finally {
     await app.close();

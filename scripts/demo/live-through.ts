@@ -1,4 +1,4 @@
-import { countriesInTurn, makeUp } from '../../sandbox/people/people.ts';
+import { alternateCountries, makeUp } from '../../sandbox/people/people.ts';
 import { Random } from '../../sandbox/people/random.ts';
 import { openApplication } from '../../server/admission/open.ts';
 import { system } from '../../server/applications/events.ts';
@@ -48,7 +48,7 @@ export function begins(end: Date): Date {
 export async function liveThrough(
   on: Stage & { deps: Deps; clock: Clock },
   company: Company,
-  { count, end, tell }: { count: number; end: Date; tell(done: number): void },
+  { count, end, notify }: { count: number; end: Date; notify(done: number): void },
 ): Promise<string[]> {
   const made = await selectMadeUp(on.deps.db);
   const failed = new Map<number, string>();
@@ -64,7 +64,7 @@ export async function liveThrough(
         .happen()
         .catch(() => event.happen())
         .catch((error: Error) => failed.set(event.number, error.message));
-    tell(done / events.length);
+    notify(done / events.length);
   }
   return [...failed.values()];
 }
@@ -83,8 +83,8 @@ function eventsOf(stage: Stage & { deps: Deps }, company: Company, { number, end
   const planned = end - (lengthOf(life) + on.chance.next() * Math.min(14, life.quiet * 2)) * DAY;
   const opened = Math.min(planned, made?.createdAt.getTime() ?? planned);
   const { US_OPEN_STATES: openStates } = on.deps.config;
-  const inTurn = countriesInTurn(openStates);
-  const country = made?.country ?? inTurn[number % inTurn.length]!;
+  const inOrder = alternateCountries(openStates);
+  const country = made?.country ?? inOrder[number % inOrder.length]!;
   let driver: MadeUpDriver | undefined;
   let ids = made && { applicationId: made.applicationId, requestId: made.requestId! };
   const open = async () => {

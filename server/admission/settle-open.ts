@@ -17,7 +17,7 @@ export async function settleOpen(
   applicationId: string,
   { act, on, actor }: Acting & { actor?: Actor },
 ): Promise<void> {
-  const { corrections, toTell } = await readOpenRows(trx, applicationId);
+  const { corrections, toTell: pendingNotices } = await readOpenRows(trx, applicationId);
   const ends = (kind: OpenKind, part?: CorrectionPart) =>
     fateOf({ kind, ...(part && { part }) }, act, on).endsWith('settle');
   for (const { id, part, answeredAt } of corrections) {
@@ -27,5 +27,5 @@ export async function settleOpen(
     const kind = answeredAt ? 'correction_settled' : 'correction_taken_back';
     if (actor) await recordEvent(trx, applicationId, actor, kind, { part });
   }
-  if (toTell && ends('message')) await dropSentBack(deps, trx, applicationId);
+  if (pendingNotices && ends('message')) await dropSentBack(deps, trx, applicationId);
 }

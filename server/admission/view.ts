@@ -12,7 +12,7 @@ import type { ApplicationFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.
 import { Problem } from '../core/problem.ts';
 import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
 import { isReadable } from '../documents/readings/problems.ts';
-import { allProposals } from '../documents/readings/proposals.ts';
+import { allSuggestedValues } from '../documents/readings/proposals.ts';
 import { windowOn } from '../earnings/window.ts';
 import { selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 
@@ -84,9 +84,9 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   const isOpen = !isClosed(row.stage) && personalData.status !== 'approved';
   const approved = (row.documents ?? []).filter(({ status }) => status === 'approved').map(({ type }) => type);
   // Staff have seen what an approved paper says.
-  const proposals = isOpen
-    ? allProposals(readings, row.phone_readings ?? [], personalData, country).filter(
-        (proposal) => !proposal.contradicts || !approved.includes(proposal.source),
+  const suggestedValues = isOpen
+    ? allSuggestedValues(readings, row.phone_readings ?? [], personalData, country).filter(
+        (suggestedValue) => !suggestedValue.contradicts || !approved.includes(suggestedValue.source),
       )
     : [];
   const sentBack = sentBackOf(row);
@@ -94,7 +94,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     country: row.country,
     personalData,
     obligorName: row.obligor?.name ?? '',
-    proposals,
+    proposals: suggestedValues,
     readings: readings.map((reading) => ({ ...reading, on: dateIn(country.zone, new Date(reading.at)) })),
     sentBack: sentBack.filter(({ again }) => again),
   };
@@ -134,7 +134,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     locationData: row.location,
     homeVisit,
     ...(row.open_pictures && mayChangeEarnings(row) && { openPictures: row.open_pictures }),
-    ...(proposals.length > 0 && { proposals }),
+    ...(suggestedValues.length > 0 && { proposals: suggestedValues }),
     ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),
     ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { AppointmentRow, Place } from './store.ts';
+import type { AdvisorTime, AppointmentRow } from './store.ts';
 
 export async function selectHold(trx: Trx, applicationId: string): Promise<AppointmentRow | null> {
   const hold = trx.selectFrom('appointments').selectAll().where('application_id', '=', applicationId);
@@ -12,7 +12,7 @@ export async function selectHold(trx: Trx, applicationId: string): Promise<Appoi
 export async function insertHold(
   trx: Trx,
   applicationId: string,
-  { advisorId, startsAt, endsAt }: Place,
+  { advisorId, startsAt, endsAt }: AdvisorTime,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<AppointmentRow | null> {
   const row = await trx

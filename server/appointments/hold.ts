@@ -44,7 +44,7 @@ export async function takeHold(
   if (held) await holds.deleteHoldOf(trx, application.applicationId);
   await holds.deleteExpiredHolds(trx, now);
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
-  for (const advisorId of await inTurn(trx, advisors, now, preferred)) {
+  for (const advisorId of await inOrder(trx, advisors, now, preferred)) {
     const place = { advisorId, startsAt, endsAt };
     const hold = await holds.insertHold(trx, application.applicationId, place, { now, expiresAt });
     if (hold) return { hold, isNew: true };
@@ -53,7 +53,7 @@ export async function takeHold(
 }
 
 // Advisors with fewer upcoming visits come first.
-async function inTurn(trx: Trx, advisors: string[], now: Date, preferred: string | undefined): Promise<string[]> {
+async function inOrder(trx: Trx, advisors: string[], now: Date, preferred: string | undefined): Promise<string[]> {
   if (advisors.length < 2) return advisors;
   const visits = await countVisitsAhead(trx, advisors, now);
   const rank = (id: string) => (id === preferred ? -1 : (visits.get(id) ?? 0));

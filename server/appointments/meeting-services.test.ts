@@ -7,16 +7,16 @@ import { liveRows, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 
 // Books through the whole server, with the sandbox as the meeting services.
 const services = await startServices();
-const inTurn = await startServer('google,zoom,jitsi');
+const inOrder = await startServer('google,zoom,jitsi');
 const onlyGoogle = await startServer('google');
 afterAll(async () => {
-  await Promise.all([inTurn.close(), onlyGoogle.close()]);
+  await Promise.all([inOrder.close(), onlyGoogle.close()]);
   await services.stop();
 });
 beforeEach(async () => {
   services.state.clear();
   services.calendars.behave({ courses: [] });
-  for (const server of [inTurn, onlyGoogle]) {
+  for (const server of [inOrder, onlyGoogle]) {
     server.setNow('2026-12-01T12:00:00Z');
     await onlyAdvisors(server, { name: 'Laura' });
     await server.database.pool.query('delete from pgboss.job');
@@ -31,7 +31,7 @@ function startServer(MEETING_PROVIDERS: string) {
   return startTestApp({ settings: { ...services.settings, MEETING_PROVIDERS } });
 }
 
-type Server = typeof inTurn;
+type Server = typeof inOrder;
 
 /** Runs waiting jobs as the queue would; failed ones stay for their next try. */
 async function runJobs(server: Server, name: 'end-meeting' | 'end-tried-meetings' | 'move-meeting'): Promise<number> {
@@ -45,7 +45,7 @@ async function runJobs(server: Server, name: 'end-meeting' | 'end-tried-meetings
 }
 
 test('a visit takes place in Google Meet, with an event at its time', async () => {
-  const ana = await openCaller(inTurn);
+  const ana = await openCaller(inOrder);
   const { status, data } = await ana.book(nine);
   expect(status).toBe(200);
   expect(data.appointment.meetingLink).toContain('/google/meet/');
@@ -54,33 +54,33 @@ test('a visit takes place in Google Meet, with an event at its time', async () =
 
 test('booking waits for a late Google conference, so that the visit has its link at once', async () => {
   services.calendars.behave({ courses: ['later'] });
-  const { data } = await (await openCaller(inTurn)).book(nine);
+  const { data } = await (await openCaller(inOrder)).book(nine);
   expect(data.appointment.meetingLink).toContain('/google/meet/');
 });
 
 test('a move moves the event and keeps the link, and a cancellation removes the event', async () => {
-  const ana = await openCaller(inTurn);
+  const ana = await openCaller(inOrder);
   const { data } = await ana.book(nine);
   const moved = await ana.move(ten);
   expect(moved.data.appointment.meetingLink).toBe(data.appointment.meetingLink);
-  await runJobs(inTurn, 'move-meeting');
+  await runJobs(inOrder, 'move-meeting');
   expect(services.starts('google')).toContain('2026-12-02T16:00:00.000Z');
   const before = services.starts('google').length;
   await ana.cancel(data.appointment.id);
-  await runJobs(inTurn, 'end-meeting');
+  await runJobs(inOrder, 'end-meeting');
   expect(services.starts('google')).toHaveLength(before - 1);
 });
 
 test('cancelling a visit while its event is being moved leaves no event', async () => {
-  const ana = await openCaller(inTurn);
+  const ana = await openCaller(inOrder);
   const { data } = await ana.book(nine);
   const before = services.starts('google').length;
   await ana.move(ten);
   // Google has lost the event, so another one is created after the visit was cancelled.
   services.script('google', { status: 404, path: '/calendar', body: {}, delayMs: 500 });
-  const moving = runJobs(inTurn, 'move-meeting');
+  const moving = runJobs(inOrder, 'move-meeting');
   await ana.cancel(data.appointment.id);
-  await runJobs(inTurn, 'end-meeting');
+  await runJobs(inOrder, 'end-meeting');
   expect(services.starts('google')).toHaveLength(before - 1);
   await moving;
   expect(services.calls('google').some(({ method, path }) => method === 'POST' && path.includes('events'))).toBe(true);
@@ -88,12 +88,12 @@ test('cancelling a visit while its event is being moved leaves no event', async 
 });
 
 test('moving a visit recreates an event that somebody deleted by hand, with its link', async () => {
-  const ana = await openCaller(inTurn);
+  const ana = await openCaller(inOrder);
   const { data } = await ana.book(nine);
   const { id, meetingLink } = data.appointment;
   await services.removeByHand({ provider: 'google', reference: id.replaceAll('-', ''), link: meetingLink });
   await ana.move(ten);
-  await runJobs(inTurn, 'move-meeting');
+  await runJobs(inOrder, 'move-meeting');
   const { data: visit } = await ana.visit();
   expect(visit.meetingLink).not.toBe(meetingLink);
   expect(visit.meetingLink).toContain('/google/meet/');
@@ -102,10 +102,10 @@ test('moving a visit recreates an event that somebody deleted by hand, with its 
 test('when Google fails the visit is booked in Zoom, and a late Google event is ended', async () => {
   services.calendars.behave({ courses: ['failure'] });
   const before = services.starts('google').length;
-  const { data } = await (await openCaller(inTurn)).book(nine);
+  const { data } = await (await openCaller(inOrder)).book(nine);
   expect(data.appointment.meetingLink).toContain('/zoom/j/');
   expect(services.starts('google')).toHaveLength(before + 1);
-  expect(await runJobs(inTurn, 'end-tried-meetings')).toBe(1);
+  expect(await runJobs(inOrder, 'end-tried-meetings')).toBe(1);
   expect(services.starts('google')).toHaveLength(before);
   expect(services.starts('zoom')).toContain('2026-12-02T15:00:00.000Z');
 });
@@ -113,27 +113,27 @@ test('when Google fails the visit is booked in Zoom, and a late Google event is 
 test('when Google and Zoom fail, the visit is booked in Jitsi', async () => {
   services.script('google', noConference);
   services.script('zoom', { ...noConference, path: '/v2' });
-  const { data } = await (await openCaller(inTurn)).book(nine);
+  const { data } = await (await openCaller(inOrder)).book(nine);
   expect(data.appointment.meetingLink).toMatch(/^https:\/\/meet\.jit\.si\/visit-/);
 });
 
 test('while a service is down, ending and moving its meetings is retried for days', async () => {
-  const ana = await openCaller(inTurn);
+  const ana = await openCaller(inOrder);
   const { data } = await ana.book(nine);
   const before = services.starts('google').length;
   await ana.move(ten);
   const away = { status: 400, path: '/calendar', body: {} };
   services.script('google', away);
-  await runJobs(inTurn, 'move-meeting');
-  await runJobs(inTurn, 'move-meeting');
+  await runJobs(inOrder, 'move-meeting');
+  await runJobs(inOrder, 'move-meeting');
   expect(services.starts('google')).toContain('2026-12-02T16:00:00.000Z');
   await ana.cancel(data.appointment.id);
   services.script('google', away, away, away);
-  await runJobs(inTurn, 'end-meeting');
+  await runJobs(inOrder, 'end-meeting');
   expect(services.starts('google')).toHaveLength(before);
-  for (let i = 0; i < 3; i++) await runJobs(inTurn, 'end-meeting');
+  for (let i = 0; i < 3; i++) await runJobs(inOrder, 'end-meeting');
   expect(services.starts('google')).toHaveLength(before - 1);
-  expect(await runJobs(inTurn, 'end-meeting')).toBe(0);
+  expect(await runJobs(inOrder, 'end-meeting')).toBe(0);
 });
 
 test('without a fallback provider nothing is booked: the slot is free again, and no calendar event stays', async () => {
@@ -160,12 +160,12 @@ test('after such a refusal the next attempt succeeds', async () => {
 });
 
 test('while a service hangs no transaction is open, and others can book', async () => {
-  const [ana, eva] = [await openCaller(inTurn), await openCaller(inTurn)];
-  await onlyAdvisors(inTurn, { name: 'Laura' }, { name: 'Pablo' });
+  const [ana, eva] = [await openCaller(inOrder), await openCaller(inOrder)];
+  await onlyAdvisors(inOrder, { name: 'Laura' }, { name: 'Pablo' });
   services.script('google', { ...noConference, delayMs: 3000 });
   const slow = ana.book(nine);
-  await vi.waitFor(async () => expect(await liveRows(inTurn)).toHaveLength(1), 5000);
-  const { rows } = await inTurn.database.pool.query(
+  await vi.waitFor(async () => expect(await liveRows(inOrder)).toHaveLength(1), 5000);
+  const { rows } = await inOrder.database.pool.query(
     `select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );
   expect(rows).toEqual([]);
@@ -174,7 +174,7 @@ test('while a service hangs no transaction is open, and others can book', async 
 });
 
 test('a failing service is skipped for a while, and visits are booked without it', async () => {
-  const outsideCall = openOutsideCalls(inTurn.deps.log, {
+  const outsideCall = openOutsideCalls(inOrder.deps.log, {
     openAfter: 3,
     openForMs: 60_000,
     pauseMs: 1,

@@ -10,7 +10,7 @@ export type AppointmentRow = Selectable<Database['appointments']>;
 /** An appointment that was booked. */
 export type VisitRow = AppointmentRow & { zone: string; source: AppointmentSource; entity: string };
 
-export interface Place {
+export interface AdvisorTime {
   advisorId: string;
   startsAt: Date;
   endsAt: Date;
@@ -109,7 +109,7 @@ export async function updateHoldToVisit(
 export async function updatePlace(
   trx: Trx,
   id: string,
-  { advisorId, startsAt, endsAt }: Place,
+  { advisorId, startsAt, endsAt }: AdvisorTime,
   { now, counts, ...booking }: Booking & { now: Date /** Among the moves that the driver has. */; counts: boolean },
 ): Promise<VisitRow> {
   const row = await trx

@@ -36,19 +36,19 @@ function readArguments(): Arguments {
   const more = { because: text, tell: text, again: text, handover: text };
   const options = { id: text, to: text, reason: text, ...more, force: { type: 'boolean', default: false } } as const;
   try {
-    const { id, to, reason, because, tell, again, handover, force } = parseArgs({ options }).values;
+    const { id, to, reason, because, tell: notify, again, handover, force } = parseArgs({ options }).values;
     const stage = stages.find((stage) => stage === to);
     if (!id || !stage || !reason?.trim()) return fail('Required: --id, --to and --reason');
-    if ((because ?? tell ?? again) !== undefined && stage !== 'rejected')
+    if ((because ?? notify ?? again) !== undefined && stage !== 'rejected')
       return fail('--because, --tell and --again require --to rejected');
     if (handover !== undefined && stage !== 'approved') return fail('--handover requires --to approved');
     const reasons = groundsOf(because);
     if (stage === 'rejected' && (reasons.length < 1 || reasons.length > 4))
       return fail('Required with --to rejected: --because, one to four reasons');
-    const notice = { reason: reasonOf(tell), applyAgainOn: dayOf(again), handOverOn: dayOf(handover) };
+    const notice = { reason: reasonOf(notify), applyAgainOn: dayOf(again), handOverOn: dayOf(handover) };
     return {
       ...{ id, to: stage, reason: reason.trim(), reasons, force },
-      ...((tell ?? again ?? handover) !== undefined && { notice }),
+      ...((notify ?? again ?? handover) !== undefined && { notice }),
     };
   } catch (error) {
     return fail((error as Error).message);

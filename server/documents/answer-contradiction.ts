@@ -29,7 +29,7 @@ export function answerContradiction(
   deps: Deps,
   { applicationId }: ApplicationFile,
   { type: asked, mine, mediaId }: Answer,
-  { proposals = [], personalData }: Pick<Application, 'proposals' | 'personalData'>,
+  { proposals: suggestedValues = [], personalData }: Pick<Application, 'proposals' | 'personalData'>,
 ): Promise<void> {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
@@ -41,8 +41,8 @@ export function answerContradiction(
     const reading = await selectReading(trx, applicationId, type);
     if (!reading) throw new Problem('document_not_found');
     if (status === 'approved') throw new Problem('section_approved');
-    const fields = proposals
-      .filter((proposal) => proposal.source === type && proposal.contradicts)
+    const fields = suggestedValues
+      .filter((suggestedValue) => suggestedValue.source === type && suggestedValue.contradicts)
       .map(({ field }) => field);
     if (reading.answer !== null || fields.length === 0) return;
     await updateAnswer(trx, reading.versionId, mine ? 'mine' : 'not_mine', fields);

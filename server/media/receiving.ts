@@ -8,7 +8,7 @@ declare module '../core/deps.ts' {
 }
 
 /** A form that is being received, or whose files are being checked. */
-export interface Turn {
+export interface ReceivedForm {
   /** The application whose id the sender has proved; null until then. */
   readonly applicationId: string | null;
   /**
@@ -29,7 +29,7 @@ export interface Receiving {
    * `address` is the result of `addressKey`; `applicationId` is null until an id is proved. Throws `rate_limited` if the address
    * or the application is sending too many forms.
    */
-  enter(address: string, applicationId: string | null): Turn;
+  enter(address: string, applicationId: string | null): ReceivedForm;
 }
 
 export function createReceiving(config: Config): Receiving {
@@ -67,7 +67,7 @@ export function createReceiving(config: Config): Receiving {
         if (owner) bytes.add(owner, change);
       };
 
-      const turn: Turn = {
+      const turn: ReceivedForm = {
         get applicationId() {
           return owner;
         },

@@ -18,7 +18,7 @@ beforeEach(async () => {
   mine = await review.begin();
 });
 const undo = (type: string) => judge(type, { decision: 'pending' });
-const toTell = async () => (await ofStaff()).toTell;
+const pendingNotices = async () => (await ofStaff()).toTell;
 const give = (type: string) => mine.give(type);
 
 describe('what is sent back', () => {
@@ -31,7 +31,7 @@ describe('what is sent back', () => {
     await write('POST', '/documents', { type: 'driving_record' });
     minutesLater(8);
     await correct();
-    expect(await toTell()).toEqual({
+    expect(await pendingNotices()).toEqual({
       at: '2026-11-25T18:18:00.000Z',
       tasks: [
         { kind: 'paper', type: 'proof_of_address', reason: 'expired' },
@@ -55,7 +55,7 @@ describe('what is sent back', () => {
       'Corrige tus ganancias.',
     ])
       for (const body of [mail?.text, mail?.html]) expect(body).toContain(line);
-    expect(await toTell()).toBeNull();
+    expect(await pendingNotices()).toBeNull();
   });
 
   test('is not sent when it was undone before, or done by the driver', async () => {
@@ -64,10 +64,10 @@ describe('what is sent back', () => {
     await undo('proof_of_address');
     await write('POST', '/documents', { type: 'driving_record' });
     await write('DELETE', '/documents/driving_record/ask');
-    expect(await toTell()).toBeNull();
+    expect(await pendingNotices()).toBeNull();
     await sendBack('proof_of_address');
     await give('proof_of_address');
-    expect(await toTell()).toBeNull();
+    expect(await pendingNotices()).toBeNull();
     minutesLater(10);
     await post.deliverDue();
     expect(post.mails()).toEqual([]);
@@ -110,10 +110,10 @@ describe('what is sent back', () => {
     await write('POST', '/tell-now');
     await post.deliverDue();
     await write('POST', '/documents', { type: 'driving_record' });
-    expect(await toTell()).toBeNull();
+    expect(await pendingNotices()).toBeNull();
     await give('proof_of_address');
     await write('POST', '/documents', { type: 'proof_of_address' });
-    expect(await toTell()).toBeNull();
+    expect(await pendingNotices()).toBeNull();
   });
 
   test('is dropped by a decision, after which nothing can be sent at once', async () => {

@@ -1,6 +1,6 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { type Need, needsOf } from '@volante/contract/admission/turns.ts';
-import type { Task, ToldStep } from '@volante/contract/staff/to-tell.ts';
+import type { NoticedStep, Task } from '@volante/contract/staff/to-tell.ts';
 
 /**
  * A paper or part sent back or requested by staff: `item` is the document's type or the correction's id. Or the driver's turn in a
@@ -70,7 +70,7 @@ function tasksOfTurn(view: Application): Task[] {
 }
 
 /** The step that a need is told as; null where the driver may leave it, or is told otherwise. */
-const steps: Record<Exclude<Need, 'sent_back' | 'correction'>, ToldStep | null> = {
+const steps: Record<Exclude<Need, 'sent_back' | 'correction'>, NoticedStep | null> = {
   first_questions: 'contact',
   contact: 'contact',
   analysis: 'earnings',

@@ -39,8 +39,8 @@ type DeliveryChange = Omit<Updateable<DeliveriesTable>, 'told'> & { detail?: str
 
 /** The row in the form of its kind, which a constraint of the table guarantees. */
 function rowOf(row: Selectable<DeliveriesTable>): OutboxRow {
-  const { told, ...rest } = row;
-  return { ...rest, detail: told } as OutboxRow;
+  const { told: notified, ...rest } = row;
+  return { ...rest, detail: notified } as OutboxRow;
 }
 
 /** A row selected by its application. */

@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type ObligorUpdate, obligorCards, obligorEndpoints } from '@volante/contract/obligor/calls.ts';
-import { type Obligor, type ObligorProposal, obligorPhone } from '@volante/contract/obligor/rules.ts';
+import { type Obligor, type ObligorSuggestedValue, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
@@ -49,7 +49,11 @@ function saveObligor(deps: Deps, application: ApplicationFile, update: ObligorUp
  * yet. Nothing is stored. Throws `media_not_found` and `application_closed`, and `server_unavailable_error` if the reader's queue
  * is full.
  */
-async function proposeObligor(deps: Deps, application: ApplicationFile, mediaId: string): Promise<ObligorProposal> {
+async function proposeObligor(
+  deps: Deps,
+  application: ApplicationFile,
+  mediaId: string,
+): Promise<ObligorSuggestedValue> {
   refuseWhenClosed(application.stage);
   const read = await readMedia(deps, application, mediaId, 'solidarity_obligor_identity_card_front').catch(
     laterWhenBusy,

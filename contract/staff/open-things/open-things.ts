@@ -43,7 +43,13 @@ interface Holding {
 }
 
 /** Everything open on an application; the only place that says what is. */
-export function openThings({ corrections, documents, toTell, proposal, reminder }: Holding): OpenThing[] {
+export function openThings({
+  corrections,
+  documents,
+  toTell: pendingNotices,
+  proposal: pendingDecision,
+  reminder,
+}: Holding): OpenThing[] {
   const given = (kind: OpenKind, isSo: (item: Holding['documents'][number]) => boolean): OpenThing[] =>
     documents.filter(isSo).map(({ type }) => ({ kind, type }));
   return [
@@ -51,9 +57,9 @@ export function openThings({ corrections, documents, toTell, proposal, reminder 
     ...given('sent_back', ({ status }) => status === 'rejected'),
     ...given('asked_paper', ({ askedFor, hasFile }) => askedFor && !hasFile),
     ...given('paper_to_review', ({ status, hasFile }) => hasFile && status === 'pending'),
-    ...(toTell ? [{ kind: 'message' } as const] : []),
+    ...(pendingNotices ? [{ kind: 'message' } as const] : []),
     ...(reminder ? [{ kind: 'visit_message' } as const] : []),
-    ...(proposal ? [{ kind: 'proposal' } as const] : []),
+    ...(pendingDecision ? [{ kind: 'proposal' } as const] : []),
   ];
 }
 

@@ -28,7 +28,7 @@ export function judgeCost(file: Buffer): PictureCost {
 }
 
 /** Judges pictures, given as bytes or by path, one after the other: so this process holds the bytes of at most one. */
-export function judgeInTurn(): (picture: Uint8Array | string) => Promise<PictureCost> {
+export function judgeOneByOne(): (picture: Uint8Array | string) => Promise<PictureCost> {
   let before: Promise<unknown> = Promise.resolve();
   return (picture) => {
     const cost = before.then(async () =>

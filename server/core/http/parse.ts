@@ -30,17 +30,17 @@ function isMissing(path: readonly PropertyKey[], root: unknown): boolean {
   return path.length > 0 && value === undefined;
 }
 
-interface Place {
+interface ValuePath {
   value: unknown;
   /** The names on the way to this value, the last one first. */
   name: string;
-  inside: Place | null;
+  inside: ValuePath | null;
 }
 
 // PostgreSQL can't store U+0000 or half a surrogate pair. It uses a stack instead of recursion, since a body may consist of
 // brackets.
 function findUnstorable(root: unknown): string | null {
-  const left: Place[] = [{ value: root, name: '', inside: null }];
+  const left: ValuePath[] = [{ value: root, name: '', inside: null }];
   for (let place = left.pop(); place; place = left.pop()) {
     const { value } = place;
     if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) return pathOf(place);
@@ -50,7 +50,7 @@ function findUnstorable(root: unknown): string | null {
   return null;
 }
 
-function pathOf(place: Place): string {
+function pathOf(place: ValuePath): string {
   const names: string[] = [];
   for (let at = place; at.inside; at = at.inside) names.push(at.name);
   return names.reverse().join('.');

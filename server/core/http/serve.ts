@@ -70,10 +70,14 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> {
     const leave = await deps.turns.take();
-    return answerInTurn(request, reply, leave).finally(leave);
+    return answerWithinLimit(request, reply, leave).finally(leave);
   }
 
-  async function answerInTurn(request: FastifyRequest, reply: FastifyReply, leave: () => void): Promise<StoredAnswer> {
+  async function answerWithinLimit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    leave: () => void,
+  ): Promise<StoredAnswer> {
     const isUnproved = endpoint.gate === 'open' || endpoint.gate === 'form';
     const claimed = isUnproved ? await countUnproved(deps, request, lookUp) : null;
     let application = isUnproved ? undefined : await prove(request);

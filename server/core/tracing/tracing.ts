@@ -52,15 +52,15 @@ export async function inSpan<Result>(
   kind: SpanKind,
   work: () => Promise<Result>,
   facts: SpanFacts = {},
-  tell: { of?: (result: Result) => SpanFacts; fault?: (error: unknown) => string } = {},
+  notify: { of?: (result: Result) => SpanFacts; fault?: (error: unknown) => string } = {},
 ): Promise<Result> {
   const span = tracing.begin(name, kind, currentTrace(), facts);
   try {
     const result = await withTrace(span.trace, work);
-    span.end({ facts: tell.of?.(result) ?? {} });
+    span.end({ facts: notify.of?.(result) ?? {} });
     return result;
   } catch (error) {
-    span.end({ failed: true, facts: { 'error.type': tell.fault?.(error) ?? nameOf(error) } });
+    span.end({ failed: true, facts: { 'error.type': notify.fault?.(error) ?? nameOf(error) } });
     throw error;
   }
 }

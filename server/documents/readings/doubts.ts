@@ -1,7 +1,7 @@
 import type { DocumentView, PersonalData } from '@volante/contract/admission/application.ts';
 import { type CountryCode, countryCodes, perCountry } from '@volante/contract/countries/country.ts';
 import { ADDRESS_MONTHS, type Doubt, disputedFields, photoFlaws } from '@volante/contract/documents/doubts.ts';
-import type { NoticedProblem, Proposal, ProposedField } from '@volante/contract/documents/proposals.ts';
+import type { NoticedProblem, ProposedField, SuggestedValue } from '@volante/contract/documents/proposals.ts';
 import { documents, isStatement, type RejectionReason } from '@volante/contract/documents/rules.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import { isNearMonth, isSamePrintedName, type PrintedName } from '@volante/contract/staff/ledger/compare.ts';
@@ -23,7 +23,7 @@ export interface DoubtContext {
   personalData: Pick<PersonalData, ProposedField>;
   /** As typed; '' until then. */
   obligorName: string;
-  proposals: readonly Proposal[];
+  proposals: readonly SuggestedValue[];
   readings: readonly JudgedReading[];
   /** The reasons for which staff sent back the same file before. */
   sentBack: readonly { type: DocumentView['type']; reason: RejectionReason }[];
@@ -105,8 +105,10 @@ function ofMonth(
 function ofPerson({ type, kind, fields }: JudgedReading, context: DoubtContext): Doubt[] {
   const { disputed } = fields;
   if (disputed) return [{ about: 'code_differs', fields: disputedFields.filter((field) => disputed[field]) }];
-  const { personalData, proposals, obligorName } = context;
-  const contradicting = proposals.find((proposal) => proposal.source === type && proposal.contradicts);
+  const { personalData, proposals: suggestedValues, obligorName } = context;
+  const contradicting = suggestedValues.find(
+    (suggestedValue) => suggestedValue.source === type && suggestedValue.contradicts,
+  );
   if (contradicting) {
     const { field, value } = contradicting;
     return [{ about: 'whose', says: value, typed: personalData[field] }];

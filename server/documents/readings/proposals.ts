@@ -1,13 +1,13 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { type Country, perCountry } from '@volante/contract/countries/country.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
-import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
+import { type ProposedField, proposedFields, type SuggestedValue } from '@volante/contract/documents/proposals.ts';
 import { type DocumentType, documents, frontOf } from '@volante/contract/documents/rules.ts';
-import type { ObligorProposal } from '@volante/contract/obligor/rules.ts';
+import type { ObligorSuggestedValue } from '@volante/contract/obligor/rules.ts';
 import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
 
 /** Name and place of residence for the guarantor's form; empty where the card isn't read for certain. */
-export function obligorOf(fields: DocumentFields, country: Country): ObligorProposal {
+export function obligorOf(fields: DocumentFields, country: Country): ObligorSuggestedValue {
   const { firstName = '', lastName = '' } = namesOf(fields);
   const { city, state } = mexicanAddress(fields, country);
   return {
@@ -31,8 +31,12 @@ type Values = Partial<Record<ProposedField, string>>;
  * Values from papers for empty fields of the personal data, and values that contradict it. The most reliable paper wins. If the
  * front of a card is somebody else's, so is the back.
  */
-export function proposalsOf(documents: readonly ReadDocument[], data: PersonalData, country: Country): Proposal[] {
-  const found: Proposal[] = [];
+export function suggestedValuesOf(
+  documents: readonly ReadDocument[],
+  data: PersonalData,
+  country: Country,
+): SuggestedValue[] {
+  const found: SuggestedValue[] = [];
   const others = documents.filter(({ answer }) => answer === 'not_mine').map(({ type }) => type);
   const usable = documents.filter(
     (document) => ![document.type, frontOf(document.type)].some((type) => type && others.includes(type)),
@@ -56,17 +60,17 @@ export function proposalsOf(documents: readonly ReadDocument[], data: PersonalDa
  * Like `proposalsOf`, including what only the phone has read: until the server has read the paper itself, that fills empty fields
  * but contradicts nothing.
  */
-export function allProposals(
+export function allSuggestedValues(
   documents: readonly ReadDocument[],
   byPhone: readonly Pick<ReadDocument, 'type' | 'fields'>[],
   data: PersonalData,
   country: Country,
-): Proposal[] {
-  const found = proposalsOf(documents, data, country);
+): SuggestedValue[] {
+  const found = suggestedValuesOf(documents, data, country);
   const unread = byPhone.filter(
     ({ type }) => !documents.some((document) => document.type === type && document.kind !== 'unknown'),
   );
-  const more = proposalsOf(
+  const more = suggestedValuesOf(
     unread.map((item) => ({ ...item, kind: 'dl_back', answer: null })),
     data,
     country,

@@ -1,6 +1,6 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { Task, ToldStep } from '@volante/contract/staff/to-tell.ts';
+import type { NoticedStep, Task } from '@volante/contract/staff/to-tell.ts';
 import { documentName, sentBackWords } from '@volante/contract/words/documents.ts';
 import { type Words, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import type { Config } from '../../config/config.ts';
@@ -9,7 +9,7 @@ interface TaskTexts {
   sendAgain: (document: string, reason: string) => string;
   sendAlso: (document: string) => string;
   correct: Record<CorrectionPart, string>;
-  continueWith: Record<ToldStep, string>;
+  continueWith: Record<NoticedStep, string>;
 }
 
 /** A task for the driver, as a sentence. */

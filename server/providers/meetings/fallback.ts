@@ -6,7 +6,7 @@ import type { Meeting, MeetingProvider, Meetings } from './meetings.ts';
  * Tries one provider after another, each for its share of `timeoutMs`, until one creates the meeting. A meeting stays with its
  * provider. `providers` holds all configured ones, `order` those that create new meetings.
  */
-export function meetingsInTurn(
+export function meetingsWithFallback(
   providers: Readonly<Record<string, MeetingProvider>>,
   order: readonly string[],
   log: Logger,

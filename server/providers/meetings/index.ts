@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Keys } from '../../core/keys.ts';
 import type { OutsideCall } from '../../core/outside/outside-call.ts';
-import { meetingsInTurn } from './fallback.ts';
+import { meetingsWithFallback } from './fallback.ts';
 import { jitsiMeetings } from './jitsi.ts';
 import type { MeetingProvider, Meetings } from './meetings.ts';
 
@@ -14,7 +14,7 @@ interface Given {
 
 /** The configured meetings. */
 export async function openMeetings(given: Given, log: Logger): Promise<Meetings> {
-  return meetingsInTurn(await openProviders(given), given.config.MEETING_PROVIDERS, log);
+  return meetingsWithFallback(await openProviders(given), given.config.MEETING_PROVIDERS, log);
 }
 
 /** Every configured provider, by name. One that no longer creates meetings still moves and ends its own. */

@@ -16,13 +16,13 @@ export async function drawWaiting(deps: PageDeps, { applicationId, documents }: 
     const files = [...(await findOwnMedia(deps.db, applicationId, ids)).values()];
     const pdfs = files.filter(isPdf);
     const photos = files.filter((file) => !isPdf(file));
-    await Promise.all([pdfs, photos].map((some) => drawInTurn(deps, some)));
+    await Promise.all([pdfs, photos].map((some) => drawOneByOne(deps, some)));
   } catch (error) {
     deps.log.warn({ err: error }, 'papers could not be rendered in advance');
   }
 }
 
-async function drawInTurn(deps: PageDeps, files: readonly MediaRow[]): Promise<void> {
+async function drawOneByOne(deps: PageDeps, files: readonly MediaRow[]): Promise<void> {
   for (const file of files) await drawAhead(deps, file, WINDOW_EDGE);
 }
 

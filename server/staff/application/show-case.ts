@@ -133,13 +133,17 @@ function showToReviewer(parts: ApplicationParts, account: Reader): ReviewerAppli
   };
 }
 
-function pendingNoticeOf({ view, facts: { toTell } }: ApplicationParts): ReviewerApplication['toTell'] {
-  const tasks = toTell && !isClosed(view.status) ? tasksOf(readSentBack(toTell.detail), view) : [];
-  return toTell && tasks.length > 0 ? { at: showMoment(toTell.at), tasks } : null;
+function pendingNoticeOf({ view, facts: { toTell: pendingNotices } }: ApplicationParts): ReviewerApplication['toTell'] {
+  const tasks = pendingNotices && !isClosed(view.status) ? tasksOf(readSentBack(pendingNotices.detail), view) : [];
+  return pendingNotices && tasks.length > 0 ? { at: showMoment(pendingNotices.at), tasks } : null;
 }
 
-function showPendingDecision({ told, at, ...rest }: NonNullable<ApplicationFacts['pendingDecision']>): PendingDecision {
-  return { ...rest, at: showMoment(at), ...(told && { told }) };
+function showPendingDecision({
+  told: notified,
+  at,
+  ...rest
+}: NonNullable<ApplicationFacts['pendingDecision']>): PendingDecision {
+  return { ...rest, at: showMoment(at), ...(notified && { told: notified }) };
 }
 
 function showCorrection(correction: ApplicationFacts['corrections'][number]): Correction {

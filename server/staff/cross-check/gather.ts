@@ -8,7 +8,7 @@ import { around } from '@volante/reader/documents/places.ts';
 import type { CrossCheckSources, DocumentSource, ProfileSource } from './sources-store.ts';
 
 type View = Pick<Application, 'personalData' | 'avalData'>;
-type Place = Pick<GivenValue, 'mediaId' | 'page' | 'box' | 'confidence'>;
+type FoundAt = Pick<GivenValue, 'mediaId' | 'page' | 'box' | 'confidence'>;
 /** Makes a value of a fact; `read` are the fields of the reading that it comes from, for its place. */
 type Say = (fact: CrossCheckFact, value: string | undefined, ...read: (keyof DocumentFields)[]) => GivenValue[];
 
@@ -17,7 +17,7 @@ export function gatherValues(view: View, { documents, profiles }: CrossCheckSour
   return [...ofForm(view), ...documents.flatMap(ofDocument), ...profiles.map(ofProfile)];
 }
 
-const nowhere: Place = { mediaId: null, page: null, box: null, confidence: null };
+const nowhere: FoundAt = { mediaId: null, page: null, box: null, confidence: null };
 
 function ofForm({ personalData, avalData }: View): GivenValue[] {
   const { firstName, lastName, birthdate, nationalId, taxId, postalCode } = personalData;
@@ -45,7 +45,7 @@ function ofDocument(document: DocumentSource): GivenValue[] {
   const { kind, fields, places } = reading;
   // A photo has one page; the page in a PDF is known only together with the place.
   const page = mimeType === 'application/pdf' ? null : 1;
-  const at = (...names: (keyof DocumentFields)[]): Place => {
+  const at = (...names: (keyof DocumentFields)[]): FoundAt => {
     const found = around(names.flatMap((name) => places[name] ?? []));
     return { ...nowhere, mediaId, page: found?.page ?? page, box: found?.box ?? null };
   };
@@ -86,7 +86,7 @@ function ofDocument(document: DocumentSource): GivenValue[] {
 function ofDisputed(
   disputed: NonNullable<DocumentFields['disputed']>,
   source: DocumentType,
-  place: Place,
+  place: FoundAt,
 ): GivenValue[] {
   const { name = [], ...identifiers } = disputed;
   const facts = Object.entries(identifiers) as [keyof typeof identifiers, readonly string[]][];
@@ -114,7 +114,7 @@ function nameIn({ firstName, middleName, lastName, lastName1, lastName2 }: Docum
   return { first, last: lastName ?? [lastName1, lastName2].filter(Boolean).join(' '), whole: '' };
 }
 
-function named(fact: CrossCheckFact, source: string, name: PrintedName, place: Place): GivenValue[] {
+function named(fact: CrossCheckFact, source: string, name: PrintedName, place: FoundAt): GivenValue[] {
   const value = name.whole || (name.first && name.last ? `${name.first} ${name.last}` : '');
   return value === '' ? [] : [{ fact, source, value, ...place, name }];
 }

@@ -22,7 +22,7 @@ export async function previewRetention(
   { days, limit = String(PAGE), cursor }: Asked,
 ): Promise<{ items: RetentionItem[]; next: string | null }> {
   const asked = ['retention', days];
-  const after = readCursor(deps, asked, cursor) as Place | null;
+  const after = readCursor(deps, asked, cursor) as PreviewCursor | null;
   const most = Number(limit);
   // A year may contain all applications, so the span starts small and grows until it contains as many as are shown.
   for (let enough = most + 1; ; enough *= 2) {
@@ -36,11 +36,11 @@ export async function previewRetention(
 }
 
 /** The day and the reference. */
-type Place = [string, string];
+type PreviewCursor = [string, string];
 
-const placeOf = ({ on, reference }: RetentionItem): Place => [on, reference];
+const placeOf = ({ on, reference }: RetentionItem): PreviewCursor => [on, reference];
 
-function compare([on, reference]: Place, [otherOn, other]: Place): number {
+function compare([on, reference]: PreviewCursor, [otherOn, other]: PreviewCursor): number {
   return on.localeCompare(otherOn) || reference.localeCompare(other);
 }
 

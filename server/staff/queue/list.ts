@@ -39,7 +39,7 @@ export async function listQueue(
   const { sort = 'waitingSince', direction = 'asc' } = filters;
   // A cursor is bound to the role: roles see different rows.
   const asked = ['queue', account.role, filters];
-  const after = readCursor(deps, asked, cursor) as store.Place | null;
+  const after = readCursor(deps, asked, cursor) as store.QueueCursor | null;
   const asOf = deps.now().toISOString();
   const order = { sort: columns[sort], direction, after, limit: limit + 1 };
   const rows = await store.selectRows(deps.db, readFilters(filters, account), order);

@@ -29,7 +29,12 @@ const zone = sql`(select v.zone from appointments v where v.application_id = q.a
 export async function selectRows(
   db: Db,
   wanted: Wanted,
-  { sort, direction, after, limit }: { sort: SortColumn; direction: Direction; after: Place | null; limit: number },
+  {
+    sort,
+    direction,
+    after,
+    limit,
+  }: { sort: SortColumn; direction: Direction; after: QueueCursor | null; limit: number },
 ): Promise<ListedRow[]> {
   const key = sql.ref(`q.${sort}`);
   const way = sql.raw(direction);
@@ -43,11 +48,11 @@ export async function selectRows(
 }
 
 /** The sort key as text, null for rows without one, and the id. */
-export type Place = [key: string | null, applicationId: string];
+export type QueueCursor = [key: string | null, applicationId: string];
 
 // Rows without a visit come last in both directions. The other keys are never null, and an "or" would keep the index from being
 // used.
-function past(sort: SortColumn, direction: Direction, after: Place | null): RawBuilder<unknown> {
+function past(sort: SortColumn, direction: Direction, after: QueueCursor | null): RawBuilder<unknown> {
   if (!after) return sql`true`;
   const [at, id] = after;
   const key = sql.ref(`q.${sort}`);

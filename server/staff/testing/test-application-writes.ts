@@ -176,8 +176,8 @@ export function applicationWrites(site: Site) {
       };
     },
     async confirmProposal() {
-      const { application, proposalId, revision } = await withPendingDecision();
-      return { params: about(application), body: { proposalId, revision } };
+      const { application, proposalId: pendingDecisionId, revision } = await withPendingDecision();
+      return { params: about(application), body: { proposalId: pendingDecisionId, revision } };
     },
     withdrawProposal: async () => ({ params: about((await withPendingDecision()).application) }),
   };

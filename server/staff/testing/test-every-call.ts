@@ -99,8 +99,8 @@ export const everyCall: Record<ApplicationWrite, Call> = {
   moveStage: async ({ eva, of, moveTo }, act, despite) =>
     eva.call('POST', of('/stage'), await moveTo(targets[act as keyof typeof targets], despite)),
   confirmProposal: async ({ eva, of, ofStaff }) => {
-    const { proposal, revision } = await ofStaff();
-    return eva.call('POST', of('/proposal/confirm'), { proposalId: proposal.id, revision });
+    const { proposal: pendingDecision, revision } = await ofStaff();
+    return eva.call('POST', of('/proposal/confirm'), { proposalId: pendingDecision.id, revision });
   },
   withdrawProposal: aside('DELETE', '/proposal'),
   erase: (world) => world.erase(),

@@ -108,12 +108,12 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
     const application = await open();
     // A pending decision raises the revision, and it can be confirmed at that one.
     const revision = (await applicationOf(application)).revision + 1;
-    const [{ id: proposalId }] = await query(
+    const [{ id: pendingDecisionId }] = await query(
       `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision)
        values (gen_random_uuid(), $1, 'rejected', 'x', '{earnings_too_low}', $2, $3, $4) returning id`,
       [application.applicationId, other.me.account.id, server.deps.now(), revision],
     );
-    return { application, proposalId, revision };
+    return { application, proposalId: pendingDecisionId, revision };
   }
   const link = () =>
     call('POST', '/links', {

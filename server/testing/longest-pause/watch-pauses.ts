@@ -18,9 +18,9 @@ if (isMainThread && process.env.PAUSES_PORT) {
     setTimeout(turn, 1).unref();
   };
   turn();
-  const tell = createServer((_, answer) => {
+  const notify = createServer((_, answer) => {
     answer.end(String(longest));
     longest = 0;
   });
-  tell.listen(Number(process.env.PAUSES_PORT), '127.0.0.1').unref();
+  notify.listen(Number(process.env.PAUSES_PORT), '127.0.0.1').unref();
 }

@@ -33,7 +33,7 @@ export interface Restored {
   differing: string[];
 }
 
-interface Place {
+interface EmptyInstallation {
   config: Config;
   storage: Storage;
   log: Logger;
@@ -46,7 +46,7 @@ interface Place {
  * before; `place.config` names it.
  */
 export async function restoreBackup(
-  place: Place,
+  place: EmptyInstallation,
   folder: string,
   manifest: Manifest,
   open: Opening | null,

@@ -28,7 +28,7 @@ export async function buildIndexes<DB>(db: Kysely<DB>, indexes: Readonly<Record<
   const wanted = Object.entries(indexes).filter(([name]) => !replaced.has(name));
   if (await areThere(db, wanted)) return;
   await db.connection().execute(async (item) => {
-    await takeTurn(item);
+    await takeLock(item);
     try {
       await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`.execute(item);
       for (const [name, index] of wanted) await build(item, name, index);
@@ -40,7 +40,7 @@ export async function buildIndexes<DB>(db: Kysely<DB>, indexes: Readonly<Record<
 }
 
 // Polls for the lock: a statement that waited for it would hold a snapshot, and the build waits for all older snapshots.
-async function takeTurn<DB>(db: Kysely<DB>): Promise<void> {
+async function takeLock<DB>(db: Kysely<DB>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(db);
     if (rows[0]?.mine) return;

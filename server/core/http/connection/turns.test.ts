@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import { hire } from '../../../staff/testing/test-staff.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { Problem } from '../../problem.ts';
-import { createTurns, turnsFor } from './turns.ts';
+import { callsAtOnce, createCallLimit } from './turns.ts';
 
 const refusal = { code: 'server_unavailable_error', retryAfter: expect.any(Number) };
 
 test('every connection count leaves some for staff, and at least one turn for drivers', () => {
   for (let connections = 2; connections <= 100; connections++) {
     for (const processors of [1, 2, 64]) {
-      expect(turnsFor(connections, processors)).toBeGreaterThan(0);
-      expect(turnsFor(connections, processors)).toBeLessThan(connections);
+      expect(callsAtOnce(connections, processors)).toBeGreaterThan(0);
+      expect(callsAtOnce(connections, processors)).toBeLessThan(connections);
     }
   }
 });
 
 test('calls get their turns in the order in which they came, and a turn counts once', async () => {
-  const turns = createTurns(1);
-  const leave = await turns.take();
+  const callLimit = createCallLimit(1);
+  const leave = await callLimit.take();
   const order: string[] = [];
   const [a, b] = ['a', 'b'].map(async (name) => {
-    const own = await turns.take();
+    const own = await callLimit.take();
     order.push(name);
     return own;
   });
@@ -36,24 +36,24 @@ test('calls get their turns in the order in which they came, and a turn counts o
 });
 
 test('calls that keep their turn too long hold up others only for a second; who waits longer is refused', async () => {
-  const turns = createTurns(1);
-  await turns.take();
-  const second = turns.take();
-  const third = turns.take();
+  const callLimit = createCallLimit(1);
+  await callLimit.take();
+  const second = callLimit.take();
+  const third = callLimit.take();
   await second;
   await expect(third).rejects.toMatchObject(refusal);
-  expect(await turns.take()).toEqual(expect.any(Function));
+  expect(await callLimit.take()).toEqual(expect.any(Function));
 });
 
 test('if more wait than can be served in time, further calls are refused at once, each with a later time', async () => {
-  const turns = createTurns(1);
-  const first = await turns.take();
+  const callLimit = createCallLimit(1);
+  const first = await callLimit.take();
   // Slow turns, as on a busy machine.
   await pause(400);
   first();
-  const leave = await turns.take();
+  const leave = await callLimit.take();
   const outcomes = Array.from({ length: 200 }, () =>
-    turns.take().then(
+    callLimit.take().then(
       (own) => own(),
       (error) => error,
     ),
@@ -73,7 +73,7 @@ test('drivers who are waiting for a turn don’t hold up staff', async () => {
   const server = await startTestApp({ settings: { DATABASE_CONNECTIONS: '3' } });
   const person = await hire(server, 'admin');
   const { requestId, applicationId } = await server.open('mx');
-  const leaves = await Promise.all(Array.from({ length: turnsFor(3) }, () => server.deps.turns.take()));
+  const leaves = await Promise.all(Array.from({ length: callsAtOnce(3) }, () => server.deps.turns.take()));
   const driver = server.inject({ method: 'GET', url: `/api/public/admission/requests/${requestId}` });
   expect((await person.call('GET', `/applications/${applicationId}`)).status).toBe(200);
   expect(await Promise.race([driver.then(() => 'answered'), pause(50, 'waiting')])).toBe('waiting');

@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts';
 
 declare module '../../deps.ts' {
   interface Deps {
-    turns: Turns;
+    turns: CallLimit;
   }
 }
 
@@ -12,7 +12,7 @@ declare module '../../deps.ts' {
  * Turns for calls of drivers. Staff's calls need none, so the connections to the database that exceed the number of turns are a
  * share kept for staff: in a rush of drivers, a member of staff waits for one call, not for all of them.
  */
-interface Turns {
+interface CallLimit {
   /**
    * Waits for a turn. Returns a function that gives it back; a second call does nothing. Throws `server_unavailable_error` with
    * the seconds to wait: at once if too many wait already, otherwise after `LONGEST_WAIT`.
@@ -33,11 +33,11 @@ const SHARE = 2 / 3;
 const PER_PROCESSOR = 2;
 
 /** The number of turns for this number of connections to the database. */
-export function turnsFor(connections: number, processors = availableParallelism()): number {
+export function callsAtOnce(connections: number, processors = availableParallelism()): number {
   return Math.max(1, Math.min(Math.floor(connections * SHARE), processors * PER_PROCESSOR));
 }
 
-export function createTurns(most: number): Turns {
+export function createCallLimit(most: number): CallLimit {
   const waiting = new Set<(leave: () => void) => void>();
   const returnTimes = new ReturnTimes(Number.POSITIVE_INFINITY);
   let taken = 0;

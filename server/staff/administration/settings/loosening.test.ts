@@ -27,8 +27,8 @@ async function set(who: TestStaff, name: string, value: Setting['value']) {
   expect(answer.status).toBe(200);
   return answer.data[name] as Setting;
 }
-const confirm = (who: TestStaff, name: string, proposalId: string | undefined) =>
-  who.call('POST', `/settings/${name}/confirm`, { proposalId });
+const confirm = (who: TestStaff, name: string, pendingChangeId: string | undefined) =>
+  who.call('POST', `/settings/${name}/confirm`, { proposalId: pendingChangeId });
 const mails = () =>
   query(`select account_id, kind, facts -> 'control' as facts from deliveries order by account_id, kind`);
 const admins = () => [iris, luz].map(({ me }) => me.account.id).sort();
@@ -64,10 +64,10 @@ describe('loosening a control', () => {
 
   test('by resetting it to a looser value waits, too; a tightening meanwhile ends the proposal', async () => {
     await set(iris, 'FOUR_EYES', 'approve');
-    const { proposal } = await set(iris, 'FOUR_EYES', null);
-    expect(proposal).toMatchObject({ value: 'off' });
+    const { proposal: pendingChange } = await set(iris, 'FOUR_EYES', null);
+    expect(pendingChange).toMatchObject({ value: 'off' });
     expect(await set(luz, 'FOUR_EYES', 'decide')).toMatchObject({ value: 'decide', proposal: null });
-    expect((await confirm(luz, 'FOUR_EYES', proposal?.id)).code).toBe('not_found_error');
+    expect((await confirm(luz, 'FOUR_EYES', pendingChange?.id)).code).toBe('not_found_error');
   });
 
   test('any admin takes a proposal back', async () => {
@@ -80,12 +80,12 @@ describe('loosening a control', () => {
   });
 
   test('can’t be confirmed by an account made since, nor by a disabled one', async () => {
-    const { proposal } = await set(iris, 'RISK_CHECK', 'automatic');
+    const { proposal: pendingChange } = await set(iris, 'RISK_CHECK', 'automatic');
     const puppet = await hire(server, 'admin', 'Puppet');
     await puppet.stepUp();
-    expect((await confirm(puppet, 'RISK_CHECK', proposal?.id)).code).toBe('second_person_needed');
+    expect((await confirm(puppet, 'RISK_CHECK', pendingChange?.id)).code).toBe('second_person_needed');
     await query('update staff_accounts set disabled_at = now() where id = $1', [puppet.me.account.id]);
-    expect((await confirm(puppet, 'RISK_CHECK', proposal?.id)).status).toBe(401);
+    expect((await confirm(puppet, 'RISK_CHECK', pendingChange?.id)).status).toBe(401);
   });
 
   test('by two at once: only one proposal stays, and only once is it carried out', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../../../core/database/schema.ts';
 declare module '../../../core/database/schema.ts' {
   interface Database {
     changed_settings: ChangedSettingsTable;
-    setting_proposals: SettingProposalsTable;
+    setting_proposals: SettingPendingChangesTable;
     control_marks: ControlMarksTable;
   }
 }
@@ -22,7 +22,7 @@ interface ChangedSettingsTable {
   changed_by: string | null;
 }
 
-interface SettingProposalsTable {
+interface SettingPendingChangesTable {
   name: SettingName;
   id: string;
   /** As in changed_settings. */
@@ -76,20 +76,20 @@ export async function upsertChanged(trx: Trx, row: ChangedRow): Promise<void> {
     .execute();
 }
 
-export type ProposalRow = Selectable<Database['setting_proposals']>;
+export type PendingChangeRow = Selectable<Database['setting_proposals']>;
 
-export async function selectProposals(db: Db): Promise<ProposalRow[]> {
+export async function selectPendingChanges(db: Db): Promise<PendingChangeRow[]> {
   return db.selectFrom('setting_proposals').selectAll().where('name', 'in', settingNames).execute();
 }
 
 /** A new proposal replaces the present one. */
-export async function replaceProposal(trx: Trx, row: Insertable<Database['setting_proposals']>): Promise<void> {
-  await deleteProposal(trx, row.name);
+export async function replacePendingChange(trx: Trx, row: Insertable<Database['setting_proposals']>): Promise<void> {
+  await deletePendingChange(trx, row.name);
   await trx.insertInto('setting_proposals').values(row).execute();
 }
 
 /** Returns whether there was one. */
-export async function deleteProposal(trx: Trx, name: SettingName): Promise<boolean> {
+export async function deletePendingChange(trx: Trx, name: SettingName): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('setting_proposals').where('name', '=', name).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -25,7 +25,7 @@ type Changes = { [Name in SettingName]?: { value: Value; revision: number } | un
 export async function showSettings({ db }: DbDeps, below: Config): Promise<Record<SettingName, Setting>> {
   const rows = new Map((await store.selectChanged(db)).map((row) => [row.name, row]));
   const names = new Map((await selectAccounts(db)).map(({ id, name }) => [id, name]));
-  const proposals = new Map((await store.selectProposals(db)).map((row) => [row.name, row]));
+  const pendingChanges = new Map((await store.selectPendingChanges(db)).map((row) => [row.name, row]));
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   const shown = settingNames.map((name): [SettingName, Setting] => {
     const row = rows.get(name);
@@ -42,13 +42,13 @@ export async function showSettings({ db }: DbDeps, below: Config): Promise<Recor
         revision: row?.revision ?? 0,
         changedBy: row?.changed_by ? person(row.changed_by) : null,
         changedAt: row?.changed_at.toISOString() ?? null,
-        proposal: shownProposal(proposals.get(name)),
+        proposal: shownPendingChange(pendingChanges.get(name)),
       },
     ];
   });
   return Object.fromEntries(shown) as Record<SettingName, Setting>;
 
-  function shownProposal(row: store.ProposalRow | undefined): Setting['proposal'] {
+  function shownPendingChange(row: store.PendingChangeRow | undefined): Setting['proposal'] {
     if (!row) return null;
     const value = holding(row.name, row.value, below);
     return { id: row.id, value, by: person(row.account_id), at: row.at.toISOString() };
@@ -88,12 +88,12 @@ export function changeSettings(
       const before = rows.get(name)?.value ?? null;
       const move = { from: holding(name, before, below), to: holding(name, text, below) };
       if (loosens(name, move.from, move.to)) {
-        const proposal = { id: uuidv7(), name, value: text, revision, account_id: changedBy, at: deps.now() };
-        await store.replaceProposal(trx, proposal);
+        const pendingChange = { id: uuidv7(), name, value: text, revision, account_id: changedBy, at: deps.now() };
+        await store.replacePendingChange(trx, pendingChange);
         proposed[name] = move;
         continue;
       }
-      await store.deleteProposal(trx, name);
+      await store.deletePendingChange(trx, name);
       if (before === text) continue;
       await put(deps, trx, { name, value: text, revision: revision + 1, changed_by: changedBy });
       changed[name] = move;
@@ -114,24 +114,31 @@ export function confirmSetting(
   deps: ChangeDeps,
   below: Config,
   accountId: string,
-  { setting: name, proposalId }: { setting: string; proposalId: string },
+  { setting: name, proposalId: pendingChangeId }: { setting: string; proposalId: string },
   note: Note,
 ): Promise<void> {
   return transaction(deps, async (trx) => {
     const rows = new Map((await store.lockChanged(trx)).map((row) => [row.name, row]));
-    const proposal = (await store.selectProposals(trx)).find((item) => item.name === name && item.id === proposalId);
-    if (!proposal) throw new Problem('not_found_error');
-    const row = rows.get(proposal.name);
-    if (proposal.revision !== (row?.revision ?? 0)) throw changedMeanwhile(name);
+    const pendingChange = (await store.selectPendingChanges(trx)).find(
+      (item) => item.name === name && item.id === pendingChangeId,
+    );
+    if (!pendingChange) throw new Problem('not_found_error');
+    const row = rows.get(pendingChange.name);
+    if (pendingChange.revision !== (row?.revision ?? 0)) throw changedMeanwhile(name);
     const account = await selectAccount(trx, accountId);
-    if (!account || proposal.account_id === accountId || account.created_at > proposal.at)
+    if (!account || pendingChange.account_id === accountId || account.created_at > pendingChange.at)
       throw new Problem('second_person_needed');
-    const from = holding(proposal.name, row?.value ?? null, below);
-    const to = holding(proposal.name, proposal.value, below);
-    const { revision } = proposal;
-    await put(deps, trx, { name: proposal.name, value: proposal.value, revision: revision + 1, changed_by: accountId });
-    await store.deleteProposal(trx, proposal.name);
-    const by = proposal.account_id;
+    const from = holding(pendingChange.name, row?.value ?? null, below);
+    const to = holding(pendingChange.name, pendingChange.value, below);
+    const { revision } = pendingChange;
+    await put(deps, trx, {
+      name: pendingChange.name,
+      value: pendingChange.value,
+      revision: revision + 1,
+      changed_by: accountId,
+    });
+    await store.deletePendingChange(trx, pendingChange.name);
+    const by = pendingChange.account_id;
     await notifyAdmins(deps, trx, 'control_loosened', { setting: name, from, to, by, confirmedBy: accountId });
     note({ changes: { [name]: { from, to } }, proposedBy: by });
   });
@@ -141,7 +148,7 @@ export function confirmSetting(
 export function withdrawSetting(deps: DbDeps, setting: string): Promise<void> {
   return transaction(deps, async (trx) => {
     const name = settingNames.find((settingName) => settingName === setting);
-    if (!name || !(await store.deleteProposal(trx, name))) throw new Problem('not_found_error');
+    if (!name || !(await store.deletePendingChange(trx, name))) throw new Problem('not_found_error');
   });
 }
 

@@ -116,14 +116,16 @@ test('the text for the driver is sent with the move, and belongs to that decisio
     });
     expect([status, errors[0].path]).toEqual([422, path]);
   }
-  const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
-  await move(eva, application, 'judicial_analysis', 'rejected', { ...grounds, told });
-  expect(await answerTo(application)).toMatchObject({ ...told, handOverOn: null });
+  const notified = { reason: 'background_check', applyAgainOn: '2027-06-01' };
+  await move(eva, application, 'judicial_analysis', 'rejected', { ...grounds, told: notified });
+  expect(await answerTo(application)).toMatchObject({ ...notified, handOverOn: null });
 
   const visited = await openIn(server, 'home_visit');
   await reportVisit(server, visited, 'passed');
   expect(
-    (await move(eva, visited, 'home_visit', 'approved', { told })).errors.map((rule: { path: string }) => rule.path),
+    (await move(eva, visited, 'home_visit', 'approved', { told: notified })).errors.map(
+      (rule: { path: string }) => rule.path,
+    ),
   ).toEqual(['told.reason', 'told.applyAgainOn']);
   await move(eva, visited, 'home_visit', 'approved', { told: { handOverOn: '2026-12-01' } });
   expect(await answerTo(visited)).toMatchObject({ reason: null, applyAgainOn: null, handOverOn: '2026-12-01' });
@@ -132,16 +134,19 @@ test('the text for the driver is sent with the move, and belongs to that decisio
 describe('with four eyes', () => {
   test('the text for the driver waits with the proposal, and is shown once it is confirmed', async () => {
     const application = await openIn(strict, 'judicial_analysis');
-    const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
+    const notified = { reason: 'background_check', applyAgainOn: '2027-06-01' };
     const { data } = await move(admin, application, 'judicial_analysis', 'rejected', {
       reasons: ['legal_check'],
-      told,
+      told: notified,
     });
-    const { id: proposalId, revision, told: proposed } = data.proposal;
-    expect(proposed).toEqual(told);
-    await leo.call('POST', `/applications/${application.applicationId}/proposal/confirm`, { proposalId, revision });
+    const { id: pendingDecisionId, revision, told: proposed } = data.proposal;
+    expect(proposed).toEqual(notified);
+    await leo.call('POST', `/applications/${application.applicationId}/proposal/confirm`, {
+      proposalId: pendingDecisionId,
+      revision,
+    });
     const { data: shown } = await strict.call('GET', `/public/admission/requests/${application.requestId}`);
-    expect(shown.decision).toMatchObject(told);
+    expect(shown.decision).toMatchObject(notified);
   });
 
   test('a decision, even an admin’s, waits for another person, and commands can’t decide', async () => {
@@ -151,16 +156,18 @@ describe('with four eyes', () => {
       case: { stage: 'judicial_analysis', waitsFor: 'second_person' },
       proposal: { to: 'rejected', reasons: ['legal_check'], by: { name: 'Iris' } },
     });
-    const { id: proposalId, revision } = proposed.data.proposal;
+    const { id: pendingDecisionId, revision } = proposed.data.proposal;
     expect(revision).toBe(proposed.data.case.revision);
     const path = `/applications/${application.applicationId}/proposal/confirm`;
-    expect((await admin.call('POST', path, { proposalId, revision })).code).toBe('second_person_needed');
+    expect((await admin.call('POST', path, { proposalId: pendingDecisionId, revision })).code).toBe(
+      'second_person_needed',
+    );
     expect((await leo.call('POST', path, { proposalId: 'x', revision })).code).toBe('not_found_error');
     const shell = transaction(strict.deps, (trx) =>
       moveStage(strict.deps, trx, application.applicationId, 'rejected', { actor: staff('shell ana'), reason: 'x' }),
     );
     await expect(shell).rejects.toMatchObject({ code: 'second_person_needed' });
-    const confirmed = await leo.call('POST', path, { proposalId, revision });
+    const confirmed = await leo.call('POST', path, { proposalId: pendingDecisionId, revision });
     expect(confirmed.data).toMatchObject({
       case: { stage: 'rejected', decision: { by: { name: 'Leo' } } },
       proposal: null,
@@ -170,7 +177,7 @@ describe('with four eyes', () => {
   test('changes since the proposal prevent confirming it; a note does not', async () => {
     const application = await openIn(strict, 'judicial_analysis');
     const { data } = await move(admin, application, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
-    const { id: proposalId, revision } = data.proposal;
+    const { id: pendingDecisionId, revision } = data.proposal;
     const path = `/applications/${application.applicationId}/proposal`;
     await leo.call('POST', `/applications/${application.applicationId}/notes`, { text: 'ok' });
     expect((await read(leo, application)).revision).toBe(revision);
@@ -179,7 +186,7 @@ describe('with four eyes', () => {
     ]);
     const now = (await read(leo, application)).revision;
     for (const seen of [revision, now])
-      expect((await leo.call('POST', `${path}/confirm`, { proposalId, revision: seen })).code).toBe(
+      expect((await leo.call('POST', `${path}/confirm`, { proposalId: pendingDecisionId, revision: seen })).code).toBe(
         'changed_meanwhile',
       );
     expect((await leo.call('DELETE', path)).data.proposal).toBeNull();

@@ -43,9 +43,9 @@ export function decide(
   deps: DecideDeps,
   account: StaffAccount,
   applicationId: string,
-  { revision, from, to, reason, reasons = [], told, despite }: Decision,
+  { revision, from, to, reason, reasons = [], told: notified, despite }: Decision,
 ): Promise<void> {
-  const notice = noticeFor(to, told);
+  const notice = noticeFor(to, notified);
   if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
@@ -75,12 +75,12 @@ export function confirm(
   deps: DecideDeps,
   account: StaffAccount,
   applicationId: string,
-  { proposalId, revision }: { proposalId: string; revision: number },
+  { proposalId: pendingDecisionId, revision }: { proposalId: string; revision: number },
 ): Promise<void> {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const pending = await store.selectPendingDecision(trx, applicationId);
-    if (pending?.id !== proposalId) throw new Problem('not_found_error');
+    if (pending?.id !== pendingDecisionId) throw new Problem('not_found_error');
     const parts = await readParts({ ...deps, db: trx }, trx, account, applicationId);
     refuseOlder(revision, parts.row.revision, 'application');
     refuseOlder(pending.revision, parts.row.revision, 'application');

@@ -139,7 +139,7 @@ export async function deleteBatchesBefore(db: Db, before: Date): Promise<void> {
 /**
  * Only one slice is created at a time, across all batches, so that two files with the same driver are never created concurrently.
  */
-export async function takeTurn(trx: Trx): Promise<void> {
+export async function takeLock(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('create-links'))`.execute(trx);
 }
 

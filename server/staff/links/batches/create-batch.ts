@@ -48,7 +48,7 @@ export async function createLinks(deps: Deps, batchId: string, signal?: AbortSig
 /** False when no rows are left. */
 function createSlice(deps: Deps, batchId: string): Promise<boolean> {
   return transaction(deps, async (trx) => {
-    await store.takeTurn(trx);
+    await store.takeLock(trx);
     const batch = await store.lockBatch(trx, batchId);
     if (batch?.state !== 'running') return false;
     const rows = await store.selectLeft(trx, batch, SLICE);

@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon, Sign } from '../../ui/icon.tsx';
 import { useApplication } from '../application/application.ts';
-import { placeOfCorrection } from '../application/corrections/place-of-correction.ts';
+import { addressOfCorrection } from '../application/corrections/place-of-correction.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { ScreenLink } from '../navigation/link.tsx';
@@ -43,7 +43,7 @@ export function StillMissing({ asked, documents, personalData, visit }: StillMis
       {(asked.length > 0 || wanted.length > 0 || personalData || visit.length > 0) && (
         <List title={t.waitingTitle} note={t.waitingNote}>
           {asked.map((item) => (
-            <Row key={item.id} place={placeOfCorrection(item)} name={line(item)} />
+            <Row key={item.id} place={addressOfCorrection(item)} name={line(item)} />
           ))}
           {visit.map((screen) => (
             <Row key={screen} place={{ path: screen }} name={shared.visitScreens[screen]} />

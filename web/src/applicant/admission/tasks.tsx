@@ -14,7 +14,7 @@ import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { useApplication } from '../application/application.ts';
-import { placeOfCorrection, queryOfNext } from '../application/corrections/place-of-correction.ts';
+import { addressOfCorrection, queryOfNext } from '../application/corrections/place-of-correction.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { useNews } from '../application/use-news.ts';
@@ -216,7 +216,7 @@ function useStepParts(): (step: Step) => Part[] {
   const corrections = (step: Step): Part[] =>
     toCorrect(request)
       .filter(({ part }) => stepOfPart[part] === step.key)
-      .map((item) => ({ key: item.id, title: line(item), place: placeOfCorrection(item), needsFix: true }));
+      .map((item) => ({ key: item.id, title: line(item), place: addressOfCorrection(item), needsFix: true }));
   const pictures = useWaitingPictures().map(({ platform, title, place }) => ({ key: platform, title, place }));
   const partOf = (document: DocumentView, title: string): Part => ({
     key: document.type,

@@ -22,7 +22,7 @@ import { BirthdateField } from './birthdate-field.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { curpCode, rfcCode, useCurpFillsIn } from './fill-from-curp.ts';
 import { FormFrame, FormPart } from './form-frame.tsx';
-import { type FromDocument, useProposals } from './from-papers/use-proposals.ts';
+import { type FromDocument, useSuggestedValues } from './from-papers/use-proposals.ts';
 import { usePersonalForm, useProposedCity, useProposedState } from './personal-form.ts';
 import { personalDataTexts } from './texts.ts';
 
@@ -38,7 +38,7 @@ export function MexicoScreen() {
     doubts: contradictionsOf,
   });
   const { field, setValue } = form;
-  const from = useProposals(form);
+  const from = useSuggestedValues(form);
   const [postalCode, state, city] = useFieldValues(form, 'postalCode', 'state', 'city');
   useProposedCity(boroughOf(postalCode), city, (name) => setValue('city', name));
   const states = country.states.map((s) => s.name);

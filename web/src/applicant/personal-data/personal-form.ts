@@ -91,7 +91,7 @@ export function useProposedCity(known: string | null, city: string, fill: (city:
   }, [known]);
 }
 
-interface Proposal {
+interface SuggestedValue {
   country: Country;
   postalCode: string;
   /** The current choice. */
@@ -105,7 +105,7 @@ interface Proposal {
  * Preselects the postal code's state, unless the applicant chose one. Returns the postal code's state if it contradicts the
  * chosen one, otherwise null.
  */
-export function useProposedState({ country, postalCode, state, open, choose }: Proposal): string | null {
+export function useProposedState({ country, postalCode, state, open, choose }: SuggestedValue): string | null {
   const owner = stateOfPostalCode(country, postalCode);
   const proposed = useRef(state === owner ? owner : '');
   const latest = useRef({ state, open, choose });

@@ -24,7 +24,7 @@ import { contactValues } from '../application/contact/contact-fields.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
 import { ContactPart, GivenLine } from './contact-part.tsx';
 import { FormFrame, FormPart } from './form-frame.tsx';
-import { useProposals } from './from-papers/use-proposals.ts';
+import { useSuggestedValues } from './from-papers/use-proposals.ts';
 import { shownNumber, typedNumber } from './number-field.ts';
 import { usePersonalForm, useProposedState } from './personal-form.ts';
 import { personalDataTexts } from './texts.ts';
@@ -48,7 +48,7 @@ export function UnitedStatesScreen() {
     neverKeep: ['ssn'],
   });
   const { field, setValue } = form;
-  const from = useProposals(form);
+  const from = useSuggestedValues(form);
   const [postalCode, state] = useFieldValues(form, 'postalCode', 'state');
   const states = country.states
     .map((s) => s.name)

@@ -146,7 +146,7 @@ function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): void }) 
       void queryClient().invalidateQueries({ queryKey: ['messages'] });
     }
   }
-  const isToTell = data?.person !== null;
+  const isPendingNotice = data?.person !== null;
   return (
     <Dialog look="side" title={kindText(t, item.kind)} onClose={onClose}>
       <div className="grid gap-4 text-small">
@@ -157,18 +157,18 @@ function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): void }) 
         </section>
         <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
         {data?.person && (
-          <ToTell person={data.person} text={data.text ?? ''}>
+          <PendingNotices person={data.person} text={data.text ?? ''}>
             <CorrectContact applicationId={item.applicationId} onCorrected={refetch} />
-          </ToTell>
+          </PendingNotices>
         )}
         {data && !data.person && <p>{item.kind in crmKinds ? t.crm : t.nobody}</p>}
         {data && (
           <div className="flex flex-wrap gap-2">
             <Button
               busy={busy === 'told'}
-              onClick={() => void settle('told', isToTell ? t.notifiedDone : t.settledDone)}
+              onClick={() => void settle('told', isPendingNotice ? t.notifiedDone : t.settledDone)}
             >
-              {isToTell ? t.notified : t.settled}
+              {isPendingNotice ? t.notified : t.settled}
             </Button>
             <Button kind="outline" busy={busy === 'retry'} onClick={() => void settle('retry', t.retryDone)}>
               {t.retry}
@@ -215,14 +215,14 @@ function CorrectContact({ applicationId, onCorrected }: { applicationId: string;
   );
 }
 
-interface ToTellProps {
+interface PendingNoticesProps {
   person: NonNullable<Message['person']>;
   text: string;
   /** Actions on the person's contact data. */
   children: ReactNode;
 }
 
-function ToTell({ person, text, children }: ToTellProps) {
+function PendingNotices({ person, text, children }: PendingNoticesProps) {
   const t = useText(messageTexts);
   const { name, phone, email } = person;
   const copy = () =>

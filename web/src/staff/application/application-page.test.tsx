@@ -11,7 +11,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 const soon = () => new Date(Date.now() + 8 * 60_000).toISOString();
 
 describe('a message that was not sent yet', () => {
-  const toTell = {
+  const pendingNotices = {
     at: soon(),
     tasks: [
       { kind: 'paper', type: 'proof_of_address', reason: 'expired' },
@@ -20,7 +20,7 @@ describe('a message that was not sent yet', () => {
     ],
   };
   test('is named with the time it goes by itself, and goes at once by a press', async () => {
-    let present = { ...application, toTell: toTell as typeof application.toTell };
+    let present = { ...application, toTell: pendingNotices as typeof application.toTell };
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,
       [`POST ${path}/tell-now`]: () => {
@@ -109,7 +109,7 @@ describe('the contact', () => {
 });
 
 describe('a proposal', () => {
-  const proposal = {
+  const pendingDecision = {
     id: 'p1',
     to: 'rejected',
     reason: 'Los recibos no son suyos.',
@@ -120,7 +120,7 @@ describe('a proposal', () => {
   };
   test('says who proposes it and why, and is confirmed by somebody else', async () => {
     const { writes } = await openPage({
-      [`GET ${path}`]: () => ({ ...application, proposal }),
+      [`GET ${path}`]: () => ({ ...application, proposal: pendingDecision }),
       [`POST ${path}/proposal/confirm`]: () => ({
         case: { ...application, stage: 'rejected', proposal: null },
         proposal: null,
@@ -137,7 +137,7 @@ describe('a proposal', () => {
   test('can’t be confirmed by its author, who can withdraw it', async () => {
     workAs(meAs('reviewer', { id: eva.id }));
     const { writes } = await openPage({
-      [`GET ${path}`]: () => ({ ...application, proposal }),
+      [`GET ${path}`]: () => ({ ...application, proposal: pendingDecision }),
       [`DELETE ${path}/proposal`]: () => ({ case: application, proposal: null }),
     });
     await expect.element(page.getByText(/La propusiste tú/)).toBeVisible();
@@ -149,7 +149,7 @@ describe('a proposal', () => {
 
   test('can’t be confirmed after the application changed', async () => {
     await openPage({
-      [`GET ${path}`]: () => ({ ...application, proposal: { ...proposal, revision: application.revision - 1 } }),
+      [`GET ${path}`]: () => ({ ...application, proposal: { ...pendingDecision, revision: application.revision - 1 } }),
     });
     await expect.element(page.getByText(/La solicitud cambió desde entonces/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { ApplicationHead } from './application-head.tsx';
 import { Moves } from './decision/moves.tsx';
 import { Notes } from './decision/notes.tsx';
 import { Timeline } from './decision/timeline.tsx';
-import { ToTell } from './decision/to-tell.tsx';
+import { PendingNotices } from './decision/to-tell.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { applicationTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
         <SectionNav application={data} />
         <Sections each={data} />
         <aside aria-label={t.work} className="grid gap-4">
-          {isReviewerApplication(data) && <ToTell application={data} />}
+          {isReviewerApplication(data) && <PendingNotices application={data} />}
           <Moves item={data} />
           <Notes application={data} />
           <Timeline applicationId={applicationId} />

@@ -53,8 +53,13 @@ export function OpenThings({ application, act, on }: Acting) {
 }
 
 function openIn(item: StaffApplication): OpenThing[] {
-  const { corrections, documents, proposal } = item;
-  return openThings({ corrections, documents, proposal, toTell: isReviewerApplication(item) && item.toTell });
+  const { corrections, documents, proposal: pendingDecision } = item;
+  return openThings({
+    corrections,
+    documents,
+    proposal: pendingDecision,
+    toTell: isReviewerApplication(item) && item.toTell,
+  });
 }
 
 // A proposal has a part of its own, and whoever cancels or moves a visit is told of its messages there.

@@ -46,12 +46,12 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
     documents.findIndex((document) => document.type === (type ?? begin)),
   );
   const paper = documents[at] as Document;
-  const inTurn = [...documents.slice(at + 1), ...documents.slice(0, at)];
+  const inOrder = [...documents.slice(at + 1), ...documents.slice(0, at)];
   const go = (next: Document) => navigate(`${home}/review/${next.type}`, { replace: true });
   const reviewing = useReviewing(application, () => nextWaiting && go(nextWaiting), go);
-  const nextWaiting = inTurn.find((each) => waiting(each) && !reviewing.sending.has(each.type));
+  const nextWaiting = inOrder.find((each) => waiting(each) && !reviewing.sending.has(each.type));
   const skip = () => {
-    const next = nextWaiting ?? inTurn[0];
+    const next = nextWaiting ?? inOrder[0];
     if (next) go(next);
   };
   const takeAnother = async () => {
@@ -62,7 +62,7 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
   useKey('n', takeAnother, { enabled: isDone });
   useKey('?', () => setHelps(true));
 
-  const ahead = inTurn
+  const ahead = inOrder
     .slice(0, AHEAD)
     .map(({ media }) => media && pageAddress(application.applicationId, media.id, 1, 'screen'))
     .join('\n');

@@ -22,9 +22,12 @@ const last = new Map<string, Document['type']>();
  * A review the driver was notified of can't be undone; the document is then reviewed again instead. Drivers aren't
  * notified of approvals.
  */
-function mayTakeBack({ documents, toTell }: ReviewerApplication, type: Document['type'] | undefined): boolean {
+function mayTakeBack(
+  { documents, toTell: pendingNotices }: ReviewerApplication,
+  type: Document['type'] | undefined,
+): boolean {
   const document = documents.find((item) => item.type === type);
-  const isUnsent = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
+  const isUnsent = pendingNotices?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
   return document !== undefined && (document.status !== 'rejected' || isUnsent);
 }
 
@@ -51,11 +54,11 @@ export function useReviewing(
   const [sending, setSending] = useState<Reviewing['sending']>(new Set());
   // Sent one after the other, because each response is the whole application, and an older response must not replace a
   // newer one.
-  const inTurn = useRef<Promise<unknown>>(Promise.resolve());
+  const inOrder = useRef<Promise<unknown>>(Promise.resolve());
 
   function send({ type, revision }: Document, decision: Decision): Promise<boolean> {
     setSending((before) => new Set(before).add(type));
-    const sent = inTurn.current.then(async () => {
+    const sent = inOrder.current.then(async () => {
       try {
         const next = await call('POST /applications/{applicationId}/documents/{type}/review', {
           params: { applicationId, type },
@@ -73,7 +76,7 @@ export function useReviewing(
         setSending((before) => new Set([...before].filter((each) => each !== type)));
       }
     });
-    inTurn.current = sent;
+    inOrder.current = sent;
     return sent;
   }
   async function review(document: Document, decision: Decision): Promise<boolean> {
@@ -97,7 +100,7 @@ export function useReviewing(
   async function undo(): Promise<void> {
     const from = location.pathname;
     // A review being sent has to be saved first: its response has the revision to undo.
-    await inTurn.current;
+    await inOrder.current;
     const type = last.get(applicationId);
     const now = queryClient().getQueryData(applicationOf(applicationId).queryKey) ?? application;
     const document = now.documents.find((each) => each.type === type);

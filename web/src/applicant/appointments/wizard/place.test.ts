@@ -1,9 +1,9 @@
 import { appointmentAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { expect, test } from 'vitest';
-import { placeQuery, readPlace, stepToShow } from './place.ts';
+import { readWizardAddress, stepToShow, wizardQuery } from './place.ts';
 
 const visit = appointmentAt('2026-12-01T17:30:00Z');
-const shown = (search: string, booked = false) => stepToShow(readPlace(search), booked ? visit : null);
+const shown = (search: string, booked = false) => stepToShow(readWizardAddress(search), booked ? visit : null);
 
 test('the wizard begins with the date, and with the booked visit where the link says reschedule', () => {
   expect(shown('?id=x')).toBe('date');
@@ -39,13 +39,13 @@ test('a cancelled visit is called cancelled until another one is booked', () => 
 });
 
 test('source and entity of the link are passed on; unknown sources count as the customer', () => {
-  const place = readPlace('?source=advisor&entity=garage');
+  const place = readWizardAddress('?source=advisor&entity=garage');
   expect(place).toMatchObject({ source: 'advisor', entity: 'garage' });
-  expect(placeQuery(place)).toEqual({ source: 'advisor', entity: 'garage' });
-  expect(readPlace('?source=robot')).toMatchObject({ source: 'customer', entity: 'home_visit' });
+  expect(wizardQuery(place)).toEqual({ source: 'advisor', entity: 'garage' });
+  expect(readWizardAddress('?source=robot')).toMatchObject({ source: 'customer', entity: 'home_visit' });
 });
 
 test('a place in the wizard survives the round trip through its address', () => {
-  const place = readPlace('?step=form&date=2026-12-01&slot=20261201T1730Z&move=1&source=system&entity=x');
-  expect(readPlace(new URLSearchParams(placeQuery(place)).toString())).toEqual(place);
+  const place = readWizardAddress('?step=form&date=2026-12-01&slot=20261201T1730Z&move=1&source=system&entity=x');
+  expect(readWizardAddress(new URLSearchParams(wizardQuery(place)).toString())).toEqual(place);
 });

@@ -6,7 +6,7 @@ export const wizardSteps = ['date', 'time', 'form', 'reschedule', 'cancel', 'suc
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** The wizard's state. All of it is in the address, so that reloading and going back work on every step. */
-export interface Place {
+export interface WizardAddress {
   step: WizardStep;
   /** The day chosen, `yyyy-mm-dd` in the zone shown. */
   date: string | null;
@@ -20,7 +20,7 @@ export interface Place {
 const sources = ['customer', 'advisor', 'system'] as const satisfies readonly AppointmentRequest['source'][];
 
 /** Reads the query of the address; invalid values are ignored. */
-export function readPlace(search: string): Place {
+export function readWizardAddress(search: string): WizardAddress {
   const query = new URLSearchParams(search);
   const date = query.get('date') ?? '';
   const slotId = query.get('slot') ?? '';
@@ -35,7 +35,7 @@ export function readPlace(search: string): Place {
 }
 
 /** The query for a place, without request id and defaults. */
-export function placeQuery(place: Place): Record<string, string> {
+export function wizardQuery(place: WizardAddress): Record<string, string> {
   const { step, date, slotId, moving, source, entity } = place;
   return {
     ...(step !== 'date' && { step }),
@@ -48,7 +48,7 @@ export function placeQuery(place: Place): Record<string, string> {
 }
 
 /** The step to show: a booked visit is shown unless it is being rescheduled, and no step is shown before its prerequisites. */
-export function stepToShow({ step, date, slotId, moving }: Place, visit: Appointment | null): WizardStep {
+export function stepToShow({ step, date, slotId, moving }: WizardAddress, visit: Appointment | null): WizardStep {
   if (step === 'cancel') return visit ? 'reschedule' : 'cancel';
   if (step === 'success' || step === 'reschedule') return visit ? step : 'date';
   // If the booked slot is the chosen one, the answer got lost, or the driver went back after booking.

@@ -21,7 +21,7 @@ import { WhenCard } from '../visit/when-card.tsx';
 import { DateStep, DayAndTimeStep, TimeStep } from './choosing-steps.tsx';
 import { ContactFirst } from './contact-first.tsx';
 import { FormStep } from './form-step.tsx';
-import type { Place } from './place.ts';
+import type { WizardAddress } from './place.ts';
 import { VisitStep } from './visit-step.tsx';
 import { useWizard, type Wizard } from './wizard.ts';
 
@@ -48,7 +48,7 @@ const steps: Record<Wizard['step'], (wizard: Wizard) => React.ReactNode> = {
   success: SuccessStep,
 };
 
-function Loading({ step }: Pick<Place, 'step'>) {
+function Loading({ step }: Pick<WizardAddress, 'step'>) {
   const t = useText(appointmentTexts);
   return (
     <Screen title={step === 'date' ? t.title : t.visitTitle} step="home_visit" part="loading">

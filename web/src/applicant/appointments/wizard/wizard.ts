@@ -11,14 +11,14 @@ import { depth } from '../../navigation/scroll.ts';
 import type { Calendar } from '../calendar/slots.ts';
 import type { FailureKey } from '../failure-notice.tsx';
 import { useZone } from '../zones/zones.ts';
-import { type Place, placeQuery, readPlace, stepToShow, type WizardStep } from './place.ts';
+import { readWizardAddress, stepToShow, type WizardAddress, type WizardStep, wizardQuery } from './place.ts';
 
 /** Props of every step of the wizard. */
 export interface Wizard {
   application: Application;
   /** The upcoming visit; null if none is booked. */
   visit: Appointment | null;
-  place: Place;
+  place: WizardAddress;
   /** The step to show, which may differ from the address. */
   step: WizardStep;
   calendar: Calendar;
@@ -26,7 +26,7 @@ export interface Wizard {
   /** Why the applicant was sent back, until they continue. */
   failure: FailureKey | null;
   /** Opens a step; `failure` is the reason if the applicant didn't ask for it. */
-  open(step: WizardStep, change?: Partial<Place>, how?: { replace?: boolean; failure?: FailureKey }): void;
+  open(step: WizardStep, change?: Partial<WizardAddress>, how?: { replace?: boolean; failure?: FailureKey }): void;
   /** Goes back one step, through the history if the applicant came that way. */
   back(step: WizardStep): void;
 }
@@ -34,13 +34,13 @@ export interface Wizard {
 /** The state of the wizard: address, zone and last failure. */
 export function useWizard(visit: Appointment | null): Wizard {
   const application = useApplication();
-  const place = readPlace(useQueryString());
+  const place = readWizardAddress(useQueryString());
   const [zone, chooseZone] = useZone(application);
   const [failure, setFailure] = useState<FailureKey | null>(null);
   const step = stepToShow(place, visit);
   const open: Wizard['open'] = (next, change = {}, { replace = false, failure: why } = {}) => {
     setFailure(why ?? null);
-    const query = placeQuery({ ...place, ...change, step: next });
+    const query = wizardQuery({ ...place, ...change, step: next });
     void goTo('/schedule-home-visit', { replace, query });
   };
   const back: Wizard['back'] = (to) => {

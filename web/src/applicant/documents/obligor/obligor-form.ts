@@ -4,7 +4,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { obligorScreen } from '@volante/contract/documents/rules.ts';
 import { countDigits } from '@volante/contract/fields/phone.ts';
-import { Obligor, type ObligorProposal, obligorPhone } from '@volante/contract/obligor/rules.ts';
+import { Obligor, type ObligorSuggestedValue, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldValues } from '../../../lib/form/field-values.ts';
 import { phoneOf } from '../../../lib/form/masks.ts';
@@ -48,7 +48,7 @@ export interface FromCard {
   /** The card was sent and is being read. */
   reading: boolean;
   /** Hint of a field that contains the card's value. */
-  hint: (field: keyof ObligorProposal) => string | undefined;
+  hint: (field: keyof ObligorSuggestedValue) => string | undefined;
 }
 
 /**
@@ -60,13 +60,13 @@ export function useFromCard({ id }: Application, form: ObligorForm, slots: Slots
   const [name, location] = useFieldValues(form, 'name', 'location');
   const typed = { name, location };
   const mediaId = slots.uploaded().find(({ type }) => type === obligorScreen)?.mediaId;
-  const [read, setRead] = useState<{ mediaId: string; says: ObligorProposal } | null>(null);
-  const filled = useRef<Partial<ObligorProposal>>({});
+  const [read, setRead] = useState<{ mediaId: string; says: ObligorSuggestedValue } | null>(null);
+  const filled = useRef<Partial<ObligorSuggestedValue>>({});
   const { core, setValue } = form;
   useEffect(() => {
     if (!mediaId) return;
     let isCurrent = true;
-    const fill = (says: ObligorProposal) => {
+    const fill = (says: ObligorSuggestedValue) => {
       if (!isCurrent) return;
       setRead({ mediaId, says });
       for (const field of fields) {
@@ -90,4 +90,4 @@ export function useFromCard({ id }: Application, form: ObligorForm, slots: Slots
 }
 
 const fields = ['name', 'location'] as const;
-const nothing: ObligorProposal = { name: '', location: '' };
+const nothing: ObligorSuggestedValue = { name: '', location: '' };

@@ -16,7 +16,7 @@ export function monthName(month: string, language: Language): string {
 export function shareOut<F extends { name: string }>(
   files: readonly F[],
   free: readonly MonthPlace[],
-  tells: (file: F) => string | null = () => null,
+  notifies: (file: F) => string | null = () => null,
 ) {
   const places = new Map<StatementMonth, F>();
   const put = (left: readonly F[], fits: (file: F, month: string) => boolean) =>
@@ -25,8 +25,8 @@ export function shareOut<F extends { name: string }>(
       if (place) places.set(place.type, file);
       return !place;
     });
-  const unstated = put(files, (file, month) => tells(file) === month);
-  const unnamed = put(unstated, (file, month) => tells(file) === null && namesMonth(file.name, month));
+  const unstated = put(files, (file, month) => notifies(file) === month);
+  const unnamed = put(unstated, (file, month) => notifies(file) === null && namesMonth(file.name, month));
   for (const { type } of free) {
     const next = places.has(type) ? undefined : unnamed.shift();
     if (next) places.set(type, next);

@@ -21,7 +21,7 @@ export function DocumentNotice() {
   const { country, personalData } = application;
   const cards = cardsOf(useToGoOn(application));
   const isReading = useAwaitedReading(cards.some((card) => card.mediaId !== null && card.noticed === undefined));
-  const contradiction = application.proposals?.find((proposal) => proposal.contradicts);
+  const contradiction = application.proposals?.find((suggestedValue) => suggestedValue.contradicts);
   if (contradiction) {
     const { field, value, source } = contradiction;
     return <IsItYou source={source} read={value} typed={String(personalData[field])} />;
@@ -54,11 +54,14 @@ function cardsOf({ country, documentsAnalysis }: Application): DocumentView[] {
  * Whether a photo of it would still fill something in. Once the front was read, the back adds only the date of birth, which the front
  * and its CURP usually contain.
  */
-function adds(type: DocumentType, { country, proposals = [], personalData: { birthdate } }: Application): boolean {
+function adds(
+  type: DocumentType,
+  { country, proposals: suggestedValues = [], personalData: { birthdate } }: Application,
+): boolean {
   const front = frontOf(type);
   if (!front || !countries[country].fillsForm.includes(front)) return true;
-  const says = (...fields: ProposedField[]) => proposals.some(({ field }) => fields.includes(field));
-  return birthdate === '' && proposals.some(({ source }) => source === front) && !says('birthdate', 'nationalId');
+  const says = (...fields: ProposedField[]) => suggestedValues.some(({ field }) => fields.includes(field));
+  return birthdate === '' && suggestedValues.some(({ source }) => source === front) && !says('birthdate', 'nationalId');
 }
 
 interface IsItYouProps {

@@ -1,5 +1,5 @@
 import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
-import type { Proposal, ProposedField } from '@volante/contract/documents/proposals.ts';
+import type { ProposedField, SuggestedValue } from '@volante/contract/documents/proposals.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -29,21 +29,21 @@ afterEach(() => {
 const soon = (check: () => void) => vi.waitFor(check, 10_000);
 
 const front = 'identity_card_front';
-const proposal = (field: ProposedField, value: string, contradicts = false): Proposal => ({
+const suggestedValue = (field: ProposedField, value: string, contradicts = false): SuggestedValue => ({
   field,
   value,
   source: front,
   contradicts,
 });
 const read = [
-  proposal('nationalId', 'NUAM900412MDFXVR08'),
-  proposal('birthdate', '1990-04-12'),
-  proposal('postalCode', '06050'),
-  proposal('state', 'Ciudad de México'),
-  proposal('city', 'Cuauhtémoc'),
-  proposal('neighborhood', 'Centro'),
-  proposal('street', 'Av. Juárez'),
-  proposal('streetNumber', '120'),
+  suggestedValue('nationalId', 'NUAM900412MDFXVR08'),
+  suggestedValue('birthdate', '1990-04-12'),
+  suggestedValue('postalCode', '06050'),
+  suggestedValue('state', 'Ciudad de México'),
+  suggestedValue('city', 'Cuauhtémoc'),
+  suggestedValue('neighborhood', 'Centro'),
+  suggestedValue('street', 'Av. Juárez'),
+  suggestedValue('streetNumber', '120'),
 ];
 
 function withCards(application: Application, change: Partial<DocumentView>): Application {
@@ -127,7 +127,7 @@ test('once the front was read, no photo is offered for what is filled in', async
 
 test('of a card read without its date of birth, the back is offered for it', async () => {
   const { screen, application } = await open({}, { mediaId: null });
-  storeApplication(withSide('front', { ...application, proposals: [proposal('street', 'Av. Juárez')] }));
+  storeApplication(withSide('front', { ...application, proposals: [suggestedValue('street', 'Av. Juárez')] }));
   await expect.element(screen.getByText('Toma la foto del reverso de tu INE', { exact: false })).toBeVisible();
   const offer = screen.getByRole('link', { name: 'Tomar la foto del reverso' });
   expect(offer.element().getAttribute('href')).toContain('/documents/identity_card_back');
@@ -140,7 +140,7 @@ test('of a card of which only the back was sent, the front is offered', async ()
 });
 
 test('a card that names somebody else is asked about once', async () => {
-  const named = [proposal('firstName', 'Pedro', true)];
+  const named = [suggestedValue('firstName', 'Pedro', true)];
   const { screen, press, sent, application, answerWith } = await open({ proposals: named });
   await expect.element(screen.getByText('¿Eres tú?')).toBeVisible();
   await expect.element(screen.getByText('dice “Pedro” y tú escribiste “María José”', { exact: false })).toBeVisible();
@@ -156,7 +156,7 @@ test('a card that names somebody else is asked about once', async () => {
 
 test('a card that names somebody else fills in nothing until the applicant says that it is theirs', async () => {
   const { screen, field, press, application, answerWith } = await open({
-    proposals: [...read, proposal('firstName', 'Pedro', true)],
+    proposals: [...read, suggestedValue('firstName', 'Pedro', true)],
   });
   await expect.element(screen.getByText('¿Eres tú?')).toBeVisible();
   await expect.element(field('CURP')).toHaveValue('');
@@ -168,21 +168,21 @@ test('a card that names somebody else fills in nothing until the applicant says 
 });
 
 test('the back of a card waits for the answer about its front', async () => {
-  const back = { ...proposal('birthdate', '1990-04-12'), source: 'identity_card_back' } as const;
+  const back = { ...suggestedValue('birthdate', '1990-04-12'), source: 'identity_card_back' } as const;
   const { screen, field, press, application, answerWith } = await open({
-    proposals: [proposal('street', 'Av. Juárez'), proposal('firstName', 'Pedro', true), back],
+    proposals: [suggestedValue('street', 'Av. Juárez'), suggestedValue('firstName', 'Pedro', true), back],
   });
   const day = () => screen.getByRole('textbox', { name: /Día/ });
   await expect.element(screen.getByText('¿Eres tú?')).toBeVisible();
   await expect.element(day()).toHaveValue('');
-  answerWith({ ...application, proposals: [proposal('street', 'Av. Juárez'), back] });
+  answerWith({ ...application, proposals: [suggestedValue('street', 'Av. Juárez'), back] });
   press('Sí, es mío');
   await expect.element(field('Calle')).toHaveValue('Av. Juárez');
   await expect.element(day()).toHaveValue('12');
 });
 
 test('a card of somebody else leads to sending another', async () => {
-  const { press, application, answerWith } = await open({ proposals: [proposal('firstName', 'Pedro', true)] });
+  const { press, application, answerWith } = await open({ proposals: [suggestedValue('firstName', 'Pedro', true)] });
   answerWith({ ...application, proposals: [] });
   press('No, enviar otro');
   await soon(() => expect(go.to).toEqual(['/documents/identity_card_front']));

@@ -1,4 +1,4 @@
-import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
+import { type ProposedField, proposedFields, type SuggestedValue } from '@volante/contract/documents/proposals.ts';
 import { type DocumentType, frontOf } from '@volante/contract/documents/rules.ts';
 import { useEffect, useRef } from 'react';
 import { useFieldValues } from '../../../lib/form/field-values.ts';
@@ -17,10 +17,10 @@ export type FromDocument = (field: ProposedField) => string | undefined;
  * Fills empty fields with values from documents, including documents read while the form is open. Typed text is never
  * replaced; Continue confirms all values.
  */
-export function useProposals<Input extends object>(given: ScreenForm<Input>): FromDocument {
+export function useSuggestedValues<Input extends object>(given: ScreenForm<Input>): FromDocument {
   const form = given as unknown as ScreenForm<Filled>;
   const t = useText(documentTexts);
-  const { proposals = none } = useApplication();
+  const { proposals: suggestedValues = none } = useApplication();
   const { core, setValue } = form;
   const names = proposedFields.filter((field) => field in core.stored()) as Path<Filled>[];
   const values = useFieldValues(form, ...names);
@@ -28,9 +28,9 @@ export function useProposals<Input extends object>(given: ScreenForm<Input>): Fr
   useEffect(() => {
     // A card that may be somebody else's fills in nothing, on either side, until the applicant has answered.
     const doubted = new Set<DocumentType | null>(
-      proposals.flatMap(({ contradicts, source }) => (contradicts ? [source] : [])),
+      suggestedValues.flatMap(({ contradicts, source }) => (contradicts ? [source] : [])),
     );
-    for (const { field, value, source } of proposals) {
+    for (const { field, value, source } of suggestedValues) {
       const there = core.values()[field];
       if (doubted.has(source) || doubted.has(frontOf(source)) || there === undefined) continue;
       // Names and a date give the beginning of the CURP, and the CURP that of the RFC.
@@ -39,15 +39,15 @@ export function useProposals<Input extends object>(given: ScreenForm<Input>): Fr
       filled.current[field] = value;
       setValue(field, value);
     }
-  }, [proposals, core, setValue]);
+  }, [suggestedValues, core, setValue]);
   return (field) => {
-    const proposal = proposals.find((proposal) => proposal.field === field && !proposal.contradicts);
+    const suggestedValue = suggestedValues.find((proposal) => proposal.field === field && !proposal.contradicts);
     const value = values[names.indexOf(field)];
-    if (!proposal || value !== proposal.value) return undefined;
+    if (!suggestedValue || value !== suggestedValue.value) return undefined;
     const from: Record<string, string> = t.from;
-    return from[proposal.source] ?? t.from.other;
+    return from[suggestedValue.source] ?? t.from.other;
   };
 }
 
-const none: Proposal[] = [];
+const none: SuggestedValue[] = [];
 const codes = new Set<ProposedField>(['nationalId', 'taxId']);

@@ -81,7 +81,7 @@ function SettingLine({ name, setting, onChange, onSettled }: SettingLineProps) {
   const t = useText(settingTexts);
   const language = useLanguage();
   const words = t.settings[name];
-  const { source, changedAt, changedBy, value, proposal } = setting;
+  const { source, changedAt, changedBy, value, proposal: pendingChange } = setting;
   const isOwn = source === 'console';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4 py-3 text-small">
@@ -99,25 +99,25 @@ function SettingLine({ name, setting, onChange, onSettled }: SettingLineProps) {
       <Button kind="outline" aria-label={t.changeNamed(words.name)} onClick={onChange}>
         {t.change}
       </Button>
-      {proposal && <ProposedChange name={name} proposal={proposal} onSettled={onSettled} />}
+      {pendingChange && <ProposedChange name={name} pendingChange={pendingChange} onSettled={onSettled} />}
     </li>
   );
 }
 
 interface ProposedChangeProps {
   name: SettingName;
-  proposal: NonNullable<Setting['proposal']>;
+  pendingChange: NonNullable<Setting['proposal']>;
   /** Null: the settings have to be read again. */
   onSettled(settings: Record<SettingName, Setting> | null): void;
 }
 
 /** A change that loosens a control, and waits for a second admin. */
-function ProposedChange({ name, proposal, onSettled }: ProposedChangeProps) {
+function ProposedChange({ name, pendingChange, onSettled }: ProposedChangeProps) {
   const t = useText(settingTexts);
   const language = useLanguage();
   const { account } = useMe();
   const { way, failure, run } = useSending<'confirm' | 'withdraw'>();
-  const isOwn = proposal.by?.id === account.id;
+  const isOwn = pendingChange.by?.id === account.id;
   const params = { setting: name };
   async function settle(sent: Promise<Record<SettingName, Setting>>, done: string): Promise<void> {
     try {
@@ -129,13 +129,15 @@ function ProposedChange({ name, proposal, onSettled }: ProposedChangeProps) {
     toast.success(done);
   }
   const confirm = () =>
-    settle(call('POST /settings/{setting}/confirm', { params, body: { proposalId: proposal.id } }), t.saved);
+    settle(call('POST /settings/{setting}/confirm', { params, body: { proposalId: pendingChange.id } }), t.saved);
   const withdraw = () => settle(call('DELETE /settings/{setting}/proposal', { params }), t.withdrawn);
   return (
     <div className="grid basis-full gap-2 border-t border-line pt-2">
       <p>
-        <b className="wrap-anywhere">{t.proposedValue(sayValue(t, name, proposal.value))}</b>{' '}
-        <span className="text-ink-2">{t.by(proposal.by?.name ?? '–', showMoment(proposal.at, language))}</span>
+        <b className="wrap-anywhere">{t.proposedValue(sayValue(t, name, pendingChange.value))}</b>{' '}
+        <span className="text-ink-2">
+          {t.by(pendingChange.by?.name ?? '–', showMoment(pendingChange.at, language))}
+        </span>
       </p>
       <p className="text-ink-2">{isOwn ? t.waitsForOther : t.waitsForYou}</p>
       <FailureNotice error={failure} />

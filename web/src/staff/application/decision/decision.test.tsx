@@ -47,9 +47,16 @@ describe('a decision', () => {
     await page.getByLabelText('Puede intentarlo otra vez desde el').fill('2027-06-01');
     await dialog().getByRole('button', { name: 'Pasar a Rechazada' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    const told = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01' };
+    const notified = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01' };
     expect(writes().map(({ body }) => body)).toEqual([
-      { revision: 7, from: 'risk_analysis', to: 'rejected', reason: 'No llega', reasons: ['earnings_too_low'], told },
+      {
+        revision: 7,
+        from: 'risk_analysis',
+        to: 'rejected',
+        reason: 'No llega',
+        reasons: ['earnings_too_low'],
+        told: notified,
+      },
     ]);
   });
 
@@ -89,7 +96,7 @@ describe('a decision', () => {
     await day.fill('');
     await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
     await expect.poll(() => writes().length).toBe(2);
-    expect(writes().map(({ body }) => (body as { told?: object }).told)).toEqual([
+    expect(writes().map(({ body }) => (body as { notified?: object }).notified)).toEqual([
       { handOverOn: '2026-12-01' },
       undefined,
     ]);
@@ -120,11 +127,11 @@ describe('a decision', () => {
   });
 
   test('shows what the driver will read while it waits for another person', async () => {
-    const proposal: PendingDecision = {
+    const pendingDecision: PendingDecision = {
       ...{ id: 'p', to: 'rejected', reason: 'No llega', reasons: ['other'], by: eva, revision: 7 },
       ...{ at: '2026-11-20T12:00:00Z', told: { reason: 'withdrawn', applyAgainOn: '2027-06-01' } },
     };
-    await openPage({ [`GET ${path}`]: () => ({ ...application, proposal }) });
+    await openPage({ [`GET ${path}`]: () => ({ ...application, proposal: pendingDecision }) });
     await expect.element(moves()).toMatchTextContent('El conductor lee: “Nos pediste no seguir con ella.”');
     await expect.element(moves()).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
   });

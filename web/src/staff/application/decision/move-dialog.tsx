@@ -54,7 +54,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   }));
   const { grounds } = form.typed;
   const decide = form.sends(async ({ reason }) => {
-    const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', {
+    const { case: next, proposal: pendingDecision } = await call('POST /applications/{applicationId}/stage', {
       params: { applicationId: application.applicationId },
       body: {
         revision: application.revision,
@@ -66,7 +66,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
         ...(asked.length > 0 && { despite: asked }),
       },
     });
-    keepCase(next, proposal ? t.proposed : t.moved(stages[move.to]));
+    keepCase(next, pendingDecision ? t.proposed : t.moved(stages[move.to]));
     onClose();
   });
   return (
@@ -129,11 +129,15 @@ function DriverReads({ country, grounds, notice: { reason, applyAgainOn } }: Dri
   const t = useText(workTexts);
   const language = useLanguage();
   const id = useId();
-  const { tellsReasons } = countries[country];
+  const { tellsReasons: givesReasons } = countries[country];
   const { supportPhone, supportWhatsApp, supportEmail } = settings.brand;
   const canAsk = Boolean(supportPhone || supportWhatsApp || supportEmail);
-  const told = grounds.map((ground) => rejectionGroundText(ground, language, canAsk)).join(' ');
-  const why = reason ? decisionReasonWords[language][reason] : tellsReasons ? told || t.reasonsToCheck : t.reasonUntold;
+  const notified = grounds.map((ground) => rejectionGroundText(ground, language, canAsk)).join(' ');
+  const why = reason
+    ? decisionReasonWords[language][reason]
+    : givesReasons
+      ? notified || t.reasonsToCheck
+      : t.reasonUntold;
   return (
     <section
       aria-labelledby={id}
@@ -144,7 +148,7 @@ function DriverReads({ country, grounds, notice: { reason, applyAgainOn } }: Dri
       <h3 id={id} className="mb-0.5 font-bold">
         {t.driverWillRead}
       </h3>
-      <p className={reason || told ? '' : 'text-ink-2'}>{why}</p>
+      <p className={reason || notified ? '' : 'text-ink-2'}>{why}</p>
       <p>{t.again(applyAgainOn ? showDay(applyAgainOn, language) : null)}</p>
     </section>
   );

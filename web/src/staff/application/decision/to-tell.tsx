@@ -19,16 +19,16 @@ import { Section } from '../section.tsx';
 const AFTER = 5000;
 
 /** Tasks the driver hasn't been told about yet, when the message is sent, and a button that sends it now. */
-export function ToTell({ application }: { application: ReviewerApplication }) {
+export function PendingNotices({ application }: { application: ReviewerApplication }) {
   const t = useText(texts);
   const language = useLanguage();
   const [busy, run] = useBusy(showFailure);
-  const { applicationId, toTell } = application;
-  const at = toTell?.at;
+  const { applicationId, toTell: pendingNotices } = application;
+  const at = pendingNotices?.at;
   useReadAfter(applicationId, at);
-  if (!toTell || !at) return null;
+  if (!pendingNotices || !at) return null;
 
-  const tell = () =>
+  const notify = () =>
     run(async () => {
       const { queued } = await call('POST /applications/{applicationId}/tell-now', { params: { applicationId } });
       toast.success(queued > 0 ? t.onItsWay : t.nothing);
@@ -40,7 +40,7 @@ export function ToTell({ application }: { application: ReviewerApplication }) {
     const name = documentName(task, language);
     return task.kind === 'asked' ? t.sendAlso(name) : t.sendAgain(name, reasonText(task.reason, language));
   };
-  const lines = [...new Set(toTell.tasks.map(text))];
+  const lines = [...new Set(pendingNotices.tasks.map(text))];
   const isDue = now().getTime() >= Date.parse(at);
   return (
     <Section id="to-tell" title={t.title}>
@@ -51,7 +51,7 @@ export function ToTell({ application }: { application: ReviewerApplication }) {
       </ul>
       <p className="mb-3 text-small text-ink-2">{isDue ? t.onItsWay : t.byItself(showMoment(at, language))}</p>
       {!isDue && (
-        <Button kind="outline" busy={busy} onClick={() => void tell()}>
+        <Button kind="outline" busy={busy} onClick={() => void notify()}>
           {t.now}
         </Button>
       )}

@@ -46,7 +46,7 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
     } else if ('state' in word) show(word.state);
     else onEvent(word.event);
   }
-  function tell(word: Exclude<Word, 'who?'>): void {
+  function notify(word: Exclude<Word, 'who?'>): void {
     take(word);
     tabs.postMessage(word);
   }
@@ -61,20 +61,20 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
       const ending = await hear((event) => {
         if (event.name === 'hello') {
           failures = 0;
-          tell({ state: 'live' });
+          notify({ state: 'live' });
           if (isFirst) {
             isFirst = false;
             return;
           }
         }
-        tell({ event });
+        notify({ event });
       }, end.signal);
       if (end.signal.aborted) return;
       // A restarting server is usually back at the first attempt.
-      if (failures > 0 || ending === 'signed_out' || !navigator.onLine) tell({ state: 'lost' });
+      if (failures > 0 || ending === 'signed_out' || !navigator.onLine) notify({ state: 'lost' });
       // A new sign-in starts over.
       if (ending === 'signed_out') {
-        tell({ event: { name: 'signed_out', data: {} } });
+        notify({ event: { name: 'signed_out', data: {} } });
         await until(end.signal);
         return;
       }
