@@ -3,24 +3,24 @@ import { accountEndpoints } from './staff/administration/accounts.ts';
 import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
+import { applicationEndpoints } from './staff/application-calls.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
 import { visitEndpoints } from './staff/calendar/visit-calls.ts';
-import { applicationEndpoints } from './staff/case-calls.ts';
+import { crossCheckEndpoints } from './staff/cross-check/cross-check.ts';
 import { decisionEndpoints } from './staff/decision.ts';
+import { documentEndpoints } from './staff/document-calls.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
-import { figureEndpoints } from './staff/figures/calls.ts';
-import { crossCheckEndpoints } from './staff/ledger/ledger.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { linkEndpoints } from './staff/links/link-calls.ts';
 import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
-import { documentEndpoints } from './staff/paper-calls.ts';
 import { privacyEndpoints } from './staff/privacy/privacy.ts';
 import { queueEndpoints } from './staff/queue.ts';
 import { reportEndpoints } from './staff/report/report-calls.ts';
+import { figureEndpoints } from './staff/reports/calls.ts';
 import { signInEndpoints } from './staff/sign-in.ts';
 
 /** Every call of the staff's API; paths are relative to `/api/staff`. */

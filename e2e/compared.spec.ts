@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
+import { photographCard } from './driver/drawn-documents.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { photographCard } from './driver/papers.ts';
 import { askDatabase, inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/steps.ts';
 

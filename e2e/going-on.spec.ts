@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
+import { DrawnDocuments } from './driver/drawn-documents.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeDocuments } from './driver/journey-files.ts';
-import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { slowDown } from './product/deploy.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
+import { DrawnDocuments } from './driver/drawn-documents.ts';
 import type { Chosen } from './driver/driver-apps.ts';
-import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink } from './product/product.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { addDays } from '../contract/fields/dates.ts';
 import { expectAccessible } from './driver/accessible.ts';
+import { DrawnDocuments, landscape } from './driver/drawn-documents.ts';
 import { profileScreen, renderScreenshots, weekScreen } from './driver/driver-apps.ts';
-import { DrawnDocuments, landscape } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink } from './product/product.ts';
 

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
+import { drawPicture } from './driver/drawn-documents.ts';
 import type { Chosen } from './driver/driver-apps.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeDocuments, makeScreenshots } from './driver/journey-files.ts';
-import { drawPicture } from './driver/papers.ts';
 import { hold } from './driver/reach.ts';
 import { Applicant, countKept } from './driver/steps.ts';
 import { slowDown } from './product/deploy.ts';

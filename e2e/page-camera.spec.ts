@@ -4,9 +4,9 @@ import path from 'node:path';
 import { type Browser, chromium, devices, expect, type Page, test } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 import { expectAccessible } from './driver/accessible.ts';
+import { drawPicture } from './driver/drawn-documents.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { drawPicture } from './driver/papers.ts';
 import { Applicant, appStands } from './driver/steps.ts';
 
 let folder: string;

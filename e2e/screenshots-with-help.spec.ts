@@ -1,9 +1,9 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
+import { DrawnDocuments } from './driver/drawn-documents.ts';
 import { type Chosen, renderScreenshots, weekScreen } from './driver/driver-apps.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeScreenshots } from './driver/journey-files.ts';
-import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { weeksOf } from './driver/stories.ts';
 

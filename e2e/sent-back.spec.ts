@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { DrawnDocuments } from './driver/drawn-documents.ts';
 import type { DriverFile } from './driver/driver-file.ts';
 import { makeDocuments, openSent } from './driver/journey-files.ts';
-import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 
 test.use({ locale: 'es-MX' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { DrawnDocuments } from './driver/drawn-documents.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { translate } from './driver/translator.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { expectAccessible } from './driver/accessible.ts';
+import { DrawnDocuments } from './driver/drawn-documents.ts';
 import { type Chosen, profileScreen, renderScreenshots, weekScreen } from './driver/driver-apps.ts';
-import { DrawnDocuments } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink, readWaitingList } from './product/product.ts';
 

@@ -9,7 +9,7 @@ import type { OpenDatabase } from './core/database/db.ts';
 import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
-import { callsAtOnce, createCallLimit } from './core/http/connection/turns.ts';
+import { callsAtOnce, createCallLimit } from './core/http/connection/call-limit.ts';
 import { createLimits } from './core/http/rate-limits.ts';
 import type { StaffGate } from './core/http/staff/staff-deps.ts';
 import { openJobs } from './core/jobs.ts';
@@ -19,7 +19,7 @@ import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { noTracing } from './core/tracing/tracing.ts';
 import { openInspector } from './media/inspector.ts';
-import { createReceiving } from './media/receiving.ts';
+import { createReceiving } from './media/upload-limits.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import {
   traceInspector,

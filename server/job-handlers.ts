@@ -14,7 +14,7 @@ import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
 import { privacyJobs } from './staff/privacy/jobs.ts';
 import { queueJobs } from './staff/queue/refresh-rows.ts';
-import { reportJobs } from './staff/reports/keep-figures.ts';
+import { reportJobs } from './staff/reports/keep-reports.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
 export function jobHandlers(deps: Deps): JobHandlers {

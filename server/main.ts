@@ -12,7 +12,7 @@ import { createLog, logWarnings } from './core/log.ts';
 import { LONGEST_STOP, runUntilStopped, type Start } from './core/run-until-stopped.ts';
 import { noTracing, openTracing } from './core/tracing/tracing.ts';
 import { jobHandlers, retiredJobs } from './job-handlers.ts';
-import { requireOwnFolder } from './media/keeping/own-folder.ts';
+import { requireOwnFolder } from './media/retention/own-folder.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
 import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';

@@ -3,9 +3,9 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { MAX_REPORT_DAYS } from '../../contract/staff/figures/calls.ts';
-import { reportNames } from '../../contract/staff/figures/rows.ts';
 import { waitsForAnybody } from '../../contract/staff/queue-row.ts';
+import { MAX_REPORT_DAYS } from '../../contract/staff/reports/calls.ts';
+import { reportNames } from '../../contract/staff/reports/rows.ts';
 import { MadeUpStaff } from '../../scripts/demo/made-up-staff.ts';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { countryCodes, countryNames } from '../countries/country.ts';
 import { Doubt } from '../documents/doubts.ts';
-import { NoticedProblem, SuggestedValue } from '../documents/proposals.ts';
 import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
+import { NoticedProblem, SuggestedValue } from '../documents/suggested-values.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { HomeImagesView } from '../home-visit/calls.ts';

@@ -10,7 +10,7 @@ import {
   isBeforePass,
   notThereYetScreen,
 } from './before-earnings.ts';
-import { documentsScreen, isWanted, nextPaperScreen } from './papers.ts';
+import { documentsScreen, isWanted, nextPaperScreen } from './document-steps.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
 import { hasPassed, type Step, type StepKey } from './steps.ts';
 import { isOpenToCorrect, toCorrect } from './to-correct.ts';

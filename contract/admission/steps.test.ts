@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application } from './application.ts';
-import { waitingScreens } from './papers.ts';
+import { waitingScreens } from './document-steps.ts';
 import { type Stage, stages } from './stages.ts';
 import { completePlatforms, type StepKey, type StepState, stepKeys, stepsOf } from './steps.ts';
 import { applicationIn } from './testing/test-application.ts';

@@ -3,7 +3,7 @@ import { isContactComplete } from '../personal-data/rules.ts';
 import type { WaitsFor } from '../staff/queue-row.ts';
 import type { Application } from './application.ts';
 import { firstQuestionsScreen, isReadingAccount, mustAnswerFirst } from './before-earnings.ts';
-import { isWanted, nextPaperScreen, waitingScreens } from './papers.ts';
+import { isWanted, nextPaperScreen, waitingScreens } from './document-steps.ts';
 import type { Stage } from './stages.ts';
 import { analysisScreen, hasCompletePlatform } from './steps.ts';
 import { screenOfCorrection, toCorrect } from './to-correct.ts';

@@ -3,8 +3,8 @@ import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
-import { DecisionNotice, PendingDecision, StaffApplication } from './case.ts';
-import { despite, reasonText, revision } from './case-calls.ts';
+import { DecisionNotice, PendingDecision, StaffApplication } from './application.ts';
+import { despite, reasonText, revision } from './application-calls.ts';
 
 const of = '/applications/{applicationId}';
 

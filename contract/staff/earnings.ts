@@ -6,7 +6,7 @@ import { earningOrigins } from '../earnings/calls.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { LARGEST_WEEK } from '../earnings/weeks.ts';
 import { staffEndpoint } from '../endpoint.ts';
-import { despite, reasonText, revision } from './case-calls.ts';
+import { despite, reasonText, revision } from './application-calls.ts';
 import { Why } from './queue-row.ts';
 import { Person } from './roles.ts';
 

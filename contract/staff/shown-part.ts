@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { ReadPart, StaffDoor, StaffEndpoint } from '../endpoint.ts';
 import { Message } from './administration/messages.ts';
-import { StaffApplication, TimelineItem } from './case.ts';
+import { StaffApplication, TimelineItem } from './application.ts';
+import { CrossCheck } from './cross-check/cross-check.ts';
+import { Media } from './document.ts';
 import { StaffEarnings } from './earnings.ts';
-import { CrossCheck } from './ledger/ledger.ts';
 import { RenewedLink, ShownLink } from './links/link-calls.ts';
 import { MatchList } from './matches/matches.ts';
-import { Media } from './paper.ts';
 import { Report, Visit } from './visit.ts';
 
 /** What answers show of an application. A schema that isn't listed here shows nothing of it. */

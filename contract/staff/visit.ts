@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../admission/application.ts';
 import { appointmentSources } from '../appointments/calls.ts';
-import { Media } from './paper.ts';
+import { Media } from './document.ts';
 import { Person } from './roles.ts';
 
 export const visitOutcomes = ['passed', 'failed', 'repeat', 'no_show'] as const;

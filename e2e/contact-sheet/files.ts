@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
+import { DrawnDocuments, photographCard } from '../driver/drawn-documents.ts';
 import { type Chosen, profileScreen, renderScreenshots, weekScreen } from '../driver/driver-apps.ts';
 import { DriverFile } from '../driver/driver-file.ts';
-import { DrawnDocuments, photographCard } from '../driver/papers.ts';
 import { type StoryName, stories, weeksOf } from '../driver/stories.ts';
 
 /** A driver's files, created once. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { addDays } from '../../contract/fields/dates.ts';
-import { drawPictures } from './papers.ts';
+import { drawPictures } from './drawn-documents.ts';
 
 /** The look of one driver app, drawn for the journeys; invented, but structured like real screenshots. */
 interface Look {

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { documents } from '../../contract/documents/rules.ts';
 import { contacts, personalData } from '../../sandbox/people/people.ts';
+import { DrawnDocuments } from './drawn-documents.ts';
 import { type Chosen, profileScreen, renderScreenshots, weekScreen } from './driver-apps.ts';
 import { DriverFile } from './driver-file.ts';
-import { DrawnDocuments } from './papers.ts';
 import { drivenApp, weeksOf } from './stories.ts';
 
 /** Prepares an application before a journey, with the same calls that the screens make. */

@@ -9,7 +9,7 @@ import { openProductDatabase } from '../../server/core/database/product-database
 import { readVersion } from '../../server/documents/readings/readings.ts';
 import { codeAt } from '../../server/staff/accounts/totp.ts';
 import { followClock } from '../../server/staff/queue/refresh-rows.ts';
-import { keepFigures } from '../../server/staff/reports/keep-figures.ts';
+import { keepFigures } from '../../server/staff/reports/keep-reports.ts';
 import { type Desk, takeDesk } from '../contact-sheet/console/site.ts';
 import { expectAccessible } from '../driver/accessible.ts';
 import type { DriverFile } from '../driver/driver-file.ts';

@@ -1,5 +1,5 @@
+import type { DocumentFields } from './document.ts';
 import { bare, lookalike } from './letters.ts';
-import type { DocumentFields } from './paper.ts';
 import { plain } from './texts/labels.ts';
 
 /** Left, top, width and height as shares of an upright page, 0 to 1. */

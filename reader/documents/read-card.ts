@@ -15,8 +15,8 @@ import { parseLicence } from './cards/licence.ts';
 import { measureLine } from './cards/line-print.ts';
 import { findMrz, type NameLine, readNameLine } from './cards/mrz.ts';
 import type { Cut, SecondLook } from './cards/second-look.ts';
+import type { DocumentFields, DocumentKind, DocumentPhoto, DocumentReading } from './document.ts';
 import { bare } from './letters.ts';
-import type { DocumentFields, DocumentKind, DocumentPhoto, DocumentReading } from './paper.ts';
 import { type DocumentPlaces, type PlaceBox, placesOf, turnedBack } from './places.ts';
 import { isDatedPage, readPageLines } from './read-page.ts';
 

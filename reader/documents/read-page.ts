@@ -1,8 +1,8 @@
 import { statedMonth } from '@volante/contract/documents/stated-month.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { TextLine } from '../engine/text-line.ts';
+import type { DocumentPhoto, DocumentReading } from './document.ts';
 import { bare } from './letters.ts';
-import type { DocumentPhoto, DocumentReading } from './paper.ts';
 import { plain } from './texts/labels.ts';
 import { newestDateIn } from './texts/newest-date.ts';
 

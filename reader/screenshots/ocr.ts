@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DocumentPhoto, DocumentReading } from '../documents/paper.ts';
+import type { DocumentPhoto, DocumentReading } from '../documents/document.ts';
 import type * as schemas from '../interface.ts';
 import type { WaitingPlaces } from '../pool/fair-queue.ts';
 import type { LargeWorkPermit } from '../pool/large-work.ts';

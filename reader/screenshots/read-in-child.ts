@@ -1,6 +1,6 @@
 // Runs in a process of its own: reads screenshots and photos of papers one at a time.
 
-import type { DocumentPhoto, DocumentReading } from '../documents/paper.ts';
+import type { DocumentPhoto, DocumentReading } from '../documents/document.ts';
 import { readCard } from '../documents/read-card.ts';
 import { decodePicture, NotAnImage } from '../engine/picture.ts';
 import { serveWork } from '../pool/serve-work.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { type DocumentPhoto, type DocumentReading, documentKinds } from '../documents/paper.ts';
+import { type DocumentPhoto, type DocumentReading, documentKinds } from '../documents/document.ts';
 import { ReaderError, type Screenshot, type ScreenshotReader, type ScreenshotReading } from '../screenshots/ocr.ts';
 import { buildService } from './app.ts';
 import { readSettings } from './settings.ts';

@@ -8,7 +8,7 @@ import { type Surroundings, withDatabase } from '../../server/commands/with-data
 import type { Config } from '../../server/config/config.ts';
 import type { Deps } from '../../server/core/deps.ts';
 import { type Jobs, openJobs } from '../../server/core/jobs.ts';
-import { requireOwnFolder } from '../../server/media/keeping/own-folder.ts';
+import { requireOwnFolder } from '../../server/media/retention/own-folder.ts';
 import { begins, Clock, liveThrough, SEED } from './live-through.ts';
 import { MadeUpStaff } from './made-up-staff.ts';
 import { isUsedByOthers } from './made-up-store.ts';

@@ -7,8 +7,8 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { MadeUpPerson } from '../../sandbox/people/people.ts';
 import type { Random } from '../../sandbox/people/random.ts';
+import { documentText, identityCard } from './documents.ts';
 import { cardPhoto, type MadeUpFile, paper, placePhoto, screen, selfie } from './drawings.ts';
-import { documentText, identityCard } from './papers.ts';
 import type { ScriptedReader } from './scripted-reader.ts';
 
 export interface Stage {

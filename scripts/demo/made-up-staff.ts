@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Stage as ApplicationStage, isClosed, stages } from '@volante/contract/admission/stages.ts';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { openKinds } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';

@@ -80,7 +80,7 @@ test('the product imports no test, benchmark or script', () => {
 });
 
 test('nothing outside the lab imports the lab', () => {
-  refuse(imports, 'bench/all.ts -> lab/commands/read-papers.ts', ({ to }) => to.startsWith('lab/'));
+  refuse(imports, 'bench/all.ts -> lab/commands/read-documents.ts', ({ to }) => to.startsWith('lab/'));
 });
 
 /** Files outside `testing` folders that nothing but tests, benchmarks and scripts imports. */

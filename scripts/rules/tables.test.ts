@@ -14,13 +14,13 @@ const readers = [
   // A listed visit is shown on the driver's clock, too.
   'server/staff/queue/queue-store.ts',
   // Staff see the whole application and its history.
-  'server/staff/application/case-store.ts',
+  'server/staff/application/facts-store.ts',
   'server/staff/application/timeline-store.ts',
   // The calendar shows each visit's driver and report.
   'server/staff/application/visit-facts-store.ts',
   // Only the events say who changed a visit.
   'server/staff/calendar/visit-change-store.ts',
-  'server/staff/papers/paper-store.ts',
+  'server/staff/documents/document-store.ts',
   'server/staff/earnings/earnings-store.ts',
   // An export contains everything that the tables' owners declare as exported, and the files.
   'server/staff/privacy/archive/person-store.ts',

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { staff } from '../applications/events.ts';
 import { reviewDocument } from '../documents/review.ts';
 import { american, contact, curp, mexican } from '../personal-data/testing/test-saving.ts';
+import { walkTo } from '../testing/application.ts';
 import { requestPath } from '../testing/calls.ts';
-import { walkTo } from '../testing/case.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const server = await startTestApp();

@@ -11,15 +11,15 @@ import type { AskedCorrection } from '@volante/contract/admission/corrections.ts
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
-import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType, RejectionReason } from '@volante/contract/documents/rules.ts';
+import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
-import type { ReadDocument } from '../documents/readings/proposals.ts';
+import type { ReadDocument } from '../documents/readings/suggested-values.ts';
 import type { StoredWindow } from '../earnings/window.ts';
 
 export interface ViewRow {

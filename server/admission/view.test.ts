@@ -4,7 +4,7 @@ import { type DecisionNotice, moveStage } from '../applications/applications.ts'
 import { staff } from '../applications/events.ts';
 import { findByAnyId } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
-import { openIn } from '../testing/case.ts';
+import { openIn } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { jsonOf } from './store.ts';
 

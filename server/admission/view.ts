@@ -12,7 +12,7 @@ import type { ApplicationFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.
 import { Problem } from '../core/problem.ts';
 import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
 import { isReadable } from '../documents/readings/problems.ts';
-import { allSuggestedValues } from '../documents/readings/proposals.ts';
+import { allSuggestedValues } from '../documents/readings/suggested-values.ts';
 import { windowOn } from '../earnings/window.ts';
 import { selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 

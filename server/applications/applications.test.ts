@@ -1,7 +1,7 @@
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { transaction } from '../core/database/transaction.ts';
-import { openIn } from '../testing/case.ts';
+import { openIn } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { moveStage } from './applications.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { appointmentJobs } from './meetings.ts';
 import { liveRows, onlyAdvisors, openCaller } from './testing/test-calendar.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 import { fakeMeetings } from './testing/test-meetings.ts';

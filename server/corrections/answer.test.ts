@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-application.ts';
 import { moveWindows } from '../earnings/move-windows.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;

@@ -8,8 +8,8 @@ import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { pick, readDocuments } from './documents.ts';
-import { isConfirmed } from './readings/proposals.ts';
 import { selectReading, updateAnswer } from './readings/store.ts';
+import { isConfirmed } from './readings/suggested-values.ts';
 import * as store from './store.ts';
 
 /** An answer about a file: whether the paper is the applicant's. */

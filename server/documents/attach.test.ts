@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { openTestApplication, type TestApplication } from './testing/test-case.ts';
+import { openTestApplication, type TestApplication } from './testing/test-application.ts';
 
 const server = await startTestApp({ settings: { ...manyCalls } });
 afterAll(server.close);

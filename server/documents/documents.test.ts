@@ -3,7 +3,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { openTestApplication, type TestApplication } from './testing/test-case.ts';
+import { openTestApplication, type TestApplication } from './testing/test-application.ts';
 
 const server = await startTestApp({ settings: { ...manyCalls } });
 afterAll(server.close);

@@ -4,7 +4,7 @@ import { manyCalls } from '../media/testing/test-upload.ts';
 import { hire } from '../staff/testing/test-staff.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { askForDocument, takeAskingBack } from './review.ts';
-import { openTestApplication, type TestApplication } from './testing/test-case.ts';
+import { openTestApplication, type TestApplication } from './testing/test-application.ts';
 
 const server = await startTestApp({ settings: { ...manyCalls, RISK_CHECK: 'automatic' } });
 afterAll(server.close);

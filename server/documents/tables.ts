@@ -1,6 +1,6 @@
-import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
-import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
+import type { NoticedProblem, ProposedField } from '@volante/contract/documents/suggested-values.ts';
+import type { DocumentFields, DocumentKind } from '@volante/reader/documents/document.ts';
 import type { DocumentPlaces } from '@volante/reader/documents/places.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';

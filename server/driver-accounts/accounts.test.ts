@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { widget } from '../../sandbox/widget/widget.ts';
 import { approveSection } from '../admission/approve-section.ts';
 import { staff } from '../applications/events.ts';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { callsOf, outsideLog, type Row, startDriver, weeks } from './testing/test-widget.ts';
 

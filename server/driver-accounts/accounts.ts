@@ -7,7 +7,7 @@ import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
 import { Problem } from '../core/problem.ts';
-import { refuseWhenApproved } from '../earnings/case.ts';
+import { refuseWhenApproved } from '../earnings/application.ts';
 import { showWidgetAccount } from '../earnings/widget.ts';
 import { readAccount } from './read-account.ts';
 import * as store from './store.ts';

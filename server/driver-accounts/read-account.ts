@@ -9,7 +9,7 @@ import { findByPastLink } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { createKeyedMutex } from '../core/keyed-mutex.ts';
-import { readWindow } from '../earnings/case.ts';
+import { readWindow } from '../earnings/application.ts';
 import { hideWidgetAccount, keepWidgetReading, showWidgetAccount, widget } from '../earnings/widget.ts';
 import type { Ask, DailyEarning, DriverAccount, DriverData } from '../providers/driver-data/driver-data.ts';
 import * as store from './store.ts';

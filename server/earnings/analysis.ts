@@ -4,7 +4,7 @@ import type { Db, Trx } from '../core/database/db.ts';
 import type { ApplicationFile, ClockDeps, Deps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/problem.ts';
 import * as analyses from './analysis-store.ts';
-import { countryOf, readWindow } from './case.ts';
+import { countryOf, readWindow } from './application.ts';
 import { progressOf } from './progress.ts';
 import * as store from './store.ts';
 import { sumUp } from './sums.ts';

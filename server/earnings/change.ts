@@ -7,7 +7,7 @@ import { Problem } from '../core/problem.ts';
 import { projectAccounts } from './accounts.ts';
 import { renewAnalysis } from './analysis.ts';
 import * as analyses from './analysis-store.ts';
-import { countryOf } from './case.ts';
+import { countryOf } from './application.ts';
 import * as store from './store.ts';
 import { freezeOn, type Window, windowOn } from './window.ts';
 

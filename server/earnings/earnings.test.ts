@@ -2,7 +2,7 @@ import { currencies } from '@volante/contract/countries/country.ts';
 import { expect, test } from 'vitest';
 import { approveSection } from '../admission/approve-section.ts';
 import { staff } from '../applications/events.ts';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { callsOf, newest, reader, second, startDriver, weeks } from './testing/test-driver.ts';
 
 const driver = startDriver();

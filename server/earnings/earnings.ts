@@ -5,7 +5,7 @@ import { applicant, recordEvent } from '../applications/events.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { answerCorrections } from '../corrections/answer.ts';
-import { countryOf, readWindow } from './case.ts';
+import { countryOf, readWindow } from './application.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { earningRows } from './progress.ts';
 import { selectCounted } from './reviewed-weeks-store.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
 import { endOutdated, findAsked } from '../corrections/answer.ts';
 import { projectAccounts } from './accounts.ts';
-import { readWindow } from './case.ts';
+import { readWindow } from './application.ts';
 import { sweepOpenPictures } from './screenshots/open-pictures.ts';
 import * as accounts from './store.ts';
 

@@ -7,7 +7,7 @@ import { serve } from '../core/http/serve.ts';
 import { Problem } from '../core/problem.ts';
 import { isUuid } from '../media/media.ts';
 import { receiveUpload } from '../media/receive-upload.ts';
-import { platformOf } from './case.ts';
+import { platformOf } from './application.ts';
 import { clearEarning, getProfileData, setEarning } from './earnings.ts';
 import { dropOpenPicture, finishProfile, finishWeek } from './screenshots/open-pictures.ts';
 import { refuseWhenBusy } from './screenshots/read-screenshot.ts';

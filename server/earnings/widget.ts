@@ -4,7 +4,7 @@ import { recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { projectAccounts } from './accounts.ts';
-import { countryOf, readWindow } from './case.ts';
+import { countryOf, readWindow } from './application.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';

@@ -1,7 +1,7 @@
 import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-application.ts';
 import { sweepMedia } from '../media/sweep.ts';
 import { manyCalls, upload } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const server = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });

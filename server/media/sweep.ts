@@ -3,10 +3,10 @@ import path from 'node:path';
 import { selectBackupTimes } from '../core/database/installation-store.ts';
 import type { Deps } from '../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
-import { removeBytes, removeStrays } from './keeping/removals.ts';
-import { workedUntil, workInSlices } from './keeping/slices.ts';
-import { deleteKeptUntil } from './keeping/store.ts';
 import { receivingFolder } from './receive.ts';
+import { removeBytes, removeStrays } from './retention/removals.ts';
+import { workedUntil, workInSlices } from './retention/slices.ts';
+import { deleteKeptUntil } from './retention/store.ts';
 import { deleteUnused } from './unused.ts';
 
 declare module '../core/jobs.ts' {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
-import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { sweepMedia } from './sweep.ts';
 import { manyCalls, storedKeys } from './testing/test-upload.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { encodeForm, leavingNothing, manyCalls, type TestFile, traces, upload } from './testing/test-upload.ts';
 

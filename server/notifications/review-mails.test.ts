@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestApplication } from '../documents/testing/test-case.ts';
+import type { TestApplication } from '../documents/testing/test-application.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { hire } from '../staff/testing/test-staff.ts';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { sweepDeliveries } from './deliver.ts';
 import { openPost } from './testing/test-post.ts';
 import { openReview } from './testing/test-reviewed.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { type Need, needsOf } from '@volante/contract/admission/turns.ts';
-import type { NoticedStep, Task } from '@volante/contract/staff/to-tell.ts';
+import type { NoticedStep, Task } from '@volante/contract/staff/pending-notices.ts';
 
 /**
  * A paper or part sent back or requested by staff: `item` is the document's type or the correction's id. Or the driver's turn in a

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-application.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { openPost } from './testing/test-post.ts';
 import { openReview } from './testing/test-reviewed.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelClosedVisits } from '../appointments/change.ts';
 import { openCaller } from '../appointments/testing/test-calendar.ts';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { openPost } from './testing/test-post.ts';
 
 const post = await openPost({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTestApplication, type TestApplication } from '../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../documents/testing/test-application.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';
 

@@ -12,8 +12,8 @@ import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { answerCorrections, isAskedToCorrect } from '../corrections/answer.ts';
 import { attachDocuments } from '../documents/attach.ts';
 import { readDocuments } from '../documents/documents.ts';
-import { obligorOf } from '../documents/readings/proposals.ts';
 import { readMedia } from '../documents/readings/readings.ts';
+import { obligorOf } from '../documents/readings/suggested-values.ts';
 import * as store from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { approveSection } from '../admission/approve-section.ts';
 import { staff } from '../applications/events.ts';
-import { openIn } from '../testing/case.ts';
+import { openIn } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { american, contact, curp, mexican, savingTo } from './testing/test-saving.ts';
 

@@ -5,7 +5,7 @@ import { advisorFlags, flagCodes } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role, roles } from '@volante/contract/staff/roles.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openIn } from '../testing/case.ts';
+import { openIn } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { hire, staffCalls, type TestStaff } from './testing/test-staff.ts';
 

@@ -1,4 +1,4 @@
-import type { Media } from '@volante/contract/staff/paper.ts';
+import type { Media } from '@volante/contract/staff/document.ts';
 import type { FileFacts } from './application/visit-facts-store.ts';
 
 /** Converts an instant from the database to the form used in responses. */

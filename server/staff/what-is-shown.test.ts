@@ -5,7 +5,7 @@ import { partOf, shownPart } from '@volante/contract/staff/shown-part.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onlyAdvisors, openCaller } from '../appointments/testing/test-calendar.ts';
-import { walkTo } from '../testing/case.ts';
+import { walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { hire, type TestStaff } from './testing/test-staff.ts';
 

@@ -3,7 +3,7 @@ import { instant } from '../../admission/application.ts';
 import { countries } from '../../countries/index.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
-import { revision } from '../case-calls.ts';
+import { revision } from '../application-calls.ts';
 import { Person } from '../roles.ts';
 
 /** What a whole number counts. */

@@ -6,7 +6,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import { atLeast, atMost } from '../../fields/lengths.ts';
 import { tidied } from '../../fields/tidy-text.ts';
-import { revision } from '../case-calls.ts';
+import { revision } from '../application-calls.ts';
 import { faultsOfHours } from './calendar-rules.ts';
 import { advisorId } from './slots.ts';
 import { ListedVisit } from './visit-calls.ts';

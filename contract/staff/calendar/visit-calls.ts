@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../admission/application.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
-import { reasonText, revision } from '../case-calls.ts';
+import { reasonText, revision } from '../application-calls.ts';
 import { Person } from '../roles.ts';
 import { Visit } from '../visit.ts';
 import { advisorId, calendarDay } from './slots.ts';

@@ -5,7 +5,7 @@ import { atMost } from '../../fields/lengths.ts';
 import { shortName } from '../../fields/names.ts';
 import { tidied } from '../../fields/tidy-text.ts';
 import { email, typedPhone } from '../../personal-data/contact.ts';
-import { noteText } from '../case-calls.ts';
+import { noteText } from '../application-calls.ts';
 import { staffLanguages } from '../me.ts';
 
 const error = 'invalid_value' satisfies FieldCode;

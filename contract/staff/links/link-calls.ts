@@ -4,7 +4,7 @@ import { stages } from '../../admission/stages.ts';
 import { countryCodes } from '../../countries/country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { email, typedPhone } from '../../personal-data/contact.ts';
-import { reasonText } from '../case-calls.ts';
+import { reasonText } from '../application-calls.ts';
 import { LinkGiven } from './given.ts';
 
 const of = '/applications/{applicationId}/link';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../admission/application.ts';
 import { stages } from '../../admission/stages.ts';
 import { staffEndpoint } from '../../endpoint.ts';
-import { reasonText } from '../case-calls.ts';
+import { reasonText } from '../application-calls.ts';
 import { Person } from '../roles.ts';
 
 /** Things two applications may have in common. */

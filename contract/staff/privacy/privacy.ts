@@ -4,7 +4,7 @@ import { countryCodes } from '../../countries/country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import { atMost } from '../../fields/lengths.ts';
-import { reasonText } from '../case-calls.ts';
+import { reasonText } from '../application-calls.ts';
 import { limitText } from '../queue.ts';
 import { Person } from '../roles.ts';
 

@@ -5,7 +5,7 @@ import { atMost } from '../../fields/lengths.ts';
 import { tidied } from '../../fields/tidy-text.ts';
 import { fileRefusals } from '../../media/rules.ts';
 import { email } from '../../personal-data/contact.ts';
-import { reasonText, revision } from '../case-calls.ts';
+import { reasonText, revision } from '../application-calls.ts';
 import {
   addressMatches,
   behaviours,

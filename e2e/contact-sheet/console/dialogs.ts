@@ -1,5 +1,5 @@
+import { applicationDialogs } from './application-dialogs.ts';
 import { calendarDialogs } from './calendar-dialogs.ts';
-import { applicationDialogs } from './case-dialogs.ts';
 import { choose, item, opened, press, type RoomState, refuse, refuseWrite, type Step, seen, send } from './steps.ts';
 
 const setting = (name: RegExp): Step[] => [press(name), opened];

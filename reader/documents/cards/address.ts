@@ -1,7 +1,7 @@
 import { mx } from '@volante/contract/countries/mx.ts';
 import type { TextLine } from '../../engine/text-line.ts';
+import type { DocumentFields } from '../document.ts';
 import { bare } from '../letters.ts';
-import type { DocumentFields } from '../paper.ts';
 import { type SecondLook, spellCertainly, wordsOf } from './second-look.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isDate } from '@volante/contract/fields/dates.ts';
-import type { DocumentFields } from '../paper.ts';
+import type { DocumentFields } from '../document.ts';
 
 /**
  * The fields of an AAMVA record (the PDF417 on the back of a licence), US and Canada, versions 1 to 10. Null for a text that

@@ -1,5 +1,5 @@
+import type { DocumentFields } from '../document.ts';
 import { fitMask } from '../letters.ts';
-import type { DocumentFields } from '../paper.ts';
 
 const WEIGHTS = [7, 3, 1];
 /** Characters per line. */

@@ -1,6 +1,6 @@
 import { perCountry } from '@volante/contract/countries/country.ts';
 import { statedMonth } from '@volante/contract/documents/stated-month.ts';
-import type { DocumentFields } from '../paper.ts';
+import type { DocumentFields } from '../document.ts';
 import { asName, besideLabel, plain } from './labels.ts';
 
 /** Banks by the first three digits of a CLABE, and their names on statements. */

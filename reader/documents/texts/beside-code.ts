@@ -1,6 +1,6 @@
 import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
+import type { DocumentFields, DocumentReading } from '../document.ts';
 import { lookalike } from '../letters.ts';
-import type { DocumentFields, DocumentReading } from '../paper.ts';
 import { type RegistryCode, readRegistryCode } from './registry-codes.ts';
 
 /**

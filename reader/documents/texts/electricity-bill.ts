@@ -1,4 +1,4 @@
-import type { DocumentFields } from '../paper.ts';
+import type { DocumentFields } from '../document.ts';
 import { asName, besideLabel, plain } from './labels.ts';
 
 // Paseo de la Reforma 164: the company's own office, named on every bill.

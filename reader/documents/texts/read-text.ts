@@ -1,8 +1,8 @@
-import type { DocumentFields, DocumentKind, DocumentReading } from '../paper.ts';
+import type { DocumentFields, DocumentKind, DocumentReading } from '../document.ts';
 import { isBankStatement, readBankStatement } from './bank-statement.ts';
 import { isElectricityBill, readElectricityBill } from './electricity-bill.ts';
 import { plain } from './labels.ts';
-import { isCurpDocument, isTaxSituation, readPerson, readTaxSituation } from './registry-papers.ts';
+import { isCurpDocument, isTaxSituation, readPerson, readTaxSituation } from './registry-documents.ts';
 
 /**
  * Reads a paper by its text layer, with one entry per row and cells separated by tabs. A scan has no rows, so its kind is

@@ -2,7 +2,7 @@ import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
 import { findCurp } from '../cards/curp-on-card.ts';
-import type { DocumentFields, DocumentKind } from '../paper.ts';
+import type { DocumentFields, DocumentKind } from '../document.ts';
 import { plain } from './labels.ts';
 
 export interface RegistryCode {

@@ -3,7 +3,7 @@ import type { ReadReason } from '../ocr.ts';
 import { isAboutPart, isWeekTotal, withoutWeek } from './captions.ts';
 import { type ChosenAmount, chooseAmount } from './choose-amount.ts';
 import { type Figure, findFigures } from './find-figures.ts';
-import { withoutFurniture } from './furniture.ts';
+import { withoutFurniture } from './overlays.ts';
 import { blockOf, titleOf } from './regions.ts';
 import { type ScreenContext, screenContext } from './screen-context.ts';
 import { chooseWeek } from './weeks/choose-week.ts';

@@ -4,9 +4,9 @@ import type { Band, Proposed, Read, ReadReason } from '../ocr.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseEarnings } from './choose-earnings.ts';
 import { findFigures } from './find-figures.ts';
-import { withoutFurniture } from './furniture.ts';
 import { isSureBeside, type Judged, judge, weighChoice } from './gate/judge-choice.ts';
 import { trainedGate } from './gate/weights.ts';
+import { withoutFurniture } from './overlays.ts';
 import { findWeeks } from './weeks/find-weeks.ts';
 
 /** The reading of a weekly screen. Values are set for "sure" and, as proposals, for "ask". */

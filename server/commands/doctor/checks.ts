@@ -11,7 +11,7 @@ import { listOf, readSchemaState, requireServable } from '../../core/database/mi
 import { requireSupportedVersion } from '../../core/database/migrating/server-version.ts';
 import { deriveKeys } from '../../core/keys.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
-import { ForeignFolder, judgeFolder } from '../../media/keeping/own-folder.ts';
+import { ForeignFolder, judgeFolder } from '../../media/retention/own-folder.ts';
 import { openAnchor } from '../../providers/audit-anchor/index.ts';
 import { openCrm } from '../../providers/crm/index.ts';
 import { openDriverData } from '../../providers/driver-data/index.ts';

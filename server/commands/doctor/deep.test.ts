@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateBackedUpAt } from '../../core/database/installation-store.ts';
 import { requireOwnKey } from '../../core/database/require-own-key.ts';
 import { noteErased } from '../../core/erased-list.ts';
-import { openTestApplication, type TestApplication } from '../../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../../documents/testing/test-application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { newKeyPair } from '../upkeep/backup/sealing.ts';
 import { examineDeeply } from './deep.ts';

@@ -10,7 +10,7 @@ import { isOwnKey } from '../../core/database/require-own-key.ts';
 import { countJobs, listDeadJobs } from '../../core/dead-jobs.ts';
 import { readErased } from '../../core/erased-list.ts';
 import { deriveKeys } from '../../core/keys.ts';
-import { compareRowsWithBytes } from '../../media/keeping/kept-keys.ts';
+import { compareRowsWithBytes } from '../../media/retention/kept-keys.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { examineAudit } from '../../staff/audit/examine-audit.ts';
 import { type Finding, withoutSecrets } from './examine.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openTestApplication } from '../../documents/testing/test-case.ts';
+import { openTestApplication } from '../../documents/testing/test-application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { type Ended, runCommand } from '../../testing/test-command.ts';
 

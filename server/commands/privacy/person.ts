@@ -7,7 +7,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { deriveKeys } from '../../core/keys.ts';
 import { createLog } from '../../core/log.ts';
 import { Problem } from '../../core/problem.ts';
-import { removeBytes } from '../../media/keeping/removals.ts';
+import { removeBytes } from '../../media/retention/removals.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { recordRead } from '../../staff/audit/audit.ts';
 import { writeArchive } from '../../staff/privacy/archive/write-archive.ts';

@@ -7,7 +7,7 @@ import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manyCalls, upload } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openTestApplication } from '../testing/test-case.ts';
+import { openTestApplication } from '../testing/test-application.ts';
 import { type DoubtContext, doubtsOf, type JudgedReading } from './doubts.ts';
 
 const nobody = { firstName: '', lastName: '', birthdate: '', nationalId: '', taxId: '', postalCode: '', state: '' };

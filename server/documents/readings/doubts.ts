@@ -1,14 +1,14 @@
 import type { DocumentView, PersonalData } from '@volante/contract/admission/application.ts';
 import { type CountryCode, countryCodes, perCountry } from '@volante/contract/countries/country.ts';
 import { ADDRESS_MONTHS, type Doubt, disputedFields, photoFlaws } from '@volante/contract/documents/doubts.ts';
-import type { NoticedProblem, ProposedField, SuggestedValue } from '@volante/contract/documents/proposals.ts';
 import { documents, isStatement, type RejectionReason } from '@volante/contract/documents/rules.ts';
+import type { NoticedProblem, ProposedField, SuggestedValue } from '@volante/contract/documents/suggested-values.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
-import { isNearMonth, isSamePrintedName, type PrintedName } from '@volante/contract/staff/ledger/compare.ts';
-import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
+import { isNearMonth, isSamePrintedName, type PrintedName } from '@volante/contract/staff/cross-check/compare.ts';
+import type { DocumentFields, DocumentKind } from '@volante/reader/documents/document.ts';
 import { bankNames } from '@volante/reader/documents/texts/bank-statement.ts';
 import { endOf } from './problems.ts';
-import type { ReadDocument } from './proposals.ts';
+import type { ReadDocument } from './suggested-values.ts';
 
 /** The reading of a document's newest file. */
 export interface JudgedReading extends Pick<ReadDocument, 'type' | 'kind' | 'fields'> {

@@ -1,10 +1,10 @@
-import type { DocumentReading } from '@volante/reader/documents/paper.ts';
+import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openTestApplication, type TestApplication } from '../testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../testing/test-application.ts';
 import { fieldsOfBarcode } from './phone-reading.ts';
 import { readVersion } from './readings.ts';
 

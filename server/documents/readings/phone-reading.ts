@@ -1,6 +1,6 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { parseLicence } from '@volante/reader/documents/cards/licence.ts';
-import type { DocumentFields } from '@volante/reader/documents/paper.ts';
+import type { DocumentFields } from '@volante/reader/documents/document.ts';
 import type { Trx } from '../../core/database/db.ts';
 
 /** The longest text that the record's standard allows for an element, in characters. */

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { DocumentFields, DocumentKind, DocumentReading } from '@volante/reader/documents/paper.ts';
+import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
+import type { DocumentFields, DocumentKind, DocumentReading } from '@volante/reader/documents/document.ts';
 
 /** What a reading shows to be wrong with a paper, apart from the quality of its photo. */
 type DocumentProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired' | 'code_differs'>;

@@ -1,5 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import type { DocumentReading } from '@volante/reader/documents/paper.ts';
+import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openTestApplication, type TestApplication } from '../testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../testing/test-application.ts';
 import { readVersion } from './readings.ts';
 
 let server: TestApp;

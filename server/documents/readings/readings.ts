@@ -4,10 +4,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import type { DocumentReading } from '@volante/reader/documents/paper.ts';
+import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { holdApplications, readApplication } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
@@ -17,7 +17,7 @@ import type { JobHandlers } from '../../core/jobs.ts';
 import { findOwnMedia, openBytes } from '../../media/media.ts';
 import { receivingFolder } from '../../media/receive.ts';
 import { isReadable, problemsOf } from './problems.ts';
-import { readDocument } from './read-paper.ts';
+import { readDocument } from './read-document.ts';
 import * as store from './store.ts';
 
 declare module '../../core/jobs.ts' {

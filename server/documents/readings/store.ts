@@ -1,10 +1,10 @@
-import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
+import type { NoticedProblem, ProposedField } from '@volante/contract/documents/suggested-values.ts';
+import type { DocumentFields, DocumentKind } from '@volante/reader/documents/document.ts';
 import type { DocumentPlaces } from '@volante/reader/documents/places.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
-import type { ReadDocument } from './proposals.ts';
+import type { ReadDocument } from './suggested-values.ts';
 
 export interface NewReading {
   kind: DocumentKind;

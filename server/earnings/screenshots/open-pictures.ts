@@ -10,7 +10,7 @@ import { brokenAt } from '../../core/http/broken-at.ts';
 import { Problem } from '../../core/problem.ts';
 import { answerCorrections } from '../../corrections/answer.ts';
 import { dropPicture } from '../../media/evidence.ts';
-import { countryOf } from '../case.ts';
+import { countryOf } from '../application.ts';
 import { changeEarnings, holdWindow } from '../change.ts';
 import * as store from '../store.ts';
 import { pathOf } from './judge.ts';

@@ -8,7 +8,7 @@ import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '@vol
 import type { ApplicationFile, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { type ReceivedFile, removeFile } from '../../media/receive.ts';
-import { countryOf } from '../case.ts';
+import { countryOf } from '../application.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {

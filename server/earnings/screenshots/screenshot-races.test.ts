@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { walkTo } from '../../testing/case.ts';
+import { walkTo } from '../../testing/application.ts';
 import { callsOf, newest, reader, second, startDriver, weeks } from '../testing/test-driver.ts';
 
 const driver = startDriver();

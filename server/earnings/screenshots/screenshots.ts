@@ -13,7 +13,7 @@ import { Problem } from '../../core/problem.ts';
 import { answerCorrections } from '../../corrections/answer.ts';
 import { storePicture } from '../../media/evidence.ts';
 import type { ReceivedForm } from '../../media/receive.ts';
-import { countryOf, readWindow, refuseWhenApproved } from '../case.ts';
+import { countryOf, readWindow, refuseWhenApproved } from '../application.ts';
 import { changeEarnings, holdWindow } from '../change.ts';
 import * as store from '../store.ts';
 import type { Window } from '../window.ts';

@@ -1,8 +1,8 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { isWanted } from '@volante/contract/admission/papers.ts';
+import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
-import type { Task } from '@volante/contract/staff/to-tell.ts';
+import type { Task } from '@volante/contract/staff/pending-notices.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReviewKind } from '../kinds.ts';

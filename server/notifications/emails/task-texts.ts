@@ -1,6 +1,6 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { NoticedStep, Task } from '@volante/contract/staff/to-tell.ts';
+import type { NoticedStep, Task } from '@volante/contract/staff/pending-notices.ts';
 import { documentName, sentBackWords } from '@volante/contract/words/documents.ts';
 import { type Words, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import type { Config } from '../../config/config.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openTestApplication, type TestApplication } from '../../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../../documents/testing/test-application.ts';
 import { hire } from '../../staff/testing/test-staff.ts';
 import { type Post, saveContact } from './test-post.ts';
 

@@ -13,7 +13,7 @@ import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { addCorrection, endCorrection, lockCorrection } from '../../corrections/answer.ts';
 import { passRiskCheck } from '../../documents/review.ts';
 import { reopenEarningsIfApproved } from '../../earnings/analysis.ts';
-import { readWindow } from '../../earnings/case.ts';
+import { readWindow } from '../../earnings/application.ts';
 import { notifySentBack, withdrawSentBack } from '../../notifications/notify-sent-back.ts';
 import { reopenPersonalDataIfApproved } from '../../personal-data/reopen.ts';
 

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { compareFacts } from '@volante/contract/staff/ledger/compare.ts';
-import { type CrossCheck, crossCheckEndpoints as calls } from '@volante/contract/staff/ledger/ledger.ts';
+import { compareFacts } from '@volante/contract/staff/cross-check/compare.ts';
+import { type CrossCheck, crossCheckEndpoints as calls } from '@volante/contract/staff/cross-check/cross-check.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
 import { readViewOf } from '../../admission/view.ts';

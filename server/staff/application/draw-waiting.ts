@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { findOwnMedia, type MediaRow } from '../../media/media.ts';
 import { drawAhead, type PageDeps, WINDOW_EDGE } from '../../media/pages.ts';
 

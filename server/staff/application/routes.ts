@@ -1,5 +1,5 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
-import { applicationEndpoints as calls } from '@volante/contract/staff/case-calls.ts';
+import { applicationEndpoints as calls } from '@volante/contract/staff/application-calls.ts';
 import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
 import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../core/database/transaction.ts';
@@ -14,7 +14,7 @@ import { confirm, decide, withdraw } from './decision/decide.ts';
 import { drawWaiting } from './draw-waiting.ts';
 import * as store from './note-store.ts';
 import { approveData, correctContact, reopenData } from './personal-data.ts';
-import { type ApplicationDeps, PRESENT, readApplication } from './read-case.ts';
+import { type ApplicationDeps, PRESENT, readApplication } from './read-application.ts';
 import { readTimeline } from './timeline.ts';
 
 interface Asked {

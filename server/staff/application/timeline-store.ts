@@ -1,5 +1,5 @@
 import type { Mover } from '@volante/contract/admission/stages.ts';
-import type { timelineSources } from '@volante/contract/staff/case.ts';
+import type { timelineSources } from '@volante/contract/staff/application.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 

@@ -1,4 +1,4 @@
-import { type TimelineItem, timelineSources } from '@volante/contract/staff/case.ts';
+import { type TimelineItem, timelineSources } from '@volante/contract/staff/application.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import type { DbDeps, KeyDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';

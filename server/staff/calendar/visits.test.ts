@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarUrlOf } from '../../appointments/invitation/calendar-file.ts';
 import { onlyAdvisors, openCaller, type TestAdvisor } from '../../appointments/testing/test-calendar.ts';
 import { fakeMeetings } from '../../appointments/testing/test-meetings.ts';
-import { walkTo } from '../../testing/case.ts';
+import { walkTo } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
 

@@ -1,9 +1,9 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
-import type { GivenValue, PrintedName } from '@volante/contract/staff/ledger/compare.ts';
-import { insideCurp, insideRfc, insideVoterKey } from '@volante/contract/staff/ledger/inside-identifiers.ts';
-import type { CrossCheckFact } from '@volante/contract/staff/ledger/ledger.ts';
-import type { DocumentFields } from '@volante/reader/documents/paper.ts';
+import type { GivenValue, PrintedName } from '@volante/contract/staff/cross-check/compare.ts';
+import type { CrossCheckFact } from '@volante/contract/staff/cross-check/cross-check.ts';
+import { insideCurp, insideRfc, insideVoterKey } from '@volante/contract/staff/cross-check/inside-identifiers.ts';
+import type { DocumentFields } from '@volante/reader/documents/document.ts';
 import { around } from '@volante/reader/documents/places.ts';
 import type { CrossCheckSources, DocumentSource, ProfileSource } from './sources-store.ts';
 

@@ -1,8 +1,8 @@
-import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Box } from '@volante/contract/staff/earnings.ts';
-import type { DocumentFields, DocumentKind } from '@volante/reader/documents/paper.ts';
+import type { DocumentFields, DocumentKind } from '@volante/reader/documents/document.ts';
 import type { DocumentPlaces } from '@volante/reader/documents/places.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';

@@ -1,7 +1,7 @@
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSlowReader, sendScreenshot } from '../../earnings/testing/test-screenshots.ts';
-import { openIn } from '../../testing/case.ts';
+import { openIn } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 

@@ -21,7 +21,7 @@ import type { StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { passRiskCheck } from '../../documents/review.ts';
 import { reopenEarningsIfApproved } from '../../earnings/analysis.ts';
-import { readWindow, refuseWhenApproved } from '../../earnings/case.ts';
+import { readWindow, refuseWhenApproved } from '../../earnings/application.ts';
 import { keepCorrectedWeek } from '../../earnings/screenshots/learning/corrections.ts';
 import { refuseOlder } from '../queue/revision-store.ts';
 import { selectQueueRow } from '../queue/row-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { walkTo } from '../../testing/application.ts';
 import { requestPath } from '../../testing/calls.ts';
-import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { walkTo } from '../../testing/case.ts';
+import { walkTo } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { followClock } from '../queue/refresh-rows.ts';
 import { hire } from '../testing/test-staff.ts';

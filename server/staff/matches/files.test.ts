@@ -5,7 +5,7 @@ import { Random } from '../../../sandbox/people/random.ts';
 import { cardPhoto } from '../../../scripts/demo/drawings.ts';
 import { createSlowReader, sendScreenshot } from '../../earnings/testing/test-screenshots.ts';
 import { manyCalls, upload } from '../../media/testing/test-upload.ts';
-import { openIn } from '../../testing/case.ts';
+import { openIn } from '../../testing/application.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 import { findMatches } from './find-matches.ts';

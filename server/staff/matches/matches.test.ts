@@ -1,7 +1,7 @@
-import type { AdvisorApplication, ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { AdvisorApplication, ReviewerApplication } from '@volante/contract/staff/application.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
-import type { Opened } from '../../testing/case.ts';
+import type { Opened } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { computeRow, followClock, mendQueue } from '../queue/refresh-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';

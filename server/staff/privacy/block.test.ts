@@ -6,7 +6,7 @@ import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, expect, test } from 'vitest';
 import { deriveKeys } from '../../core/keys.ts';
 import { storedKeys } from '../../media/testing/test-upload.ts';
-import { openIn } from '../../testing/case.ts';
+import { openIn } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { renewErasureKeys } from '../renew-keys.ts';
 import { hire } from '../testing/test-staff.ts';

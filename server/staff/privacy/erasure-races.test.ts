@@ -4,7 +4,7 @@ import { whileBytesStay } from '../../core/database/backup/bytes-stay.ts';
 import { readErased } from '../../core/erased-list.ts';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { storedKeys } from '../../media/testing/test-upload.ts';
-import { openIn, walkTo } from '../../testing/case.ts';
+import { openIn, walkTo } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire } from '../testing/test-staff.ts';
 import { sweepErasures } from './finish-erasure.ts';

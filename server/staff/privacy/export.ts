@@ -7,10 +7,10 @@ import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/problem.ts';
-import { keepFile, letGo } from '../../media/keeping/kept-files.ts';
-import { removeBytes } from '../../media/keeping/removals.ts';
 import { isUuid } from '../../media/media.ts';
 import { receivingFolder } from '../../media/receive.ts';
+import { keepFile, letGo } from '../../media/retention/kept-files.ts';
+import { removeBytes } from '../../media/retention/removals.ts';
 import { type ArchiveDeps, writeArchive } from './archive/write-archive.ts';
 import * as store from './export-store.ts';
 

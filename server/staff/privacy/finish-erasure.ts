@@ -3,7 +3,7 @@ import type { Deps } from '../../core/deps.ts';
 import { noteErased } from '../../core/erased-list.ts';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
-import { areBytesLeft, removeBytes } from '../../media/keeping/removals.ts';
+import { areBytesLeft, removeBytes } from '../../media/retention/removals.ts';
 import * as store from './erasure-store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../notifications/deliver.ts';
-import { openIn } from '../../testing/case.ts';
+import { openIn } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { findMatches } from '../matches/find-matches.ts';
 import { hire } from '../testing/test-staff.ts';

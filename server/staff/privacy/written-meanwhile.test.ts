@@ -6,7 +6,7 @@ import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
-import { walkTo } from '../../testing/case.ts';
+import { walkTo } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 

@@ -1,5 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
+import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import { countToReview, isOver, whoseTurn } from '@volante/contract/staff/whose-turn.ts';
 import { gatherValues } from '../cross-check/gather.ts';

@@ -3,7 +3,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import { waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
-import { openIn } from '../../testing/case.ts';
+import { openIn } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../testing/test-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';

@@ -5,7 +5,7 @@ import { moveStage } from '../../applications/applications.ts';
 import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
 import { fakeMeetings } from '../../appointments/testing/test-meetings.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import { openTestApplication } from '../../documents/testing/test-case.ts';
+import { openTestApplication } from '../../documents/testing/test-application.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { contact, curp, mexican, savingTo } from '../../personal-data/testing/test-saving.ts';
 import { startTestApp } from '../../testing/test-app.ts';

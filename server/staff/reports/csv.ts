@@ -1,5 +1,5 @@
 import { stages } from '@volante/contract/admission/stages.ts';
-import type { ReportName, ReportRows } from '@volante/contract/staff/figures/rows.ts';
+import type { ReportName, ReportRows } from '@volante/contract/staff/reports/rows.ts';
 import { stringify } from 'csv-stringify/sync';
 
 type Cells = Record<string, string | number>;

@@ -1,11 +1,11 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
-import type { ReportName } from '@volante/contract/staff/figures/rows.ts';
+import type { ReportName } from '@volante/contract/staff/reports/rows.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
-import { openIn } from '../../testing/case.ts';
+import { openIn } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
-import { addToFigures, type CountedFact, selectFigures } from './figure-store.ts';
+import { addToFigures, type CountedFact, selectFigures } from './report-store.ts';
 import { openWorld } from './testing/test-world.ts';
 
 const server = await startTestApp();

@@ -2,8 +2,8 @@ import { type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { stepKeys } from '@volante/contract/admission/steps.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
-import { figureEndpoints as calls, MAX_REPORT_DAYS, type ReportQuery } from '@volante/contract/staff/figures/calls.ts';
-import { isReportName, type ReportName, type ReportRows, waitedFor } from '@volante/contract/staff/figures/rows.ts';
+import { figureEndpoints as calls, MAX_REPORT_DAYS, type ReportQuery } from '@volante/contract/staff/reports/calls.ts';
+import { isReportName, type ReportName, type ReportRows, waitedFor } from '@volante/contract/staff/reports/rows.ts';
 import type { FastifyInstance } from 'fastify';
 import { listAdvisors } from '../../appointments/advisors/advisors.ts';
 import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
@@ -13,7 +13,7 @@ import { selectAccounts } from '../accounts/account-store.ts';
 import { countOf, percentile } from './buckets.ts';
 import { SHELL } from './count-application.ts';
 import { writeCsv } from './csv.ts';
-import * as store from './figure-store.ts';
+import * as store from './report-store.ts';
 
 interface Report<Name extends ReportName = ReportName> {
   rows: ReportRows[Name][];

@@ -1,6 +1,6 @@
 import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
 import { contact } from '../../personal-data/testing/test-saving.ts';
-import { openIn } from '../../testing/case.ts';
+import { openIn } from '../../testing/application.ts';
 import { matchingOn } from '../matches/testing/matching.ts';
 import { next, type Site, send, slots } from './test-site.ts';
 

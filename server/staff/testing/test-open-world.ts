@@ -10,7 +10,7 @@ import { onlyAdvisors, type TestAdvisor } from '../../appointments/testing/test-
 import { fakeMeetings } from '../../appointments/testing/test-meetings.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { readOpenThings } from '../../corrections/open-things.ts';
-import { openTestApplication } from '../../documents/testing/test-case.ts';
+import { openTestApplication } from '../../documents/testing/test-application.ts';
 import { encodeForm, manyCalls } from '../../media/testing/test-upload.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { contact, curp, mexican, savingTo } from '../../personal-data/testing/test-saving.ts';

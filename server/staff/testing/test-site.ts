@@ -3,7 +3,7 @@
 import * as files from '@volante/reader/testing/test-files.ts';
 import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
 import type { TestFile } from '../../media/testing/test-upload.ts';
-import { type Opened, openIn } from '../../testing/case.ts';
+import { type Opened, openIn } from '../../testing/application.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { testBatches } from './test-batch.ts';
 import { hire, type TestStaff } from './test-staff.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
 import { sweepMedia } from '../../media/sweep.ts';
 import { encodeForm, storedKeys } from '../../media/testing/test-upload.ts';
-import { walkTo } from '../../testing/case.ts';
+import { walkTo } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { followClock } from '../queue/refresh-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';

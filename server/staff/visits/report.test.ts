@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
-import { walkTo } from '../../testing/case.ts';
+import { walkTo } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
 import { type Booked, reportsOf, stepsAs } from './testing/test-reports.ts';

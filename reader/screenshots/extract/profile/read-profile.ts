@@ -1,6 +1,6 @@
 import type { TextLine } from '../../../engine/text-line.ts';
 import { findFigures } from '../find-figures.ts';
-import { withoutFurniture } from '../furniture.ts';
+import { withoutFurniture } from '../overlays.ts';
 import { screenContext } from '../screen-context.ts';
 import { findWeeks } from '../weeks/find-weeks.ts';
 import { findName, type SeenName } from './names.ts';

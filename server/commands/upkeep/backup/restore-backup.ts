@@ -12,7 +12,7 @@ import { updateRestoredAt } from '../../../core/database/installation-store.ts';
 import { openProductDatabase } from '../../../core/database/product-database.ts';
 import { readErased } from '../../../core/erased-list.ts';
 import { deriveKeys } from '../../../core/keys.ts';
-import { compareRowsWithBytes } from '../../../media/keeping/kept-keys.ts';
+import { compareRowsWithBytes } from '../../../media/retention/kept-keys.ts';
 import { handOverAfterRestore } from '../../../notifications/by-hand.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { endAllSessions } from '../../../staff/accounts/sessions.ts';

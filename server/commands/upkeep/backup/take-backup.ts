@@ -12,7 +12,7 @@ import { updateBackedUpAt } from '../../../core/database/installation-store.ts';
 import { readSchemaState } from '../../../core/database/migrating/schema-state.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../../core/deps.ts';
 import { deriveKeys, keyPrint } from '../../../core/keys.ts';
-import { keysWithRow } from '../../../media/keeping/kept-keys.ts';
+import { keysWithRow } from '../../../media/retention/kept-keys.ts';
 import { type Hashed, hashFolder, type ListSummary, namesIn, writeHashed, writeList } from './hash-list.ts';
 import { claimFolder, finishFolder, type Manifest, parts } from './manifest.ts';
 import { type Sealing, sealFor } from './sealing.ts';

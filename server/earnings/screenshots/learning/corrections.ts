@@ -5,7 +5,7 @@ import { READER_VERSION, type ScreenshotReading } from '@volante/reader/screensh
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../../core/database/db.ts';
 import type { ApplicationFile, Deps } from '../../../core/deps.ts';
-import { countryOf } from '../../case.ts';
+import { countryOf } from '../../application.ts';
 import { selectWeek } from '../../store.ts';
 import { selectScreenshot } from '../screenshot-store.ts';
 

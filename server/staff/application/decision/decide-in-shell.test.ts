@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { staff } from '../../../applications/events.ts';
-import { openIn } from '../../../testing/case.ts';
+import { openIn } from '../../../testing/application.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { hire } from '../../testing/test-staff.ts';
 import { decideInShell } from './decide-in-shell.ts';

@@ -14,7 +14,7 @@ import type { DbDeps, StageDeps } from '../../../core/deps.ts';
 import { brokenRule, Problem } from '../../../core/problem.ts';
 import { readOpenThings, refuseOpen } from '../../../corrections/open-things.ts';
 import { recordWrite } from '../../audit/audit.ts';
-import { selectApplicationFacts } from '../case-store.ts';
+import { selectApplicationFacts } from '../facts-store.ts';
 import { judgeMoves } from './judge-moves.ts';
 
 interface Decision extends StaffCause {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveStage } from '../../../applications/applications.ts';
 import { staff } from '../../../applications/events.ts';
 import { transaction } from '../../../core/database/transaction.ts';
-import { openIn } from '../../../testing/case.ts';
+import { openIn } from '../../../testing/application.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { hire, type TestStaff } from '../../testing/test-staff.ts';
 

@@ -1,6 +1,6 @@
 import { needsSecondPerson, type RejectionGround } from '@volante/contract/admission/decision.ts';
 import { mayMove, type Stage } from '@volante/contract/admission/stages.ts';
-import type { DecisionNotice } from '@volante/contract/staff/case.ts';
+import type { DecisionNotice } from '@volante/contract/staff/application.ts';
 import { actOfMove, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import {
   type Cause,
@@ -17,8 +17,8 @@ import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
 import { refuseOpen } from '../../../corrections/open-things.ts';
 import { changedMeanwhile, refuseOlder } from '../../queue/revision-store.ts';
 import { lockQueueRow } from '../../queue/row-store.ts';
-import { readParts } from '../read-case.ts';
-import { type ApplicationParts, partsOf } from '../show-case.ts';
+import { readParts } from '../read-application.ts';
+import { type ApplicationParts, partsOf } from '../show-application.ts';
 import { visitPassed } from './judge-moves.ts';
 import * as store from './pending-decision-store.ts';
 

@@ -2,12 +2,12 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { type FourEyes, needsSecondPerson } from '@volante/contract/admission/decision.ts';
 import { mayMove, moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { isMissing } from '@volante/contract/documents/rules.ts';
-import type { Move } from '@volante/contract/staff/case.ts';
-import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
+import type { Move } from '@volante/contract/staff/application.ts';
+import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { gatherValues } from '../../cross-check/gather.ts';
-import type { ApplicationFacts } from '../case-store.ts';
+import type { ApplicationFacts } from '../facts-store.ts';
 
 interface Judged {
   view: Application;

@@ -1,6 +1,6 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { DecisionNotice } from '@volante/contract/staff/case.ts';
+import type { DecisionNotice } from '@volante/contract/staff/application.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../../core/database/db.ts';

@@ -1,7 +1,7 @@
 // Applications that share something, and what a reviewer hears of it.
 import type { Match, MatchKind } from '@volante/contract/staff/matches/matches.ts';
 import { expect } from 'vitest';
-import type { Opened } from '../../../testing/case.ts';
+import type { Opened } from '../../../testing/application.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../testing/test-staff.ts';
 import { findMatches } from '../find-matches.ts';

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sealText } from '../../../core/sealed-text.ts';
-import { openTestApplication, type TestApplication } from '../../../documents/testing/test-case.ts';
+import { openTestApplication, type TestApplication } from '../../../documents/testing/test-application.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../testing/test-staff.ts';
 

@@ -2,15 +2,15 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { ReportName } from '@volante/contract/staff/figures/rows.ts';
+import type { ReportName } from '@volante/contract/staff/reports/rows.ts';
 import { moveStage } from '../../../applications/applications.ts';
 import { staff } from '../../../applications/events.ts';
 import { transaction } from '../../../core/database/transaction.ts';
-import { type Opened, walkTo } from '../../../testing/case.ts';
+import { type Opened, walkTo } from '../../../testing/application.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { followClock } from '../../queue/refresh-rows.ts';
 import { hire } from '../../testing/test-staff.ts';
-import { keepFigures } from '../keep-figures.ts';
+import { keepFigures } from '../keep-reports.ts';
 
 const HOUR = 3600_000;
 

@@ -1,7 +1,7 @@
 import type { Report, Visit } from '@volante/contract/staff/visit.ts';
 import { expect } from 'vitest';
 import { openCaller } from '../../../appointments/testing/test-calendar.ts';
-import { walkTo } from '../../../testing/case.ts';
+import { walkTo } from '../../../testing/application.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestStaff } from '../../testing/test-staff.ts';
 

@@ -1,5 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { isWanted } from '@volante/contract/admission/papers.ts';
+import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
 import type { VisitScreen } from '@volante/contract/admission/visit-parts.ts';
 import { type DocumentState, documentScreen, documents, isMissing } from '@volante/contract/documents/rules.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import { waitingScreens } from '@volante/contract/admission/document-steps.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import { waitingScreens } from '@volante/contract/admission/papers.ts';
 import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useRef, useState } from 'react';
@@ -12,8 +12,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { reloadApplication, storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { useDocumentName } from '../application/document-names.ts';
+import { DocumentList, type DoubtedDocument, useDoubtedDocuments } from '../application/doubts/document-list.tsx';
 import { doubtTexts } from '../application/doubts/doubt-texts.ts';
-import { DocumentList, type DoubtedDocument, useDoubtedDocuments } from '../application/doubts/paper-list.tsx';
 import { useAwaitedReading } from '../application/doubts/use-awaited-reading.ts';
 import { useDoubtWords } from '../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../application/failure.ts';

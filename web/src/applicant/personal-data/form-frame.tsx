@@ -6,7 +6,7 @@ import { fieldColumns } from '../../ui/fields/field.tsx';
 import { SavedLine, SendButton } from '../layout/form-end.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
-import { DocumentNotice } from './from-papers/paper-notice.tsx';
+import { DocumentNotice } from './from-documents/document-notice.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface FormFrameProps<Input extends object> {

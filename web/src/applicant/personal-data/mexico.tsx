@@ -22,7 +22,7 @@ import { BirthdateField } from './birthdate-field.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { curpCode, rfcCode, useCurpFillsIn } from './fill-from-curp.ts';
 import { FormFrame, FormPart } from './form-frame.tsx';
-import { type FromDocument, useSuggestedValues } from './from-papers/use-proposals.ts';
+import { type FromDocument, useSuggestedValues } from './from-documents/use-suggested-values.ts';
 import { usePersonalForm, useProposedCity, useProposedState } from './personal-form.ts';
 import { personalDataTexts } from './texts.ts';
 

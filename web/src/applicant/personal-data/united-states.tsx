@@ -24,7 +24,7 @@ import { contactValues } from '../application/contact/contact-fields.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
 import { ContactPart, GivenLine } from './contact-part.tsx';
 import { FormFrame, FormPart } from './form-frame.tsx';
-import { useSuggestedValues } from './from-papers/use-proposals.ts';
+import { useSuggestedValues } from './from-documents/use-suggested-values.ts';
 import { shownNumber, typedNumber } from './number-field.ts';
 import { usePersonalForm, useProposedState } from './personal-form.ts';
 import { personalDataTexts } from './texts.ts';

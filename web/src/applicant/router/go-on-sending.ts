@@ -3,7 +3,7 @@ import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform } from '@volante/contract/earnings/platforms.ts';
 import { currentApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
-import { documentUploads } from '../documents/sending/paper-uploads.ts';
+import { documentUploads } from '../documents/sending/document-uploads.ts';
 import { isUnread } from '../documents/sending/unread-files.ts';
 import { type ScreenshotPlace, takeUpScreenshots } from '../earnings/upload/screenshot-uploads.ts';
 import { HOME_PHOTOS, homePhotoUploads } from '../home-visit/home-photo-uploads.ts';

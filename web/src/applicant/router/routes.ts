@@ -46,7 +46,7 @@ export const routes = [
   { path: '/personal-data', load: () => import('../personal-data/personal-data.tsx'), next: ['/documents'] },
   {
     path: '/documents',
-    load: () => import('../documents/list/papers-list.tsx'),
+    load: () => import('../documents/list/documents-list.tsx'),
     next: ['/documents/:type', '/check-your-answers'],
   },
   {

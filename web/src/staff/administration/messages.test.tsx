@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { WaitingCounts } from '../layout/waiting-counts.tsx';
 import { playServer, refusal } from '../testing/played-server.ts';
-import { counts, staffApplication } from '../testing/test-case.ts';
+import { counts, staffApplication } from '../testing/test-application.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { Messages } from './messages.tsx';
 

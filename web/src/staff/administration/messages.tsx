@@ -5,7 +5,7 @@ import {
   messageStates,
   type OpenState,
 } from '@volante/contract/staff/administration/messages.ts';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../lib/call/call-error.ts';

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';

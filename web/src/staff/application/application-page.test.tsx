@@ -2,7 +2,7 @@ import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
-import { staffApplication } from '../testing/test-case.ts';
+import { staffApplication } from '../testing/test-application.ts';
 import { beReviewer, eva, openPage, path } from './earnings/testing/test-page.tsx';
 
 beReviewer();

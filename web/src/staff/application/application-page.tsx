@@ -10,8 +10,8 @@ import { applicationOf, isReviewerApplication } from './application.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { Moves } from './decision/moves.tsx';
 import { Notes } from './decision/notes.tsx';
+import { PendingNotices } from './decision/pending-notices.tsx';
 import { Timeline } from './decision/timeline.tsx';
-import { PendingNotices } from './decision/to-tell.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { applicationTexts } from './texts.ts';
 

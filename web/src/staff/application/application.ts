@@ -1,5 +1,5 @@
-import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
-import type { PageSize } from '@volante/contract/staff/paper-calls.ts';
+import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
+import type { PageSize } from '@volante/contract/staff/document-calls.ts';
 import { addressOf } from '../../lib/call/call.ts';
 import { callOld, keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
 import { toast } from '../../ui/toasts/toast.ts';

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { Person } from '@volante/contract/staff/roles.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { callOld, queryClient, queryOptions, useQuery } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { queryClient } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatMonth } from '../../lib/format.ts';

@@ -1,9 +1,9 @@
-import type { Correction, Move } from '@volante/contract/staff/case.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { Correction, Move } from '@volante/contract/staff/application.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../lib/language.ts';
-import { staffApplication } from '../testing/test-case.ts';
+import { staffApplication } from '../testing/test-application.ts';
 import { beReviewer, dialog, earningsWith, eva, openEarnings, openPage, path } from './earnings/testing/test-page.tsx';
 
 beReviewer();

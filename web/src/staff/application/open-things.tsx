@@ -1,5 +1,5 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import {
   type Act,
   askedAbout,

@@ -3,7 +3,7 @@ import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
 import { useEffect, useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,6 +1,6 @@
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatNumber } from '../../lib/format.ts';

@@ -1,11 +1,11 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseIn, dropOn, fileInputs, goneFile } from '../../lib/files/testing/gone-file.ts';
 import { startToasts, toast } from '../../ui/toasts/toast.ts';
 import { playServer } from '../testing/played-server.ts';
-import { reportOf, staffApplication, visitOf } from '../testing/test-case.ts';
+import { reportOf, staffApplication, visitOf } from '../testing/test-application.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { DocumentsStrip } from './documents/documents-strip.tsx';
 import { VisitPart } from './visit/visit-part.tsx';

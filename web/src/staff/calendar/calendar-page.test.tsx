@@ -3,7 +3,7 @@ import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.t
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { meAs, playServer, workAs } from '../testing/played-server.ts';
-import { reportOf, visitOf } from '../testing/test-case.ts';
+import { reportOf, visitOf } from '../testing/test-application.ts';
 import { showPage } from '../testing/test-console-page.tsx';
 import { dayOf, today } from '../visits/days.ts';
 import { CalendarPage } from './calendar-page.tsx';

@@ -97,7 +97,9 @@ export function AccountField({ label, nobody, hint, value, onChoose }: AccountFi
               textValue={account.name}
               className="cursor-default px-4 py-1.5 text-small outline-none data-focused:bg-brand-soft data-focused:text-brand-ink"
             >
-              <span className="block font-semibold wrap-anywhere">{account.name}</span>
+              <span translate="no" className="block font-semibold wrap-anywhere">
+                {account.name}
+              </span>
               <span className="block text-tag wrap-anywhere">
                 {account.disabled ? `${account.email} · ${t.disabled}` : <span translate="no">{account.email}</span>}
               </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { playServer } from '../testing/played-server.ts';
-import { counts } from '../testing/test-case.ts';
+import { counts } from '../testing/test-application.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { Shell } from './shell.tsx';
 

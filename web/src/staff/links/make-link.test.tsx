@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../router/app.tsx';
 import { meAs, playServer, workAs } from '../testing/played-server.ts';
-import { counts } from '../testing/test-case.ts';
+import { counts } from '../testing/test-application.ts';
 
 const me = meAs('advisor');
 const url = 'https://volante.example/6f1c0a52-0f5e-4a3b-9d44-2d1f5e1c7a10';

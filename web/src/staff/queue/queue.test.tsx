@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { searchFor } from '../layout/search-box.tsx';
 import { App } from '../router/app.tsx';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
-import { counts, pageOf, rowOf } from '../testing/test-case.ts';
+import { counts, pageOf, rowOf } from '../testing/test-application.ts';
 
 const me = meAs('reviewer');
 const before = location.href;

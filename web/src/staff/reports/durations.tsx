@@ -1,5 +1,5 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { ReportRows, WaitedFor } from '@volante/contract/staff/figures/rows.ts';
+import type { ReportRows, WaitedFor } from '@volante/contract/staff/reports/rows.ts';
 import { numberFormat } from '@volante/contract/words/formats.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Language, locales, useLanguage } from '../../lib/language.ts';

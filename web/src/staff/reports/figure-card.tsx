@@ -1,4 +1,4 @@
-import type { ReportName, ReportRows } from '@volante/contract/staff/figures/rows.ts';
+import type { ReportName, ReportRows } from '@volante/contract/staff/reports/rows.ts';
 import { type ReactElement, useId } from 'react';
 import { addressOf } from '../../lib/call/call.ts';
 import { useLanguage } from '../../lib/language.ts';

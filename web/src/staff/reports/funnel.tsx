@@ -1,5 +1,5 @@
 import { type Stage, stages } from '@volante/contract/admission/stages.ts';
-import type { ReportRows } from '@volante/contract/staff/figures/rows.ts';
+import type { ReportRows } from '@volante/contract/staff/reports/rows.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatMonth, formatNumber, formatPercent } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { RejectionReason } from '@volante/contract/documents/rules.ts';
-import type { ReportRows } from '@volante/contract/staff/figures/rows.ts';
+import type { ReportRows } from '@volante/contract/staff/reports/rows.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatNumber } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { dictionary, useText } from '../../lib/text.ts';

@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { type RejectionReason, rejectionReasons } from '@volante/contract/documents/rules.ts';
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deferred } from '../../lib/testing/deferred.ts';

@@ -1,5 +1,5 @@
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { type PointerEvent, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

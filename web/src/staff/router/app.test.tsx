@@ -1,10 +1,10 @@
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { searchFor } from '../layout/search-box.tsx';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
-import { counts, pageOf, rowOf, staffApplication } from '../testing/test-case.ts';
+import { counts, pageOf, rowOf, staffApplication } from '../testing/test-application.ts';
 import { App } from './app.tsx';
 
 const me = meAs('reviewer');

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
-import { reportOf, staffApplication, visitId, visitOf } from '../testing/test-case.ts';
+import { reportOf, staffApplication, visitId, visitOf } from '../testing/test-application.ts';
 import { PlaceVisit } from './place-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../application.ts';
 import { doubtTexts } from './doubt-texts.ts';
 import { useDoubtWords } from './use-doubt-words.ts';
-import { WhoseDocument } from './whose-paper.tsx';
+import { WhoseDocument } from './whose-document.tsx';
 
 interface DoubtNoticeProps {
   document: DocumentView;

@@ -4,7 +4,7 @@ import { dictionary, useText } from '../../../lib/text.ts';
 import { Sign } from '../../../ui/icon.tsx';
 import { useApplication } from '../../application/application.ts';
 import { CardBack, CardFront } from './cards.tsx';
-import { Bill, Certificate, Statement } from './papers.tsx';
+import { Bill, Certificate, Statement } from './sheets.tsx';
 import { type PaperWords, paperWords } from './words.ts';
 
 /** A good picture of the document, and bad ones. */

@@ -5,7 +5,7 @@ import { underWay } from '../../sending/under-way.ts';
 import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { drawnPhoto } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
-import { documentUploads } from './paper-uploads.ts';
+import { documentUploads } from './document-uploads.ts';
 
 const code = vi.hoisted(() => ({ comes: () => Promise.resolve() }));
 vi.mock('./load-sender.ts', async (real) => {

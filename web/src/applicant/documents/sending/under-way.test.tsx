@@ -13,7 +13,7 @@ import { applicationOf, openApplication } from '../../testing/test-application.t
 import ObligorCard from '../obligor/obligor-card.tsx';
 import { drawnPhoto, fakeDocuments } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
-import { documentUploads } from './paper-uploads.ts';
+import { documentUploads } from './document-uploads.ts';
 
 const go = vi.hoisted(() => ({ to: [] as string[] }));
 vi.mock('../../navigation/go.ts', async (real) => ({

@@ -6,8 +6,8 @@ import { whenIdle } from '../../../lib/idle.ts';
 import { useApplication } from '../../application/application.ts';
 import { fetchSendingLine } from '../../sending/sending-line.tsx';
 import { fetchParts } from '../lazy-parts.tsx';
+import { documentUploads } from '../sending/document-uploads.ts';
 import { fetchAhead } from '../sending/load-sender.ts';
-import { documentUploads } from '../sending/paper-uploads.ts';
 import { type Slot, updateOf, waits, withoutPage, withPageEarlier } from './slot.ts';
 
 /** How long to wait for a nearly finished upload, in ms, so that the next screen doesn't show it just for a moment. */

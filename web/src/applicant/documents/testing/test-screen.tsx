@@ -14,7 +14,7 @@ import { chooseLanguage } from '../../../lib/language.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
 import DocumentScreen from '../document.tsx';
 import ObligorCard from '../obligor/obligor-card.tsx';
-import { documentUploads } from '../sending/paper-uploads.ts';
+import { documentUploads } from '../sending/document-uploads.ts';
 import Statements from '../statements/statements.tsx';
 import { fakeDocuments } from './fake-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { Correction } from '@volante/contract/staff/case.ts';
+import type { Correction } from '@volante/contract/staff/application.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { application, beReviewer, eva, openPage, path } from '../earnings/testing/test-page.tsx';

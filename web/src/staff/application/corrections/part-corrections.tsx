@@ -1,6 +1,6 @@
 import { type CorrectionReason, correctionReasons } from '@volante/contract/admission/corrections.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { Correction, StaffApplication } from '@volante/contract/staff/case.ts';
+import type { Correction, StaffApplication } from '@volante/contract/staff/application.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';

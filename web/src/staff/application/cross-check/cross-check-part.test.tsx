@@ -1,4 +1,4 @@
-import type { CrossCheck } from '@volante/contract/staff/ledger/ledger.ts';
+import type { CrossCheck } from '@volante/contract/staff/cross-check/cross-check.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { application, beReviewer, dialog, openPage, path } from '../earnings/testing/test-page.tsx';

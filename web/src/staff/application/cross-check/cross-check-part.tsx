@@ -1,5 +1,5 @@
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
-import type { CrossCheck } from '@volante/contract/staff/ledger/ledger.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
+import type { CrossCheck } from '@volante/contract/staff/cross-check/cross-check.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';

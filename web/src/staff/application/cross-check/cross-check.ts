@@ -1,8 +1,8 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
-import { birthStates } from '@volante/contract/staff/ledger/birth-states.ts';
-import type { Agreement, CrossCheck, CrossCheckFact } from '@volante/contract/staff/ledger/ledger.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
+import { birthStates } from '@volante/contract/staff/cross-check/birth-states.ts';
+import type { Agreement, CrossCheck, CrossCheckFact } from '@volante/contract/staff/cross-check/cross-check.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useEffect } from 'react';
 import { formatDate, formatMonth } from '../../../lib/format.ts';

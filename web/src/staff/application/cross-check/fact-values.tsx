@@ -1,6 +1,6 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
-import type { CrossCheckFact, CrossCheckValue } from '@volante/contract/staff/ledger/ledger.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
+import type { CrossCheckFact, CrossCheckValue } from '@volante/contract/staff/cross-check/cross-check.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';

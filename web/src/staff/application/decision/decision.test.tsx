@@ -1,9 +1,9 @@
-import type { Move, PendingDecision, TimelineItem } from '@volante/contract/staff/case.ts';
+import type { Move, PendingDecision, TimelineItem } from '@volante/contract/staff/application.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { meAs, type PlayedCall, refusal } from '../../testing/played-server.ts';
-import { staffApplication } from '../../testing/test-case.ts';
+import { staffApplication } from '../../testing/test-application.ts';
 import { beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
 import { TimelineLine } from './timeline.tsx';
 

@@ -1,5 +1,10 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Move, PendingDecision, ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
+import type {
+  Move,
+  PendingDecision,
+  ReviewerApplication,
+  StaffApplication,
+} from '@volante/contract/staff/application.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Note, StaffApplication } from '@volante/contract/staff/case.ts';
+import type { Note, StaffApplication } from '@volante/contract/staff/application.ts';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { draftOf } from '../../../lib/storage.ts';

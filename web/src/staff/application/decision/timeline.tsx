@@ -1,6 +1,6 @@
 import { rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import { isDocumentType, rejectionReasons } from '@volante/contract/documents/rules.ts';
-import type { TimelineItem } from '@volante/contract/staff/case.ts';
+import type { TimelineItem } from '@volante/contract/staff/application.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useEffect } from 'react';
 import { Link } from 'wouter';

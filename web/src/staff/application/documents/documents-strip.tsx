@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { type DocumentType, documents, documentTypes, isStatement } from '@volante/contract/documents/rules.ts';
-import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/case.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';

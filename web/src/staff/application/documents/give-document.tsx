@@ -1,7 +1,7 @@
 import { type DocumentType, documents, type FileKind } from '@volante/contract/documents/rules.ts';
 import { isPdfOnly } from '@volante/contract/media/rules.ts';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';

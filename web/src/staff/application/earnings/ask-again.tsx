@@ -1,5 +1,5 @@
 import { correctionReasons } from '@volante/contract/admission/corrections.ts';
-import type { Correction, StaffApplication } from '@volante/contract/staff/case.ts';
+import type { Correction, StaffApplication } from '@volante/contract/staff/application.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';

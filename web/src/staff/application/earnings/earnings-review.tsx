@@ -1,6 +1,6 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';

@@ -1,5 +1,5 @@
 import { platformName } from '@volante/contract/earnings/platforms.ts';
-import type { Correction } from '@volante/contract/staff/case.ts';
+import type { Correction } from '@volante/contract/staff/application.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Correction } from '@volante/contract/staff/case.ts';
+import type { Correction } from '@volante/contract/staff/application.ts';
 import type { Box } from '@volante/contract/staff/earnings.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';

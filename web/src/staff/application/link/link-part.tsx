@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';

@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { Match, MatchList, MatchSide } from '@volante/contract/staff/matches/matches.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import { useLocation } from 'wouter';
 import { queryClient, queryOptions } from '../../../lib/queries.ts';

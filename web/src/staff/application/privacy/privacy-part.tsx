@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { ExportState, Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/call/call.ts';

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { gapsInReport, noShowFrom, type ReportGap } from '@volante/contract/staff/report/report-rules.ts';
 import { type Visit, type VisitOutcome, type VisitStep, visitOutcomes } from '@volante/contract/staff/visit.ts';
 import { useId, useState } from 'react';

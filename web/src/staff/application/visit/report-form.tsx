@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { choicesOfStep, stateOfStep } from '@volante/contract/staff/report/report-rules.ts';
 import {
   addressMatches,

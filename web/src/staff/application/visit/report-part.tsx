@@ -1,5 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type Report, type Visit, type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';

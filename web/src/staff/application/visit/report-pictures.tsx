@@ -1,4 +1,4 @@
-import type { Media } from '@volante/contract/staff/paper.ts';
+import type { Media } from '@volante/contract/staff/document.ts';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';

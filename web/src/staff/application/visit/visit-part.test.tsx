@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
-import { answered, minutesAgo, reportOf, staffApplication, visitId, visitOf } from '../../testing/test-case.ts';
+import { answered, minutesAgo, reportOf, staffApplication, visitId, visitOf } from '../../testing/test-application.ts';
 import { applicationOf as queryOf } from '../application.ts';
 import { TakenIn } from './report-pictures.tsx';
 import { VisitPart } from './visit-part.tsx';

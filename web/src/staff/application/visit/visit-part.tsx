@@ -1,5 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';

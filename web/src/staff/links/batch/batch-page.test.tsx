@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../../router/app.tsx';
 import { meAs, playServer, refusal, workAs } from '../../testing/played-server.ts';
-import { counts } from '../../testing/test-case.ts';
+import { counts } from '../../testing/test-application.ts';
 
 const batchId = crypto.randomUUID();
 const checked: Batch = {

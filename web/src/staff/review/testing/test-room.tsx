@@ -1,5 +1,5 @@
-import type { CrossCheck } from '@volante/contract/staff/ledger/ledger.ts';
-import type { Document } from '@volante/contract/staff/paper.ts';
+import type { CrossCheck } from '@volante/contract/staff/cross-check/cross-check.ts';
+import type { Document } from '@volante/contract/staff/document.ts';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { application, eva, openPage, path } from '../../application/earnings/testing/test-page.tsx';

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { useEffect } from 'react';
 import { queryClient } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';

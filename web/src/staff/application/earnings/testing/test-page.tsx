@@ -1,14 +1,14 @@
 // The page of an application with these earnings, with a simulated server.
 
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
-import type { ReviewerApplication } from '@volante/contract/staff/case.ts';
+import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '../../../router/app.tsx';
 import { meAs, type PlayedCall, playServer, workAs } from '../../../testing/played-server.ts';
-import { counts, staffApplication } from '../../../testing/test-case.ts';
+import { counts, staffApplication } from '../../../testing/test-application.ts';
 import type { WeekRow } from '../read-earnings.ts';
 
 export const application = staffApplication({ country: 'mx' });

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, workAs } from '../../../testing/played-server.ts';
-import { minutesAgo, reportOf, staffApplication, visitId, visitOf } from '../../../testing/test-case.ts';
+import { minutesAgo, reportOf, staffApplication, visitId, visitOf } from '../../../testing/test-application.ts';
 import { CallPage } from './call-page.tsx';
 
 const media = (id: string) => ({

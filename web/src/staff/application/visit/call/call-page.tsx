@@ -1,7 +1,7 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { StaffApplication } from '@volante/contract/staff/case.ts';
-import { advisorDocuments, type Media } from '@volante/contract/staff/paper.ts';
+import type { StaffApplication } from '@volante/contract/staff/application.ts';
+import { advisorDocuments, type Media } from '@volante/contract/staff/document.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';

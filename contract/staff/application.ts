@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { instant, PersonalData, sectionStatuses } from '../admission/application.ts';
+import { AskedCorrection } from '../admission/corrections.ts';
+import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
+import { stages } from '../admission/stages.ts';
+import { stepKeys } from '../admission/steps.ts';
+import { consentKinds, countryCodes } from '../countries/country.ts';
+import { documentTypes } from '../documents/rules.ts';
+import { platformSlugs } from '../earnings/platforms.ts';
+import { isDate } from '../fields/dates.ts';
+import { Document, Media } from './document.ts';
+import { staffLanguages } from './me.ts';
+import { PendingNotices } from './pending-notices.ts';
+import { Flag, Why, waitsFor } from './queue-row.ts';
+import { Person } from './roles.ts';
+import { Report, reportingWays, Visit } from './visit.ts';
+
+/** A correction that staff request from the applicant. */
+export const Correction = z.extend(AskedCorrection, {
+  by: Person,
+  at: instant,
+  answeredAt: z.nullable(instant),
+});
+export type Correction = z.infer<typeof Correction>;
+
+export const Note = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: Person,
+  at: instant,
+  struckAt: z.nullable(instant),
+});
+export type Note = z.infer<typeof Note>;
+
+export const Move = z.object({
+  to: z.enum(stages),
+  allowed: z.boolean(),
+  because: z.array(Why),
+  warnings: z.array(Why),
+});
+export type Move = z.infer<typeof Move>;
+
+const noticeDay = z.optional(z.string().check(z.refine(isDate)));
+
+/** What staff tell the driver with a decision: the first two fields for a rejection, the last one for an approval. */
+export const DecisionNotice = z.strictObject({
+  reason: z.optional(z.enum(decisionReasons)),
+  applyAgainOn: noticeDay,
+  handOverOn: noticeDay,
+});
+export type DecisionNotice = z.infer<typeof DecisionNotice>;
+
+/** A decision that waits for a second person. */
+export const PendingDecision = z.object({
+  id: z.string(),
+  to: z.enum(stages),
+  reason: z.string(),
+  reasons: z.array(z.enum(rejectionGrounds)),
+  told: z.optional(DecisionNotice),
+  by: Person,
+  at: instant,
+  revision: z.number(),
+});
+export type PendingDecision = z.infer<typeof PendingDecision>;
+
+const text = z.string();
+
+/** Distance from the claimed place to the town in the form, in km; null while either is unknown. */
+const TownKm = z.nullable(z.number());
+
+/** The part of an application that every role sees. */
+export const AdvisorApplication = z.object({
+  applicationId: z.string(),
+  reference: z.string(),
+  /** The company's own reference, entered with the link. */
+  externalReference: z.nullable(z.string()),
+  revision: z.number(),
+  country: z.enum(countryCodes),
+  stage: z.enum(stages),
+  cameFrom: z.nullable(z.enum(stages)),
+  createdAt: instant,
+  submittedAt: z.nullable(instant),
+  waitsFor: z.enum(waitsFor),
+  waitingSince: instant,
+  because: z.array(Why),
+  assignee: z.nullable(Person),
+  presence: z.array(Person),
+  contact: z.object({
+    revision: z.number(),
+    firstName: text,
+    lastName: text,
+    phone: text,
+    email: text,
+    language: z.enum(staffLanguages),
+  }),
+  address: z.object({
+    street: text,
+    streetNumber: text,
+    department: text,
+    neighborhood: text,
+    postalCode: text,
+    city: text,
+    state: text,
+  }),
+  steps: z.array(z.object({ key: z.enum(stepKeys), state: text, missing: z.number() })),
+  documents: z.array(Document),
+  earnings: z.object({
+    revision: z.number(),
+    status: z.enum(sectionStatuses),
+    platforms: z.array(z.object({ platform: z.enum(platformSlugs), weeksFilled: z.number() })),
+  }),
+  obligor: z.object({ given: z.boolean() }),
+  corrections: z.array(Correction),
+  location: z.nullable(
+    z.object({
+      claimed: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })),
+      observed: z.nullable(z.object({ country: z.nullable(z.string()) })),
+      place: z.nullable(z.string()),
+      townKm: TownKm,
+      at: instant,
+    }),
+  ),
+  homePhotos: z.object({
+    homeImagesFront: z.array(Media),
+    homeImagesGarage: z.array(Media),
+    homeImagesSurroundings: z.array(Media),
+  }),
+  /** The zone in which the driver books: that of their latest visit, otherwise the country’s. */
+  zone: z.string(),
+  visit: z.nullable(Visit),
+  reports: z.array(Report),
+  /** By visit id: whether the signed-in person reports the visit as their own or takes it over. */
+  reporting: z.record(z.string(), z.enum(reportingWays)),
+  notes: z.array(Note),
+  moves: z.array(Move),
+  proposal: z.nullable(PendingDecision),
+  flags: z.array(Flag),
+});
+export type AdvisorApplication = z.infer<typeof AdvisorApplication>;
+
+/** The part that only reviewers and admins see. */
+export const ReviewerApplication = z.object({
+  ...AdvisorApplication.shape,
+  personalData: z.object({ ...PersonalData.shape, doubts: z.record(z.string(), z.array(z.string())) }),
+  obligor: z.object({
+    given: z.boolean(),
+    name: z.optional(text),
+    phone: z.optional(text),
+    email: z.optional(text),
+    location: z.optional(text),
+  }),
+  location: z.nullable(
+    z.object({
+      claimed: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })),
+      observed: z.nullable(z.object({ country: z.nullable(z.string()), ip: z.nullable(z.string()) })),
+      place: z.nullable(z.string()),
+      townKm: TownKm,
+      at: instant,
+    }),
+  ),
+  consents: z.array(
+    z.object({
+      kind: z.enum(consentKinds),
+      textVersion: z.string(),
+      language: z.enum(staffLanguages),
+      at: instant,
+      ip: z.nullable(z.string()),
+    }),
+  ),
+  toTell: z.nullable(PendingNotices),
+  ledger: z.object({ differ: z.number() }),
+  matches: z.object({ open: z.number() }),
+  decision: z.nullable(
+    z.object({
+      by: z.nullable(Person),
+      at: instant,
+      revision: z.number(),
+      notSeen: z.array(z.enum(documentTypes)),
+      changedSince: z.array(z.string()),
+    }),
+  ),
+});
+export type ReviewerApplication = z.infer<typeof ReviewerApplication>;
+
+/** An application as staff see it: an advisor's view lacks what only reviewers see. */
+export const StaffApplication = z.union([ReviewerApplication, AdvisorApplication]);
+export type StaffApplication = z.infer<typeof StaffApplication>;
+
+/** Where the items of a timeline come from. */
+export const timelineSources = ['event', 'note', 'message', 'link_opening', 'read'] as const;
+export const TimelineItem = z.object({
+  id: z.string(),
+  at: instant,
+  source: z.enum(timelineSources),
+  /** Of an event its own, such as `stage_moved`; of the others their source. */
+  kind: z.string(),
+  by: z.enum(['applicant', 'staff', 'system']),
+  actor: z.nullable(Person),
+  details: z.record(z.string(), z.unknown()),
+  text: z.optional(z.string()),
+});
+export type TimelineItem = z.infer<typeof TimelineItem>;

@@ -1,0 +1,97 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { DocumentReading } from '@volante/reader/documents/document.ts';
+import { placesOf } from '@volante/reader/documents/places.ts';
+import { isDatedPage } from '@volante/reader/documents/read-page.ts';
+import { readBesideCodes } from '@volante/reader/documents/texts/beside-code.ts';
+import { plain } from '@volante/reader/documents/texts/labels.ts';
+import { newestDateIn } from '@volante/reader/documents/texts/newest-date.ts';
+import { readDocumentText } from '@volante/reader/documents/texts/read-text.ts';
+import type { FoundCodes, TextRow } from '@volante/reader/opening/finding.ts';
+import { sniffKind } from '@volante/reader/opening/sniff.ts';
+import type { Deps } from '../../core/deps.ts';
+
+/** A file to read, and the document as which it was sent. */
+export interface DocumentFile {
+  path: string;
+  documentType: DocumentType;
+  /** The application's country, if known. */
+  country?: CountryCode;
+  /** `yyyy-mm-dd`. */
+  today: string;
+  /** Papers with the same key share a queue. */
+  queueKey: string;
+}
+
+/** The longest edge of a drawn page, in pixels: the reader makes larger pictures smaller. */
+const SCAN_EDGE = 2000;
+
+export type DocumentDeps = Pick<Deps, 'inspector' | 'reader'>;
+
+/**
+ * Reads a paper: a PDF by its text and codes, a photo or a scan by its letters or barcode. Rejects with a `ReaderError` if it isn't a
+ * picture.
+ */
+export async function readDocument(deps: DocumentDeps, file: DocumentFile): Promise<DocumentReading> {
+  const { path, ...document } = file;
+  const bytes = await readFile(path);
+  if ((await sniffKind(bytes.subarray(0, 4100))) === 'pdf') return readPdf(deps, file);
+  return deps.reader.readDocument({ image: path, ...document });
+}
+
+async function readPdf(deps: DocumentDeps, file: DocumentFile): Promise<DocumentReading> {
+  const { path, documentType, today, queueKey } = file;
+  const rows = await deps.inspector.readText(path, queueKey);
+  const byText = dated(readDocumentText(rows.map(({ text }) => text)), rows, { documentType, today });
+  const codes = mayCarryCode(byText, documentType) ? await deps.inspector.readCodes(path, queueKey) : [];
+  const reading = readBesideCodes(
+    byText,
+    codes.map(({ text }) => text),
+  );
+  const isScan = rows.length === 0 && reading.kind === 'unknown' && isDatedPage(documentType);
+  return isScan ? readScan(deps, file) : placed(reading, rows, codes);
+}
+
+/** Reads a scan's first page by its letters, as a photo of it would be read. */
+async function readScan(
+  { inspector, reader }: DocumentDeps,
+  { path, ...document }: DocumentFile,
+): Promise<DocumentReading> {
+  const target = `${path}.page`;
+  const page = { path, mimeType: 'application/pdf', page: 1, edge: SCAN_EDGE, target };
+  try {
+    const drawn = await inspector.draw(page, document.queueKey, false);
+    if (drawn.refusal !== null) return { kind: 'unknown', fields: {}, quality: null };
+    return { ...(await reader.readDocument({ image: target, ...document })), quality: null };
+  } finally {
+    await rm(target, { force: true });
+  }
+}
+
+/** Adds the newest date of a proof of address, of which only the age matters if its kind is unknown. */
+function dated(
+  reading: DocumentReading,
+  rows: readonly TextRow[],
+  { documentType, today }: Pick<DocumentFile, 'documentType' | 'today'>,
+): DocumentReading {
+  if (documentType !== 'proof_of_address') return reading;
+  const newestDate = newestDateIn(plain(rows.map(({ text }) => text).join('\n')), today);
+  return newestDate ? { ...reading, fields: { ...reading.fields, newestDate } } : reading;
+}
+
+/**
+ * Drawing a page takes a second, so only papers with known codes are drawn. Their text shows whether they are such a paper; for a
+ * scan, what it was sent as.
+ */
+function mayCarryCode({ kind }: DocumentReading, sentAs: DocumentType): boolean {
+  if (kind !== 'unknown') return kind === 'curp' || kind === 'tax_situation';
+  return sentAs === 'curp' || sentAs === 'proof_of_tax_situation' || sentAs === 'proof_of_address';
+}
+
+/** Adds places: a value that is in no row was read from a code, so its place is that of the code. */
+function placed(reading: DocumentReading, rows: readonly TextRow[], codes: FoundCodes['codes']): DocumentReading {
+  const pieces = rows.map(({ page, pieces }) => pieces.map((piece) => ({ ...piece, page })));
+  const inCodes = codes.map((code) => [{ ...code, page: 1 }]);
+  return { ...reading, places: placesOf(reading.fields, [...pieces, ...inCodes]) };
+}

@@ -1,0 +1,161 @@
+import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { DecisionNotice } from '@volante/contract/staff/application.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../core/database/db.ts';
+import { type CrossCheckSources, crossCheckSources } from '../cross-check/sources-store.ts';
+import { openMatches } from '../queue/facts-store.ts';
+import {
+  type FileFacts,
+  fileFacts,
+  type Moment,
+  type PersonFacts,
+  personFacts,
+  type VisitFacts,
+  visitFacts,
+} from './visit-facts-store.ts';
+
+type Person = PersonFacts;
+
+interface DocumentFacts {
+  type: DocumentType;
+  revision: number;
+  askedFor: boolean;
+  reviewedBy: Person | null;
+  reviewedAt: Moment | null;
+  versions: number;
+  seen: boolean;
+  file: FileFacts | null;
+}
+
+/** Data of an application that staff see in addition to what its applicant sees. */
+export interface ApplicationFacts {
+  createdAt: Moment;
+  submittedAt: Moment | null;
+  contactRevision: number;
+  /** The applicant's; otherwise the one that staff entered with the link. */
+  language: Language | null;
+  externalReference: string | null;
+  doubts: Record<string, string[]>;
+  documents: DocumentFacts[];
+  sources: CrossCheckSources;
+  openMatches: number;
+  weeks: { platform: Platform; filled: number }[];
+  corrections: {
+    id: string;
+    part: CorrectionPart;
+    paths: string[];
+    reason: string;
+    note: string | null;
+    by: Person;
+    at: Moment;
+    answeredAt: Moment | null;
+  }[];
+  location: {
+    latitude: number | null;
+    longitude: number | null;
+    accuracy: number | null;
+    observed: boolean;
+    country: string | null;
+    ip: string | null;
+    place: string | null;
+    at: Moment;
+  } | null;
+  photos: { step: string; file: FileFacts }[];
+  visits: VisitFacts[];
+  /** Whether the reader's account is linked with an advisor. */
+  standsForAdvisor: boolean;
+  notes: { id: string; text: string; by: Person; at: Moment; struckAt: Moment | null }[];
+  presence: Person[];
+  pendingDecision: {
+    id: string;
+    to: Stage;
+    reason: string;
+    reasons: RejectionGround[];
+    told: DecisionNotice | null;
+    by: Person;
+    at: Moment;
+    revision: number;
+  } | null;
+  /** The message about papers sent back, until it is sent. */
+  toTell: { at: Moment; detail: string } | null;
+  consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
+  /** Null for one from the shell, too. */
+  decision: {
+    by: Person | null;
+    at: Moment;
+    revision: number;
+    notSeen: DocumentType[];
+    parts: Record<string, number>;
+  } | null;
+}
+
+const person = personFacts;
+const file = fileFacts;
+
+/** Reads the case's facts for a member of staff in one statement. Others who have had it open since `presentSince` are listed. */
+export async function selectApplicationFacts(
+  trx: Trx,
+  applicationId: string,
+  accountId: string,
+  presentSince: Date,
+): Promise<ApplicationFacts> {
+  const { rows } = await sql<{ facts: ApplicationFacts }>`
+    select json_build_object(
+      'createdAt', a.created_at, 'submittedAt', a.submitted_at,
+      'contactRevision', p.revision, 'doubts', p.flags,
+      'language', coalesce((select c.language from consents c where c.application_id = a.id order by c.id desc limit 1),
+        (select o.language from link_origins o where o.application_id = a.id)),
+      'externalReference', (select nullif(o.external_reference, '') from link_origins o where o.application_id = a.id),
+      'documents', (select coalesce(json_agg(json_build_object(
+          'type', d.type, 'revision', d.revision, 'askedFor', d.required_by_staff,
+          'reviewedBy', ${person('d.reviewed_by')}, 'reviewedAt', d.reviewed_at,
+          'versions', (select count(*) from document_versions v where v.application_id = a.id and v.type = d.type),
+          'seen', exists (select from staff_seen_files f where f.media_id = d.media_id and f.account_id = ${accountId}),
+          'file', ${file('d.media_id')}) order by d.position), '[]')
+        from documents d where d.application_id = a.id),
+      'sources', ${crossCheckSources}, 'openMatches', ${openMatches},
+      'weeks', (select coalesce(json_agg(json_build_object('platform', w.platform, 'filled', w.filled)), '[]') from (
+          select e.platform, count(*) as filled from earnings_weeks e join earnings_windows n using (application_id)
+          where e.application_id = a.id and e.week_start between n.newest_week - 77 and n.newest_week
+          group by e.platform) w),
+      'corrections', (select coalesce(json_agg(json_build_object(
+          'id', c.id, 'part', c.part, 'paths', c.paths, 'reason', c.reason, 'note', c.note,
+          'by', ${person('c.account_id')}, 'at', c.at, 'answeredAt', c.answered_at) order by c.id), '[]')
+        from corrections c where c.application_id = a.id and c.ended_at is null),
+      'location', (select json_build_object(
+          'latitude', g.claimed_latitude, 'longitude', g.claimed_longitude, 'accuracy', g.claimed_accuracy,
+          'observed', g.observed_ip is not null, 'country', g.observed_country,
+          'ip', host(coalesce(g.observed_ip, g.claimed_ip)), 'place', g.place, 'at', g.at)
+        from locations g where g.application_id = a.id order by g.source desc limit 1),
+      'photos', (select coalesce(json_agg(json_build_object('step', h.step, 'file', ${file('h.media_id')})
+          order by h.step, h.position), '[]')
+        from home_photos h where h.application_id = a.id),
+      'visits', (select coalesce(json_agg(${visitFacts()} order by v.created_at), '[]')
+        from appointments v where v.application_id = a.id and v.status <> 'held'),
+      'standsForAdvisor', exists (select from advisors d where d.account_id = ${accountId}),
+      'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'by', ${person('n.account_id')},
+          'at', n.at, 'struckAt', n.struck_at) order by n.id), '[]')
+        from staff_notes n where n.application_id = a.id),
+      'presence', (select coalesce(json_agg(${person('o.account_id')} order by o.at), '[]')
+        from staff_presence o where o.application_id = a.id and o.account_id <> ${accountId} and o.at > ${presentSince}),
+      'pendingDecision', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons, 'told', q.told,
+          'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
+        from pending_decisions q where q.application_id = a.id),
+      'toTell', (select json_build_object('at', m.due_at, 'detail', m.told) from deliveries m
+        where m.application_id = a.id and m.kind = 'papers_sent_back' and m.state = 'waiting' and m.tries = 0 limit 1),
+      'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
+          'language', c.language, 'at', c.at, 'ip', host(c.ip)) order by c.id), '[]')
+        from consents c where c.application_id = a.id),
+      'decision', (select json_build_object('by', ${person('x.account_id')}, 'at', x.at, 'revision', x.revision,
+          'notSeen', x.not_seen, 'parts', x.parts)
+        from decisions x where x.application_id = a.id and x.revision is not null)
+    ) as facts
+    from applications a join personal_data p on p.application_id = a.id
+    where a.id = ${applicationId}`.execute(trx);
+  return (rows[0] as { facts: ApplicationFacts }).facts;
+}
