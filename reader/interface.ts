@@ -1,6 +1,7 @@
 import { countryCodes, currencies } from '@volante/contract/countries/country.ts';
 import { disputedFields, recognizedDocuments } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documentTypes } from '@volante/contract/documents/rules.ts';
+import { platformSlugs } from '@volante/contract/earnings/platforms.ts';
 import { z } from 'zod';
 
 // The reader's calls: what it is asked, what it answers, how it refuses. In child processes and over HTTP they are the same.
@@ -17,7 +18,7 @@ const readOf = <Value extends z.ZodType>(value: Value) => z.object({ value, conf
 /** Work with the same key shares a queue, and the queues take turns. Says nothing about a person. */
 const queueKey = z.string().max(100).exactOptional();
 
-export const ReadPlatform = z.enum(['uber', 'didi', 'lyft', 'other']);
+export const ReadPlatform = z.enum(platformSlugs);
 
 /** What the reader is told about a screenshot, besides its bytes. */
 export const ScreenshotQuery = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isStatement } from '../documents/rules.ts';
-import { isPlatform } from '../earnings/platforms.ts';
+import { platformSlugs } from '../earnings/platforms.ts';
 import { addressLine } from './address-line.ts';
 import { countries, readCountry, stateOfPostalCode } from './index.ts';
 
@@ -21,7 +21,8 @@ test('Mexico offers Uber and DiDi; the United States offers Uber, Lyft and other
   expect(countries.mx.platforms).toEqual(['uber', 'didi']);
   expect(countries.us.platforms).toEqual(['uber', 'lyft', 'other']);
   expect([countries.mx.profileOnly, countries.us.profileOnly]).toEqual([[], ['other']]);
-  for (const { platforms } of Object.values(countries)) expect(platforms.every(isPlatform)).toBe(true);
+  const offered = Object.values(countries).flatMap(({ platforms }) => platforms);
+  expect(new Set(offered), 'each platform is offered in a country').toEqual(new Set(platformSlugs));
 });
 
 test.each([

@@ -44,8 +44,6 @@ export interface Country {
   platforms: readonly Platform[];
   /** Platforms the widget supports here; the others need screenshots. */
   widgetPlatforms: readonly Platform[];
-  /** Columns of the platform grid. */
-  platformColumns: number;
   /** Platforms for which a profile alone is enough; their earnings count as unverified. */
   profileOnly: readonly Platform[];
   /** In the order of the flow: the main set, then the additional one. */
@@ -73,6 +71,10 @@ export interface Country {
 }
 
 export type PersonalField = Exclude<keyof PersonalData, 'status' | 'country' | 'contactToConfirm'>;
+/** Fields that staff can ask to correct: all but the consents. */
+export type CorrectableField = {
+  [Field in PersonalField]: PersonalData[Field] extends boolean ? never : Field;
+}[PersonalField];
 
 export const consentKinds = ['privacy_notice', 'background_and_credit_check', 'privacy_policy', 'location'] as const;
 export type ConsentKind = (typeof consentKinds)[number];

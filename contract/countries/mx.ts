@@ -50,7 +50,6 @@ export const mx: Country = {
   minimumAge: 18,
   platforms: ['uber', 'didi'],
   widgetPlatforms: ['uber', 'didi'],
-  platformColumns: 2,
   profileOnly: [],
   documents: [
     'identity_card_front',

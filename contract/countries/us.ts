@@ -58,7 +58,6 @@ export const us: Country = {
   minimumAge: 21,
   platforms: ['uber', 'lyft', 'other'],
   widgetPlatforms: [],
-  platformColumns: 3,
   profileOnly: ['other'],
   documents: ['drivers_license_front', 'drivers_license_back', 'proof_of_address', ...statementMonths(6)],
   fillsForm: ['drivers_license_back'],

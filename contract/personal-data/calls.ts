@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Application } from '../admission/application.ts';
-import { consentKinds } from '../countries/country.ts';
+import { consentKinds, type PersonalField } from '../countries/country.ts';
 import { endpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 
@@ -35,7 +35,7 @@ export const PersonalDataUpdate = z.strictObject({
   avgEarningPerWeek: anyNumber,
   ocnBackgroundAndCreditCheckForApplication: anyBoolean,
   privacyPolicy: anyBoolean,
-});
+} satisfies Record<PersonalField | 'country' | 'confirmShortName', z.ZodMiniType>);
 export type PersonalDataUpdate = z.infer<typeof PersonalDataUpdate>;
 
 export const Consent = z.strictObject({

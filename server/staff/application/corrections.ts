@@ -86,7 +86,7 @@ function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: strin
 function isPathOf(part: CorrectionPart, path: string, country: CountryCode, weeks: readonly string[]): boolean {
   switch (part) {
     case 'personal_data':
-      return formFields[country].includes(path);
+      return formFields[country].some((field) => field === path);
     case 'earnings':
       return isEarningsPath(path, country, weeks);
     case 'obligor':

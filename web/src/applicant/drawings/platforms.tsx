@@ -1,3 +1,4 @@
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { Tick } from '../../ui/tick.tsx';
 
 const bars = [28, 40, 22, 48, 36, 54, 44];
@@ -42,10 +43,10 @@ const looks = {
   didi: { letter: 'D', fill: '#FC7A1E', ink: '#3a1a00' },
   lyft: { letter: 'L', fill: '#C4008F', ink: '#ffffff' },
   other: { letter: '+', fill: '#5C5570', ink: '#ffffff' },
-} as const;
+} as const satisfies Record<Platform, unknown>;
 
 /** A neutral tile with the platform's letter in its colour; the name is beside it. `size` is in px. */
-export function PlatformTile({ slug, size = 56 }: { slug: keyof typeof looks; size?: number }) {
+export function PlatformTile({ slug, size = 56 }: { slug: Platform; size?: number }) {
   const { letter, fill, ink } = looks[slug];
   return (
     <svg width={size} height={size} viewBox="0 0 56 56" aria-hidden="true" className="flex-none">

@@ -102,7 +102,7 @@ export function MexicoScreen() {
   );
 }
 
-function storedValues(stored: PersonalData) {
+function storedValues(stored: PersonalData): Required<z.input<typeof schema>> {
   const { birthdate, taxId, nationalId, postalCode, state, city, neighborhood, street, streetNumber, department } =
     stored;
   const address = { postalCode, state, city, neighborhood, street, streetNumber, department };

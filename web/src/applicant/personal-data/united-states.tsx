@@ -143,7 +143,7 @@ function citiesOf(state: string): readonly string[] {
   return country.states.find((s) => s.name === state)?.cities ?? [];
 }
 
-function storedValues(stored: PersonalData) {
+function storedValues(stored: PersonalData): Required<z.input<typeof schema>> {
   const { birthdate, postalCode, ssn, state, city, street, streetNumber, department } = stored;
   const { ocnBackgroundAndCreditCheckForApplication, privacyPolicy } = stored;
   return {

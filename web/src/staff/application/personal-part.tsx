@@ -1,5 +1,6 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
+import type { CorrectableField, PersonalField } from '@volante/contract/countries/country.ts';
 import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
@@ -31,8 +32,9 @@ export function PersonalPart({ item }: { item: StaffApplication }) {
   const words = useText(correctionTexts);
   const [corrects, setCorrects] = useState(false);
   const { contact } = item;
-  const names: Record<string, string> = { ...t.fields, state: words.state, ...words.address };
-  const fields = formFields[item.country].flatMap((path) => (names[path] ? [[path, names[path]] as const] : []));
+  const names: Record<CorrectableField, string> = { ...t.fields, state: words.state, ...words.address };
+  const isCorrectable = (field: PersonalField): field is CorrectableField => field in names;
+  const fields = formFields[item.country].filter(isCorrectable).map((path) => [path, names[path]] as const);
   const isApproved = isReviewerApplication(item) && item.personalData.status === 'approved';
   const mayCorrect = !isClosed(item.stage) && !isApproved;
   const doubtOf = (field: string) =>

@@ -1,6 +1,9 @@
 import type { AskedCorrection, CorrectionReason } from '@volante/contract/admission/corrections.ts';
+import type { CorrectableField } from '@volante/contract/countries/country.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import type { Obligor } from '@volante/contract/obligor/rules.ts';
 import { formatDateRange } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
@@ -71,18 +74,18 @@ export const correctionTexts = dictionary({
       department: 'el interior',
       rideShareTotalRides: 'tus viajes en total',
       avgEarningPerWeek: 'tu ganancia por semana',
-    } as Record<string, string>,
+    } satisfies Record<CorrectableField, string> as Record<string, string>,
     obligor: {
       name: 'el nombre de tu aval',
       phone: 'su celular',
       email: 'su correo',
       location: 'dónde vive',
-    } as Record<string, string>,
+    } satisfies Record<keyof Obligor, string> as Record<string, string>,
     photos: {
       homeImagesFront: 'las fotos del frente',
       homeImagesGarage: 'la foto de tu cochera',
       homeImagesSurroundings: 'las fotos de tu calle',
-    } as Record<string, string>,
+    } satisfies Record<HomePhotoStep, string> as Record<string, string>,
   },
   en: {
     title: 'Please fix this',
@@ -116,18 +119,18 @@ export const correctionTexts = dictionary({
       department: 'your apartment number',
       rideShareTotalRides: 'your total rides',
       avgEarningPerWeek: 'your weekly earnings',
-    } as Record<string, string>,
+    } satisfies Record<CorrectableField, string> as Record<string, string>,
     obligor: {
       name: 'your guarantor’s name',
       phone: 'their phone number',
       email: 'their email',
       location: 'where they live',
-    } as Record<string, string>,
+    } satisfies Record<keyof Obligor, string> as Record<string, string>,
     photos: {
       homeImagesFront: 'the photos of the front',
       homeImagesGarage: 'the photo of your garage',
       homeImagesSurroundings: 'the photos of your street',
-    } as Record<string, string>,
+    } satisfies Record<HomePhotoStep, string> as Record<string, string>,
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 /** How to take the screenshots in each driver app. Steps are separated by `|`. */
@@ -20,14 +21,14 @@ export const howToTexts = dictionary({
       didi: 'Abre DiDi Conductor y toca el menú|Toca tu foto para abrir tu perfil|Toma la captura',
       lyft: 'Abre Lyft Driver y toca tu foto|Entra a tu perfil|Toma la captura',
       other: 'Abre la app con la que manejas|Entra a tu perfil|Toma la captura',
-    },
+    } satisfies Record<Platform, string>,
     earningsSteps: {
       uber: 'En el menú, entra a Ganancias|Abre el resumen de la semana|Toma la captura con fechas y total|Pasa a la semana anterior y repite, hasta tener 12',
       didi: 'En el menú, entra a Ganancias|Elige la vista por semana|Toma la captura con fechas y total|Pasa a la semana anterior y repite, hasta tener 12',
       lyft: 'En el menú, entra a Ganancias|Elige la vista por semana|Toma la captura con fechas y total|Pasa a la semana anterior y repite, hasta tener 12',
       other:
         'Entra a tus ganancias por semana|Toma la captura con fechas y total|Pasa a la semana anterior y repite, hasta tener 12',
-    },
+    } satisfies Record<Platform, string>,
     which: (weeks: string) => `Pedimos las semanas ${weeks}. ¿No trabajaste alguna? La marcas después.`,
     keys: '¿Cómo hago una captura?',
     android: 'Android: presiona encendido y bajar volumen al mismo tiempo.',

@@ -34,7 +34,7 @@ export default function Platforms() {
   const language = useLanguage();
   const accounts = useText(accountTexts);
   const grid = useRef<HTMLUListElement>(null);
-  const { platforms, platformColumns } = countries[request.country];
+  const { platforms } = countries[request.country];
   const connected = connectedPlatforms(request);
   const open = platforms.filter((platform) => !connected.includes(platform));
   const news = open.flatMap((platform) => {
@@ -77,7 +77,7 @@ export default function Platforms() {
         )
       }
     >
-      <ul ref={grid} aria-label={t.grid} className={`mb-4 grid ${platformColumns === 3 ? three : two}`}>
+      <ul ref={grid} aria-label={t.grid} className={`mb-4 grid ${platforms.length > 2 ? three : two}`}>
         {platforms.map((platform) => (
           <li key={platform} className="grid">
             <PlatformTile platform={platform} account={accountOf(request, platform)} progress={weeks[platform]} />

@@ -1,3 +1,4 @@
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 /** Texts about a recording of the screen. The steps are separated by `|`. */
@@ -11,7 +12,7 @@ export const recordingTexts = dictionary({
       didi: 'Abre DiDi Conductor, entra a Ganancias y elige la vista por semana',
       lyft: 'Abre Lyft Driver, entra a Ganancias y elige la vista por semana',
       other: 'Abre tu app y entra a tus ganancias por semana',
-    },
+    } satisfies Record<Platform, string>,
     pause:
       'Espera dos segundos con las fechas y el total a la vista, pasa a la semana anterior y repite, hasta tener 12|Detén la grabación y elige el video en Subir capturas',
     stays: 'El video no sale de tu teléfono. Solo enviamos las pantallas de tus semanas.',
