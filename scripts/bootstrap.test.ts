@@ -35,7 +35,7 @@ function prepare({ locked, installed, afterCi = locked }: Record<'locked', objec
   keep('after-ci.json', afterCi);
   if (installed) keep('node_modules/.package-lock.json', installed);
   writeFileSync(path.join(root, 'calls'), '');
-  const program = "import { prepare } from '../web/src/applicant/server.tsx'; console.log(prepare());";
+  const program = "import { prepare } from './scripts/bootstrap.mjs'; console.log(prepare());";
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: root,
     env: { ...process.env, npm_execpath: path.join(root, 'npm.cjs') },

@@ -5,6 +5,7 @@ import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/ru
 import { NoticedProblem, SuggestedValue } from '../documents/suggested-values.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
+import { atMost } from '../fields/lengths.ts';
 import { HomeImagesView } from '../home-visit/calls.ts';
 import { AskedCorrection } from './corrections.ts';
 import { decisionReasons, rejectionGrounds } from './decision.ts';
@@ -47,6 +48,9 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
+/** Files of one document that staff sent back are kept in mind up to this number, the newest. */
+export const SENT_BACK_FILES = 20;
+
 /** `print`: the SHA-256 of the uploaded bytes in hex, so that a phone recognizes the file before it is sent again. */
 export const SentBackFile = z.object({ print: z.string(), reason: z.enum(rejectionReasons) });
 export type SentBackFile = z.infer<typeof SentBackFile>;
@@ -69,8 +73,8 @@ export const DocumentView = z.object({
   unread: z.optional(z.literal(true)),
   /** What the applicant could mend about the newest file; left out if nothing is known. */
   doubts: z.optional(z.array(Doubt)),
-  /** The files that staff sent back and that would be sent back again; left out if there are none. */
-  sentBack: z.optional(z.array(SentBackFile)),
+  /** The newest files that staff sent back and that would be sent back again; left out if there are none. */
+  sentBack: z.optional(z.array(SentBackFile).check(atMost(SENT_BACK_FILES))),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { curpCheckDigit } from '../../contract/fields/identifiers/curp.ts';
 import { contacts } from '../../sandbox/people/people.ts';
 import { expectAccessible } from './accessible.ts';
 import type { Chosen } from './driver-apps.ts';
@@ -115,6 +116,12 @@ function tapAgain(): void {
     }, 90);
   };
   addEventListener('click', again, { capture: true, once: true });
+}
+
+/** This CURP for a first attempt, and its namesakes' for the next ones: one person has one application. */
+export function curpOfAttempt(curp: string, attempt: number): string {
+  const namesake = `${curp.slice(0, 16)}${Number(curp[16]) + attempt}`;
+  return `${namesake}${curpCheckDigit(namesake)}`;
 }
 
 /** The page is hydrated. */

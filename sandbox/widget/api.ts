@@ -1,7 +1,7 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxState } from '../state.ts';
-import { accountOf, applications, platforms, type SandboxAccount } from './cases.ts';
+import { accountOf, cases, platforms, type SandboxAccount } from './cases.ts';
 import { isReady } from './webhooks.ts';
 
 export const API_KEY = 'sandbox-key';
@@ -64,13 +64,13 @@ function refuse(reply: FastifyReply, status: number, code: string): FastifyReply
 }
 
 function describe(state: SandboxState, account: SandboxAccount) {
-  const { status, details, warning } = applications[account.application];
+  const { status, details, warning } = cases[account.case];
   const ready = isReady(state, account);
   return {
     account_id: account.id,
     country: 'mx',
     platform: account.platform,
-    identifier: `${account.platform}+${account.application}@sandbox.test`,
+    identifier: `${account.platform}+${account.case}@sandbox.test`,
     worker_id: null,
     last_successful_connection: ready && status === 'success' ? new Date().toISOString() : null,
     warning: ready ? warning : null,
@@ -84,7 +84,7 @@ function describe(state: SandboxState, account: SandboxAccount) {
 // Only accounts with a sign-in can be read.
 function readAccount(state: SandboxState, id: string): SandboxAccount | null {
   const account = accountOf(id);
-  const works = account && applications[account.application].status === 'success' && isReady(state, account);
+  const works = account && cases[account.case].status === 'success' && isReady(state, account);
   return works ? account : null;
 }
 

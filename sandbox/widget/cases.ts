@@ -1,5 +1,5 @@
 /** The outcomes of a sign-in, by the name in a user name (`uber+banned`) and in the account's id (`uber-banned`). */
-export const applications = {
+export const cases = {
   success: { status: 'success', details: null, warning: null, en: 'Everything works', es: 'Todo sale bien' },
   slow: {
     status: 'success',
@@ -73,7 +73,7 @@ export const applications = {
   },
 } as const;
 
-export type StaffApplication = keyof typeof applications;
+export type Case = keyof typeof cases;
 
 /** The widget's platforms; each supports every case. */
 export const platforms = { uber: 'Uber', didi: 'DiDi' } as const;
@@ -82,7 +82,7 @@ export type WidgetPlatform = keyof typeof platforms;
 export interface SandboxAccount {
   id: string;
   platform: WidgetPlatform;
-  application: StaffApplication;
+  case: Case;
   /** The owner named by an account: `uber-success@…` names one, `uber-success` none. */
   externalId: string | null;
 }
@@ -90,19 +90,19 @@ export interface SandboxAccount {
 /** The account of an id; every id of that form is valid. */
 export function accountOf(id: string): SandboxAccount | null {
   const [, platform, outcome, externalId = null] = /^([a-z]+)-([a-z_]+)(?:@(.+))?$/.exec(id) ?? [];
-  return isPlatform(platform) && isApplication(outcome) ? { id, platform, application: outcome, externalId } : null;
+  return isPlatform(platform) && isCase(outcome) ? { id, platform, case: outcome, externalId } : null;
 }
 
 /** The outcome of a user name of the form `<platform>+<case>`; other names succeed. */
-export function applicationOfUser(user: string): StaffApplication {
+export function caseOfUser(user: string): Case {
   const outcome = /\+([a-z_]+)/.exec(user)?.[1];
-  return isApplication(outcome) ? outcome : 'success';
+  return isCase(outcome) ? outcome : 'success';
 }
 
 export function isPlatform(slug: string | undefined): slug is WidgetPlatform {
   return slug !== undefined && Object.hasOwn(platforms, slug);
 }
 
-function isApplication(name: string | undefined): name is StaffApplication {
-  return name !== undefined && Object.hasOwn(applications, name);
+function isCase(name: string | undefined): name is Case {
+  return name !== undefined && Object.hasOwn(cases, name);
 }

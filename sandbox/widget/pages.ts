@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { html, page } from '../page.ts';
 import type { SandboxState } from '../state.ts';
-import { applications, platforms, type StaffApplication, type WidgetPlatform } from './cases.ts';
+import { type Case, cases, platforms, type WidgetPlatform } from './cases.ts';
 
 /** The choice of an app to connect. */
 export function choosePage(session: Session): string {
@@ -20,7 +20,7 @@ ${back ? html`<a class="button plain" href="${back}">${t.screenshots}</a>` : htm
 export function loginPage(session: Session, platform: WidgetPlatform): string {
   const t = texts[session.lang];
   const title = t.signIn(platforms[platform]);
-  const outcomes = Object.entries(applications).map(
+  const outcomes = Object.entries(cases).map(
     ([name, outcome]) =>
       html`<option value="${platform}+${name}">${outcome[session.lang]} · ${platform}+${name}</option>`,
   );
@@ -36,16 +36,11 @@ export function loginPage(session: Session, platform: WidgetPlatform): string {
 }
 
 /** The failure, with next actions. */
-export function failedPage(
-  session: Session,
-  platform: WidgetPlatform,
-  outcome: StaffApplication,
-  back: string | null,
-): string {
+export function failedPage(session: Session, platform: WidgetPlatform, outcome: Case, back: string | null): string {
   const t = texts[session.lang];
   const title = t.failedTitle(platforms[platform]);
   const content = html`<p class="tag">${t.played}</p><h1>${title}</h1>
-<p class="outcome bad">${applications[outcome][session.lang]}</p>
+<p class="outcome bad">${cases[outcome][session.lang]}</p>
 <a class="button" href="/widget/login?session=${session.id}&platform=${platform}">${t.again}</a>
 ${back ? html`<a class="button plain" href="${back}">${t.back}</a>` : html`<p class="quiet">${t.noWayBack}</p>`}`;
   return page(title, html`<main>${content}</main>`, { lang: session.lang });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SandboxState } from '../state.ts';
-import { applications, type SandboxAccount } from './cases.ts';
+import { cases, type SandboxAccount } from './cases.ts';
 
 /** The secret in the webhook address; new at each start. */
 export function webhookSecret(state: SandboxState): string {
@@ -9,9 +9,9 @@ export function webhookSecret(state: SandboxState): string {
 
 /** Sends the webhooks of a sign-in as the provider does: its start and its outcome. */
 export function tellProduct(state: SandboxState, account: SandboxAccount, externalId: string): void {
-  const { status, details } = applications[account.application];
-  const slow = account.application === 'slow';
-  const notify = (action: string, afterMs: number) => {
+  const { status, details } = cases[account.case];
+  const slow = account.case === 'slow';
+  const tell = (action: string, afterMs: number) => {
     const body = {
       data: {
         webhook_id: randomUUID(),
@@ -25,8 +25,8 @@ export function tellProduct(state: SandboxState, account: SandboxAccount, extern
     };
     setTimeout(() => void send(state, body), afterMs).unref();
   };
-  notify('login.created', 0);
-  notify(`login.${status}`, slow ? SLOW_MS + 500 : 1000);
+  tell('login.created', 0);
+  tell(`login.${status}`, slow ? SLOW_MS + 500 : 1000);
 }
 
 /** The user created by opening the widget. */
@@ -47,7 +47,7 @@ const SLOW_MS = 20_000;
 
 /** Whether an account is read by now; the slow case counts from its last sign-in or first request. */
 export function isReady(state: SandboxState, account: SandboxAccount): boolean {
-  if (account.application !== 'slow') return true;
+  if (account.case !== 'slow') return true;
   const since = begun(state);
   if (!since.has(account.id)) since.set(account.id, Date.now());
   return Date.now() - since.get(account.id)! >= SLOW_MS;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { callTable, html } from '../page.ts';
 import type { SandboxPart } from '../state.ts';
 import { API_KEY, mountApi } from './api.ts';
-import { accountOf, applicationOfUser, applications, isPlatform, platforms } from './cases.ts';
+import { accountOf, caseOfUser, cases, isPlatform, platforms } from './cases.ts';
 import {
   choosePage,
   donePage,
@@ -44,7 +44,7 @@ export const widget: SandboxPart = {
 
     app.post<{ Body: Query | null | undefined }>('/login', async ({ body }, reply) => {
       const { platform, user = '', session } = body ?? {};
-      const account = isPlatform(platform) ? accountOf(`${platform}-${applicationOfUser(user)}`) : null;
+      const account = isPlatform(platform) ? accountOf(`${platform}-${caseOfUser(user)}`) : null;
       const opened = findSession(state, session);
       if (!account || !opened) return show(reply.code(410), gonePage());
       begin(state, account);
@@ -56,15 +56,15 @@ export const widget: SandboxPart = {
       const session = findSession(state, query.session);
       const account = accountOf(query.account ?? '');
       if (!session || !account) return show(reply.code(410), gonePage());
-      const { status, details } = applications[account.application];
+      const { status, details } = cases[account.case];
       const user_id = userOf(session.externalId);
       const back = wayBack(session, { account_id: account.id, user_id, status, status_details: details });
-      if (status !== 'success') return show(reply, failedPage(session, account.platform, account.application, back));
+      if (status !== 'success') return show(reply, failedPage(session, account.platform, account.case, back));
       return back ? reply.redirect(back, 303) : show(reply, donePage(session, account.platform));
     });
   },
   section(state) {
-    const rows = Object.entries(applications).map(
+    const rows = Object.entries(cases).map(
       ([name, { en }]) => html`<tr><td>${en}</td>
 <td>${Object.keys(platforms).map((platform) => html`<div><code>${platform}+${name}</code></div>`)}</td>
 <td>${Object.keys(platforms).map((platform) => html`<div><code>${platform}-${name}</code></div>`)}</td></tr>`,

@@ -1,4 +1,9 @@
-import type { Application, DocumentView, PlatformAccount } from '@volante/contract/admission/application.ts';
+import {
+  type Application,
+  type DocumentView,
+  type PlatformAccount,
+  SENT_BACK_FILES,
+} from '@volante/contract/admission/application.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documentsStatus, isRequired, isStatement, statementMonth } from '@volante/contract/documents/rules.ts';
@@ -103,7 +108,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     const read = readings.find((reading) => reading.type === type);
     const required = requiredByStaff || isRequired(type, country, homeVisit?.status ?? null);
     const covers = isStatement(type) && { month: month ?? statementMonth(type, today) };
-    const refused = sentBack.filter((item) => item.type === type).map(({ print, reason }) => ({ print, reason }));
+    const refused = sentBack.filter((item) => item.type === type).slice(0, SENT_BACK_FILES);
     const doubts = isClosed(row.stage) ? [] : doubtsOf({ ...document, ...covers }, compared);
     return {
       ...document,
@@ -112,7 +117,8 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
       ...(read && { noticed: read.problems }),
       ...(!read && waitsForReading(document, row) && { unread: true as const }),
       ...(doubts.length > 0 && { doubts }),
-      ...(refused.length > 0 && !isClosed(row.stage) && { sentBack: refused }),
+      ...(refused.length > 0 &&
+        !isClosed(row.stage) && { sentBack: refused.map(({ print, reason }) => ({ print, reason })) }),
     };
   });
   const language = row.given_language !== country.language && row.given_language;

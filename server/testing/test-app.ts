@@ -67,7 +67,8 @@ export async function startTestApp({ settings = {}, ...given }: Given = {}): Pro
       await app.close();
       await closeDeps(deps);
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      // A reader that is being stopped may still put down a file.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -29,10 +29,10 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
       <ApplicationHead application={data} others={others} />
       <div className="mx-auto grid max-w-[1600px] items-start gap-4 p-4 wide:grid-cols-[180px_minmax(0,1fr)_360px]">
         <SectionNav application={data} />
-        <Sections each={data} />
+        <Sections application={data} />
         <aside aria-label={t.work} className="grid gap-4">
           {isReviewerApplication(data) && <PendingNotices application={data} />}
-          <Moves item={data} />
+          <Moves application={data} />
           <Notes application={data} />
           <Timeline applicationId={applicationId} />
         </aside>

@@ -52,13 +52,13 @@ export function OpenThings({ application, act, on }: Acting) {
   );
 }
 
-function openIn(item: StaffApplication): OpenThing[] {
-  const { corrections, documents, proposal: pendingDecision } = item;
+function openIn(application: StaffApplication): OpenThing[] {
+  const { corrections, documents, proposal: pendingDecision } = application;
   return openThings({
     corrections,
     documents,
     proposal: pendingDecision,
-    toTell: isReviewerApplication(item) && item.toTell,
+    toTell: isReviewerApplication(application) && application.toTell,
   });
 }
 

@@ -24,19 +24,19 @@ import { type Fact, Facts, Section } from './section.tsx';
 import { applicationTexts } from './texts.ts';
 
 /** Contact and address for all roles, identifiers for reviewers; doubts are shown beside the values. */
-export function PersonalPart({ item }: { item: StaffApplication }) {
+export function PersonalPart({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const texts = useText(contactTexts);
   const words = useText(correctionTexts);
   const [corrects, setCorrects] = useState(false);
-  const { contact } = item;
+  const { contact } = application;
   const names: Record<string, string> = { ...t.fields, state: words.state, ...words.address };
-  const fields = formFields[item.country].flatMap((path) => (names[path] ? [[path, names[path]] as const] : []));
-  const isApproved = isReviewerApplication(item) && item.personalData.status === 'approved';
-  const mayCorrect = !isClosed(item.stage) && !isApproved;
+  const fields = formFields[application.country].flatMap((path) => (names[path] ? [[path, names[path]] as const] : []));
+  const isApproved = isReviewerApplication(application) && application.personalData.status === 'approved';
+  const mayCorrect = !isClosed(application.stage) && !isApproved;
   const doubtOf = (field: string) =>
-    isReviewerApplication(item) && item.personalData.doubts[field] !== undefined ? t.checkIt : undefined;
+    isReviewerApplication(application) && application.personalData.doubts[field] !== undefined ? t.checkIt : undefined;
   const fact = (field: keyof typeof t.fields, value: Fact[1]): Fact => {
     const doubt = doubtOf(field);
     return doubt ? [t.fields[field], value, doubt] : [t.fields[field], value];
@@ -46,19 +46,19 @@ export function PersonalPart({ item }: { item: StaffApplication }) {
     fact('lastName', contact.lastName),
     fact('phone', groupPhone(contact.phone)),
     fact('email', contact.email && <Email address={contact.email} />),
-    fact('address', addressLine(item.address, item.country)),
+    fact('address', addressLine(application.address, application.country)),
     fact('language', contact.language === 'en' ? 'English' : 'Español'),
   ];
-  if (isReviewerApplication(item)) {
-    const { personalData: data } = item;
-    const country = countries[item.country];
+  if (isReviewerApplication(application)) {
+    const { personalData: data } = application;
+    const country = countries[application.country];
     facts.push(fact('birthdate', data.birthdate && formatDate(data.birthdate, language)));
     for (const field of country.identifiers) {
       facts.push(
         fact(
           field,
           field === 'ssn' && data.ssn ? (
-            <Ssn applicationId={item.applicationId} masked={data.ssn} />
+            <Ssn applicationId={application.applicationId} masked={data.ssn} />
           ) : (
             data[field] && (
               <span translate="no" className="font-mono">
@@ -86,13 +86,13 @@ export function PersonalPart({ item }: { item: StaffApplication }) {
               {texts.edit}
             </Button>
           )}
-          {isReviewerApplication(item) && <ApproveData application={item} />}
+          {isReviewerApplication(application) && <ApproveData application={application} />}
         </span>
       }
     >
       <Facts facts={facts} none={t.notGiven} />
-      <PartCorrections application={item} part="personal_data" fields={fields} />
-      {corrects && <ContactDialog application={item} onClose={() => setCorrects(false)} />}
+      <PartCorrections application={application} part="personal_data" fields={fields} />
+      {corrects && <ContactDialog application={application} onClose={() => setCorrects(false)} />}
     </Section>
   );
 }

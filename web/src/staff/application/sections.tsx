@@ -122,29 +122,33 @@ function Jump({ shortcut, onJump, children }: JumpProps) {
   );
 }
 
-export function Sections({ each }: { each: StaffApplication }) {
+export function Sections({ application }: { application: StaffApplication }) {
   const { account } = useMe();
   return (
     <div className="grid min-w-0 gap-4">
-      <PersonalPart item={each} />
-      {isReviewerApplication(each) ? <EarningsReview application={each} /> : <EarningsPart application={each} />}
-      <DocumentsStrip application={each} />
-      {isReviewerApplication(each) && <CrossCheckPart application={each} />}
-      {isReviewerApplication(each) && <MatchesPart application={each} />}
-      <Guarantor item={each} />
-      <Place application={each} />
-      <HomePhotos item={each} />
-      <VisitPart item={each} />
-      <LinkPart application={each} />
-      {isReviewerApplication(each) && <Consents application={each} />}
-      {hasRole(account.role, 'admin') && <PrivacyPart item={each} />}
+      <PersonalPart application={application} />
+      {isReviewerApplication(application) ? (
+        <EarningsReview application={application} />
+      ) : (
+        <EarningsPart application={application} />
+      )}
+      <DocumentsStrip application={application} />
+      {isReviewerApplication(application) && <CrossCheckPart application={application} />}
+      {isReviewerApplication(application) && <MatchesPart application={application} />}
+      <Guarantor application={application} />
+      <Place application={application} />
+      <HomePhotos application={application} />
+      <VisitPart application={application} />
+      <LinkPart application={application} />
+      {isReviewerApplication(application) && <Consents application={application} />}
+      {hasRole(account.role, 'admin') && <PrivacyPart application={application} />}
     </div>
   );
 }
 
-function HomePhotos({ item }: { item: StaffApplication }) {
+function HomePhotos({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
-  const groups = Object.entries(item.homePhotos) as [
+  const groups = Object.entries(application.homePhotos) as [
     keyof typeof t.photoGroups,
     StaffApplication['homePhotos']['homeImagesFront'],
   ][];
@@ -159,8 +163,8 @@ function HomePhotos({ item }: { item: StaffApplication }) {
             {photos.map((photo, at) => (
               <li key={photo.id}>
                 <Thumbnail
-                  src={pageAddress(item.applicationId, photo.id, 1, 'thumb')}
-                  href={pageAddress(item.applicationId, photo.id, 1, 'full')}
+                  src={pageAddress(application.applicationId, photo.id, 1, 'thumb')}
+                  href={pageAddress(application.applicationId, photo.id, 1, 'full')}
                   name={t.photo(t.photoGroups[group], at + 1)}
                   alt={t.photo(t.photoGroups[group], at + 1)}
                   className="h-28 w-36 rounded-[8px] bg-track object-cover"
@@ -171,7 +175,7 @@ function HomePhotos({ item }: { item: StaffApplication }) {
         </div>
       ))}
       {given.length > 0 && (
-        <PartCorrections application={item} part="home_photos" fields={Object.entries(t.photoGroups)} />
+        <PartCorrections application={application} part="home_photos" fields={Object.entries(t.photoGroups)} />
       )}
     </Section>
   );
@@ -222,25 +226,29 @@ function Place({ application }: { application: StaffApplication }) {
 }
 
 /** The driver's guarantor; advisors see only whether there is one. */
-function Guarantor({ item }: { item: StaffApplication }) {
+function Guarantor({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const names = t.guarantorFields;
   return (
     <Section id="guarantor" title={t.partNames.guarantor}>
-      {!item.obligor.given && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
-      {item.obligor.given && !isReviewerApplication(item) && <p className="text-small">{t.guarantorGiven}</p>}
-      {item.obligor.given && isReviewerApplication(item) && (
+      {!application.obligor.given && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
+      {application.obligor.given && !isReviewerApplication(application) && (
+        <p className="text-small">{t.guarantorGiven}</p>
+      )}
+      {application.obligor.given && isReviewerApplication(application) && (
         <Facts
           none={t.notGiven}
           facts={[
-            [names.name, item.obligor.name],
-            [names.phone, groupPhone(item.obligor.phone ?? '')],
-            [names.email, item.obligor.email],
-            [names.location, item.obligor.location],
+            [names.name, application.obligor.name],
+            [names.phone, groupPhone(application.obligor.phone ?? '')],
+            [names.email, application.obligor.email],
+            [names.location, application.obligor.location],
           ]}
         />
       )}
-      {item.obligor.given && <PartCorrections application={item} part="obligor" fields={Object.entries(names)} />}
+      {application.obligor.given && (
+        <PartCorrections application={application} part="obligor" fields={Object.entries(names)} />
+      )}
     </Section>
   );
 }

@@ -57,7 +57,7 @@ test('pictures of a report that cannot be read or taken are named, and the other
   vi.stubGlobal('XMLHttpRequest', fakeUploads(sent, report));
   const application = staffApplication({ stage: 'home_visit', visit: visitOf(report), reports: [report] });
   playServer({ [`GET /applications/${application.applicationId}`]: () => application });
-  await showPage(<VisitPart item={application} />);
+  await showPage(<VisitPart application={application} />);
   await expect.poll(() => fileInputs().length).toBe(1);
   const picture = async (name: string) => {
     const canvas = new OffscreenCanvas(8, 8);

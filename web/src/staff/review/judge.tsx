@@ -31,7 +31,7 @@ import { reviewTexts } from './texts.ts';
 import type { Reviewing } from './use-reviewing.ts';
 
 interface JudgeProps {
-  item: ReviewerApplication;
+  application: ReviewerApplication;
   given: Document;
   /** Its picture is loaded. */
   isShown: boolean;
@@ -43,7 +43,7 @@ interface JudgeProps {
 }
 
 /** The form's values beside the picture, and the decision; each leads to the next paper. */
-export function Judge({ item, given, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
+export function Judge({ application, given, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
   const t = useText(reviewTexts);
   const states = useText(documentStateWords);
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function Judge({ item, given, isShown, reviewing, onSkip, onLeave }: Judg
   const busy = sending.has(given.type);
   const state = documentState(given);
   // Documents of a decided application can't be changed.
-  const isOpen = !isClosed(item.stage);
+  const isOpen = !isClosed(application.stage);
   const [wasEarly, setWasEarly] = useState(false);
   // A key pressed twice would also approve the next document before it was seen.
   const approve = () => (isShown ? review(given, { decision: 'approved' }) : setWasEarly(true));
@@ -115,9 +115,9 @@ export function Judge({ item, given, isShown, reviewing, onSkip, onLeave }: Judg
           </KeyButton>
         </div>
       )}
-      <ReadFacts application={item} document={given} />
-      <FormFacts application={item} document={given} />
-      {shows && <Versions application={item} document={given} onClose={() => setShows(false)} />}
+      <ReadFacts application={application} document={given} />
+      <FormFacts application={application} document={given} />
+      {shows && <Versions application={application} document={given} onClose={() => setShows(false)} />}
     </aside>
   );
 }

@@ -104,7 +104,7 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
         </KeyButton>
       </header>
       <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(40vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
-        <DocumentList item={application} given={documents} current={paper.type} />
+        <DocumentList application={application} given={documents} current={paper.type} />
         <Viewer
           key={paper.media?.id}
           applicationId={application.applicationId}
@@ -113,7 +113,7 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
         />
         <Judge
           key={paper.type}
-          item={application}
+          application={application}
           given={paper}
           isShown={shown === paper.media?.id}
           reviewing={reviewing}
@@ -127,13 +127,13 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
 }
 
 interface DocumentListProps {
-  item: ReviewerApplication;
+  application: ReviewerApplication;
   given: readonly Document[];
   current: string;
 }
 
 /** The strip of papers: beside the picture, on a phone above it. */
-function DocumentList({ item, given, current }: DocumentListProps) {
+function DocumentList({ application, given, current }: DocumentListProps) {
   const t = useText(reviewTexts);
   const states = useText(documentStateWords);
   const language = useLanguage();
@@ -157,14 +157,14 @@ function DocumentList({ item, given, current }: DocumentListProps) {
             >
               {document.media && (
                 <Thumbnail
-                  src={pageAddress(item.applicationId, document.media.id, 1, 'thumb')}
+                  src={pageAddress(application.applicationId, document.media.id, 1, 'thumb')}
                   name={documentName(document, language)}
                   alt=""
                   className="mb-1 h-14 w-full rounded-[8px] bg-track object-cover"
                 />
               )}
               <Link
-                href={`/applications/${item.applicationId}/review/${document.type}`}
+                href={`/applications/${application.applicationId}/review/${document.type}`}
                 replace
                 aria-current={document.type === current ? 'page' : undefined}
                 className={coverClass}

@@ -69,7 +69,7 @@ export function FactValues({ application, fact, values }: FactValuesProps) {
           </span>
           <span className="flex flex-wrap gap-x-3 text-ink-2">
             {by.map((each) => (
-              <Source key={each.source} item={application} fact={fact} of={each} />
+              <Source key={each.source} application={application} fact={fact} of={each} />
             ))}
           </span>
         </li>
@@ -82,20 +82,20 @@ const way =
   'inline-flex min-h-8 items-center text-left font-semibold text-brand-ink underline max-desk:min-h-12 max-desk:min-w-12';
 
 interface SourceProps {
-  item: ReviewerApplication;
+  application: ReviewerApplication;
   fact: CrossCheckFact;
   of: CrossCheckValue;
 }
 
-function Source({ item, fact, of }: SourceProps) {
+function Source({ application, fact, of }: SourceProps) {
   const { source, mediaId, box } = of;
   const words = useText(crossCheckWords);
   const t = useText(crossCheckTexts);
   const language = useLanguage();
   const [shows, setShows] = useState(false);
-  const { applicationId } = item;
+  const { applicationId } = application;
   // Statements are told apart by their months.
-  const document = item.documents.find(({ type }) => type === source);
+  const document = application.documents.find(({ type }) => type === source);
   const name = document ? documentName(document, language) : sourceName(source, language);
   if (!mediaId) return <span className="inline-flex min-h-8 items-center max-desk:min-h-12">{name}</span>;
   // For readings without a place the whole document is shown.

@@ -96,7 +96,7 @@ describe('a decision', () => {
     await day.fill('');
     await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
     await expect.poll(() => writes().length).toBe(2);
-    expect(writes().map(({ body }) => (body as { notified?: object }).notified)).toEqual([
+    expect(writes().map(({ body }) => (body as { told?: object }).told)).toEqual([
       { handOverOn: '2026-12-01' },
       undefined,
     ]);

@@ -27,7 +27,7 @@ import { MoveDialog, NoticeLines } from './move-dialog.tsx';
 import { workTexts } from './texts.ts';
 
 /** The possible moves of an application, with what prevents each. */
-export function Moves({ item }: { item: StaffApplication }) {
+export function Moves({ application }: { application: StaffApplication }) {
   const t = useText(workTexts);
   const stages = useText(stageWords);
   const language = useLanguage();
@@ -36,16 +36,18 @@ export function Moves({ item }: { item: StaffApplication }) {
   // Advisors move nothing.
   if (!hasRole(account.role, 'reviewer')) return null;
   const isFar = ({ because }: Move) => because.some(({ code }) => code === 'not_in_table');
-  const near = item.moves.filter((next) => !isFar(next));
-  const far = item.moves.filter(isFar);
+  const near = application.moves.filter((next) => !isFar(next));
+  const far = application.moves.filter(isFar);
   const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language, null)}</li>);
   return (
     <Section id="moves" title={t.moves}>
-      {item.proposal && <PendingDecisionPart key={item.proposal.id} application={item} pending={item.proposal} />}
-      {isReviewerApplication(item) && item.decision && (
-        <DecisionPart documents={item.documents} decision={item.decision} />
+      {application.proposal && (
+        <PendingDecisionPart key={application.proposal.id} application={application} pending={application.proposal} />
       )}
-      {item.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
+      {isReviewerApplication(application) && application.decision && (
+        <DecisionPart documents={application.documents} decision={application.decision} />
+      )}
+      {application.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
       <ul className="grid gap-2">
         {near.map((next) => (
           <li key={next.to}>
@@ -73,7 +75,7 @@ export function Moves({ item }: { item: StaffApplication }) {
           <p className="text-ink-2">{far.map(({ to }) => stages[to]).join(', ')}</p>
         </details>
       )}
-      {move && <MoveDialog application={item} move={move} onClose={() => setMove(null)} />}
+      {move && <MoveDialog application={application} move={move} onClose={() => setMove(null)} />}
     </Section>
   );
 }

@@ -20,9 +20,9 @@ import { privacyTexts } from './texts.ts';
 type Asked = 'export' | 'hold' | 'erase' | null;
 
 /** How long the application is kept, and an admin's actions on the person's data. */
-export function PrivacyPart({ item }: { item: StaffApplication }) {
+export function PrivacyPart({ application }: { application: StaffApplication }) {
   const t = useText(privacyTexts);
-  const { applicationId } = item;
+  const { applicationId } = application;
   const { data, error, refetch } = useQuery(privacyOf(applicationId));
   const [asks, setAsks] = useState<Asked>(null);
   const close = () => setAsks(null);
@@ -91,7 +91,7 @@ export function PrivacyPart({ item }: { item: StaffApplication }) {
           onClose={close}
         />
       )}
-      {asks === 'erase' && data && <EraseDialog application={item} privacy={data} onClose={close} />}
+      {asks === 'erase' && data && <EraseDialog application={application} privacy={data} onClose={close} />}
     </Section>
   );
 }

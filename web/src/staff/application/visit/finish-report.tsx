@@ -89,20 +89,20 @@ export function FinishReport({ application, start, writing }: FinishReportProps)
         </Button>
       </div>
       {asks && outcome && (
-        <Confirm item={application} writing={writing} outcome={outcome} onClose={() => setAsks(false)} />
+        <Confirm application={application} writing={writing} outcome={outcome} onClose={() => setAsks(false)} />
       )}
     </div>
   );
 }
 
 interface ConfirmProps {
-  item: StaffApplication;
+  application: StaffApplication;
   writing: ReturnType<typeof useReport>;
   outcome: VisitOutcome;
   onClose(): void;
 }
 
-function Confirm({ item, writing, outcome, onClose }: ConfirmProps) {
+function Confirm({ application, writing, outcome, onClose }: ConfirmProps) {
   const t = useText(reportTexts);
   const { busy, failure, run } = useSending();
   const { visitId, revision } = writing.seen;
@@ -113,7 +113,7 @@ function Confirm({ item, writing, outcome, onClose }: ConfirmProps) {
         const finished = await call('POST /visits/{visitId}/report/finish', { params: { visitId }, body });
         toast.success(t.finished);
         onClose();
-        await keepReport(item.applicationId, finished);
+        await keepReport(application.applicationId, finished);
       } catch (error) {
         if (error instanceof CallError && error.code === 'changed_meanwhile') await writing.readAgain();
         throw error;

@@ -23,7 +23,7 @@ import { reportTexts } from './report-texts.ts';
 import { useReport } from './use-report.ts';
 
 interface ReportFormProps {
-  item: StaffApplication;
+  application: StaffApplication;
   /** The visit's start; null for an earlier visit, which is over. */
   start: Pick<Visit, 'startsAt' | 'zone'> | null;
   report: Report;
@@ -36,9 +36,9 @@ type TextName = 'characteristicsOfGarage' | 'houseInformation' | 'comments';
 const wholeRow = 'desk:col-span-2';
 
 /** The report, filled in during the call: its steps in order, each with its questions. */
-export function ReportForm({ item, start, report }: ReportFormProps) {
+export function ReportForm({ application, start, report }: ReportFormProps) {
   const t = useText(reportTexts);
-  const writing = useReport(item, report);
+  const writing = useReport(application, report);
   const { shown, change } = writing;
   const idOf = (path: string) => fieldId(report.visitId, path);
   const yesOrNo = (name: keyof Answers) => (
@@ -127,9 +127,9 @@ export function ReportForm({ item, start, report }: ReportFormProps) {
           </li>
         ))}
       </ol>
-      <ReportPictures applicationId={item.applicationId} writing={writing} />
+      <ReportPictures applicationId={application.applicationId} writing={writing} />
       <Saving writing={writing} />
-      <FinishReport application={item} start={start} writing={writing} />
+      <FinishReport application={application} start={start} writing={writing} />
     </div>
   );
 }

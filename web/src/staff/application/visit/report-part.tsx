@@ -54,7 +54,7 @@ export function ReportPart({ application, visit }: { application: StaffApplicati
           <ul className="grid gap-4">
             {earlier.map((found) => (
               <li key={found.visitId}>
-                <Reported item={application} report={found} />
+                <Reported application={application} report={found} />
               </li>
             ))}
           </ul>
@@ -82,16 +82,16 @@ export function OneReport({ application, report, start, isDue }: OneReportProps)
   const { revision, outcome, responsible } = report;
   const way = application.reporting[report.visitId] ?? 'own';
   const isDraft = revision > 0;
-  if (outcome) return <Reported item={application} report={report} />;
+  if (outcome) return <Reported application={application} report={report} />;
   if (isClosed(application.stage)) return <p className="text-small text-ink-2">{t.notReported}</p>;
   const isWritten = begun || (isDraft && responsible?.id === account.id) || (way === 'own' && (isDue || isDraft));
-  if (isWritten) return <ReportForm item={application} start={start} report={report} />;
+  if (isWritten) return <ReportForm application={application} start={start} report={report} />;
   return (
     <div className="grid gap-3">
       {isDraft && (
         <>
           <Tag tone="neutral">{t.draft}</Tag>
-          <Reported item={application} report={report} />
+          <Reported application={application} report={report} />
         </>
       )}
       <div>
@@ -106,7 +106,7 @@ export function OneReport({ application, report, start, isDue }: OneReportProps)
 const outcomeTones: Record<VisitOutcome, TagTone> = { passed: 'ok', failed: 'bad', repeat: 'need', no_show: 'need' };
 
 /** A finished report. Reviewers can reopen it while the application isn't decided. */
-function Reported({ item, report }: { item: StaffApplication; report: Report }) {
+function Reported({ application, report }: { application: StaffApplication; report: Report }) {
   const t = useText(reportTexts);
   const language = useLanguage();
   const { account } = useMe();
@@ -115,8 +115,8 @@ function Reported({ item, report }: { item: StaffApplication; report: Report }) 
   const mayReopen =
     report.outcome !== null &&
     hasRole(account.role, 'reviewer') &&
-    !isClosed(item.stage) &&
-    item.visit?.id === report.visitId;
+    !isClosed(application.stage) &&
+    application.visit?.id === report.visitId;
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-small">
@@ -138,8 +138,8 @@ function Reported({ item, report }: { item: StaffApplication; report: Report }) 
         ))}
       </ul>
       <Facts facts={facts} none={t.empty} />
-      <PictureTiles applicationId={item.applicationId} images={report.images} />
-      {asks && <Reopen applicationId={item.applicationId} report={report} onClose={() => setAsks(false)} />}
+      <PictureTiles applicationId={application.applicationId} images={report.images} />
+      {asks && <Reopen applicationId={application.applicationId} report={report} onClose={() => setAsks(false)} />}
     </div>
   );
 }

@@ -44,7 +44,7 @@ function playReport(start: Report, more: Partial<StaffApplication> = {}, startsA
 
 function Shown({ applicationId }: { applicationId: string }) {
   const { data } = useQuery(queryOf(applicationId));
-  return data ? <VisitPart item={data} /> : null;
+  return data ? <VisitPart application={data} /> : null;
 }
 async function show(application: StaffApplication) {
   return render(

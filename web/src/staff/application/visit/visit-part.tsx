@@ -17,15 +17,15 @@ import { applicationTexts } from '../texts.ts';
 import { ReportPart } from './report-part.tsx';
 
 /** The video call, at the time of the place where it was booked. */
-export function VisitPart({ item }: { item: StaffApplication }) {
+export function VisitPart({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const texts = useText(visitTexts);
   const names = t.visitFields;
-  const { visit } = item;
+  const { visit } = application;
   if (!visit)
     return (
-      <Section id="visit" title={t.partNames.visit} aside={<BookVisit application={item} />}>
+      <Section id="visit" title={t.partNames.visit} aside={<BookVisit application={application} />}>
         <p className="text-small text-ink-2">{t.noVisit}</p>
       </Section>
     );
@@ -44,8 +44,8 @@ export function VisitPart({ item }: { item: StaffApplication }) {
       title={t.partNames.visit}
       aside={
         <div className="flex flex-wrap gap-2">
-          {!isClosed(item.stage) && visit.report && visit.report.outcome === null && (
-            <Link href={`/applications/${item.applicationId}/visit`} className={buttonClass('solid')}>
+          {!isClosed(application.stage) && visit.report && visit.report.outcome === null && (
+            <Link href={`/applications/${application.applicationId}/visit`} className={buttonClass('solid')}>
               {texts.hold}
             </Link>
           )}
@@ -54,15 +54,19 @@ export function VisitPart({ item }: { item: StaffApplication }) {
               {t.join}
             </a>
           )}
-          {!isClosed(item.stage) && (
-            <VisitActions country={item.country} visit={visit} name={item.contact.firstName || t.unnamed} />
+          {!isClosed(application.stage) && (
+            <VisitActions
+              country={application.country}
+              visit={visit}
+              name={application.contact.firstName || t.unnamed}
+            />
           )}
-          {isOver && <BookVisit application={item} />}
+          {isOver && <BookVisit application={application} />}
         </div>
       }
     >
       <Facts facts={facts} none={t.notGiven} />
-      <ReportPart application={item} visit={visit} />
+      <ReportPart application={application} visit={visit} />
     </Section>
   );
 }
