@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './driver/accessible.ts';
 import { DrawnDocuments } from './driver/drawn-documents.ts';
 import type { Chosen } from './driver/driver-apps.ts';
@@ -35,6 +36,7 @@ for (const [where, tag] of [
       await add(page, { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') });
       await expect(page.getByText('Este tipo de archivo no nos sirve').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+      await expect(page.locator('footer'), 'what can’t be pressed covers nothing').toHaveCSS('position', 'static');
     });
 
     await test.step('the second photo completes the step; a photo can be viewed', async () => {
@@ -71,7 +73,10 @@ for (const [where, tag] of [
       await expect(heading(page)).toHaveText('El frente de tu casa');
       await page.goForward();
       await expect(heading(page)).toHaveText('Tu cochera');
-      await add(page, garage!);
+      await add(page, { ...garage!, buffer: await sharp(garage!.buffer).rotate(90).toBuffer() });
+      const picture = page.getByRole('button', { name: /^Ver cochera/ }).locator('img');
+      const height = await picture.evaluate((img) => img.getBoundingClientRect().height / innerHeight);
+      expect(height, 'a portrait photo leaves room for the button').toBeLessThan(0.45);
       await driver.presses('Siguiente');
       await driver.sees('Tu calle y alrededores');
       await add(page, [left!, right!]);

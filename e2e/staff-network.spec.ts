@@ -21,7 +21,13 @@ test('a network failure loses no typed decision, and afterwards changes are read
   await expect(dialog.getByLabel('No contesta')).toBeInViewport();
   await expect(dialog.getByRole('region', { name: 'El conductor va a leer' })).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel('¿Por qué?').evaluate((field) => field.scrollIntoView({ block: 'start' }));
-  await expect(dialog.getByRole('button', { name: 'Pasar a Rechazada' })).toBeInViewport({ ratio: 1 });
+  const send = dialog.getByRole('button', { name: 'Pasar a Rechazada' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  const reachesTheEdge = await send.evaluate((button) => {
+    const { left, bottom } = button.closest('dialog')!.firstElementChild!.getBoundingClientRect();
+    return document.elementFromPoint(left + 40, bottom - 4)?.contains(button);
+  });
+  expect(reachesTheEdge, 'nothing of the form is seen below its buttons').toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.context().setOffline(true);

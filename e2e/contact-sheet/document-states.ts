@@ -157,6 +157,11 @@ export const documentStates: State[] = [
   { ...one('identity_card_back', 'returnedBefore'), state: 'came back' },
   { ...one('proof_of_address', 'returnedBefore'), state: 'came back, in words' },
   {
+    ...one('identity_card_back', 'returnedBefore'),
+    state: 'came back, the same file again',
+    after: [choose((f) => f.photo), see(/el mismo archivo|the same file/)],
+  },
+  {
     ...one('identity_card_front'),
     state: 'code for the phone',
     device: 'desk',

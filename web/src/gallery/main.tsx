@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx';
 import { Card, Details } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
-import { ChoiceField } from '../ui/fields/choice-field.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
@@ -105,15 +104,6 @@ function Choices() {
         error="Por favor, ingresa tu fecha de nacimiento válida"
       />
       <CheckboxField label="Acepto la revisión de antecedentes" error="Debes aceptar" />
-      <ChoiceField
-        label="¿La casa es tuya?"
-        name="own"
-        options={[
-          { value: 'y', label: 'Sí' },
-          { value: 'n', label: 'No' },
-        ]}
-        defaultValue="y"
-      />
     </div>
   );
 }

@@ -185,7 +185,7 @@ function Bar({ action, below, beside }: BarProps) {
       ref={aboveBar}
       className={classes(
         // Support without a contact is nothing at all, and nothing gets no bar.
-        'not-has-[>:not(:empty)]:hidden bottom-0 px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-wide:bg-linear-to-b max-wide:from-transparent max-wide:to-ground max-wide:to-24% max-wide:tall:not-has-[>button:disabled:not([aria-busy])]:sticky wide:px-0 wide:pb-0 max-wide:forced-colors:border-t max-wide:forced-colors:bg-[Canvas] print:hidden',
+        'not-has-[>:not(:empty)]:hidden bottom-0 px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-wide:bg-linear-to-b max-wide:from-transparent max-wide:to-ground max-wide:to-24% max-wide:tall:not-has-[>button:disabled:not([aria-busy]),>:first-child>button:disabled:not([aria-busy])]:sticky wide:px-0 wide:pb-0 max-wide:forced-colors:border-t max-wide:forced-colors:bg-[Canvas] print:hidden',
         beside
           ? 'wide:self-start'
           : 'wide:flex wide:flex-wrap wide:items-center wide:gap-4 wide:pt-6 wide:[&>:first-child]:w-auto wide:[&>:first-child]:max-w-full wide:[&>:first-child]:min-w-[272px]',

@@ -60,7 +60,7 @@ interface GivenLineProps {
 export function GivenLine({ title, lines, label, onChange }: GivenLineProps) {
   const t = useText(personalDataTexts);
   return (
-    <div className="mb-3.5 flex items-center gap-3 rounded-card wide:mb-8 border border-line bg-card py-2 pr-2 pl-4">
+    <div className="mb-3.5 flex items-center gap-3 rounded-card wide:not-has-[+div]:mb-8 border border-line bg-card py-2 pr-2 pl-4">
       <p className="wrap-anywhere flex min-w-0 flex-1 flex-wrap gap-x-3 text-small text-ink-2">
         <strong className="w-full font-semibold text-base text-ink">{title}</strong>
         {lines.map((line) => (

@@ -89,14 +89,12 @@ export function createFormCore<Input extends object>(
     edition++;
   };
   const read = (control: Control) => {
-    const ticked = (control as HTMLInputElement).checked;
-    if (control.type === 'checkbox') put(control.name, ticked);
-    else if (control.type !== 'radio' || ticked) put(control.name, control.value);
+    if (control.type === 'checkbox') put(control.name, (control as HTMLInputElement).checked);
+    else put(control.name, control.value);
   };
   const show = (control: Control) => {
     const value = valueAt(values, control.name);
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = value === true;
-    else if (control.type === 'radio') (control as HTMLInputElement).checked = value === control.value;
     else if (control.value !== value) control.value = String(value ?? '');
   };
   const change = (path: string, value: unknown) => {
@@ -184,10 +182,7 @@ function isTyped(control: Control): boolean {
     const first = [...control.options].findIndex((option) => option.defaultSelected);
     return control.selectedIndex !== Math.max(0, first);
   }
-  const { type, name, checked, defaultChecked, form } = control as HTMLInputElement;
-  // Showing another option than the pressed one would undo it before its own button hydrates.
-  const group = [...(form?.elements ?? [])] as HTMLInputElement[];
-  if (type === 'radio') return group.some((item) => item.name === name && item.checked && !item.defaultChecked);
+  const { type, checked, defaultChecked } = control as HTMLInputElement;
   if (type === 'checkbox') return checked !== defaultChecked;
   return control.value !== control.defaultValue;
 }

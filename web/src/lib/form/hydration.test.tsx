@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useFieldValues } from './field-values.ts';
@@ -12,13 +11,12 @@ import { useScreenForm } from './screen-form.ts';
 const schema = z.strictObject({
   name: z.string(),
   street: z.string(),
-  home: z.string(),
   state: z.string(),
   agreed: z.boolean(),
   news: z.boolean(),
 });
 type Values = z.input<typeof schema>;
-const stored: Values = { name: 'Ana', street: 'Reforma', home: 'own', state: 'Jalisco', agreed: true, news: true };
+const stored: Values = { name: 'Ana', street: 'Reforma', state: 'Jalisco', agreed: true, news: true };
 const option = (value: string) => ({ value, label: value });
 let watched: unknown;
 
@@ -32,12 +30,11 @@ function Form({ owner }: { owner: string }) {
     send: async () => {},
     onFailure: () => {},
   });
-  watched = useFieldValues(form, 'name', 'street', 'home', 'state', 'agreed', 'news');
+  watched = useFieldValues(form, 'name', 'street', 'state', 'agreed', 'news');
   return (
     <form {...form.props}>
       <TextField label="Nombre" {...form.field('name')} />
       <TextField label="Calle" {...form.field('street')} />
-      <ChoiceField label="Casa" options={['own', 'rent', 'family'].map(option)} {...form.field('home')} />
       <SelectField label="Estado" options={['Jalisco', 'Nayarit', 'Colima'].map(option)} {...form.field('state')} />
       <CheckboxField label="Acepto" {...form.field('agreed')} />
       <CheckboxField label="Noticias" {...form.field('news')} />
@@ -45,12 +42,12 @@ function Form({ owner }: { owner: string }) {
   );
 }
 
-const early: Partial<Values> = { name: 'Luis', home: 'family', state: 'Colima', agreed: false };
-const older: Partial<Values> = { name: 'Eva', street: 'Madero', home: 'rent', state: 'Nayarit', news: false };
+const early: Partial<Values> = { name: 'Luis', state: 'Colima', agreed: false };
+const older: Partial<Values> = { name: 'Eva', street: 'Madero', state: 'Nayarit', news: false };
 
 test.each<[title: string, typed: Partial<Values>, draft: Partial<Values>]>([
   ['what was typed, chosen and ticked before the form stands stays, and is kept as a draft', early, {}],
-  ['a draft fills in texts, choices, lists and ticks that the server drew as they are stored', {}, older],
+  ['a draft fills in texts, lists and ticks that the server drew as they are stored', {}, older],
   ['what was done before the form stands is newer than a draft', early, older],
 ])('%s', async (title, typed, draft) => {
   const key = `volante.draft.${title}.hydration`;

@@ -42,7 +42,7 @@ export interface ScreenForm<Input extends object> {
   props: { id: string; name: string; method: 'dialog'; noValidate: true; onSubmit: (event: FormEvent) => void };
   /** For the button at the bottom: `<Button {...form.submit}>`. */
   submit: { type: 'submit'; form: string; busy: boolean; blocked: boolean };
-  /** Spread into a `TextField`, `SelectField`, `CheckboxField` or `ChoiceField`. */
+  /** Spread into a `TextField`, `SelectField` or `CheckboxField`. */
   field: { (path: Path<Input>): Registered; (path: Path<Input>, mask: Mask | undefined): Registered & MaskedInput };
   /** The id of a field's control. */
   idOf: (path: string) => string;

@@ -97,7 +97,7 @@ export function PlaceVisit({ country, applicationId, zone, visit, start, onClose
           }}
         />
       </div>
-      <div className="sticky bottom-0 -mx-5 mt-3 -mb-5 grid gap-3 border-t border-line bg-card p-5">
+      <div className="sticky -bottom-5 -mx-5 mt-3 -mb-5 grid gap-3 border-t border-line bg-card p-5">
         <FailureNotice error={failure}>
           {isTaken && slot && <WhyList country={country} at={slot.startTime} />}
         </FailureNotice>

@@ -51,7 +51,7 @@ export function FormEnd({ above, failure, busy, send, kind, leave, onLeave }: Fo
   return (
     <>
       <FailureNotice error={failure} className="mb-3" />
-      <div className="sticky bottom-0 -mx-5 -mt-3 -mb-5 bg-linear-to-t from-card from-85% to-transparent forced-colors:bg-[Canvas] px-5 pt-3 pb-5">
+      <div className="sticky -bottom-5 -mx-5 -mt-3 -mb-5 bg-linear-to-t from-card from-85% to-transparent forced-colors:bg-[Canvas] px-5 pt-3 pb-5">
         {above}
         <div className="flex flex-wrap gap-2">
           <Button {...(kind && { kind })} type="submit" busy={busy}>
