@@ -110,9 +110,6 @@ function FullCode({ url, name, language, onClose }: FullCodeProps) {
           {lead}
         </p>
         <QrCode address={url} label={t.code} className="size-[min(88vw,66dvh)]" />
-        <Button kind="outline" onClick={onClose}>
-          {t.close}
-        </Button>
       </div>
     </Dialog>
   );
@@ -125,7 +122,6 @@ const handOverTexts = dictionary({
     notCopied: 'No se pudo copiar. Selecciónalo y cópialo a mano.',
     code: 'Código QR del enlace',
     enlarge: 'Ver el código en grande',
-    close: 'Cerrar',
     whatsApp: 'Mandar por WhatsApp',
     newWindow: 'se abre en otra ventana',
     mail: (address: string) => `Mandar a ${address}`,
@@ -137,7 +133,6 @@ const handOverTexts = dictionary({
     notCopied: 'It couldn’t be copied. Select it and copy it by hand.',
     code: 'QR code of the link',
     enlarge: 'Show the code large',
-    close: 'Close',
     whatsApp: 'Send by WhatsApp',
     newWindow: 'opens another window',
     mail: (address: string) => `Send to ${address}`,
