@@ -46,14 +46,14 @@ const refused = see(/No podemos usar|We can’t use/);
 /** Looks the same but is a different file. */
 const another = (pdf: Files['pdf']) => ({ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) });
 
-const one = (type: DocumentType, as: StoryName = 'documents'): State => ({
+const documentState = (type: DocumentType, as: StoryName = 'documents'): State => ({
   screen: '/documents/:type',
   state: type.replaceAll('_', ' '),
   as,
   at: `/documents/${documentScreen(type)}`,
 });
 const exampleOf = (type: DocumentType, as: StoryName = 'documents'): State => ({
-  ...one(type, as),
+  ...documentState(type, as),
   state: `example, ${type.replaceAll('_', ' ')}`,
   after: [example],
 });
@@ -73,22 +73,22 @@ const asked: DocumentType[] = ['proof_of_completion_of_safety_courses', 'ride_sh
 
 /** Every possible paper. */
 export const documentStates: State[] = [
-  ...mexican.map((type) => one(type)),
-  ...asked.map((type) => one(type, 'askedFor')),
-  { ...one('drivers_license_front', 'usDocuments'), state: 'drivers license front, United States' },
+  ...mexican.map((type) => documentState(type)),
+  ...asked.map((type) => documentState(type, 'askedFor')),
+  { ...documentState('drivers_license_front', 'usDocuments'), state: 'drivers license front, United States' },
   ...mexican.map((type) => exampleOf(type)),
   ...asked.map((type) => exampleOf(type, 'askedFor')),
   { ...exampleOf('drivers_license_back', 'usDocuments'), state: 'example, drivers license back, United States' },
-  { ...one('identity_card_front'), state: 'no camera in the page', after: [openPageCamera] },
-  { ...one('identity_card_front'), state: 'chosen', after: [choose((f) => f.photo), chosen] },
-  { ...one('identity_card_front'), state: 'chosen, dark', after: [choose((f) => f.darkPhoto), chosen] },
+  { ...documentState('identity_card_front'), state: 'no camera in the page', after: [openPageCamera] },
+  { ...documentState('identity_card_front'), state: 'chosen', after: [choose((f) => f.photo), chosen] },
+  { ...documentState('identity_card_front'), state: 'chosen, dark', after: [choose((f) => f.darkPhoto), chosen] },
   {
-    ...one('identity_card_back'),
+    ...documentState('identity_card_back'),
     state: 'chosen, the front',
     after: [choose((f) => f.front), see(/otro lado|other side/)],
   },
   {
-    ...one('identity_card_front'),
+    ...documentState('identity_card_front'),
     state: 'chosen, in full screen',
     after: [
       choose((f) => f.photo),
@@ -98,27 +98,27 @@ export const documentStates: State[] = [
     ],
   },
   {
-    ...one('identity_card_front'),
+    ...documentState('identity_card_front'),
     state: 'preparing',
     before: [awaiting('sender')],
     after: [choose((f) => f.photo), preparing],
   },
-  { ...one('curp'), state: 'chosen, PDF', after: [choose((f) => f.pdf), chosen] },
-  { ...one('curp'), state: 'photo for a PDF', after: [choose((f) => f.photo), see(/1 página|1 page/)] },
+  { ...documentState('curp'), state: 'chosen, PDF', after: [choose((f) => f.pdf), chosen] },
+  { ...documentState('curp'), state: 'photo for a PDF', after: [choose((f) => f.photo), see(/1 página|1 page/)] },
   {
-    ...one('identity_card_front'),
+    ...documentState('identity_card_front'),
     state: 'sending 60 %',
     before: [uploadsStopAt(0.6)],
     after: [choose((f) => f.photo), see(/60/)],
   },
   {
-    ...one('identity_card_front'),
+    ...documentState('identity_card_front'),
     state: 'the one before is uploading',
     before: [uploadsStopAt(0.6)],
     after: [choose((f) => f.photo), see(/60/), goOn, onItsWay],
   },
   {
-    ...one('identity_card_front'),
+    ...documentState('identity_card_front'),
     state: 'the one before waits for a connection',
     before: [uploadsStopAt(0.6)],
     after: [
@@ -131,49 +131,49 @@ export const documentStates: State[] = [
     ],
   },
   {
-    ...one('identity_card_front'),
+    ...documentState('identity_card_front'),
     state: 'the one before is refused',
     before: [refusedLater],
     after: [choose((f) => f.photo), goOn, see(/No se pudo subir|Couldn’t upload/)],
   },
   {
-    ...one('identity_card_front'),
+    ...documentState('identity_card_front'),
     state: 'refused',
     before: [refuse('media/upload', 422, 'file_unreadable')],
     after: [choose((f) => f.photo), refused],
   },
   {
-    ...one('curp'),
+    ...documentState('curp'),
     state: 'refused, password',
     before: [refuse('media/upload', 422, 'pdf_password_protected')],
     after: [choose((f) => f.pdf), see(/contraseña|password/)],
   },
-  { ...one('identity_card_front'), state: 'wrong kind of file', after: [choose((f) => f.notAPicture)] },
-  { ...one('identity_card_front', 'someDocuments'), state: 'sent' },
-  { ...one('identity_card_front', 'returnedBefore'), state: 'approved' },
-  { ...one('curp', 'approvedPapers'), state: 'approved, PDF' },
-  { ...one('curp', 'sent'), state: 'sent, PDF' },
-  { ...one('selfie_photo', 'returned'), state: 'came back after sending' },
-  { ...one('identity_card_back', 'returnedBefore'), state: 'came back' },
-  { ...one('proof_of_address', 'returnedBefore'), state: 'came back, in words' },
+  { ...documentState('identity_card_front'), state: 'wrong kind of file', after: [choose((f) => f.notAPicture)] },
+  { ...documentState('identity_card_front', 'someDocuments'), state: 'sent' },
+  { ...documentState('identity_card_front', 'returnedBefore'), state: 'approved' },
+  { ...documentState('curp', 'approvedPapers'), state: 'approved, PDF' },
+  { ...documentState('curp', 'sent'), state: 'sent, PDF' },
+  { ...documentState('selfie_photo', 'returned'), state: 'came back after sending' },
+  { ...documentState('identity_card_back', 'returnedBefore'), state: 'came back' },
+  { ...documentState('proof_of_address', 'returnedBefore'), state: 'came back, in words' },
   {
-    ...one('identity_card_back', 'returnedBefore'),
+    ...documentState('identity_card_back', 'returnedBefore'),
     state: 'came back, the same file again',
     after: [choose((f) => f.photo), see(/el mismo archivo|the same file/)],
   },
   {
-    ...one('identity_card_front'),
+    ...documentState('identity_card_front'),
     state: 'code for the phone',
     device: 'desk',
     after: [(page) => page.locator('main + div svg[role=img] path').last().waitFor()],
   },
   {
-    ...one('identity_card_front'),
+    ...documentState('identity_card_front'),
     state: 'loading',
     before: [hold('media/')],
     as: 'someDocuments',
   },
-  { ...one('proof_of_address', 'returnedBefore'), state: 'large letters', letters: 'large' },
+  { ...documentState('proof_of_address', 'returnedBefore'), state: 'large letters', letters: 'large' },
 
   { screen: '/documents', state: 'before the first', as: 'documents' },
   { screen: '/documents', state: 'before the first, United States', as: 'usDocuments' },

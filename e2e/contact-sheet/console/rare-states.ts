@@ -1,10 +1,10 @@
 import {
   applicationRoom,
   choose,
+  firstToReview,
   isVisited,
   keys,
   of,
-  one,
   opened,
   press,
   type RoomState,
@@ -83,7 +83,7 @@ export const rareStates: RoomState[] = [
   {
     screen: applicationRoom,
     state: 'contact changed meanwhile',
-    at: one,
+    at: firstToReview,
     before: [refuseWrite('**/contact', 409, 'changed_meanwhile')],
     after: [
       press(/^(Corregir contacto|Correct contact)/),
@@ -108,7 +108,7 @@ export const rareStates: RoomState[] = [
   {
     screen: applicationRoom,
     state: 'a week changed meanwhile',
-    at: one,
+    at: firstToReview,
     before: [refuse('**/earnings/*/*/review', 409, 'changed_meanwhile')],
     after: [
       keys('2'),
@@ -161,10 +161,16 @@ const toVisit = of(isVisited, '/visit');
 
 /** Pages, and parts of pages, whose data can't be loaded. */
 export const failedStates: RoomState[] = [
-  { screen: applicationRoom, state: 'failed', at: one, before: [down('')], after: [said] },
-  { screen: applicationRoom, state: 'failed parts', at: one, before: parts, after: [said] },
-  { screen: applicationRoom, state: 'failed earnings', at: one, before: parts, after: [keys('2'), said] },
-  { screen: applicationRoom, state: 'failed privacy', at: one, before: parts, after: [said, scrollTo('privacy')] },
+  { screen: applicationRoom, state: 'failed', at: firstToReview, before: [down('')], after: [said] },
+  { screen: applicationRoom, state: 'failed parts', at: firstToReview, before: parts, after: [said] },
+  { screen: applicationRoom, state: 'failed earnings', at: firstToReview, before: parts, after: [keys('2'), said] },
+  {
+    screen: applicationRoom,
+    state: 'failed privacy',
+    at: firstToReview,
+    before: parts,
+    after: [said, scrollTo('privacy')],
+  },
   { screen: reviewRoom, state: 'failed', at: of(toReview, '/review'), before: [down('')], after: [said] },
   { screen: reviewRoom, state: 'failed facts', at: of(toReview, '/review'), before: parts, after: [said] },
   { screen: reviewRoom, state: 'failed picture', at: of(toReview, '/review'), before: [down('/media/**')] },

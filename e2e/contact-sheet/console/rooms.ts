@@ -5,10 +5,10 @@ import { failedStates, rareStates } from './rare-states.ts';
 import { isFrom } from './site.ts';
 import {
   applicationRoom,
+  firstToReview,
   hold,
   keys,
   of,
-  one,
   opened,
   press,
   type RoomState,
@@ -58,8 +58,8 @@ const listed: RoomState[] = [
     after: [(page) => page.context().setOffline(true), seen(/^(Sin conexión\.|No connection\.)/)],
   },
 
-  { screen: applicationRoom, state: 'to review', at: one },
-  { screen: applicationRoom, state: 'advisor', at: one, as: 'advisor' },
+  { screen: applicationRoom, state: 'to review', at: firstToReview },
+  { screen: applicationRoom, state: 'advisor', at: firstToReview, as: 'advisor' },
   { screen: applicationRoom, state: 'opened', at: of(({ stage }) => stage === 'created') },
   { screen: applicationRoom, state: 'video call', at: of(({ stage }) => stage === 'home_visit') },
   { screen: applicationRoom, state: 'approved', at: of(({ stage }) => stage === 'approved') },
@@ -81,18 +81,18 @@ const listed: RoomState[] = [
     at: of(({ flags }) => flags.some(({ code }) => code === 'match_open')),
     after: [scrollTo('matches')],
   },
-  { screen: applicationRoom, state: 'earnings', at: one, after: [keys('2')] },
+  { screen: applicationRoom, state: 'earnings', at: firstToReview, after: [keys('2')] },
   {
     screen: applicationRoom,
     state: 'a week',
-    at: one,
+    at: firstToReview,
     after: [keys('2'), (page) => page.locator('#earnings tbody button').last().click(), opened],
   },
-  { screen: applicationRoom, state: 'to whom', at: one, after: [press(/^(Asignar a…|Assign to…)/)] },
+  { screen: applicationRoom, state: 'to whom', at: firstToReview, after: [press(/^(Asignar a…|Assign to…)/)] },
   {
     screen: applicationRoom,
     state: 'rejecting',
-    at: one,
+    at: firstToReview,
     after: [
       press(/^(Pasar a Rechazada|Move to Rejected)/),
       opened,
@@ -106,7 +106,7 @@ const listed: RoomState[] = [
   {
     screen: applicationRoom,
     state: 'correcting the contact',
-    at: one,
+    at: firstToReview,
     after: [press(/^(Corregir contacto|Correct contact)/), opened],
   },
   { screen: applicationRoom, state: 'unknown', at: () => '/applications/nothing' },

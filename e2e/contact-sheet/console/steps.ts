@@ -85,16 +85,17 @@ export const scrollTo =
   (page) =>
     page.locator(`#${id}`).evaluate((element) => element.scrollIntoView());
 
-const pick = (site: Site, fits: (row: Row) => boolean): string => {
-  const row = site.rows.filter(fits).toSorted((a, b) => b.toReview - a.toReview)[0] ?? site.rows[0];
-  return row?.applicationId ?? '';
+const pick = (site: Site, fits: (row: Row) => boolean, nth: number): string => {
+  const rows = site.rows.filter(fits).toSorted((a, b) => b.toReview - a.toReview);
+  return (rows[nth] ?? rows[0] ?? site.rows[0])?.applicationId ?? '';
 };
+/** `nth`: for a state that changes its application, another than the first, which most states look at. */
 export const of =
-  (fits: (row: Row) => boolean, rest = '') =>
+  (fits: (row: Row) => boolean, rest = '', nth = 0) =>
   (site: Site): string =>
-    `/applications/${pick(site, fits)}${rest}`;
+    `/applications/${pick(site, fits, nth)}${rest}`;
 export const toReview = (row: Row) => row.waitsFor === 'review' && isFrom('mx')(row);
 export const isVisited = ({ stage, visitAt }: Row) => stage === 'home_visit' && visitAt !== null;
-export const one = of(toReview);
+export const firstToReview = of(toReview);
 export const applicationRoom = '/applications/:id';
 export const reviewRoom = '/applications/:id/review/:type?';
