@@ -4,7 +4,14 @@ import { boxOf } from '../engine/box-of.ts';
 import { asSharp, type Picture } from '../engine/picture.ts';
 import { recognizeText } from '../engine/recognize.ts';
 import type { SpanishLetters } from '../engine/spanish-letters.ts';
-import { readLines, readNeeded, readShortest, type TextLine, type TextPosition } from '../engine/text-line.ts';
+import {
+  readLines,
+  readNeeded,
+  readShortest,
+  shortestOf,
+  type TextLine,
+  type TextPosition,
+} from '../engine/text-line.ts';
 import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '../photo/photo-quality.ts';
 import type { Engines } from '../screenshots/read-picture.ts';
 import { readPdf417 } from './cards/barcode.ts';
@@ -72,12 +79,15 @@ async function readPage(
   photo: DocumentPhoto,
 ): Promise<Omit<DocumentReading, 'quality'>> {
   const isDated = isDatedPage(photo.documentType);
-  const lines = isDated
-    ? (await readLines(models, picture, PAGE_SIDE, PAGE)).lines
-    : await readShortest(models, picture, SIDE, GLANCE);
-  if (isIneFront(lines)) return { kind: 'ine_front', fields: {} };
-  if (isLicenceFront(lines)) return { kind: 'dl_front', fields: {} };
-  if (!isDated) return { kind: 'unknown', fields: {} };
+  const { lines, cut } = isDated
+    ? await readLines(models, picture, PAGE_SIDE, PAGE)
+    : { lines: await readShortest(models, picture, SIDE, GLANCE), cut: false };
+  // Among the words of a whole page, any card's labels occur.
+  const labels = shortestOf(lines, GLANCE);
+  if (isIneFront(labels)) return { kind: 'ine_front', fields: {} };
+  if (isLicenceFront(labels)) return { kind: 'dl_front', fields: {} };
+  // A page that wasn't read to its end may say something else there.
+  if (!isDated || cut) return { kind: 'unknown', fields: {} };
   const read = readPageLines(lines, photo);
   return { ...read, places: placesOn(picture, 0, lines, read.fields) };
 }

@@ -55,13 +55,22 @@ describe('a photographed statement', slow, () => {
   ])('says its month: %s %s', async (label, period, month) => {
     const { kind, fields, places } = await read(
       'bank_statement_month_1',
-      await photoOf(statement([label, 300, 740], [period, 385, 740])),
+      await photoOf(statement([label, 300, 740], [period, 385, 740], ['Fecha de corte 31 OCT 2026', 40, 720])),
     );
     expect([kind, fields]).toEqual(['bank_statement', { month }]);
     if (label.startsWith('Periodo')) expect(places?.month).toMatchObject({ page: 1 });
   });
 
+  test('is none of the cards whose words it holds', async () => {
+    const words: Row[] = ['Nombre y domicilio del titular', 'Lugar de expedicion', 'Pago de licencia de conducir'].map(
+      (text, k) => [text, 40, 700 - k * 14],
+    );
+    const rows = statement(['Periodo DEL 01/10/2026 AL 31/10/2026', 300, 740], ...words);
+    expect((await read('bank_statement_month_1', await photoOf(rows))).kind).toBe('bank_statement');
+  });
+
   test.each([
+    ['a year that is read once', statement(['Periodo Del 1 de octubre al 31 de octubre de 2026', 300, 740])],
     ['half of each month', statement(['Periodo DEL 16/09/2026 AL 15/10/2026', 300, 740])],
     ['one date', statement(['Fecha de Corte 31/10/2026', 300, 740])],
     ['a month to come', statement(['Periodo DEL 01/10/2028 AL 31/10/2028', 300, 740])],

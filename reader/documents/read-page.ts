@@ -22,7 +22,7 @@ export function isDatedPage(type: DocumentPhoto['documentType']): boolean {
 
 /**
  * What a photographed or scanned page says about its time: a statement its month, a proof of address its newest date. Nothing that
- * a single misread digit, or a line that wasn't read, could change.
+ * a single misread digit could change: a year counts once it was read twice.
  */
 export function readPageLines(
   lines: readonly TextLine[],
@@ -36,7 +36,8 @@ export function readPageLines(
   const text = rows.join('\n');
   const month = /ESTADODECUENTA|STATEMENT|CLABE|FECHADECORTE/.test(bare(text)) ? statedMonth(text) : null;
   // A period has two dates, which agree on its length.
-  return month && month <= today.slice(0, 7)
+  const isTwice = month !== null && text.split(month.slice(0, 4)).length > 2;
+  return month && isTwice && month <= today.slice(0, 7)
     ? { kind: 'bank_statement', fields: { month } }
     : { kind: 'unknown', fields: {} };
 }

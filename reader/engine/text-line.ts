@@ -50,6 +50,16 @@ export async function readShortest(models: Models, picture: Picture, side: numbe
   return readBoxes(models, picture, boxes);
 }
 
+/** Of lines that were read, the shortest up to a total width of `most`, in the same order. */
+export function shortestOf(lines: readonly TextLine[], most: number): TextLine[] {
+  const boxes = withinWidth(
+    lines.map(({ box }) => box),
+    most,
+    (a, b) => lineWidth(a) - lineWidth(b),
+  );
+  return lines.filter(({ box }) => boxes.includes(box));
+}
+
 /**
  * The text of a picture like {@link readLines}, but only the wide pieces that are needed: `needed` gets the narrow pieces as text
  * and the places of the wide ones, and returns the places to read.

@@ -218,18 +218,16 @@ select
     join paper_readings r on r.version_id = dv.id
     where n.application_id = a.id) as readings,
   (select json_agg(${reviewedFiles} order by e.id desc)
-    from documents n
-    join document_versions old on old.application_id = n.application_id and old.type = n.type
-    join media om on om.id = old.media_id
-    left join media m on m.id = n.media_id
-    cross join lateral (
-      select v.id, v.kind, v.details ->> 'reason' as reason
+    from (
+      select distinct on (v.details ->> 'type', v.details ->> 'mediaId') v.id, v.kind, v.details ->> 'type' as type,
+        (v.details ->> 'mediaId')::uuid as media_id, v.details ->> 'reason' as reason
       from application_events v
-      where v.application_id = old.application_id
-        and v.kind in ('document_approved', 'document_rejected', 'document_review_taken_back')
-        and v.details ->> 'type' = old.type and v.details ->> 'mediaId' = old.media_id::text
-      order by v.id desc limit 1) e
-    where n.application_id = a.id and (n.status = 'rejected' or n.status = 'pending' and old.media_id is distinct from n.media_id)) as reviewed_files,
+      where v.application_id = a.id and v.kind in ('document_approved', 'document_rejected', 'document_review_taken_back')
+      order by v.details ->> 'type', v.details ->> 'mediaId', v.id desc) e
+    join documents n on n.application_id = a.id and n.type = e.type
+    join media om on om.id = e.media_id and not om.by_staff
+    left join media m on m.id = n.media_id
+    where n.status = 'rejected' or n.status = 'pending' and om.id is distinct from n.media_id) as reviewed_files,
   (select json_agg(${jsonOf<Item<'phone_readings'>>({ type: 'n.type', fields: 'r.fields' })})
     from documents n
     join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The release that knows 0101 makes every id itself. */
-export const servesBack = '0101';
-
-/** Installations from before the baseline still have the default that made ids in the database; a new one never had it. */
+/**
+ * Installations from before the baseline still have the default that made ids in the database; a new one never had it. No row of
+ * the list keeps the flag of PDFs that may act: nothing marks them any more, so no older release serves beside this one, which would
+ * show their originals in the page.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$
@@ -21,4 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         execute format('alter table %s alter column %I drop default', made.place, made.name);
       end loop;
     end $$`.execute(db);
+  await sql`update queue_rows set flags = array_remove(flags, 'file_may_act') where 'file_may_act' = any(flags)`.execute(
+    db,
+  );
 }

@@ -84,5 +84,6 @@ async function tryUntilUnlocked<Result>(work: () => Promise<Result>, log: Logger
 
 function isLocked(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return code === '55P03' || (cause !== undefined && isLocked(cause));
+  // A lock that wasn't given in time, or that two transactions wait for in turn.
+  return code === '55P03' || code === '40P01' || (cause !== undefined && isLocked(cause));
 }
