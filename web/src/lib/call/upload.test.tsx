@@ -86,7 +86,6 @@ test('a file is sent with its fields and its sender, and reports its progress', 
 });
 
 test('a broken connection is tried again under the same key', async () => {
-  vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
   plan = ['lost', taken];
   await send(picture());
   expect(sent).toHaveLength(2);
