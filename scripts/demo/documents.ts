@@ -136,7 +136,7 @@ type Side = 'front' | 'back';
 
 const wine = rgb(0.48, 0.14, 0.35);
 const label = rgb(0.4, 0.25, 0.36);
-const document = rgb(0.955, 0.93, 0.94);
+const cardColour = rgb(0.955, 0.93, 0.94);
 const specimen = rgb(0.7, 0.1, 0.1);
 
 /** A photo of one side of an invented INE, marked as a specimen. The reader finds the same fields on it as on a real one. */
@@ -145,7 +145,7 @@ export function identityCard(chance: Random, side: Side, person: MadeUpPerson): 
   const [table, skin, differs] = [tableOf(chance), skinOf(chance), chance.chance(0.2)];
   return photo(`ine-${side}`, CARD, ({ page, ...fonts }) => {
     page.drawRectangle({ width: CARD[0], height: CARD[1], color: table });
-    page.drawRectangle({ x: left, y: CARD[1] - top - HEIGHT, width: WIDTH, height: HEIGHT, color: document });
+    page.drawRectangle({ x: left, y: CARD[1] - top - HEIGHT, width: WIDTH, height: HEIGHT, color: cardColour });
     // Coordinates are relative to the card's upper left corner.
     const write: Write = (text, x, y, size, { color = ink, font = fonts.font } = {}) =>
       page.drawText(text, { x: left + x, y: CARD[1] - top - y, size, font, color });

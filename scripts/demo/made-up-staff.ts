@@ -94,8 +94,8 @@ export class MadeUpStaff {
 
   /** Moves an application forward, or proposes it where a second person confirms. */
   async move(applicationId: string, to: ApplicationStage, reason: string, reasons?: string[]): Promise<void> {
-    const { revision, stage: from, proposal: suggestedValue } = await this.read(applicationId);
-    if (suggestedValue || isClosed(from) || stages.indexOf(from) >= stages.indexOf(to)) return;
+    const { revision, stage: from, proposal: pendingDecision } = await this.read(applicationId);
+    if (pendingDecision || isClosed(from) || stages.indexOf(from) >= stages.indexOf(to)) return;
     const move = { revision, from, to, reason, despite: openKinds, ...(reasons && { reasons }) };
     await this.call('POST', `/applications/${applicationId}/stage`, move);
   }
@@ -108,10 +108,10 @@ export class MadeUpStaff {
 
   /** Confirms what a colleague proposed, if anything. */
   async confirm(applicationId: string): Promise<void> {
-    const { revision, proposal: suggestedValue } = await this.read(applicationId);
-    if (!suggestedValue) return;
+    const { revision, proposal: pendingDecision } = await this.read(applicationId);
+    if (!pendingDecision) return;
     await this.call('POST', `/applications/${applicationId}/proposal/confirm`, {
-      proposalId: suggestedValue.id,
+      proposalId: pendingDecision.id,
       revision,
     });
   }

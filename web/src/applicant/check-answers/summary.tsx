@@ -27,7 +27,7 @@ interface RowProps {
 
 /** One answer of a summary: label, value, change link. On phones the label is above the answer. */
 export function Row({ label, children, to, action, wide, picture }: RowProps) {
-  const look = wide ? document : answer;
+  const look = wide ? documentLook : answerLook;
   return (
     <div className={classes('min-h-14 border-b border-line py-2 last:border-b-0', look.row)}>
       <dt className={look.label}>{label}</dt>
@@ -53,13 +53,13 @@ export function Row({ label, children, to, action, wide, picture }: RowProps) {
   );
 }
 
-const answer = {
+const answerLook = {
   row: 'flex flex-wrap items-baseline gap-x-3',
   label: 'w-full flex-none text-small text-ink-2 desk:w-[7rem] wide:w-full',
   given: 'min-w-0 flex-[1_1_9rem]',
   change: '',
 };
-const document = {
+const documentLook = {
   row: 'grid grid-cols-[1fr_auto] items-center wide:grid-cols-[auto_1fr_auto] content-center gap-x-3',
   label: 'col-start-1 wide:col-start-2 min-w-0 font-semibold',
   given: 'col-start-1 wide:col-start-2 min-w-0 text-small',

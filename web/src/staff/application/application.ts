@@ -17,7 +17,7 @@ export const applicationOf = (applicationId: string) =>
   });
 
 /** Stores a write's response; reads in progress are older and don't replace it. */
-export function keepCase(next: StaffApplication, said?: string): void {
+export function keepApplication(next: StaffApplication, said?: string): void {
   keepWritten(applicationOf(next.applicationId).queryKey, next);
   readAround(next.applicationId);
   if (said) toast.success(said);

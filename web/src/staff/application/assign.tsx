@@ -8,7 +8,7 @@ import { showFailure } from '../controls/failure-notice.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { call } from '../session/call.ts';
 import { getSession, useMe } from '../session/session.ts';
-import { applicationOf, keepCase } from './application.ts';
+import { applicationOf, keepApplication } from './application.ts';
 
 interface Assigned {
   applicationId: string;
@@ -48,7 +48,7 @@ export async function giveApplication(application: StaffApplication, to: string 
     to,
     () => void callOld({ queryKey: applicationOf(application.applicationId).queryKey }),
   );
-  if (given) keepCase(given);
+  if (given) keepApplication(given);
 }
 
 /** The assignee after pressing A: oneself, or none if it is already one's own. */

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { FormDialog } from '../controls/form/form-dialog.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
-import { applicationOf, keepCase } from './application.ts';
+import { applicationOf, keepApplication } from './application.ts';
 
 const fields = ['firstName', 'lastName', 'phone', 'email'] as const;
 type Contact = Record<(typeof fields)[number], string>;
@@ -34,7 +34,7 @@ export function ContactDialog({ application, onClose }: { application: StaffAppl
     const body = Object.fromEntries(fields.filter(isTyped).map((name) => [name, typed[name]]));
     if (Object.keys(body).length === 0) return onClose();
     try {
-      keepCase(
+      keepApplication(
         await call('PATCH /applications/{applicationId}/contact', {
           params: { applicationId },
           body: { revision: seen.revision, ...body },

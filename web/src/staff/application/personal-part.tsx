@@ -16,7 +16,7 @@ import { FailureNotice } from '../controls/failure-notice.tsx';
 import { ReasonDialog } from '../controls/form/form-dialog.tsx';
 import { useSending } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
-import { isReviewerApplication, keepCase } from './application.ts';
+import { isReviewerApplication, keepApplication } from './application.ts';
 import { ContactDialog, contactTexts } from './contact-dialog.tsx';
 import { correctionTexts } from './corrections/correction-texts.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
@@ -129,7 +129,7 @@ function ApproveData({ application }: { application: ReviewerApplication }) {
         body: { revision: application.contact.revision, ...(asked.length > 0 && { despite: asked }) },
       });
       setAsks(false);
-      keepCase(next, isApproved ? t.dataReopened : t.dataApproved);
+      keepApplication(next, isApproved ? t.dataReopened : t.dataApproved);
     });
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -53,24 +53,24 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
     <>
       {isEmpty && <p className="pb-3 text-ink-2">{t.noneInWeek}</p>}
       <ol className="grid gap-2 wide:grid-cols-7">
-        {week.map((item) => (
+        {week.map((day) => (
           <li
-            key={item}
-            className={`min-w-0 rounded-card border bg-card p-2 wide:min-h-48 ${item === today() ? 'border-brand' : 'border-line'}`}
+            key={day}
+            className={`min-w-0 rounded-card border bg-card p-2 wide:min-h-48 ${day === today() ? 'border-brand' : 'border-line'}`}
           >
             <h2 className="mb-1.5 text-small font-bold">
               <button
                 type="button"
                 className="min-h-8 text-left underline-offset-2 hover:underline max-desk:min-h-12 max-desk:w-full"
-                onClick={() => onDay(item)}
+                onClick={() => onDay(day)}
               >
-                <DayName day={item} />
+                <DayName day={day} />
               </button>
             </h2>
-            <DayNotes day={item} advisors={advisors} />
+            <DayNotes day={day} advisors={advisors} />
             <ul className="grid gap-1.5">
               {visits
-                .filter(({ startsAt }) => dayOf(startsAt) === item)
+                .filter(({ startsAt }) => dayOf(startsAt) === day)
                 .map((visit) => (
                   <li key={visit.id}>
                     <button
@@ -96,7 +96,7 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
                   </li>
                 ))}
               {holds
-                .filter(({ startsAt }) => dayOf(startsAt) === item)
+                .filter(({ startsAt }) => dayOf(startsAt) === day)
                 .map(({ advisorId, startsAt }) => (
                   <li
                     key={`${advisorId} ${startsAt}`}

@@ -32,7 +32,7 @@ import type { Reviewing } from './use-reviewing.ts';
 
 interface JudgeProps {
   application: ReviewerApplication;
-  given: Document;
+  document: Document;
   /** Its picture is loaded. */
   isShown: boolean;
   reviewing: Reviewing;
@@ -43,7 +43,7 @@ interface JudgeProps {
 }
 
 /** The form's values beside the picture, and the decision; each leads to the next paper. */
-export function Judge({ application, given, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
+export function Judge({ application, document, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
   const t = useText(reviewTexts);
   const states = useText(documentStateWords);
   const language = useLanguage();
@@ -51,14 +51,14 @@ export function Judge({ application, given, isShown, reviewing, onSkip, onLeave 
   const sendsBack = seen !== null;
   const [shows, setShows] = useState(false);
   const { review, undo, sending, mayUndo } = reviewing;
-  const busy = sending.has(given.type);
-  const state = documentState(given);
+  const busy = sending.has(document.type);
+  const state = documentState(document);
   // Documents of a decided application can't be changed.
   const isOpen = !isClosed(application.stage);
   const [wasEarly, setWasEarly] = useState(false);
   // A key pressed twice would also approve the next document before it was seen.
-  const approve = () => (isShown ? review(given, { decision: 'approved' }) : setWasEarly(true));
-  const askWhy = () => setSeen(given.revision);
+  const approve = () => (isShown ? review(document, { decision: 'approved' }) : setWasEarly(true));
+  const askWhy = () => setSeen(document.revision);
   const cancel = () => setSeen(null);
 
   useKey('a', approve, { enabled: isOpen && !sendsBack });
@@ -71,16 +71,16 @@ export function Judge({ application, given, isShown, reviewing, onSkip, onLeave 
     <aside className="border-line bg-card p-4 max-desk:border-t desk:overflow-y-auto desk:border-l">
       <div className="mb-3 flex flex-wrap items-center gap-2 text-small">
         <Tag tone={documentTones[state]}>{states[state]}</Tag>
-        {given.reviewedBy && <span className="text-ink-2">{t.reviewedBy(given.reviewedBy.name)}</span>}
-        {given.reason && <span className="w-full">{given.note || reasonText(given.reason, language)}</span>}
+        {document.reviewedBy && <span className="text-ink-2">{t.reviewedBy(document.reviewedBy.name)}</span>}
+        {document.reason && <span className="w-full">{document.note || reasonText(document.reason, language)}</span>}
       </div>
       {sendsBack ? (
         <SendBack
           busy={busy}
-          changedBy={given.revision === seen ? null : (given.reviewedBy?.name ?? t.somebody)}
+          changedBy={document.revision === seen ? null : (document.reviewedBy?.name ?? t.somebody)}
           onCancel={cancel}
           onChosen={async (reason, note) => {
-            if (await review(given, { decision: 'rejected', reason, note })) cancel();
+            if (await review(document, { decision: 'rejected', reason, note })) cancel();
           }}
         />
       ) : (
@@ -111,13 +111,13 @@ export function Judge({ application, given, isShown, reviewing, onSkip, onLeave 
             {t.undo}
           </KeyButton>
           <KeyButton kind="text" shortcut="V" className="col-span-2" onClick={() => setShows(true)}>
-            {`${t.versions} (${given.versions})`}
+            {`${t.versions} (${document.versions})`}
           </KeyButton>
         </div>
       )}
-      <ReadFacts application={application} document={given} />
-      <FormFacts application={application} document={given} />
-      {shows && <Versions application={application} document={given} onClose={() => setShows(false)} />}
+      <ReadFacts application={application} document={document} />
+      <FormFacts application={application} document={document} />
+      {shows && <Versions application={application} document={document} onClose={() => setShows(false)} />}
     </aside>
   );
 }

@@ -45,7 +45,7 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
     0,
     documents.findIndex((document) => document.type === (type ?? begin)),
   );
-  const paper = documents[at] as Document;
+  const current = documents[at] as Document;
   const inOrder = [...documents.slice(at + 1), ...documents.slice(0, at)];
   const go = (next: Document) => navigate(`${home}/review/${next.type}`, { replace: true });
   const reviewing = useReviewing(application, () => nextWaiting && go(nextWaiting), go);
@@ -82,7 +82,7 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
           </span>
         </Link>
         <h1 className="min-w-0 flex-1 truncate font-extrabold max-desk:order-first max-desk:basis-full">
-          {documentName(paper, language)}
+          {documentName(current, language)}
           <span className="ml-3 text-small font-normal text-ink-2">
             <span translate="no">{name}</span> ·{' '}
             <span translate="no" className="font-mono">
@@ -104,18 +104,18 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
         </KeyButton>
       </header>
       <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(40vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
-        <DocumentList application={application} given={documents} current={paper.type} />
+        <DocumentList application={application} given={documents} current={current.type} />
         <Viewer
-          key={paper.media?.id}
+          key={current.media?.id}
           applicationId={application.applicationId}
-          document={paper}
-          onShown={() => setShown(paper.media?.id ?? null)}
+          document={current}
+          onShown={() => setShown(current.media?.id ?? null)}
         />
         <Judge
-          key={paper.type}
+          key={current.type}
           application={application}
-          given={paper}
-          isShown={shown === paper.media?.id}
+          document={current}
+          isShown={shown === current.media?.id}
           reviewing={reviewing}
           onSkip={skip}
           onLeave={() => navigate(home)}

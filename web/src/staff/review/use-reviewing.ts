@@ -7,7 +7,7 @@ import { getLanguage } from '../../lib/language.ts';
 import { callOld, queryClient } from '../../lib/queries.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { applicationOf, keepCase } from '../application/application.ts';
+import { applicationOf, keepApplication } from '../application/application.ts';
 import { documentName } from '../application/document-words.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { call } from '../session/call.ts';
@@ -64,7 +64,7 @@ export function useReviewing(
           params: { applicationId, type },
           body: { revision, ...decision },
         });
-        keepCase(next);
+        keepApplication(next);
         return true;
       } catch (error) {
         // If a note was typed, its document is still on screen.

@@ -43,15 +43,15 @@ interface SignInFormProps {
 
 /** Signing in, in two steps, or by passkey in one. */
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
-  const [given, setGiven] = useState<{ email: string; challenge: string } | null>(null);
-  if (!given) return <PasswordStep email={email} onSignedIn={onSignedIn} onPassed={setGiven} />;
-  return <CodeStep challenge={given.challenge} onSignedIn={onSignedIn} onBack={() => setGiven(null)} />;
+  const [passed, setGiven] = useState<{ email: string; challenge: string } | null>(null);
+  if (!passed) return <PasswordStep email={email} onSignedIn={onSignedIn} onPassed={setGiven} />;
+  return <CodeStep challenge={passed.challenge} onSignedIn={onSignedIn} onBack={() => setGiven(null)} />;
 }
 
 interface PasswordStepProps {
   email: string;
   onSignedIn(me: Me): void;
-  onPassed(given: { email: string; challenge: string }): void;
+  onPassed(passed: { email: string; challenge: string }): void;
 }
 
 // The form is shown before they are loaded: they are a tenth of what a slow phone would wait for.

@@ -11,30 +11,31 @@ import { usePlatformName } from '../platform-accounts.ts';
 
 const texts = dictionary({
   es: {
-    title: (item: boolean) => (item ? '¿Seguir sin esta captura?' : '¿Seguir sin estas capturas?'),
+    title: (isSingle: boolean) => (isSingle ? '¿Seguir sin esta captura?' : '¿Seguir sin estas capturas?'),
     sending: (n: number, platform: string) =>
       n === 1
         ? `Una captura de ${platform} todavía no se termina de enviar`
         : `${n} capturas de ${platform} todavía no se terminan de enviar`,
-    text: (item: boolean) =>
-      item
+    text: (isSingle: boolean) =>
+      isSingle
         ? 'Si sigues ahora, no va a contar y ya no la puedes agregar después.'
         : 'Si sigues ahora, no van a contar y ya no las puedes agregar después.',
     wait: 'Esperar',
-    pass: (item: boolean) => (item ? 'Seguir sin ella' : 'Seguir sin ellas'),
+    pass: (isSingle: boolean) => (isSingle ? 'Seguir sin ella' : 'Seguir sin ellas'),
   },
   en: {
-    title: (item: boolean) => (item ? 'Continue without this screenshot?' : 'Continue without these screenshots?'),
+    title: (isSingle: boolean) =>
+      isSingle ? 'Continue without this screenshot?' : 'Continue without these screenshots?',
     sending: (n: number, platform: string) =>
       n === 1
         ? `One screenshot from ${platform} is still being sent`
         : `${n} screenshots from ${platform} are still being sent`,
-    text: (item: boolean) =>
-      item
+    text: (isSingle: boolean) =>
+      isSingle
         ? 'If you continue now, it won’t count, and you can’t add it later.'
         : 'If you continue now, they won’t count, and you can’t add them later.',
     wait: 'Wait',
-    pass: (item: boolean) => (item ? 'Continue without it' : 'Continue without them'),
+    pass: (isSingle: boolean) => (isSingle ? 'Continue without it' : 'Continue without them'),
   },
 });
 
@@ -51,7 +52,7 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
   for (const { of } of sending)
     if ('platform' in of) byPlatform.set(of.platform, (byPlatform.get(of.platform) ?? 0) + 1);
   const counts = [...openPictures.map(({ count }) => count), ...byPlatform.values()];
-  const item = counts.reduce((sum, count) => sum + count, 0) === 1;
+  const isSingle = counts.reduce((sum, count) => sum + count, 0) === 1;
   const close = () => setOpen(false);
   // The last one may have arrived meanwhile: Continue then leaves nothing behind.
   if (open && counts.length === 0) close();
@@ -59,7 +60,7 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
   return (
     <Dialog
       onClose={close}
-      title={t.title(item)}
+      title={t.title(isSingle)}
       actions={
         <>
           {first ? (
@@ -76,7 +77,7 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
               onPass();
             }}
           >
-            {t.pass(item)}
+            {t.pass(isSingle)}
           </Button>
         </>
       }
@@ -89,7 +90,7 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
           <li key={platform}>{t.sending(n, nameOf(platform))}</li>
         ))}
       </ul>
-      <p className="text-ink-2">{t.text(item)}</p>
+      <p className="text-ink-2">{t.text(isSingle)}</p>
     </Dialog>
   );
 }

@@ -45,7 +45,7 @@ export function useSuggestedValues<Input extends object>(given: ScreenForm<Input
     }
   }, [suggestedValues, core, setValue]);
   return (field) => {
-    const suggestedValue = suggestedValues.find((proposal) => proposal.field === field && !proposal.contradicts);
+    const suggestedValue = suggestedValues.find((suggestion) => suggestion.field === field && !suggestion.contradicts);
     const value = values[names.indexOf(field)];
     if (!suggestedValue || value !== suggestedValue.value) return undefined;
     const from: Record<string, string> = t.from;

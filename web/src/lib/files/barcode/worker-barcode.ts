@@ -47,10 +47,10 @@ async function read(photo: Blob): Promise<string | null> {
 
 function draw(bitmap: ImageBitmap, scale: number, degrees: number): ImageData {
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
-  const document = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!document) throw new Error('no canvas');
-  document.translate(width / 2, height / 2);
-  document.rotate((degrees * Math.PI) / 180);
-  document.drawImage(bitmap, -width / 2, -height / 2, width, height);
-  return document.getImageData(0, 0, width, height);
+  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('no canvas');
+  pen.translate(width / 2, height / 2);
+  pen.rotate((degrees * Math.PI) / 180);
+  pen.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  return pen.getImageData(0, 0, width, height);
 }

@@ -61,13 +61,13 @@ export function collectStandingScreens(
 }
 
 function printOf(picture: OffscreenCanvas, grid: OffscreenCanvas): Uint8ClampedArray {
-  const document = grid.getContext('2d', { willReadFrequently: true });
-  if (!document) throw new Error('no canvas');
-  document.imageSmoothingQuality = 'high';
+  const pen = grid.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('no canvas');
+  pen.imageSmoothingQuality = 'high';
   // The status bar has a changing clock, and no part of a week.
   const top = picture.height * 0.06;
-  document.drawImage(picture, 0, top, picture.width, picture.height - top, 0, 0, WIDE, TALL);
-  return document.getImageData(0, 0, WIDE, TALL).data;
+  pen.drawImage(picture, 0, top, picture.width, picture.height - top, 0, 0, WIDE, TALL);
+  return pen.getImageData(0, 0, WIDE, TALL).data;
 }
 
 function isSame(item: Uint8ClampedArray, other: Uint8ClampedArray): boolean {

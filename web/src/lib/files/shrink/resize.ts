@@ -68,17 +68,17 @@ function inspect(decoded: Decoded): PhotoWarning[] {
 
 function draw({ image, width, height }: Decoded, scale: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
-  const document = context(canvas);
+  const pen = context(canvas);
   // Screenshots may be transparent; JPEG would make that black.
-  document.fillStyle = '#fff';
-  document.fillRect(0, 0, canvas.width, canvas.height);
-  document.imageSmoothingQuality = 'high';
-  document.drawImage(image, 0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
 function context(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const document = canvas.getContext('2d', { willReadFrequently: canvas.width <= 640 });
-  if (!document) throw new Error('no canvas');
-  return document;
+  const pen = canvas.getContext('2d', { willReadFrequently: canvas.width <= 640 });
+  if (!pen) throw new Error('no canvas');
+  return pen;
 }

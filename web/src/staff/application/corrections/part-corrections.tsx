@@ -14,7 +14,7 @@ import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
-import { isReviewerApplication, keepCase } from '../application.ts';
+import { isReviewerApplication, keepApplication } from '../application.ts';
 import { correctionReasonWords, correctionTexts } from './correction-texts.ts';
 
 interface PartCorrectionsProps {
@@ -79,11 +79,11 @@ function OneCorrection({ applicationId, correction, names, isReviewer }: OneCorr
   const params = { applicationId, correctionId: id };
   const settle = () =>
     call('POST /applications/{applicationId}/corrections/{correctionId}/done', { params }).then((next) => {
-      keepCase(next, t.settled);
+      keepApplication(next, t.settled);
     }, showFailure);
   const takeBack = () =>
     call('DELETE /applications/{applicationId}/corrections/{correctionId}', { params }).then((next) => {
-      keepCase(next, t.takenBack);
+      keepApplication(next, t.takenBack);
     }, showFailure);
   return (
     <Notice tone={answeredAt ? 'warn' : 'info'} title={answeredAt ? t.answered : t.asked}>
@@ -128,7 +128,7 @@ function AskDialog({ applicationId, part, fields, onClose }: AskDialogProps) {
     note: reason === 'other' && note.trim() === '' && t.noteNeeded,
   }));
   const send = form.sends(async ({ paths, reason, note }) => {
-    keepCase(
+    keepApplication(
       await call('POST /applications/{applicationId}/corrections', {
         params: { applicationId },
         body: { part, paths, reason, note: note.trim() || null },

@@ -24,7 +24,7 @@ import { call } from '../../session/call.ts';
 import { showDay } from '../../words/moments.ts';
 import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
-import { keepCase } from '../application.ts';
+import { keepApplication } from '../application.ts';
 import { OpenThings, openAsked } from '../open-things.tsx';
 import { workTexts } from './texts.ts';
 
@@ -66,7 +66,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
         ...(asked.length > 0 && { despite: asked }),
       },
     });
-    keepCase(next, pendingDecision ? t.proposed : t.moved(stages[move.to]));
+    keepApplication(next, pendingDecision ? t.proposed : t.moved(stages[move.to]));
     onClose();
   });
   return (

@@ -19,7 +19,7 @@ import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
-import { isReviewerApplication, keepCase } from '../application.ts';
+import { isReviewerApplication, keepApplication } from '../application.ts';
 import { documentName } from '../document-words.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
@@ -142,7 +142,7 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
               body: { proposalId: pending.id, revision },
             })
           : await call('DELETE /applications/{applicationId}/proposal', { params });
-      keepCase(next, what === 'confirm' ? t.moved(stages[to]) : t.takenBack);
+      keepApplication(next, what === 'confirm' ? t.moved(stages[to]) : t.takenBack);
     }, what);
   }
   return (

@@ -10,7 +10,7 @@ import { showFailure } from '../../controls/failure-notice.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
-import { keepCase } from '../application.ts';
+import { keepApplication } from '../application.ts';
 import { Section } from '../section.tsx';
 import { workTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function Notes({ application }: { application: StaffApplication }) {
     if (text.trim() === '') return;
     await run(async () => {
       const params = { applicationId };
-      keepCase(await call('POST /applications/{applicationId}/notes', { params, body: { text } }), t.noteAdded);
+      keepApplication(await call('POST /applications/{applicationId}/notes', { params, body: { text } }), t.noteAdded);
       draft.clear();
       setText('');
     });
@@ -69,7 +69,7 @@ function NoteLine({ applicationId, note, isOwn }: { applicationId: string; note:
   const strike = () =>
     call('POST /applications/{applicationId}/notes/{noteId}/strike', {
       params: { applicationId, noteId: note.id },
-    }).then(keepCase, showFailure);
+    }).then(keepApplication, showFailure);
   return (
     <li className="border-l-2 border-brand-line pl-3 text-small">
       <p className={`whitespace-pre-wrap wrap-anywhere ${note.struckAt ? 'text-ink-2 line-through' : ''}`}>

@@ -15,7 +15,7 @@ import { useForm } from '../../controls/form/use-form.ts';
 import { coverClass, coveredClass, Thumbnail } from '../../controls/pictures/thumbnail.tsx';
 import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
-import { isReviewerApplication, keepCase, pageAddress } from '../application.ts';
+import { isReviewerApplication, keepApplication, pageAddress } from '../application.ts';
 import { documentName, documentState, documentStateWords, documentTones, reasonText } from '../document-words.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
@@ -137,7 +137,7 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
   const ask = form.sends(async ({ type }) => {
     if (type === '') return;
     const params = { applicationId };
-    keepCase(
+    keepApplication(
       await call('POST /applications/{applicationId}/documents', { params, body: { type } }),
       t.asked(nameOf(type)),
     );

@@ -16,7 +16,7 @@ import { showFailure } from '../../controls/failure-notice.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { upload } from '../../session/upload.ts';
-import { keepCase } from '../application.ts';
+import { keepApplication } from '../application.ts';
 import { documentName, documentState } from '../document-words.ts';
 import { documentTexts } from './texts.ts';
 
@@ -46,7 +46,7 @@ export function GiveDocument({ application, document, isOpen, children }: GiveDo
   async function send(files: File[]): Promise<void> {
     setShare(0);
     try {
-      keepCase(await sendDocument(applicationId, type, files, setShare), t.given(name));
+      keepApplication(await sendDocument(applicationId, type, files, setShare), t.given(name));
     } catch (error) {
       showFailure(error);
     } finally {
@@ -56,7 +56,7 @@ export function GiveDocument({ application, document, isOpen, children }: GiveDo
   const takeBack = () =>
     call('DELETE /applications/{applicationId}/documents/{type}/ask', { params: { applicationId, type } }).then(
       (next) => {
-        keepCase(next, t.notAsked(name));
+        keepApplication(next, t.notAsked(name));
       },
       showFailure,
     );

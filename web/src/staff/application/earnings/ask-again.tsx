@@ -10,7 +10,7 @@ import { FormEnd } from '../../controls/form/form-dialog.tsx';
 import { useForm, useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
-import { keepCase } from '../application.ts';
+import { keepApplication } from '../application.ts';
 import { earningsTexts } from './texts.ts';
 
 interface AskAgainProps {
@@ -33,7 +33,7 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
     note: reason === 'other' && note.trim() === '' && t.askNoteNeeded,
   }));
   const keep = (next: StaffApplication, said: string) => {
-    keepCase(next, said);
+    keepApplication(next, said);
     onDone();
   };
   const ask = form.sends(async ({ reason, note }) => {
