@@ -170,7 +170,7 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
   expect((await file.read()).status).toBe('home_visit');
 });
 
-/** The picture of the paper is on the screen, so that it may be approved. */
+/** The picture of the document is on the screen, so that it may be approved. */
 async function shown(page: Page): Promise<void> {
   const picture = page.getByRole('img', { name: /, página 1$/ });
   await expect(picture).toBeVisible();

@@ -12,7 +12,7 @@ import { installChromium } from '../../scripts/chromium.ts';
 /** Answers of the calls, by status and code. */
 export type Tally = Map<string, number>;
 
-/** The papers that a driver in Mexico sends: the required ones and the guarantor's. */
+/** The documents that a driver in Mexico sends: the required ones and the guarantor's. */
 const PAPERS = 11;
 /** How long a driver waits for one picture, in ms. */
 const PICTURE_TIMEOUT = 900_000;

@@ -94,7 +94,7 @@ export function stepsOf(application: Application): Step[] {
       );
 }
 
-/** An approval ends what never happened: a visit that wasn't held, a paper that wasn't sent. It isn't done, and waits for nobody. */
+/** An approval ends what never happened: a visit that wasn't held, a document that wasn't sent. It isn't done, and waits for nobody. */
 function closedStep(step: Step): Step {
   return { ...step, state: 'locked', missing: 0, optional: 0, minutes: 0 };
 }

@@ -5,7 +5,7 @@ import { rejectionReasons } from './rules.ts';
 /** How old a proof of address may be, in months before the day it was sent. */
 export const ADDRESS_MONTHS = 3;
 
-/** What a paper was recognized as. */
+/** What a document was recognized as. */
 export const recognizedDocuments = [
   'ine_front',
   'ine_back',
@@ -20,7 +20,7 @@ export type RecognizedDocument = (typeof recognizedDocuments)[number];
 
 export const photoFlaws = ['dark', 'blurred', 'cut', 'glare', 'small'] as const;
 
-/** Where the text of a paper and the code printed on it may disagree. */
+/** Where the text of a document and the code printed on it may disagree. */
 export const disputedFields = ['name', 'birthdate', 'curp', 'rfc'] as const;
 
 /** `yyyy-mm`. */
@@ -37,7 +37,7 @@ export const Doubt = z.discriminatedUnion('about', [
   z.object({ about: z.literal('wrong_side'), shows: z.enum(['front', 'back']) }),
   z.object({ about: z.literal('wrong_paper'), looksLike: z.enum(recognizedDocuments) }),
   z.object({ about: z.literal('other_country'), country: z.enum(countryCodes) }),
-  /** The paper says that it expired: on a day, or with a year (`yyyy`). */
+  /** The document says that it expired: on a day, or with a year (`yyyy`). */
   z.object({ about: z.literal('expired'), ended: z.string() }),
   z.object({ about: z.literal('code_differs'), fields: z.array(z.enum(disputedFields)) }),
   z.object({ about: z.literal('other_month'), says: month, asked: month }),

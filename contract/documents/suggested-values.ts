@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentTypes } from './rules.ts';
 
-/** Fields of the personal data that a paper may fill in. */
+/** Fields of the personal data that a document may fill in. */
 export const proposedFields = [
   'firstName',
   'lastName',
@@ -25,7 +25,7 @@ export type ProposedField = (typeof proposedFields)[number];
 export const SuggestedValue = z.object({
   field: z.enum(proposedFields),
   value: z.string(),
-  /** The paper it was read from. */
+  /** The document it was read from. */
   source: z.enum(documentTypes),
   contradicts: z.boolean(),
 });

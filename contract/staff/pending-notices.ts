@@ -3,7 +3,7 @@ import { instant } from '../admission/application.ts';
 import { correctionParts } from '../admission/corrections.ts';
 import { documentTypes, rejectionReasons } from '../documents/rules.ts';
 
-/** What the driver is told about in one word: a step of theirs, without naming each paper or field. */
+/** What the driver is told about in one word: a step of theirs, without naming each document or field. */
 export const noticedSteps = [
   'contact',
   'earnings',
@@ -15,7 +15,7 @@ export const noticedSteps = [
 ] as const;
 export type NoticedStep = (typeof noticedSteps)[number];
 
-/** A task for the driver: send a paper again, send another one, correct a part, continue with a step. */
+/** A task for the driver: send a document again, send another one, correct a part, continue with a step. */
 export const Task = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('paper'),

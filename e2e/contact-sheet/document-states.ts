@@ -247,7 +247,7 @@ const month = { about: 'other_month', says: '2026-08', asked: '2026-10' } as con
 const whose = { about: 'whose', says: 'Pedro', typed: 'María José' } as const;
 const several: Doubts = { identity_card_front: [whose], proof_of_address: [old], bank_statement_month_1: [month] };
 
-/** Papers with something that the driver could mend. */
+/** Documents with something that the driver could mend. */
 export const doubtStates: State[] = [
   {
     screen: '/documents/:type',

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type CardHolder, cardHolder } from '../../sandbox/people/people.ts';
 import type { Chosen } from './driver-apps.ts';
 
-/** Draws a driver's files: photos of cards as JPEG and PNG, papers as PDF. */
+/** Draws a driver's files: photos of cards as JPEG and PNG, documents as PDF. */
 export class DrawnDocuments {
   private readonly browser: Browser;
 

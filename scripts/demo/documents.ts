@@ -7,13 +7,13 @@ import type { MadeUpPerson } from '../../sandbox/people/people.ts';
 import type { Random } from '../../sandbox/people/random.ts';
 import { CARD, ink, type MadeUpFile, type Pen, photo, portrait, skinOf, tableOf } from './drawings.ts';
 
-/** The text of a paper with one page. */
+/** The text of a document with one page. */
 export interface DocumentText {
   title: string;
   lines: string[];
 }
 
-/** Labels and values as on a real paper, so that they can be read; null for a paper that isn't read. */
+/** Labels and values as on a real document, so that they can be read; null for a document that isn't read. */
 export function documentText(
   chance: Random,
   type: DocumentType,

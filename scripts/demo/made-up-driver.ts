@@ -67,7 +67,7 @@ export class MadeUpDriver {
     if (count === 12) await this.#call('POST', '/start-earnings-analysis');
   }
 
-  /** Sends all papers that are still missing, or only the required ones and skips the others. */
+  /** Sends all documents that are still missing, or only the required ones and skips the others. */
   async sendDocuments(which: 'all' | 'required' = 'all'): Promise<void> {
     const { documentsAnalysis, avalData, status: stage } = await this.read();
     if (isSent(stage) || isClosed(stage)) return;

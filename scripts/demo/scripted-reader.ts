@@ -4,7 +4,7 @@ import type { Screen } from './drawings.ts';
 
 /**
  * Replaces the reader while made-up screenshots are sent, and is told what was drawn: reading two thousand pictures would take an
- * hour. Papers are read later, by the product's own jobs.
+ * hour. Documents are read later, by the product's own jobs.
  */
 export class ScriptedReader implements ScreenshotReader {
   #next: ScreenshotReading | null = null;

@@ -88,7 +88,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   };
   const isOpen = !isClosed(row.stage) && personalData.status !== 'approved';
   const approved = (row.documents ?? []).filter(({ status }) => status === 'approved').map(({ type }) => type);
-  // Staff have seen what an approved paper says.
+  // Staff have seen what an approved document says.
   const suggestedValues = isOpen
     ? allSuggestedValues(readings, row.phone_readings ?? [], personalData, country).filter(
         (suggestedValue) => !suggestedValue.contradicts || !approved.includes(suggestedValue.source),

@@ -55,5 +55,5 @@ export function isActing(trx: Trx, applicationId: string, kind: Mover): Promise<
 // There can't be many of these: the stage changes a few times, and opening the link is recorded once a day.
 const alwaysRecorded = ['stage', 'link_opened'];
 
-// An honest driver causes about 200: twelve weeks of several platforms corrected by hand, twenty papers sent twice.
+// An honest driver causes about 200: twelve weeks of several platforms corrected by hand, twenty documents sent twice.
 const EVENTS_PER_DAY = 1000;

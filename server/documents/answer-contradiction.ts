@@ -12,7 +12,7 @@ import { selectReading, updateAnswer } from './readings/store.ts';
 import { isConfirmed } from './readings/suggested-values.ts';
 import * as store from './store.ts';
 
-/** An answer about a file: whether the paper is the applicant's. */
+/** An answer about a file: whether the document is the applicant's. */
 interface Answer {
   type: string;
   mine: boolean;
@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /**
- * Stores the applicant's answer about a paper that contradicts the personal data, and which fields differ. A paper that isn't theirs
+ * Stores the applicant's answer about a document that contradicts the personal data, and which fields differ. A document that isn't theirs
  * is missing again, with the other side of its card unless that one is known to be theirs; the files stay as versions. Does nothing
  * if another file was sent meanwhile. Throws `document_not_found` if nothing was read from this document, and `section_approved`.
  */

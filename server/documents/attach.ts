@@ -44,7 +44,7 @@ export async function attachDocuments(
       if (!file) throw refusal('media_not_found', `${list}.${index}.mediaId`);
       if (!document) throw refusal('document_not_found', `${list}.${index}.type`);
       if (document.mediaId === file.id) continue;
-      // A late retry doesn't bring back a paper that is somebody else's.
+      // A late retry doesn't bring back a document that is somebody else's.
       if (document.mediaId === null && (await isDisowned(trx, current.applicationId, document.type, file.id))) continue;
       checkUpdate(document, file, `${list}.${index}`);
       await addVersion(deps, trx, current, document, file, applicant, update.barcode);

@@ -39,10 +39,10 @@ interface DocumentReadingsTable {
   version_id: string;
   kind: DocumentKind;
   fields: JSONColumnType<DocumentFields>;
-  /** Their places on the paper; empty for readings from before places were stored. */
+  /** Their places on the document; empty for readings from before places were stored. */
   places: ColumnType<DocumentPlaces, string | undefined, string>;
   problems: JSONColumnType<NoticedProblem[]>;
-  /** The applicant's answer, if they were asked about a contradiction: whether the paper is theirs. */
+  /** The applicant's answer, if they were asked about a contradiction: whether the document is theirs. */
   answer: 'mine' | 'not_mine' | null;
   contradicted: JSONColumnType<ProposedField[]> | null;
   at: Date;

@@ -4,13 +4,13 @@ import { transaction } from '../core/database/transaction.ts';
 import type { DbDeps } from '../core/deps.ts';
 import * as store from './store.ts';
 
-/** Files removed from a paper or step count as unused from this moment on, not from their upload. */
+/** Files removed from a document or step count as unused from this moment on, not from their upload. */
 export async function markUnused(trx: Trx, applicationId: string, mediaIds: string[], at: Date): Promise<void> {
   if (mediaIds.length > 0) await store.touchMedia(trx, applicationId, mediaIds, at);
 }
 
 /**
- * Among some files, deletes those that no paper or photo of the home has used since `before`, together with the other unused files of
+ * Among some files, deletes those that no document or photo of the home has used since `before`, together with the other unused files of
  * their applications; returns their number. Their bytes are swept afterwards. Evidence of earnings is kept: it shows what was
  * read, even after the week was cleared.
  */

@@ -3,7 +3,7 @@ import { type Need, needsOf } from '@volante/contract/admission/turns.ts';
 import type { NoticedStep, Task } from '@volante/contract/staff/pending-notices.ts';
 
 /**
- * A paper or part sent back or requested by staff: `item` is the document's type or the correction's id. Or the driver's turn in a
+ * A document or part sent back or requested by staff: `item` is the document's type or the correction's id. Or the driver's turn in a
  * stage, which stands for everything they have to do then.
  */
 export interface SentBack {
@@ -31,7 +31,7 @@ export function isSame(sentBack: SentBack, other: SentBack): boolean {
 }
 
 /**
- * The tasks that are still open for the driver. Withdrawn reviews, papers that have arrived and answered corrections are left
+ * The tasks that are still open for the driver. Withdrawn reviews, documents that have arrived and answered corrections are left
  * out.
  */
 export function tasksOf(list: readonly SentBack[], view: Application): Task[] {

@@ -119,7 +119,7 @@ export async function handOverDue(db: Db, until: Date, reason: string): Promise<
   return Number(due.numUpdatedRows);
 }
 
-/** The message about papers sent back, locked, provided that no attempt to send it has begun. */
+/** The message about documents sent back, locked, provided that no attempt to send it has begun. */
 export async function lockSentBack(trx: Trx, applicationId: string): Promise<DeliveryRow | null> {
   const row = await trx
     .selectFrom('deliveries')

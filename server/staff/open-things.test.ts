@@ -68,7 +68,7 @@ describe.each(pairs.filter((pair) => !isAside(pair)))('$call as $act', ({ call, 
     for (const openThing of before) {
       const path = pathOfOpen(openThing);
       const fate = fateOf(openThing, act, on).replace('ask_', '');
-      // A decided application asks for no papers, whatever their status. A moved visit has new reminders.
+      // A decided application asks for no documents, whatever their status. A moved visit has new reminders.
       const isRenewed = (over && openThing.type) || act === 'move_visit';
       if (fate === 'settle' && !isRenewed) expect(after, path).not.toContain(path);
       if (fate === 'keep') expect(after, path).toContain(path);

@@ -7,7 +7,7 @@ export interface GivenValue extends CrossCheckValue {
   fact: CrossCheckFact;
   /** Of names. */
   name?: PrintedName;
-  /** `yyyy-mm`, of statements: the month the paper was asked for. */
+  /** `yyyy-mm`, of statements: the month the document was asked for. */
   askedMonth?: string;
 }
 

@@ -3,7 +3,7 @@ import { documentTypes } from '../../documents/rules.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { Why } from '../queue-row.ts';
 
-/** The facts compared between form, papers and platforms. */
+/** The facts compared between form, documents and platforms. */
 export const crossCheckFacts = [
   'name',
   'birthdate',

@@ -4,7 +4,7 @@ import type { DocumentType, ReviewStatus } from '../../documents/rules.ts';
 
 /**
  * What can be open on an application: a correction that the driver hasn't made, one that they made and nobody has looked at, a
- * paper sent back, a paper asked for, a paper nobody has reviewed, the message about them that wasn't sent yet, reminders of a
+ * document sent back, a document asked for, a document nobody has reviewed, the message about them that wasn't sent yet, reminders of a
  * visit, and a decision that waits for a second person.
  */
 export const openKinds = [
@@ -104,7 +104,7 @@ export const fates = {
   cancel_visit: { ...keep, visit_message: 'settle' },
   reassign_visit: keep,
   report_visit: keep,
-  // Corrections and papers are asked for in this very stage.
+  // Corrections and documents are asked for in this very stage.
   pass_check: { ...keep, proposal: 'settle' },
   start_visit: {
     ...keep,

@@ -35,7 +35,7 @@ export const DurationRow = z.object({
 /** Applications opened in the period that reached a step, and how many of them completed it. */
 export const DropOffRow = z.object({ step: z.enum(stepKeys), reached: count, done: count });
 
-/** `type` is the type of the paper; null for applications, which may be rejected for several reasons. */
+/** `type` is the type of the document; null for applications, which may be rejected for several reasons. */
 export const RejectionRow = z.object({
   of: z.enum(['paper', 'application']),
   type: z.nullable(z.enum(documentTypes)),

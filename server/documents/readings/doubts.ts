@@ -52,7 +52,7 @@ function ofReading(document: Sent, reading: JudgedReading, context: DoubtContext
   ];
 }
 
-/** That it is another paper than the one asked for; null if it may be the right one. */
+/** That it is another document than the one asked for; null if it may be the right one. */
 function ofDocument({ kind, fields, problems }: JudgedReading, { country }: DoubtContext): Doubt[] | null {
   if (kind === 'unknown') return null;
   const from = countryOf({ kind, fields });
@@ -62,7 +62,7 @@ function ofDocument({ kind, fields, problems }: JudgedReading, { country }: Doub
   return problems.includes('wrong_paper') ? [{ about: 'wrong_paper', looksLike: kind }] : null;
 }
 
-/** The country that issues this paper, if the reading says which. */
+/** The country that issues this document, if the reading says which. */
 function countryOf(document: Pick<JudgedReading, 'kind' | 'fields'>): CountryCode | null {
   return countryCodes.find((code) => isIssuedIn[code](document)) ?? null;
 }

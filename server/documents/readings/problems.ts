@@ -3,10 +3,10 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import type { DocumentFields, DocumentKind, DocumentReading } from '@volante/reader/documents/document.ts';
 
-/** What a reading shows to be wrong with a paper, apart from the quality of its photo. */
+/** What a reading shows to be wrong with a document, apart from the quality of its photo. */
 type DocumentProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired' | 'code_differs'>;
 
-/** What is wrong with a paper sent as this document; nothing if its kind couldn't be recognized. `today` is `yyyy-mm-dd`. */
+/** What is wrong with a file sent as this document; nothing if its kind couldn't be recognized. `today` is `yyyy-mm-dd`. */
 export function problemsOf(
   { kind, fields }: DocumentReading,
   type: DocumentType,
@@ -33,7 +33,7 @@ const sides: Partial<Record<DocumentKind, DocumentKind>> = {
   dl_back: 'dl_front',
 };
 
-/** Whether papers sent as this document are read. */
+/** Whether files sent as this document are read. */
 export function isReadable(type: DocumentType, country: CountryCode): boolean {
   return expected[country][type] !== undefined;
 }

@@ -20,7 +20,7 @@ export interface DocumentFile {
   country?: CountryCode;
   /** `yyyy-mm-dd`. */
   today: string;
-  /** Papers with the same key share a queue. */
+  /** Documents with the same key share a queue. */
   queueKey: string;
 }
 
@@ -81,7 +81,7 @@ function dated(
 }
 
 /**
- * Drawing a page takes a second, so only papers with known codes are drawn. Their text shows whether they are such a paper; for a
+ * Drawing a page takes a second, so only documents with known codes are drawn. Their text shows whether they are such a document; for a
  * scan, what it was sent as.
  */
 function mayCarryCode({ kind }: DocumentReading, sentAs: DocumentType): boolean {

@@ -31,7 +31,7 @@ export function readingJobs(deps: Deps): Pick<JobHandlers, 'read-paper'> {
   return { 'read-paper': { run: ({ versionId }) => readVersion(deps, versionId) } };
 }
 
-/** Queues a new version of a document for reading, if papers of its kind can be read. */
+/** Queues a new version of a document for reading, if documents of its kind can be read. */
 export async function orderReading(
   deps: Pick<Deps, 'jobs'>,
   trx: Trx,

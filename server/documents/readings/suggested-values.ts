@@ -20,19 +20,19 @@ export function obligorOf(fields: DocumentFields, country: Country): ObligorSugg
   };
 }
 
-/** A paper that was read. */
+/** A document that was read. */
 export interface ReadDocument {
   type: DocumentType;
   kind: DocumentKind;
   fields: DocumentFields;
-  /** The applicant's answer, if they were asked about a contradiction: whether the paper is theirs. */
+  /** The applicant's answer, if they were asked about a contradiction: whether the document is theirs. */
   answer: 'mine' | 'not_mine' | null;
 }
 
 type Values = Partial<Record<ProposedField, string>>;
 
 /**
- * Values from papers for empty fields of the personal data, and values that contradict it. The most reliable paper wins. If the
+ * Values from documents for empty fields of the personal data, and values that contradict it. The most reliable document wins. If the
  * front of a card is somebody else's, so is the back.
  */
 export function suggestedValuesOf(
@@ -61,7 +61,7 @@ export function suggestedValuesOf(
 }
 
 /**
- * Like `proposalsOf`, including what only the phone has read: until the server has read the paper itself, that fills empty fields
+ * Like `suggestedValuesOf`, including what only the phone has read: until the server has read the document itself, that fills empty fields
  * but contradicts nothing.
  */
 export function allSuggestedValues(
@@ -82,7 +82,7 @@ export function allSuggestedValues(
   return [...found, ...more.filter((item) => !item.contradicts && !found.some(({ field }) => field === item.field))];
 }
 
-/** Whether a paper is known to be the applicant's: it says who somebody is, as the form does. */
+/** Whether a document is known to be the applicant's: it says who somebody is, as the form does. */
 export function isConfirmed(
   document: Pick<ReadDocument, 'kind' | 'fields'>,
   data: PersonalData,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { OutsideAnswer, OutsideCall } from '../../core/outside/outside-call.ts';
 import { OutsideFault } from '../../core/outside/outside-fault.ts';
 
-/** How long a picture may take, in ms, tries included: a driver's page gives up after 90 s, while papers are read by a job. */
+/** How long a picture may take, in ms, tries included: a driver's page gives up after 90 s, while documents are read by a job. */
 const DEADLINE = { screenshot: 75_000, document: 240_000 };
 /** Retry time in seconds for a reader that doesn't answer. */
 const AWAY = 20;

@@ -17,7 +17,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.getLedger, ({ application }) => readCrossCheck(deps, application.applicationId));
 }
 
-/** The facts from form, papers and platforms, and where they differ. */
+/** The facts from form, documents and platforms, and where they differ. */
 function readCrossCheck(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<CrossCheck> {
   return transaction(deps, async (trx) => {
     const view = await readViewOf(deps, trx, applicationId);
@@ -29,7 +29,7 @@ function readCrossCheck(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: st
   });
 }
 
-/** The papers that couldn't be compared, and why, including kinds that the ledger never uses. */
+/** The documents that couldn't be compared, and why, including kinds that the cross-check never uses. */
 function listNotRead(documents: readonly DocumentSource[], country: CountryCode): CrossCheck['notRead'] {
   return documents.flatMap((document) => {
     const because = reasonOf(document, country);

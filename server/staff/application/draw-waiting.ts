@@ -3,7 +3,7 @@ import { findOwnMedia, type MediaRow } from '../../media/media.ts';
 import { drawAhead, type PageDeps, WINDOW_EDGE } from '../../media/pages.ts';
 
 /**
- * Draws the papers that wait for a reviewer, in the order of the review, while the reviewer is still reading the case: PDFs and
+ * Draws the documents that wait for a reviewer, in the order of the review, while the reviewer is still reading the application: PDFs and
  * photos side by side, each one after another. Each file is drawn once. Never fails.
  */
 export async function drawWaiting(deps: PageDeps, { applicationId, documents }: StaffApplication): Promise<void> {

@@ -81,7 +81,7 @@ export interface ApplicationFacts {
     at: Moment;
     revision: number;
   } | null;
-  /** The message about papers sent back, until it is sent. */
+  /** The message about documents sent back, until it is sent. */
   toTell: { at: Moment; detail: string } | null;
   consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
   /** Null for one from the shell, too. */

@@ -30,7 +30,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.getCase, async (call) => {
     const application = await view(call)(deps);
-    // Advisors don't review papers, so none are drawn for them.
+    // Advisors don't review documents, so none are drawn for them.
     if (call.account.role !== 'advisor') void drawWaiting(deps, application);
     return application;
   });

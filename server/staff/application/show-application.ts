@@ -182,7 +182,7 @@ function decisionOf(parts: ApplicationParts): ReviewerApplication['decision'] {
   return { by, at: showMoment(at), revision, notSeen, changedSince };
 }
 
-/** The papers in their order. Advisors see the files of few kinds only. */
+/** The documents in their order. Advisors see the files of few kinds only. */
 function showDocuments({ documentsAnalysis }: Application, facts: ApplicationFacts, role: Role): Document[] {
   return documentsAnalysis.documents.flatMap((document) => {
     const given = facts.documents.find((paper) => paper.type === document.type);

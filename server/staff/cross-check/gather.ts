@@ -12,7 +12,7 @@ type FoundAt = Pick<GivenValue, 'mediaId' | 'page' | 'box' | 'confidence'>;
 /** Makes a value of a fact; `read` are the fields of the reading that it comes from, for its place. */
 type Say = (fact: CrossCheckFact, value: string | undefined, ...read: (keyof DocumentFields)[]) => GivenValue[];
 
-/** All values that the form, the papers and the platforms give for a fact, those of the form first. */
+/** All values that the form, the documents and the platforms give for a fact, those of the form first. */
 export function gatherValues(view: View, { documents, profiles }: CrossCheckSources): GivenValue[] {
   return [...ofForm(view), ...documents.flatMap(ofDocument), ...profiles.map(ofProfile)];
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/db.ts';
 import type { FileFacts } from '../application/visit-facts-store.ts';
 
 /**
- * Where an application's current papers use a file, and whether it is a photo of the home or of a visit. `mediaId` must be a
+ * Where an application's current documents use a file, and whether it is a photo of the home or of a visit. `mediaId` must be a
  * UUID.
  */
 export async function selectFileUses(
@@ -41,7 +41,7 @@ interface VersionFacts {
   } | null;
 }
 
-/** Every file sent for a paper, newest first, each with its last review unless that was withdrawn. */
+/** Every file sent for a document, newest first, each with its last review unless that was withdrawn. */
 export async function selectVersions(db: Db, applicationId: string, type: string): Promise<VersionFacts[]> {
   const { rows } = await sql<VersionFacts>`
     select

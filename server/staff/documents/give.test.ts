@@ -66,7 +66,7 @@ test('a new file replaces a rejected one, and waits for its review', async () =>
   expect((await eva.call('GET', of())).data.toTell).toBeNull();
 });
 
-/** What is stored after the pages of the papers are drawn: opening a case draws them in the background. */
+/** What is stored after the pages of the documents are drawn: opening an application draws them in the background. */
 async function tracesOnceDrawn() {
   let last = await traces(server);
   const isStill = async () => {

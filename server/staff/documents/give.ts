@@ -13,7 +13,7 @@ import type { ReceivedForm } from '../../media/receive.ts';
 import { receiveUpload } from '../../media/receive-upload.ts';
 import { keepFiles } from '../../media/upload.ts';
 
-/** Receives a paper on the applicant's behalf, and stores it in the call's transaction. Photos become pages if only a PDF is accepted. Throws the refusals of uploads. */
+/** Receives a document on the applicant's behalf, and stores it in the call's transaction. Photos become pages if only a PDF is accepted. Throws the refusals of uploads. */
 export async function giveDocument<Data>(
   deps: Deps,
   actor: Actor<'staff'>,

@@ -120,7 +120,7 @@ async function refuseHidden(
   if (!isPhotoOfHome && !types.some((type) => advisorDocuments.includes(type))) throw new Problem('media_not_found');
 }
 
-/** Every file sent for a paper, newest first, each with the result of its last review. */
+/** Every file sent for a document, newest first, each with the result of its last review. */
 async function listVersions(deps: DbDeps, applicationId: string, type: string) {
   const rows = await selectVersions(deps.db, applicationId, type);
   return rows.map(({ file, at, by, review }) => ({

@@ -24,7 +24,7 @@ const store = async (application: StaffApplication, bytes: Uint8Array): Promise<
 const attach = async ({ requestId }: StaffApplication, mediaId: string): Promise<void> => {
   const url = `/api/public/admission/requests/${requestId}/documents`;
   const sent = await server.inject({ method: 'PATCH', url, payload: { updates: [{ type: 'curp', mediaId }] } });
-  // An approved paper accepts no other file.
+  // An approved document accepts no other file.
   expect([200, 409]).toContain(sent.statusCode);
 };
 const documentOf = async ({ applicationId }: StaffApplication) =>

@@ -86,7 +86,7 @@ async function readDropOff({ db }: DbDeps, period: ReportQuery): Promise<ReportR
   }));
 }
 
-/** Rejected papers and rejected applications separately, the most frequent first. */
+/** Rejected documents and rejected applications separately, the most frequent first. */
 async function readRejections({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['rejections'][]> {
   type RejectionRow = ReportRows['rejections'];
   const found = await store.selectFigures(db, ['paper_rejections', 'rejections'], period);

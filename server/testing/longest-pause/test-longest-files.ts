@@ -27,7 +27,7 @@ export const driversFiles: Record<string, () => Buffer> = {
   'rows with nothing in order': () => rowsOf(() => `${'é'.repeat(90)},`.repeat(2)),
 };
 
-/** Pictures and papers that are as expensive as their limits allow, before a child process opens them. */
+/** Pictures and documents that are as expensive as their limits allow, before a child process opens them. */
 export const uploads: Record<string, () => Promise<Buffer>> = {
   'a photo of noise': () => noisyJpeg(MAX_FILE_BYTES * 0.9),
   'a JPEG of tiny segments': async () => jpegOf('\xff\xe1\x00\x02'),

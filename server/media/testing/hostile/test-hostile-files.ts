@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openInspector } from '../../inspector.ts';
 import { arriving, manyCalls, traces } from '../test-upload.ts';
 
-// Photos, papers that are PDFs, papers that may be either, and every kind of picture.
+// Photos, documents that are PDFs, documents that may be either, and every kind of picture.
 const types: MediaType[] = ['identity_card_front', 'curp', 'proof_of_address', 'home_visit_evidence'];
 
 /**
@@ -52,7 +52,7 @@ export function testHostileFiles(whole: boolean): void {
   let peak = 0;
 
   /**
-   * Sends each of them as a type of paper that takes its kind and as one that doesn't, the types in turns: its content is opened by
+   * Sends each of them as a type of document that takes its kind and as one that doesn't, the types in turns: its content is opened by
    * the same code for all. Making one takes up to a second of the processor.
    */
   async function sendAll(): Promise<void> {

@@ -15,7 +15,7 @@ const gone =
   'No pudimos leer el archivo. Si está en la nube, descárgalo en tu teléfono o computadora y elígelo otra vez.';
 const typeOf = (input: HTMLInputElement) => (input.accept.includes('pdf') ? 'application/pdf' : 'image/jpeg');
 
-// A card, a paper that may be a photo, one that must be a PDF, several on a screen, the guarantor's.
+// A card, a document that may be a photo, one that must be a PDF, several on a screen, the guarantor's.
 const types: DocumentType[] = [
   'identity_card_front',
   'proof_of_address',

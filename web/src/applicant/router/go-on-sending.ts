@@ -8,7 +8,7 @@ import { isUnread } from '../documents/sending/unread-files.ts';
 import { type ScreenshotPlace, takeUpScreenshots } from '../earnings/upload/screenshot-uploads.ts';
 import { HOME_PHOTOS, homePhotoUploads } from '../home-visit/home-photo-uploads.ts';
 
-/** Sends what closed pages left on the phone: papers, photos of the home and, while earnings are asked for, screenshots. */
+/** Sends what closed pages left on the phone: documents, photos of the home and, while earnings are asked for, screenshots. */
 export async function goOnSending(id: string, purposes: readonly string[]): Promise<void> {
   const application = currentApplication();
   if (!application || isClosed(application.status)) return;

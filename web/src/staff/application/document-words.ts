@@ -8,12 +8,12 @@ import { dictionary } from '../../lib/text.ts';
 import type { TagTone } from '../../ui/tag.tsx';
 import { staffDocumentName } from '../words/document-names.ts';
 
-/** The name of a paper; of a statement with its month. */
+/** The name of a document; of a statement with its month. */
 export function documentName({ type, month }: Pick<Document, 'type' | 'month'>, language: Language): string {
   return staffDocumentName(type, language) + (month ? ` · ${formatMonth(month, language)}` : '');
 }
 
-/** Among all papers of the application: statements are told apart by their months. */
+/** Among all documents of the application: statements are told apart by their months. */
 export function nameAmong(documents: readonly Document[], type: DocumentType, language: Language): string {
   const document = documents.find((given) => given.type === type);
   return document ? documentName(document, language) : staffDocumentName(type, language);

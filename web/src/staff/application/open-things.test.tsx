@@ -52,7 +52,7 @@ test('approving the personal data asks first, says what happens to the correctio
     .element(dialog())
     .toMatchTextContent('El conductor todavía no corrige sus datos personales. Ya no se le pide.');
   expect(writes()).toEqual([]);
-  // Papers are another part.
+  // Documents are another part.
   await expect.element(dialog()).not.toMatchTextContent('CURP');
   await dialog().getByRole('button', { name: 'Aprobar los datos' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { figureTexts } from './texts.ts';
 
 type Row = ReportRows['rejections'];
 
-/** Why applications and papers are rejected. */
+/** Why applications and documents are rejected. */
 export function Rejections({ period }: { period: FigurePeriod }) {
   const t = useText(figureTexts).rejections;
   return (

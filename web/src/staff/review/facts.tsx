@@ -19,7 +19,7 @@ import { FailureNotice } from '../controls/failure-notice.tsx';
 import { whyText } from '../words/why-words.ts';
 import { reviewTexts } from './texts.ts';
 
-/** The form's values that this paper should show as well. */
+/** The form's values that this document should show as well. */
 export function FormFacts({ application, document }: { application: ReviewerApplication; document: Document }) {
   const t = useText(reviewTexts);
   const names = useText(texts);
@@ -79,7 +79,7 @@ const texts = dictionary({
   },
 });
 
-/** The values read from this paper, differing ones first, or why there are none. */
+/** The values read from this document, differing ones first, or why there are none. */
 export function ReadFacts({ application, document }: { application: ReviewerApplication; document: Document }) {
   const t = useText(reviewTexts);
   const language = useLanguage();

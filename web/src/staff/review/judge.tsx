@@ -213,7 +213,7 @@ interface VersionsProps {
   onClose(): void;
 }
 
-/** Every file that was sent for a paper, side by side, the newest first. */
+/** Every file that was sent for a document, side by side, the newest first. */
 function Versions({ application, document, onClose }: VersionsProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();

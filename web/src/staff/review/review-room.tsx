@@ -138,8 +138,8 @@ function DocumentList({ application, given, current }: DocumentListProps) {
   const states = useText(documentStateWords);
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
-  // The next paper begins at the top of a phone's page, and its place in the strip comes into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each paper
+  // The next document begins at the top of a phone's page, and its place in the strip comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
   useEffect(() => {
     list.current
       ?.querySelector('[aria-current]')

@@ -11,7 +11,7 @@ import { reviewTexts } from './texts.ts';
 
 interface ReviewProps {
   applicationId: string;
-  /** The paper to begin with; otherwise the first that waits. */
+  /** The document to begin with; otherwise the first that waits. */
   type: string | null;
 }
 

@@ -33,7 +33,7 @@ function mayTakeBack(
 
 /** The reviews of one application's papers. */
 export interface Reviewing {
-  /** The papers whose review is being sent. */
+  /** The documents whose review is being sent. */
   sending: ReadonlySet<Document['type']>;
   /** Whether it was saved. */
   review(document: Document, decision: Decision): Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { RecognizedDocument } from '@volante/contract/documents/doubts.ts';
 import { dictionary } from '../../../lib/text.ts';
 
-/** What a paper was recognized as, after "parece" and "it looks like". */
+/** What a document was recognized as, after "parece" and "it looks like". */
 type Recognized = Record<RecognizedDocument, string>;
 
 const documentsEs: Recognized = {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { usePolling } from '../../../lib/polling.ts';
 import { reloadApplication } from '../application.ts';
 
-/** Interval and number of checks whether a paper has been read: every 2 s. */
+/** Interval and number of checks whether a document has been read: every 2 s. */
 const EVERY = 2000;
 const MOST = 15;
 
-/** Asks again while a paper that was sent is being read; gives up after half a minute. True while it waits. */
+/** Asks again while a document that was sent is being read; gives up after half a minute. True while it waits. */
 export function useAwaitedReading(unread: boolean): boolean {
   const [asked, setAsked] = useState(0);
   const waits = unread && asked < MOST;

@@ -8,7 +8,7 @@ import { call } from '../call.ts';
 import { showFailure } from '../failure.ts';
 import { doubtTexts } from './doubt-texts.ts';
 
-/** The answers to whether a paper is the applicant's. One that isn't is missing again, and its screen asks for another. */
+/** The answers to whether a document is the applicant's. One that isn't is missing again, and its screen asks for another. */
 export function WhoseDocument({ type }: { type: DocumentType }) {
   const t = useText(doubtTexts);
   const { id, documentsAnalysis } = useApplication();

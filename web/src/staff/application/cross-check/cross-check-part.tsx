@@ -11,7 +11,7 @@ import { applicationTexts } from '../texts.ts';
 import { agreementTones, crossCheckWords, type Fact, useCrossCheck } from './cross-check.ts';
 import { crossCheckTexts, FactValues } from './fact-values.tsx';
 
-/** The facts from form, papers and platforms, differing ones first. */
+/** The facts from form, documents and platforms, differing ones first. */
 export function CrossCheckPart({ application }: { application: ReviewerApplication }) {
   const names = useText(applicationTexts).partNames;
   const t = useText(crossCheckTexts);

@@ -25,7 +25,7 @@ const crossCheckOf = (applicationId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.notRead.some(isBeingRead) ? WHILE_READING : false),
   });
 
-/** The facts from form, papers and platforms; fetched again when the application changes or papers are read. */
+/** The facts from form, documents and platforms; fetched again when the application changes or documents are read. */
 export function useCrossCheck({
   applicationId,
   revision,
@@ -47,7 +47,7 @@ function isBeingRead({ because }: CrossCheck['notRead'][number]): boolean {
   return because.code === 'reading_waits';
 }
 
-/** A fact from one paper, with differing values from elsewhere; differing facts come first. */
+/** A fact from one document, with differing values from elsewhere; differing facts come first. */
 export interface DocumentFact extends Fact {
   others: Fact['values'];
 }

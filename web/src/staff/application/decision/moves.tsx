@@ -82,7 +82,7 @@ export function Moves({ application }: { application: StaffApplication }) {
 
 type Decision = NonNullable<ReviewerApplication['decision']>;
 
-/** The decision: who made it, the papers they hadn't opened, and later changes. */
+/** The decision: who made it, the documents they hadn't opened, and later changes. */
 function DecisionPart({ documents, decision }: Pick<ReviewerApplication, 'documents'> & { decision: Decision }) {
   const t = useText(workTexts);
   const parts = useText(applicationTexts).partNames;

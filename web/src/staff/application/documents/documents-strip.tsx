@@ -22,7 +22,7 @@ import { applicationTexts } from '../texts.ts';
 import { GiveDocument } from './give-document.tsx';
 import { documentTexts } from './texts.ts';
 
-/** All papers with their pictures; a press opens the review at that paper. */
+/** All documents with their pictures; a press opens the review at that paper. */
 export function DocumentsStrip({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const isOpen = !isClosed(application.stage);
@@ -104,7 +104,7 @@ function DocumentTile({ application, document }: { application: StaffApplication
   );
 }
 
-/** Asks the driver for a paper that isn't requested by default, or was optional so far. */
+/** Asks the driver for a document that isn't requested by default, or was optional so far. */
 function AskForDocument({ application }: { application: ReviewerApplication }) {
   const t = useText(documentTexts);
   const [asks, setAsks] = useState(false);
