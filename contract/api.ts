@@ -1,5 +1,6 @@
 import { admissionEndpoints } from './admission/calls.ts';
 import { appointmentEndpoints } from './appointments/calls.ts';
+import { deviceEndpoints } from './devices/calls.ts';
 import { documentEndpoints } from './documents/calls.ts';
 import { palencaEndpoints } from './driver-accounts/calls.ts';
 import { earningsEndpoints } from './earnings/calls.ts';
@@ -17,6 +18,7 @@ import { waitingListEndpoints } from './waiting-list/calls.ts';
 export const api = {
   ...admissionEndpoints,
   ...personalDataEndpoints,
+  ...deviceEndpoints,
   ...documentEndpoints,
   ...mediaEndpoints,
   ...earningsEndpoints,

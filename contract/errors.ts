@@ -12,6 +12,10 @@ export const errors = {
   origin_refused: { status: 403, message: 'The call comes from a page of another origin.' },
   role_refused: { status: 403, message: 'Your role does not allow this.' },
   step_up_needed: { status: 403, message: 'Confirm with your second factor first.' },
+  device_not_proved: {
+    status: 403,
+    message: 'This device has not proved yet that it is the applicant’s; see GET …/access.',
+  },
   forbidden_error: { status: 403, message: 'This is not allowed without a valid link.' },
   not_found_error: { status: 404, message: 'There is nothing at this address.' },
   admission_request_not_found: { status: 404, message: 'No application has this id.' },

@@ -13,6 +13,7 @@ import { decisionEndpoints } from './staff/decision.ts';
 import { documentEndpoints } from './staff/document-calls.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
+import { deviceEndpoints } from './staff/links/device-calls.ts';
 import { linkEndpoints } from './staff/links/link-calls.ts';
 import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
@@ -38,6 +39,7 @@ export const staffApi = {
   ...slotEndpoints,
   ...advisorEndpoints,
   ...decisionEndpoints,
+  ...deviceEndpoints,
   ...linkEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,

@@ -121,6 +121,8 @@ export const Application = z.object({
   reference: z.string(),
   status: z.enum(stages),
   country: z.enum(countryCodes),
+  /** This device proved nothing: names are initials, numbers their last two digits, everything else stored is left out. */
+  access: z.optional(z.literal('limited')),
   /** The applicant's language, given by staff with the link; left out if it is the country's. */
   language: z.optional(z.enum(['es-MX', 'en'])),
   personalData: PersonalData,

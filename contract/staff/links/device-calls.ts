@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { instant } from '../../admission/application.ts';
+import { KnownDevice, MOST_DEVICES } from '../../devices/calls.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { atMost } from '../../fields/lengths.ts';
+import { reasonText } from '../application-calls.ts';
+
+const of = '/applications/{applicationId}/devices';
+const reason = z.strictObject({ reason: reasonText(500) });
+
+/** A device that asks to be let in. `number`: the applicant reads it out on the phone. */
+export const AskingDevice = z.object({
+  deviceId: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  askedAt: instant,
+  number: z.string(),
+});
+export type AskingDevice = z.infer<typeof AskingDevice>;
+
+export const DevicesOfApplication = z.object({
+  known: z.array(z.omit(KnownDevice, { current: true })).check(atMost(MOST_DEVICES)),
+  asking: z.array(AskingDevice).check(atMost(MOST_DEVICES)),
+});
+export type DevicesOfApplication = z.infer<typeof DevicesOfApplication>;
+
+export const deviceEndpoints = {
+  listDevices: staffEndpoint({
+    method: 'GET',
+    path: of,
+    summary: 'The devices that may see the application, and those that ask to.',
+    roles: 'advisor',
+    result: DevicesOfApplication,
+    refusals: [],
+  }),
+  allowDevice: staffEndpoint({
+    method: 'POST',
+    path: `${of}/{deviceId}/allow`,
+    summary: 'Lets in a device that asked, after a call with the applicant. The reason goes to the audit log.',
+    roles: 'advisor',
+    body: reason,
+    result: DevicesOfApplication,
+    refusals: ['not_found_error', 'conflict_error'],
+  }),
+  revokeDevice: staffEndpoint({
+    method: 'POST',
+    path: `${of}/{deviceId}/revoke`,
+    summary: 'Signs a device out.',
+    roles: 'advisor',
+    body: reason,
+    result: DevicesOfApplication,
+    refusals: ['not_found_error'],
+  }),
+};
