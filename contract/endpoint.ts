@@ -34,6 +34,8 @@ export interface AnyEndpoint {
 export interface Endpoint extends AnyEndpoint {
   gate: Gate;
   budget?: Budget;
+  /** The answer is a file and not JSON. */
+  file?: true;
 }
 
 /** A part of an application; reading it is recorded in the audit log. */

@@ -13,6 +13,9 @@ export const staffSettings = {
   LINK_BY_MAIL: oneOf(['on', 'off'])
     .default('on')
     .describe('Whether staff may mail an application link to the address they entered with it.'),
+  STAFF_NAMES_TO_DRIVERS: oneOf(['on', 'off'])
+    .default('off')
+    .describe('Whether drivers see in their file who opened their application by name, or only by role.'),
   FOUR_EYES: oneOf(['off', 'approve', 'decide'])
     .default('off')
     .describe('Whether a second person confirms approvals, or approvals and rejections.'),

@@ -12,11 +12,18 @@ export const visitKinds = [
 type VisitKind = (typeof visitKinds)[number];
 
 /** Messages about reviews, decisions and a coming erasure; each is sent only while it is still true. */
-export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rejected', 'erasure_ahead'] as const;
+export const reviewKinds = [
+  'papers_sent_back',
+  'visit_wanted',
+  'approved',
+  'rejected',
+  'erasure_ahead',
+  'privacy_answered',
+] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 /** Notifications to applicants. */
-export type EmailKind = 'application_sent' | 'application_link' | VisitKind | ReviewKind;
+export type EmailKind = 'application_sent' | 'application_link' | 'erased' | VisitKind | ReviewKind;
 
 /** Messages about an application. */
 export type DeliveryKind = EmailKind | CrmKind;

@@ -12,7 +12,7 @@ import { countUnproved, findHolderApplication, type LookUp, openApplication, ope
 import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
 import { mountInternalCall } from './internal-calls.ts';
 import { parse } from './parse.ts';
-import { sendAnswer } from './send-answer.ts';
+import { FileAnswer, sendAnswer, sendFile } from './send-answer.ts';
 
 /** Base path of the API; the contract's paths are relative to it. */
 export const API = '/api';
@@ -54,9 +54,12 @@ interface Options<File extends ApplicationFile> {
   wellFormed?: true;
 }
 
+/** A file only for endpoints that say so. */
+type Answer = StoredAnswer | FileAnswer;
+
 type Handler<E extends Endpoint, File extends ApplicationFile> = (
   call: Call<E, File>,
-) => Promise<z.input<E['result']>> | z.input<E['result']>;
+) => Promise<z.input<E['result']> | FileAnswer> | z.input<E['result']>;
 
 /** Mounts one call of the contract, with everything around the feature's own work. The handler comes last and returns `data`. */
 export function serve<const E extends Endpoint, File extends ApplicationFile = ApplicationFile>(
@@ -68,21 +71,18 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
   const [options, handler] = given.length === 2 ? given : [{}, given[0]];
   const lookUp = options.lookUp ?? (deps.findApplicationFile as LookUp<File>);
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
     const leave = await deps.turns.take();
     return answerWithinLimit(request, reply, leave).finally(leave);
   }
 
-  async function answerWithinLimit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    leave: () => void,
-  ): Promise<StoredAnswer> {
+  async function answerWithinLimit(request: FastifyRequest, reply: FastifyReply, leave: () => void): Promise<Answer> {
     const isUnproved = endpoint.gate === 'open' || endpoint.gate === 'form';
     const claimed = isUnproved ? await countUnproved(deps, request, lookUp) : null;
     let application = isUnproved ? undefined : await prove(request);
     const input = parseInput(endpoint, request);
-    const once = oncePerKey(deps, request);
+    // A file isn't kept for a repeat.
+    const once = endpoint.file ? null : oncePerKey(deps, request);
     // Widened, since the compiler doesn't see that `start` assigns it.
     let giveBack = null as GiveBack | null;
 
@@ -122,14 +122,14 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
       keepAnswer: async (trx: Trx, data: z.input<E['result']>) => once?.keepWith(trx, answerOf(data)),
     } as unknown as Call<E, File>;
 
-    async function work(): Promise<StoredAnswer> {
+    async function work(): Promise<Answer> {
       if (application) await start(application);
       // A file arrives slowly, and is then opened and read in queues of their own.
       if (request.isMultipart()) leave();
       return run(call);
     }
     try {
-      return await (once ? once.keep(work) : work());
+      return await (once ? once.keep(work as () => Promise<StoredAnswer>) : work());
     } catch (error) {
       if (error instanceof Replay) return error.answer;
       if (problemOf(error).status === 503) await giveBack?.();
@@ -146,8 +146,9 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
     return proved;
   }
 
-  async function run(call: Call<E, File>): Promise<StoredAnswer> {
-    return answerOf(await handler(call));
+  async function run(call: Call<E, File>): Promise<Answer> {
+    const data = await handler(call);
+    return data instanceof FileAnswer ? data : answerOf(data);
   }
 
   function answerOf(data: z.input<E['result']>): StoredAnswer {
@@ -159,10 +160,17 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
     });
   }
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendAnswer(reply, await answer(request, reply));
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const given = await answer(request, reply);
+    return given instanceof FileAnswer ? sendFile(reply, given) : sendAnswer(reply, given);
+  };
   app.route({ method: endpoint.method, url: routePath(endpoint), handler: handle });
-  if (endpoint.method === 'GET') mountInternalCall(app, API + endpoint.path, answer);
+  if (endpoint.method === 'GET' && !endpoint.file)
+    mountInternalCall(
+      app,
+      API + endpoint.path,
+      answer as (...given: Parameters<typeof answer>) => Promise<StoredAnswer>,
+    );
 }
 
 function routePath(endpoint: Endpoint): string {

@@ -52,6 +52,9 @@ export function occasionOf(
         ...(givesReasons && { notice: rejectionNotice(brand, words) }),
       };
     }
+    // They read the answer in their file, and may have asked again since.
+    case 'privacy_answered':
+      return { variant: '', points: [] };
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
       return isClosed(view.status) ? null : { variant: '', points: [], on: detail };
