@@ -25,7 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (num_nonnulls(outcome, answer, answered_at) in (0, 3))
     );
     create unique index conflict_error__one_open_request
-      on privacy_requests (application_id, kind, coalesce(consent, '')) where answered_at is null;
+      on privacy_requests (application_id, kind) where answered_at is null and consent is null;
+    create unique index conflict_error__one_open_withdrawal
+      on privacy_requests (application_id, consent) where answered_at is null and consent is not null;
     create index privacy_requests_of_application on privacy_requests (application_id, asked_at);
     create index privacy_requests_open on privacy_requests (due_on, id) where answered_at is null;
     create index privacy_requests_answered on privacy_requests (answered_at, id) where answered_at is not null;

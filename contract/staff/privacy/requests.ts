@@ -14,6 +14,7 @@ export const PrivacyRequest = z.object({
   reference: z.string(),
   name: z.string(),
   country: z.enum(countryCodes),
+  state: z.enum(['open', 'answered']),
   kind: z.enum(requestKinds),
   consent: z.nullable(z.enum(consentKinds)),
   text: z.string(),

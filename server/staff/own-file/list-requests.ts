@@ -66,6 +66,7 @@ async function show(deps: ListDeps, rows: readonly store.RequestRow[]): Promise<
       reference: showReference(String(aged.reference)),
       name: aged.name,
       country: aged.country,
+      state: row.answered_at === null ? 'open' : 'answered',
       ...{ kind: row.kind, consent: row.consent, text: row.text, law: row.law },
       askedAt: row.asked_at.toISOString(),
       dueOn: row.due_on,
