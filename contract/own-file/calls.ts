@@ -107,6 +107,7 @@ export const ownFileEndpoints = {
     summary:
       'Everything that the driver gave, as it stands, who at the company opened it, and what can be asked about it.',
     gate: 'link',
+    limited: 'refused',
     result: OwnFile,
     refusals: [],
   }),
@@ -115,6 +116,7 @@ export const ownFileEndpoints = {
     path: `${of}/identifier`,
     summary: 'The whole value of a masked field; `row` is its place in the part, from 0.',
     gate: 'link',
+    limited: 'refused',
     query: z.object({
       part: z.string().check(atMost(60)),
       row: z.string().check(z.regex(/^\d{1,2}$/)),
@@ -128,6 +130,7 @@ export const ownFileEndpoints = {
     path: `${of}/download`,
     summary: 'Orders a ZIP of the file, once a day; it can be downloaded for 24 hours.',
     gate: 'link',
+    limited: 'refused',
     result: Download,
     refusals: ['rate_limited'],
   }),
@@ -136,6 +139,7 @@ export const ownFileEndpoints = {
     path: `${of}/download`,
     summary: 'The state of the newest download.',
     gate: 'link',
+    limited: 'refused',
     result: Download,
     refusals: [],
   }),
@@ -144,6 +148,7 @@ export const ownFileEndpoints = {
     path: `${of}/download/file`,
     summary: 'The ZIP, as an attachment.',
     gate: 'link',
+    limited: 'refused',
     file: true,
     result: z.unknown(),
     refusals: ['not_found_error'],
@@ -153,6 +158,7 @@ export const ownFileEndpoints = {
     path: `${of}/requests`,
     summary: 'Asks the company to correct or delete data, or objects to its use. One request of each kind can be open.',
     gate: 'link',
+    limited: 'refused',
     body: z.strictObject({
       kind,
       /** Required but for a deletion. Kept as typed, including line breaks. */
@@ -167,6 +173,7 @@ export const ownFileEndpoints = {
     summary:
       'Withdraws a consent, and tells staff. The application follows: without the background check the personal data is incomplete, and a withdrawn location is erased.',
     gate: 'link',
+    limited: 'refused',
     body: z.strictObject({ kind: z.enum(withdrawableConsents, { error: 'invalid_value' }) }),
     result: z.object({ withdrawn: z.literal(true) }),
     refusals: ['not_found_error'],

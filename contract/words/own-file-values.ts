@@ -5,7 +5,8 @@ import { formatTime } from './day-and-time.ts';
 import { documentName } from './documents.ts';
 import { dateFormat, numberFormat } from './formats.ts';
 import { capital, locales, type WordLanguage } from './languages.ts';
-import { type ColumnWords, innerWords, ownFileWords } from './own-file.ts';
+import { type ColumnWords, ownFileWords } from './own-file.ts';
+import { innerWords } from './own-file-names.ts';
 
 /** The words of a field: `fields.curp` is a value inside the column `fields`. */
 export function wordsOfField(part: string, name: string): ColumnWords | undefined {

@@ -5,7 +5,8 @@ import { proposedFields } from '@volante/contract/documents/suggested-values.ts'
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import type { FileField } from '@volante/contract/own-file/calls.ts';
 import { type FileOrigin, maskIdentifier } from '@volante/contract/own-file/rules.ts';
-import { type ColumnWords, innerWords, ownFileWords } from '@volante/contract/words/own-file.ts';
+import { type ColumnWords, ownFileWords } from '@volante/contract/words/own-file.ts';
+import { innerWords } from '@volante/contract/words/own-file-names.ts';
 import type { KeyDeps } from '../../core/deps.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
 import { type ReadDocument, suggestedValuesOf } from '../../documents/readings/suggested-values.ts';
@@ -33,7 +34,9 @@ export function composeFile(
   const [{ country = 'mx' } = {}] = (rows.get('applications') ?? []) as { country?: CountryCode }[];
   const onPaper = valuesOnPaper(readings, country);
   return Object.entries(ownFileWords).flatMap(([part, { columns: shown }]) => {
-    const found = (rows.get(part) ?? []).filter((row) => !isReportPicture(part, row)).toSorted(newestFirst);
+    const found = (rows.get(part) ?? [])
+      .filter((row) => !isReportPicture(part, row) && !isOthers(part, row))
+      .toSorted(newestFirst);
     const whole = found.map((row) =>
       Object.entries(shown).flatMap(([name, words]) => {
         const stored = row[name];
@@ -49,6 +52,11 @@ export function composeFile(
 /** A picture that an advisor took for the report of a video call. */
 export function isReportPicture(part: string, row: Row): boolean {
   return part === 'media' && row.by_staff === true && row.media_type === 'home_visit_evidence';
+}
+
+/** The guarantor's phone is theirs. */
+function isOthers(part: string, row: Row): boolean {
+  return part === 'known_devices' && row.party !== 'applicant';
 }
 
 /** The value as it is sent: identifiers with only their end. */

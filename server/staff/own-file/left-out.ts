@@ -32,6 +32,13 @@ export const leftOut: Record<string, string | Record<string, string>> = {
     contact_by_staff: 'shown as the origin of the values',
     flags: staffs,
   },
+  known_devices: {
+    party: 'those of others are left out',
+    help_at: state,
+    created_at: 'when it first opened the link; since when it gets in is shown',
+  },
+  device_codes: 'codes that are over; the phones are shown',
+  device_hand_offs: 'codes that are over; the phones are shown',
   documents: {
     media_id: 'the file is shown itself',
     skipped: state,

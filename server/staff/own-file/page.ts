@@ -2,15 +2,15 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { GivenConsent, Opening, OwnRequest } from '@volante/contract/own-file/calls.ts';
 import { locales, type WordLanguage, type Words } from '@volante/contract/words/languages.ts';
+import { ownFileWords } from '@volante/contract/words/own-file.ts';
 import {
   consentWords,
   openingWords,
   originWords,
   outcomeWords,
-  ownFileWords,
   requestWords,
   roleWords,
-} from '@volante/contract/words/own-file.ts';
+} from '@volante/contract/words/own-file-names.ts';
 import { showValue, wordsOfField } from '@volante/contract/words/own-file-values.ts';
 import type { WholeField } from './compose.ts';
 
