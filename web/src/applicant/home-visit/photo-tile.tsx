@@ -26,15 +26,16 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
   const language = useLanguage();
   const { name, size, progress, failure } = photo;
   const sending = progress !== null;
+  const masked = !sending && photo.mediaId !== null && photo.address === undefined;
   const words = (
     <>
       <Picture address={photo.address} dimmed={sending} />
       <span className="block px-3 pt-2 pb-2.5">
         <span className="block truncate text-small font-semibold">
-          {!sending && <span className="sr-only">{t.open} </span>}
-          <span translate="no">{chipName(name)}</span>
+          {!sending && !masked && <span className="sr-only">{t.open} </span>}
+          {masked ? t.masked : <span translate="no">{chipName(name)}</span>}
         </span>
-        {!failure && (
+        {!failure && !masked && (
           <span className="block text-small text-ink-2">
             {sending ? progressText(progress) : chipSize(size, language)}
           </span>
@@ -51,6 +52,8 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
             <ProgressBar value={progress} label={name} />
           </div>
         </>
+      ) : masked ? (
+        words
       ) : (
         <button type="button" onClick={onOpen} className="block w-full rounded-card text-left -outline-offset-3">
           {words}
@@ -58,7 +61,7 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
       )}
       <button
         type="button"
-        aria-label={sending ? t.cancel(name) : t.remove(name)}
+        aria-label={sending ? t.cancel(name) : t.remove(masked ? t.masked : name)}
         onClick={onRemove}
         className="absolute top-0 right-0 grid size-12 place-items-center"
       >

@@ -16,7 +16,7 @@ export interface Photo {
   name: string;
   /** In bytes. */
   size: number;
-  /** The picture's address for the browser. */
+  /** The picture's address for the browser; none on a device that proved nothing. */
   address: string | undefined;
   mediaId: string | null;
   /** 0 to 1 during the upload; null before and after. */
@@ -28,15 +28,20 @@ export interface Photo {
 export function photosOf({ homeImages, media }: HomeVisitPhotos): Photo[] {
   const files = new Map(media.map((file) => [file.id, file]));
   return homePhotoSteps.flatMap(({ key: step }) =>
-    homeImages[step].flatMap((mediaId) => {
-      const file = files.get(mediaId);
-      return file ? photoOf(`${step} ${mediaId}`, step, file) : [];
+    homeImages[step].map((mediaId) => {
+      // Without its file on a device that proved nothing.
+      const file = files.get(mediaId) ?? { id: mediaId, fileName: '', size: 0, url: undefined };
+      return photoOf(`${step} ${mediaId}`, step, file);
     }),
   );
 }
 
-export function photoOf(key: string, step: HomePhotoStep, { id, fileName, size, url }: MediaFile): Photo {
-  return { key, step, name: fileName, size, address: url, mediaId: id, progress: null, failure: null };
+export function photoOf(
+  key: string,
+  step: HomePhotoStep,
+  { id, fileName, size, url }: Pick<MediaFile, 'id' | 'fileName' | 'size'> & { url: string | undefined },
+): Photo {
+  return { key, step, name: fileName, size, address: url || undefined, mediaId: id, progress: null, failure: null };
 }
 
 export function photosOfStep(photos: readonly Photo[], step: HomePhotoStep): Photo[] {
