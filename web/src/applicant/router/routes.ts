@@ -145,6 +145,9 @@ export const routes = [
   },
   { path: '/prove', load: () => import('../devices/prove.tsx'), limited: 'plain' },
   { path: '/my-phones', load: () => import('../devices/my-phones.tsx'), limited: 'covered' },
+  { path: '/my-file', load: () => import('../my-file/my-file.tsx'), limited: 'covered', next: ['/my-file/ask'] },
+  { path: '/my-file/ask', load: () => import('../my-file/ask.tsx'), limited: 'covered', next: ['/my-file'] },
+  { path: '/my-file/receipt', load: () => import('../my-file/receipt.tsx'), limited: 'covered' },
   { path: '/errors/request-not-found', load: () => import('../errors/request-not-found.tsx'), limited: 'plain' },
   { path: '/errors/server', load: () => import('../errors/server.tsx'), limited: 'plain' },
 ] as const satisfies readonly Route[];
