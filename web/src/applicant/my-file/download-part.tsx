@@ -20,7 +20,10 @@ export function DownloadPart({ download: first }: { download: Download }) {
   const t = useText(fileTexts);
   const language = useLanguage();
   const { id, country } = useApplication();
-  const { data } = useQuery({ ...downloadQuery(id), enabled: first.state === 'running' });
+  const { data } = useQuery({
+    ...downloadQuery(id),
+    enabled: ({ state }) => (state.data ?? first).state === 'running',
+  });
   const [busy, run] = useBusy(showFailure);
   const { state, size, expiresAt, againAt } = data ?? first;
   const order = () =>

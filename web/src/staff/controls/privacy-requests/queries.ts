@@ -8,7 +8,7 @@ const EVERY = 60_000;
 
 /** How many requests are open, and how many of them are overdue. */
 export const requestCounts = queryOptions({
-  queryKey: ['privacy-requests', 'counts'],
+  queryKey: ['privacy-counts'],
   queryFn: ({ signal }) => call('GET /privacy-requests', { query: { limit: '1' }, signal }),
   refetchInterval: unlessLive(EVERY),
 });
@@ -24,6 +24,7 @@ export const requestsOf = (applicationId: string) =>
   });
 
 /** Reads the lists and the counts anew. */
-export function requestsChanged(): Promise<void> {
-  return queryClient().invalidateQueries({ queryKey: ['privacy-requests'] });
+export async function requestsChanged(): Promise<void> {
+  void queryClient().invalidateQueries({ queryKey: requestCounts.queryKey });
+  await queryClient().invalidateQueries({ queryKey: ['privacy-requests'] });
 }
