@@ -3,7 +3,6 @@ import { day, instant } from '../admission/application.ts';
 import { consentKinds } from '../countries/country.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
-import { roles } from '../staff/roles.ts';
 import {
   fileOrigins,
   LONGEST_REQUEST,
@@ -48,7 +47,8 @@ export type GivenConsent = z.infer<typeof GivenConsent>;
 /** A member of staff opened a part. */
 const Opening = z.object({
   at: instant,
-  role: z.enum(roles),
+  /** Of the account; see `roles`. */
+  role: z.string(),
   /** Null unless the company shows names. */
   name: z.nullable(z.string()),
   part: z.string(),

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../countries/country.ts';
+import { type CountryCode, perCountry } from '../countries/country.ts';
 import type { RequestKind } from './rules.ts';
 
 /** How long the company has to answer a request about personal data. */
@@ -54,7 +54,13 @@ const mexico: Deadline = { days: 20, counted: 'working', law: 'LFPDPPP, art. 31'
 
 /** The period for a request by somebody in this state; `state` is its full name, or '' while unknown. */
 export function deadlineOf(country: CountryCode, state: string, kind: RequestKind): Deadline {
-  if (country === 'mx') return mexico;
-  const deadline = states[state] ?? unitedStates;
-  return { ...deadline, days: ofKind[state]?.[kind] ?? deadline.days };
+  return deadlines[country](state, kind);
 }
+
+const deadlines = perCountry<(state: string, kind: RequestKind) => Deadline>({
+  mx: () => mexico,
+  us(state, kind) {
+    const deadline = states[state] ?? unitedStates;
+    return { ...deadline, days: ofKind[state]?.[kind] ?? deadline.days };
+  },
+});

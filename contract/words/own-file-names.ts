@@ -19,7 +19,7 @@ export const innerWords: Record<string, ColumnWords> = {
   claveElector: identifier('Clave de elector', 'Voter key'),
   birthdate: text('Fecha de nacimiento', 'Date of birth'),
   sex: text('Sexo', 'Sex'),
-  section: text('Sección', 'Section'),
+  section: text('Zona electoral', 'Voting district'),
   expiryYear: number('Vence en', 'Expires in'),
   expiry: text('Vence', 'Expires'),
   issued: text('Expedido', 'Issued'),
@@ -34,7 +34,7 @@ export const innerWords: Record<string, ColumnWords> = {
   zip: text('Código postal', 'ZIP code'),
   mrz: identifier('Renglones para máquinas', 'Lines for machines'),
   cic: identifier('CIC', 'CIC'),
-  ocr: identifier('OCR de la INE', 'OCR of the INE'),
+  ocr: identifier('Número al reverso de la INE', 'Number on the back of the INE'),
   licenceNumber: identifier('Número de licencia', 'License number'),
   barcodeText: identifier('Texto del código', 'Text of the barcode'),
   bank: text('Banco', 'Bank'),
@@ -61,7 +61,7 @@ export const originWords: Record<string, Words<string>> = {
   staff: words('Lo dio la empresa', 'Given by the company'),
   phone: words('Lo midió tu celular', 'Measured by your phone'),
   sent: words('Lo enviaste', 'You sent it'),
-  made: words('Lo generó el sistema', 'Made by the system'),
+  made: words('Lo hizo la app', 'Made by the app'),
 };
 
 /** What staff opened, by the part in the audit log. */

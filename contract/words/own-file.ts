@@ -51,7 +51,7 @@ const given = moment('Cuándo', 'When');
 
 /**
  * The parts of the driver's own file, in order: the tables with data about them, and of each the columns that they see. What is left
- * out stands with its reason in `server/staff/own-file/left-out.ts`; a test requires every exported column in one of the two.
+ * out stands with its reason in `server/staff/own-file/testing/left-out.ts`; a test requires every exported column in one of the two.
  */
 export const ownFileWords: Record<string, PartWords> = {
   applications: part('Tu solicitud', 'Your application', {
@@ -252,18 +252,15 @@ export const ownFileWords: Record<string, PartWords> = {
       rejected: words('sobre tu solicitud', 'about your application'),
       erasure_ahead: words('aviso de que se borraría', 'notice that it would be erased'),
       privacy_answered: words('contestamos tu petición', 'we answered your request'),
-      link_opened: words(
-        'al sistema de la empresa: abriste tu enlace',
-        'to the company’s system: you opened your link',
-      ),
-      stage_changed: words('al sistema de la empresa: tu avance', 'to the company’s system: your progress'),
+      link_opened: words('a la empresa: abriste tu enlace', 'to the company: you opened your link'),
+      stage_changed: words('a la empresa: tu avance', 'to the company: your progress'),
     }),
     language,
     created_at: given,
   }),
   known_devices: part('Los celulares que entran a tu solicitud', 'The phones that open your application', {
     browser: text('Navegador', 'Browser'),
-    system: text('Sistema', 'System'),
+    system: text('Tipo de celular', 'Kind of phone'),
     origin: code('Cómo entró', 'How it got in', {
       first_data: words('ahí escribiste tus datos', 'you typed your information there'),
       hand_off: words('con el código QR de otro', 'with another one’s QR code'),

@@ -31,12 +31,11 @@ export function composeFile(
   rows: ReadonlyMap<string, Row[]>,
   readings: readonly ReadDocument[],
 ): Whole[] {
-  const [{ country = 'mx' } = {}] = (rows.get('applications') ?? []) as { country?: CountryCode }[];
-  const onPaper = valuesOnPaper(readings, country);
+  const [application] = (rows.get('applications') ?? []) as { country: CountryCode }[];
+  if (!application) return [];
+  const onPaper = valuesOnPaper(readings, application.country);
   return Object.entries(ownFileWords).flatMap(([part, { columns: shown }]) => {
-    const found = (rows.get(part) ?? [])
-      .filter((row) => !isReportPicture(part, row) && !isOthers(part, row))
-      .toSorted(newestFirst);
+    const found = (rows.get(part) ?? []).filter((row) => isGiven(part, row)).toSorted(newestFirst);
     const whole = found.map((row) =>
       Object.entries(shown).flatMap(([name, words]) => {
         const stored = row[name];
@@ -52,6 +51,12 @@ export function composeFile(
 /** A picture that an advisor took for the report of a video call. */
 export function isReportPicture(part: string, row: Row): boolean {
   return part === 'media' && row.by_staff === true && row.media_type === 'home_visit_evidence';
+}
+
+/** Neither a document that is still missing, nor what others have done. */
+function isGiven(part: string, row: Row): boolean {
+  if (part === 'documents' && row.media_id === null) return false;
+  return !isReportPicture(part, row) && !isOthers(part, row);
 }
 
 /** The guarantor's phone is theirs. */

@@ -5,7 +5,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { registry } from '../privacy/registry.ts';
 import { type FilledPerson, fillPerson } from '../privacy/testing/fill-person.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut } from './testing/left-out.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 afterAll(server.close);

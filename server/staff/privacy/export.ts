@@ -17,7 +17,6 @@ import * as store from './export-store.ts';
 declare module '../../core/jobs.ts' {
   interface JobData {
     'export-person': { exportId: string };
-    'make-own-file': { exportId: string };
     'drop-export': { exportId: string };
   }
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '../../core/deps.ts';
 import { type JobHandlers, type RetryPolicy, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
-import { writeOwnFile } from '../own-file/write-zip.ts';
 import { dropExport, makeExport } from './export.ts';
 import { deleteExportsUntil } from './export-store.ts';
 import { finishErasure, sweepErasures } from './finish-erasure.ts';
@@ -14,13 +13,7 @@ declare module '../../core/jobs.ts' {
 
 type PrivacyJobs = Pick<
   JobHandlers,
-  | 'finish-erasure'
-  | 'export-person'
-  | 'make-own-file'
-  | 'drop-export'
-  | 'sweep-erasures'
-  | 'erase-retained'
-  | 'tidy-erased'
+  'finish-erasure' | 'export-person' | 'drop-export' | 'sweep-erasures' | 'erase-retained' | 'tidy-erased'
 >;
 
 // A store or a CRM may be unavailable for longer than the queue retries by default.
@@ -32,10 +25,6 @@ export function privacyJobs(deps: Deps): PrivacyJobs {
     'export-person': {
       expireSeconds: SWEEP_EXPIRE_SECONDS,
       run: ({ exportId }, signal) => makeExport(deps, exportId, signal),
-    },
-    'make-own-file': {
-      expireSeconds: SWEEP_EXPIRE_SECONDS,
-      run: ({ exportId }, signal) => makeExport(deps, exportId, signal, writeOwnFile),
     },
     // At night in both countries.
     'erase-retained': {

@@ -78,10 +78,9 @@ function PrivacyCount() {
   const language = useLanguage();
   const counts = useQuery(requestCounts).data?.counts;
   if (!counts || counts.open === 0) return null;
-  const name = counts.overdue > 0 ? t.overdueRequests : t.requests;
   return (
     <li>
-      <Counted href="/privacy" name={name} count={formatNumber(counts.overdue || counts.open, language)} />
+      <Counted href="/privacy" name={t.requests} count={formatNumber(counts.open, language)} />
     </li>
   );
 }

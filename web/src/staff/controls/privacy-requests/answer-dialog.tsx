@@ -1,6 +1,8 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import { LONGEST_ANSWER, requestOutcomes } from '@volante/contract/own-file/rules.ts';
 import type { PrivacyRequest } from '@volante/contract/staff/privacy/requests.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
+import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useLocation } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
@@ -95,9 +97,10 @@ export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; on
 
 /** What is proposed: a deletion that may be granted, or one that the law refuses until a day. */
 function draftOf({ kind, keptUntil, country }: PrivacyRequest, mayErase: boolean): { outcome: string; text: string } {
-  const drafts = answerDrafts[country];
   if (kind !== 'deletion') return { outcome: '', text: '' };
-  const language = country === 'mx' ? 'es' : 'en';
+  // The driver reads it, whatever the language of this console.
+  const language = wordLanguageOf[countries[country].language];
+  const drafts = answerDrafts[language];
   if (keptUntil) return { outcome: 'refused', text: drafts.kept(showDay(keptUntil, language)) };
   return mayErase ? { outcome: 'granted', text: drafts.erased } : { outcome: '', text: '' };
 }

@@ -91,12 +91,12 @@ export const requestTexts = dictionary({
 
 /** Proposals for the answer, in the language of the driver's country. */
 export const answerDrafts = {
-  mx: {
+  es: {
     erased: 'Borramos todos tus datos y tus archivos, como lo pediste.',
     kept: (day: string) =>
       `Tu solicitud ya se decidió, y la ley nos pide guardar estos datos por un tiempo. Los vamos a borrar después del ${day}.`,
   },
-  us: {
+  en: {
     erased: 'We erased all your information and your files, as you asked.',
     kept: (day: string) =>
       `Your application was decided, and the law requires us to keep this information for a time. We will erase it after ${day}.`,
