@@ -18,19 +18,19 @@ interface IdentifierProps {
 export function Identifier({ label, masked, at }: IdentifierProps) {
   const t = useText(fileTexts);
   const { id } = useApplication();
-  const [whole, setWhole] = useState<string | null>(null);
+  const [whole, setWhole] = useState<{ value: string; until: number } | null>(null);
   const [busy, run] = useBusy(showFailure);
-  const left = useCountdown(whole, () => setWhole(null));
+  const left = useCountdown(whole?.until ?? null, () => setWhole(null));
   const show = () =>
     run(async () => {
       const query = { ...at, row: String(at.row) };
       const { value } = await call('GET /public/admission/requests/{id}/file/identifier', { params: { id }, query });
-      setWhole(value);
+      setWhole({ value, until: Date.now() + SHOWN_SECONDS * 1000 });
     });
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span translate="no" className="font-mono">
-        {whole ?? masked}
+        {whole?.value ?? masked}
       </span>
       {whole === null ? (
         <Button kind="text" busy={busy} aria-label={t.showOf(label)} onClick={show} className="-mx-2 w-auto px-2">
@@ -49,12 +49,11 @@ export function Identifier({ label, masked, at }: IdentifierProps) {
 }
 
 /** The seconds until something shown is hidden again; also when the page goes to the background. */
-function useCountdown(shown: string | null, hide: () => void): number {
+function useCountdown(until: number | null, hide: () => void): number {
   const [left, setLeft] = useState(SHOWN_SECONDS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew with what is shown
   useEffect(() => {
-    if (shown === null) return;
-    const until = Date.now() + SHOWN_SECONDS * 1000;
+    if (until === null) return;
     setLeft(SHOWN_SECONDS);
     const timer = setInterval(() => {
       const seconds = Math.ceil((until - Date.now()) / 1000);
@@ -67,6 +66,6 @@ function useCountdown(shown: string | null, hide: () => void): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', away);
     };
-  }, [shown]);
+  }, [until]);
   return left;
 }
