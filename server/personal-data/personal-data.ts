@@ -18,6 +18,7 @@ import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps, KeyDeps } from '../core/deps.ts';
 import { brokenAt } from '../core/http/broken-at.ts';
+import { refuseUnproved } from '../core/http/devices/caller.ts';
 import { languageOf } from '../core/http/language.ts';
 import { serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
@@ -54,6 +55,25 @@ export function readContact(
   return store.selectContact(db, applicationId);
 }
 
+/** What a device can be asked, and where the applicant can be reached: only what they sent themselves. '' for unknown values. */
+export interface Proofs {
+  email: string;
+  phone: string;
+  /** Null without a birth date or an identifier. */
+  answers: { identifier: 'curp' | 'ssn'; birthdate: string; lastFour: string } | null;
+}
+
+export async function readProofs(db: Db, applicationId: string): Promise<Proofs> {
+  const row = await store.selectProofs(db, applicationId);
+  const lastFour = row.national_id ? row.national_id.slice(-4) : row.ssn_last_four;
+  const identifier = row.national_id ? 'curp' : 'ssn';
+  return {
+    email: row.contact_by_staff ? '' : row.email,
+    phone: row.contact_by_staff ? '' : row.phone,
+    answers: row.birthdate && lastFour ? { identifier, birthdate: row.birthdate, lastFour } : null,
+  };
+}
+
 /**
  * Saves the fields sent and leaves the others unchanged, so that two tabs don't overwrite each other. Throws a 422 with the
  * invalid values, `country_mismatch`, `section_approved`, `application_closed`, and `already_exist` if another live application
@@ -72,7 +92,9 @@ async function savePersonalData(
   if (Object.keys(fields).length === 0) return;
   await spendIdentityBudget(deps, applicationId, fields);
   await transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const locked = await lockApplication(trx, applicationId);
+    refuseWhenClosed(locked.stage);
+    refuseUnproved(deps, locked, application);
     const row = await store.selectPersonalData(trx, applicationId);
     if (row.status === 'approved') throw new Problem('section_approved');
     const ssn = newSsn(fields, row);
@@ -98,6 +120,7 @@ async function savePersonalData(
     await recordConsentsOf(deps, trx, applicationId, country, fields, circumstances);
     await answerCorrections(deps, trx, applicationId, 'personal_data', ...Object.keys(fields));
     await recordEvent(trx, applicationId, applicant, 'personal_data_saved', { fields: Object.keys(fields) });
+    await deps.devices.guard(trx, application);
   });
 }
 
