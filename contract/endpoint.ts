@@ -30,10 +30,19 @@ export interface AnyEndpoint {
   refusals: readonly ErrorCode[];
 }
 
+/**
+ * What a device that proved nothing gets, once personal data is stored. `same`: the result shows nothing that is stored, and nothing
+ * stored is changed. `refused`: 403 `device_not_proved`. A function: the result without what is stored; what is stored already must
+ * not be changed, which the feature itself has to see to.
+ */
+export type Limited<Result> = 'same' | 'refused' | ((result: Result) => Result);
+
 /** A call of the applicant's API, below `/api`. */
 export interface Endpoint extends AnyEndpoint {
   gate: Gate;
   budget?: Budget;
+  // biome-ignore lint/suspicious/noExplicitAny: the result is only known for one endpoint; see `endpoint`.
+  limited: Limited<any>;
 }
 
 /** A part of an application; reading it is recorded in the audit log. */
@@ -67,7 +76,7 @@ export function staffDoor<const E extends Omit<StaffDoor, 'gate'>>(shape: E): E 
   return { ...shape, gate: 'staff-door' };
 }
 
-export function endpoint<const E extends Endpoint>(shape: E): E {
+export function endpoint<const E extends Endpoint>(shape: E & { limited: Limited<z.output<E['result']>> }): E {
   return shape;
 }
 

@@ -18,6 +18,7 @@ import { openLive } from './core/live/listener.ts';
 import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { noTracing } from './core/tracing/tracing.ts';
+import { guard, touchDevice } from './devices/known.ts';
 import { openInspector } from './media/inspector.ts';
 import { createReceiving } from './media/upload-limits.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -104,8 +105,13 @@ export async function buildDeps(
       ),
     stopping: given.stopping ?? new AbortController().signal,
     now: given.now ?? (() => new Date()),
-    findApplicationFile: given.findApplicationFile ?? ((requestId) => findApplicationFile(deps, requestId)),
+    findApplicationFile:
+      given.findApplicationFile ?? ((requestId, tokens) => findApplicationFile(deps, requestId, tokens)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
+    devices: given.devices ?? {
+      guard: (trx, application) => guard(deps, trx, application),
+      touch: (deviceId) => touchDevice(deps, deviceId),
+    },
     viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),

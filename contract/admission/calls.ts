@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limitedView } from '../devices/limited-view.ts';
 import { PlatformSummary } from '../earnings/calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { Application, sectionStatuses } from './application.ts';
@@ -10,6 +11,7 @@ export const admissionEndpoints = {
     path: '/public/admission/requests/{id}',
     summary: 'The application; also sets the applicant cookie.',
     gate: 'link',
+    limited: limitedView,
     result: Application,
     refusals: [],
   }),
@@ -18,6 +20,7 @@ export const admissionEndpoints = {
     path: '/public/admission/requests/{id}/submit',
     summary: 'Sends the application. Sending it again changes nothing.',
     gate: 'link',
+    limited: 'refused',
     result: Application,
     refusals: ['not_ready', 'application_closed'],
   }),
@@ -26,6 +29,7 @@ export const admissionEndpoints = {
     path: '/public/admission/requests/{id}/start-earnings-analysis',
     summary: 'Starts the earnings analysis once a platform is complete.',
     gate: 'link',
+    limited: 'refused',
     result: Application,
     refusals: ['earnings_incomplete', 'application_closed'],
   }),
@@ -34,6 +38,7 @@ export const admissionEndpoints = {
     path: '/ocr/get-earnings-analysis/{requestId}',
     summary: 'Analyses the earnings; passes when at least one platform is complete.',
     gate: 'link',
+    limited: 'refused',
     result: z.object({
       status: z.enum(stages),
       earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
@@ -46,6 +51,7 @@ export const admissionEndpoints = {
     path: '/public/admission/requests/{id}/check-earnings-analysis',
     summary: 'The state of the application and of its earnings analysis.',
     gate: 'link',
+    limited: 'same',
     result: z.object({ status: z.enum(stages), earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }) }),
     refusals: [],
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../admission/application.ts';
+import { limitedBooking } from '../devices/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { isDate } from '../fields/dates.ts';
 import { atMost } from '../fields/lengths.ts';
@@ -82,6 +83,7 @@ export const appointmentEndpoints = {
     path: '/public/admission/requests/{id}/{n}/calendar/slots/get-available-slots',
     summary: 'The free slots of n consecutive days (1 to 42) in the given zone, in order.',
     gate: 'link',
+    limited: 'same',
     query: SlotsQuery,
     result: z.object({ success: z.literal(true), slots: z.array(Slot) }),
     refusals: ['schedule_not_found'],
@@ -91,6 +93,7 @@ export const appointmentEndpoints = {
     path: '/public/admission/requests/{id}/calendar/slots/{slotId}/hold',
     summary: 'Holds a slot for 5 minutes until it is confirmed, and releases the one held before.',
     gate: 'link',
+    limited: 'same',
     result: z.object({ expiresAt: instant, expiresInSeconds: z.number() }),
     refusals: [
       'slot_not_found',
@@ -105,6 +108,7 @@ export const appointmentEndpoints = {
     path: '/public/admission/requests/{id}/calendar/appointment/create',
     summary: 'Books the visit, or moves it when isAppointmentReschedule is true.',
     gate: 'link',
+    limited: limitedBooking,
     query: Zoned,
     body: AppointmentRequest,
     result: z.object({ success: z.literal(true), appointment: Appointment }),
@@ -125,6 +129,7 @@ export const appointmentEndpoints = {
     path: '/public/admission/requests/{id}/calendar/appointment',
     summary: 'The upcoming or current visit.',
     gate: 'link',
+    limited: 'refused',
     query: Zoned,
     result: Appointment,
     refusals: ['appointment_not_found'],
@@ -134,6 +139,7 @@ export const appointmentEndpoints = {
     path: '/public/admission/requests/{id}/calendar/appointment/cancel',
     summary: 'Cancels the visit; `calendarUrl` then removes it from the calendar.',
     gate: 'link',
+    limited: 'refused',
     body: Cancellation,
     result: z.object({ success: z.literal(true), calendarUrl: z.string() }),
     refusals: ['appointment_not_found', 'application_closed'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Application } from '../admission/application.ts';
+import { limitedView } from '../devices/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { documentTypes } from './rules.ts';
@@ -27,6 +28,7 @@ export const documentEndpoints = {
     path: '/public/admission/requests/{id}/documents',
     summary: 'Attaches uploaded files to documents.',
     gate: 'link',
+    limited: limitedView,
     query: z.object({ country: z.optional(z.string().check(atMost(20))) }),
     body: DocumentUpdates,
     result: Application,
@@ -44,6 +46,7 @@ export const documentEndpoints = {
     path: '/public/admission/requests/{id}/documents/{type}/skip',
     summary: 'Postpones an optional document.',
     gate: 'link',
+    limited: 'refused',
     result: Application,
     refusals: ['document_not_found', 'document_required', 'application_closed'],
   }),
@@ -52,6 +55,7 @@ export const documentEndpoints = {
     path: '/public/admission/requests/{id}/documents/skip',
     summary: 'Postpones every optional document that is still missing.',
     gate: 'link',
+    limited: 'refused',
     result: Application,
     refusals: ['application_closed'],
   }),
@@ -61,6 +65,7 @@ export const documentEndpoints = {
     summary:
       'Records whether a paper that contradicts the personal data is the applicant’s own; otherwise it is missing again.',
     gate: 'link',
+    limited: 'refused',
     body: z.strictObject({
       mine: z.boolean(),
       /** The file that the applicant was asked about: the answer counts only while it is the newest. */
@@ -74,6 +79,7 @@ export const documentEndpoints = {
     path: '/public/admission/requests/{id}/documents/{type}/skip',
     summary: 'Takes back the postponement of a document.',
     gate: 'link',
+    limited: 'refused',
     result: Application,
     refusals: ['document_not_found', 'application_closed'],
   }),

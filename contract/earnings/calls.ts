@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencies } from '../countries/country.ts';
+import { limitedProfileData, limitedScreenshot } from '../devices/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields/names.ts';
 import { platformSlugs } from './platforms.ts';
@@ -146,6 +147,7 @@ export const earningsEndpoints = {
     summary:
       'Reads one screenshot of a driver app and stores the result. With `assist=1` a picture that could not be read is kept for the applicant to finish.',
     gate: 'form',
+    limited: limitedScreenshot,
     budget: 'screenshots',
     form: z.object({
       requestId: z.string(),
@@ -180,6 +182,7 @@ export const earningsEndpoints = {
     path: '/ocr/profile-data/{requestId}/{platform}/{language}',
     summary: 'The data of one platform: the profile and the twelve weeks.',
     gate: 'link',
+    limited: limitedProfileData,
     result: ProfileData,
     refusals: ['not_found_error'],
   }),
@@ -188,6 +191,7 @@ export const earningsEndpoints = {
     path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
     summary: 'Fills or corrects one week by hand, or finishes an open picture.',
     gate: 'link',
+    limited: limitedProfileData,
     body: EarningUpdate,
     result: ProfileData,
     refusals: [
@@ -204,6 +208,7 @@ export const earningsEndpoints = {
     path: '/public/admission/requests/{id}/earnings/{platform}/profile',
     summary: 'Finishes an open picture of a profile.',
     gate: 'link',
+    limited: limitedProfileData,
     body: ProfileUpdate,
     result: ProfileData,
     refusals: ['picture_not_open', 'not_found_error', 'section_approved', 'application_closed'],
@@ -213,6 +218,7 @@ export const earningsEndpoints = {
     path: '/public/admission/requests/{id}/earnings/{platform}/pictures/{pictureId}',
     summary: 'Deletes an open picture without using it.',
     gate: 'link',
+    limited: 'refused',
     result: ProfileData,
     refusals: ['not_found_error', 'section_approved', 'application_closed'],
   }),
@@ -221,6 +227,7 @@ export const earningsEndpoints = {
     path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
     summary: 'Clears one week, so that another screenshot can be sent for it.',
     gate: 'link',
+    limited: 'refused',
     result: ProfileData,
     refusals: ['week_not_wanted', 'not_found_error', 'section_approved', 'application_closed'],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limitedHomeVisit } from '../devices/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import { MediaFile } from '../media/calls.ts';
@@ -47,6 +48,7 @@ export const homeVisitEndpoints = {
     path,
     summary: 'The photos of the home.',
     gate: 'link',
+    limited: limitedHomeVisit,
     result: HomeVisitPhotos,
     refusals: [],
   }),
@@ -55,6 +57,7 @@ export const homeVisitEndpoints = {
     path,
     summary: 'Assigns uploaded files to the steps as their photos.',
     gate: 'link',
+    limited: limitedHomeVisit,
     body: HomeVisitUpdate,
     result: HomeVisitPhotos,
     refusals: ['media_not_found', 'file_type_not_accepted', 'application_closed'],

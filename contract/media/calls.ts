@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limitedUpload } from '../devices/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileRefusals, mediaTypes } from './rules.ts';
 
@@ -29,6 +30,7 @@ export const mediaEndpoints = {
     summary:
       'Takes one or more files (parts named `file`) of one `mediaType`. Returns an object for one file, a list for several; `join` makes photos the pages of one PDF.',
     gate: 'holder',
+    limited: limitedUpload,
     budget: 'uploads',
     form: z.object({ mediaType: z.enum(mediaTypes), join: z.optional(z.literal('pdf')), file: z.string() }),
     result: z.union([MediaFile, z.array(MediaFile)]),
@@ -39,6 +41,7 @@ export const mediaEndpoints = {
     path: '/public/admission/requests/{id}/media/{mediaId}',
     summary: 'A file of this application, with a fresh signed URL.',
     gate: 'link',
+    limited: 'refused',
     result: MediaFile,
     refusals: ['media_not_found'],
   }),

@@ -8,6 +8,7 @@ export const notificationEndpoints = {
     summary:
       'Records, at most once a day, that the applicant opened the link, and updates the CRM. Repeating it changes nothing.',
     gate: 'link',
+    limited: 'same',
     result: z.object({ noted: z.boolean() }),
     refusals: [],
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Application } from '../admission/application.ts';
+import { limitedView } from '../devices/limited-view.ts';
 import { documents, documentTypes } from '../documents/rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
@@ -23,6 +24,7 @@ export const obligorEndpoints = {
     summary:
       'Reads a photo of the front of the guarantor’s card that was uploaded, and proposes what it says. Nothing is kept.',
     gate: 'link',
+    limited: 'refused',
     budget: 'screenshots',
     body: z.strictObject({ mediaId: z.string().check(atMost(64)) }),
     result: ObligorSuggestedValue,
@@ -33,6 +35,7 @@ export const obligorEndpoints = {
     path: '/public/admission/requests/{id}/aval-data',
     summary: 'Saves the guarantor (aval), optionally with the photos of the ID card.',
     gate: 'link',
+    limited: limitedView,
     body: ObligorUpdate,
     result: Application,
     refusals: [

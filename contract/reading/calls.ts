@@ -13,6 +13,7 @@ export const readingEndpoints = {
     path: '/public/admission/requests/{id}/reading-wait',
     summary: 'Estimated time until this application’s pictures are read.',
     gate: 'link',
+    limited: 'same',
     result: ReadingWait,
     refusals: [],
   }),

@@ -32,6 +32,7 @@ export const waitingListEndpoints = {
     summary:
       'Keeps the address of an applicant who cannot be served yet. One per application: sending it again replaces it.',
     gate: 'link',
+    limited: 'refused',
     body: WaitingEntry,
     result: z.object({ kept: z.literal(true) }),
     refusals: ['application_closed'],

@@ -2,6 +2,7 @@ import { admissionEndpoints } from '@volante/contract/admission/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { setApplicantCookie } from '../core/http/applicant-cookie.ts';
+import { isOn } from '../core/http/devices/caller.ts';
 import { languageOf } from '../core/http/language.ts';
 import { serve } from '../core/http/serve.ts';
 import { getEarningsAnalysis, startEarningsAnalysis } from './pass-earnings.ts';
@@ -9,10 +10,13 @@ import { submit } from './submit.ts';
 import { findViewedApplication, type ViewedApplication } from './view.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  const lookUp = (requestId: string): Promise<ViewedApplication | null> => findViewedApplication(deps, requestId);
+  const lookUp = (requestId: string, tokens: readonly Buffer[]): Promise<ViewedApplication | null> =>
+    findViewedApplication(deps, requestId, tokens);
 
   serve(app, deps, admissionEndpoints.getRequest, { lookUp, wellFormed: true }, ({ application, reply }) => {
     setApplicantCookie(deps, reply, application.requestId);
+    // Before anything is stored, so that the browser that stores it is known even if it never gets the answer.
+    if (isOn(deps) && !application.guarded) application.caller?.hashFor('applicant', application.applicationId);
     return application.view;
   });
 

@@ -19,12 +19,15 @@ import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
+import type { Device } from '../core/http/devices/caller.ts';
+import { deviceOfTokens } from '../core/http/devices/device-columns.ts';
 import type { ReadDocument } from '../documents/readings/suggested-values.ts';
 import type { StoredWindow } from '../earnings/window.ts';
 
 export interface ViewRow {
   application_id: string;
   request_id: string;
+  guarded: boolean;
   country: CountryCode;
   stage: Stage;
   reference: number;
@@ -60,9 +63,18 @@ type DocumentRow = Omit<DocumentView, 'required' | 'month' | 'noticed' | 'unread
   month: string | null;
 };
 
-/** Everything the applicant sees, in one prepared statement, since every screen waits for this call. */
-export async function selectView(db: Db, requestId: string): Promise<ViewRow | null> {
-  const { rows } = await db.executeQuery<ViewRow>(CompiledQuery.raw(viewByLink, [requestId]));
+/**
+ * Everything the applicant sees, and the device that has one of the tokens, in one prepared statement, since every screen waits for
+ * this call.
+ */
+export async function selectView(
+  db: Db,
+  requestId: string,
+  tokens: readonly Buffer[] = [],
+): Promise<(ViewRow & { device: Device | null }) | null> {
+  const { rows } = await db.executeQuery<ViewRow & { device: Device | null }>(
+    CompiledQuery.raw(viewByLink, [requestId, tokens]),
+  );
   return rows[0] ?? null;
 }
 
@@ -181,6 +193,7 @@ const account = jsonOf<Omit<PlatformAccount, 'weeks'>>({
 const columns = `
 select
   a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
+  a.guarded_at is not null as guarded,
   (select o.language from link_origins o where o.application_id = a.id) as given_language,
   (select ${decision}
     from decisions t where t.application_id = a.id) as decision,
@@ -241,8 +254,9 @@ select
       order by k.at)
     from corrections k where k.application_id = a.id and k.answered_at is null and k.ended_at is null) as corrections`;
 
-/** The statement of `selectView`; $1 is the request id. */
-export const viewByLink = `${preparedAs('view-by-link')}${columns}
+/** The statement of `selectView`; $1 is the request id, $2 the hashes of the browser's tokens. */
+export const viewByLink = `${preparedAs('view-by-link')}${columns},
+  ${deviceOfTokens} as device
 from application_links l
 join applications a on a.id = l.application_id
 join personal_data p on p.application_id = a.id

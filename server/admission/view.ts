@@ -26,10 +26,10 @@ export interface ViewedApplication extends ApplicationFile {
 }
 
 /** The application as its applicant sees it, read from the database. */
-export async function viewApplication(deps: Deps, application: ApplicationFile): Promise<Application> {
-  const found = await findViewedApplication(deps, application.requestId);
+export async function viewApplication(deps: Deps, application: ApplicationFile): Promise<ViewedApplication> {
+  const found = await findViewedApplication(deps, application.requestId, application.caller?.hashes);
   if (!found) throw new Problem('admission_request_not_found');
-  return found.view;
+  return found;
 }
 
 /** Like `viewApplication`, inside a transaction and in its current state. */
@@ -57,11 +57,16 @@ export async function readViewWith<More>(
 }
 
 /** Looks up the link and reads the view in one statement; null for malformed, unknown and revoked ids alike. */
-export async function findViewedApplication(deps: Deps, requestId: string): Promise<ViewedApplication | null> {
-  const row = isRequestId(requestId) ? await selectView(deps.db, requestId) : null;
+export async function findViewedApplication(
+  deps: Deps,
+  requestId: string,
+  tokens: readonly Buffer[] = [],
+): Promise<ViewedApplication | null> {
+  const row = isRequestId(requestId) ? await selectView(deps.db, requestId, tokens) : null;
   if (!row) return null;
-  const { application_id, request_id, country, stage } = row;
-  return { applicationId: application_id, requestId: request_id, country, stage, view: viewOf(deps, row) };
+  const { application_id, request_id, country, stage, guarded, device } = row;
+  const file = { applicationId: application_id, requestId: request_id, country, stage, guarded, device };
+  return { ...file, view: viewOf(deps, row) };
 }
 
 /** The files that staff sent back, by their newest review: another copy may have been approved since. */

@@ -4,7 +4,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Expression } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { ApplicationFile, DbDeps, StageDeps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
@@ -51,9 +51,24 @@ export async function createApplications(
   return created;
 }
 
-/** The application behind a link; null for malformed, unknown and revoked ids alike. */
-export async function findApplicationFile(deps: DbDeps, requestId: string): Promise<ApplicationFile | null> {
-  return isRequestId(requestId) ? store.selectApplicationFile(deps.db, requestId) : null;
+/**
+ * The application behind a link, with the device that has one of the tokens, by their hashes; null for malformed, unknown and
+ * revoked ids alike.
+ */
+export async function findApplicationFile(
+  deps: DbDeps,
+  requestId: string,
+  tokens: readonly Buffer[] = [],
+): Promise<ApplicationFile | null> {
+  return isRequestId(requestId) ? store.selectApplicationFile(deps.db, requestId, tokens) : null;
+}
+
+/**
+ * Guards the application from now on: the driver stores personal data, so that the link alone shows nothing any more. True the first
+ * time.
+ */
+export function guardApplication(deps: ClockDeps, trx: Trx, applicationId: string): Promise<boolean> {
+  return store.setGuarded(trx, applicationId, deps.now());
 }
 
 /** The present stage and country of an application, read without a lock. Throws `admission_request_not_found`. */

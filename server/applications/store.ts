@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
 import type { ApplicationFile } from '../core/deps.ts';
+import { deviceOfTokens } from '../core/http/devices/device-columns.ts';
 import type { IdentityKind } from './tables.ts';
 
 interface EventRow {
@@ -69,6 +70,17 @@ export async function insertLink(trx: Trx, applicationId: string): Promise<strin
   return row.request_id;
 }
 
+/** Whether this is the first personal data that the driver stores. */
+export async function setGuarded(trx: Trx, applicationId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ guarded_at: at })
+    .where('id', '=', applicationId)
+    .where('guarded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Returns the number revoked: one or zero. */
 export async function revokeLinks(trx: Trx, applicationId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx
@@ -94,19 +106,26 @@ export async function selectByReference(db: Db, reference: number): Promise<stri
 }
 
 /** The application of an unrevoked link. `requestId` must be a UUID. */
-export async function selectApplicationFile(db: Db, requestId: string): Promise<ApplicationFile | null> {
-  return (await db.executeQuery<ApplicationFile>(CompiledQuery.raw(applicationFile, [requestId]))).rows[0] ?? null;
+export async function selectApplicationFile(
+  db: Db,
+  requestId: string,
+  tokens: readonly Buffer[],
+): Promise<ApplicationFile | null> {
+  return (
+    (await db.executeQuery<ApplicationFile>(CompiledQuery.raw(applicationFile, [requestId, tokens]))).rows[0] ?? null
+  );
 }
 
 // Nearly every call runs these two; building their text would take longer than the query.
 const applicationFile = `${preparedAs('case-file')}
-  select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage
+  select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage,
+    a.guarded_at is not null as guarded, ${deviceOfTokens} as device
   from application_links l join applications a on a.id = l.application_id
   where l.request_id = $1 and l.revoked_at is null`;
 
 const lockedRow = `${preparedAs('locked-application')}
   select a.id as "applicationId", coalesce(l.request_id::text, '') as "requestId", a.country, a.stage, a.came_from as "cameFrom",
-    a.submitted_at as "submittedAt"
+    a.submitted_at as "submittedAt", a.guarded_at is not null as guarded
   from applications a left join application_links l on l.application_id = a.id and l.revoked_at is null
   where a.id = $1 for update of a`;
 

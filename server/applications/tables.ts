@@ -24,6 +24,8 @@ interface ApplicationsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   submitted_at: Generated<Date | null>;
+  /** When the driver stored the first personal data. */
+  guarded_at: Generated<Date | null>;
 }
 
 interface ApplicationLinksTable {
@@ -76,7 +78,7 @@ export const applicationTables = [
   declareTable('applications', {
     rows: 'id',
     exported: ['reference', 'country', 'stage', 'came_from', 'created_at', 'submitted_at'],
-    technical: ['id', 'updated_at'],
+    technical: ['id', 'updated_at', 'guarded_at'],
   }),
   declareTable('application_links', {
     rows: 'application_id',

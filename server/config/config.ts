@@ -177,6 +177,11 @@ const environment = z
     error: 'needs WIDGET_URL and WIDGET_ID',
     when: () => true,
   })
+  .refine(mayBeOff, {
+    path: ['SECOND_FACTOR'],
+    error: 'may be off only with SANDBOX=on, and never with NODE_ENV=production',
+    when: () => true,
+  })
   .refine(isMailWhole, {
     path: ['MAIL_FROM'],
     error: 'and SMTP_URL must be set together',
@@ -203,9 +208,31 @@ const environment = z
     when: () => true,
   });
 
+interface Playing {
+  SANDBOX?: string | undefined;
+  NODE_ENV?: string | undefined;
+  SECOND_FACTOR?: string | undefined;
+}
+
+/** Whether this is a trial without real applicants. `npm start` says so to the server when the sandbox runs beside it. */
+function playsSandbox({ SANDBOX, NODE_ENV }: Playing): boolean {
+  return SANDBOX === 'on' && NODE_ENV !== 'production';
+}
+
+function mayBeOff(values: Playing): boolean {
+  return values.SECOND_FACTOR !== 'off' || playsSandbox(values);
+}
+
 type Values = z.output<typeof environment>;
 export type Config = Readonly<
-  Values & { PUBLIC_URL: string; SECRET_KEY: string; STOP_DELAY: number; OCR_WORKERS: number; OCR_THREADS: number }
+  Values & {
+    PUBLIC_URL: string;
+    SECRET_KEY: string;
+    STOP_DELAY: number;
+    OCR_WORKERS: number;
+    OCR_THREADS: number;
+    SECOND_FACTOR: 'known_devices' | 'off';
+  }
 >;
 
 /**
@@ -231,6 +258,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { restoring = false } = {}): 
     STOP_DELAY: values.STOP_DELAY ?? (values.DATABASE_URL ? 10 : 0),
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SECRET_KEY: values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR),
+    SECOND_FACTOR: values.SECOND_FACTOR ?? (playsSandbox(values) ? 'off' : 'known_devices'),
   };
 }
 

@@ -22,6 +22,11 @@ export const runningSettings = {
     .describe(
       'Seconds a stopping server still serves while /readyz answers 503, so that load balancers notice first; default 10 with DATABASE_URL, otherwise 0.',
     ),
+  SECOND_FACTOR: oneOf(['known_devices', 'off'])
+    .optional()
+    .describe(
+      'known_devices: what a driver stored is shown only on devices that proved to be theirs. off: whoever has the link sees everything, which only a trial with SANDBOX=on may do; default there: off.',
+    ),
   JOBS: oneOf(['on', 'off'])
     .default('on')
     .describe('Whether this process runs background jobs. At least one process per installation must.'),

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Db, Trx } from './database/db.ts';
+import type { Caller, Device } from './http/devices/caller.ts';
 import type { Limits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
@@ -17,6 +18,22 @@ export interface ApplicationFile {
   requestId: string;
   country: CountryCode;
   stage: Stage;
+  /** The driver has stored personal data, so a device sees it only once it is known. */
+  guarded: boolean;
+  /** The device that called, and its browser; set by the gate only. Without them the device is not known. */
+  device?: Device | null;
+  caller?: Caller;
+}
+
+/** What the gate and the features that store personal data need from the devices of an application. */
+export interface DeviceGate {
+  /**
+   * Called in the transaction in which the driver stores personal data: from the first time on the application is guarded, and the
+   * browser that stored it is known, unless a member of staff is signed in there.
+   */
+  guard(trx: Trx, application: ApplicationFile): Promise<void>;
+  /** Writes that the device was used now. */
+  touch(deviceId: string): Promise<void>;
 }
 
 /** First argument of every feature function. Providers extend it by declaration merging. */
@@ -35,12 +52,16 @@ export interface Deps {
   stopping: AbortSignal;
   /** The product's only clock. Code that uses another clock says why. */
   now(): Date;
-  /** The application behind a link; null for unknown and revoked ones. */
-  findApplicationFile(requestId: string): Promise<ApplicationFile | null>;
-  /** The application as its applicant sees it, read from the database. */
-  viewApplication(application: ApplicationFile): Promise<Application>;
+  /**
+   * The application behind a link, with the device that has one of the tokens, by their hashes; null for unknown and revoked
+   * links.
+   */
+  findApplicationFile(requestId: string, tokens?: readonly Buffer[]): Promise<ApplicationFile | null>;
+  /** The application as its applicant sees it, read from the database, with the file as it is now. */
+  viewApplication(application: ApplicationFile): Promise<ApplicationFile & { view: Application }>;
   /** The same by the application's own id, even if its link was revoked; null for unknown ids. */
   viewById(applicationId: string): Promise<Application | null>;
+  devices: DeviceGate;
   /** Called at the end of every transaction: writes what is computed from its changes, such as rows of the queue. */
   beforeCommit(trx: Trx): Promise<void>;
   /** Called for every change of stage, in its transaction. */

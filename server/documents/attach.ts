@@ -7,6 +7,7 @@ import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { refuseUnproved } from '../core/http/devices/caller.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { findOwnMedia, type MediaRow } from '../media/media.ts';
 import { pick, readDocuments } from './documents.ts';
@@ -47,8 +48,11 @@ export async function attachDocuments(
       // A late retry doesn't bring back a document that is somebody else's.
       if (document.mediaId === null && (await isDisowned(trx, current.applicationId, document.type, file.id))) continue;
       checkUpdate(document, file, `${list}.${index}`);
+      // Any device may send a document that is missing; one that was sent is replaced by a known device.
+      if (document.mediaId !== null) refuseUnproved(deps, current, application);
       await addVersion(deps, trx, current, document, file, applicant, update.barcode);
     }
+    await deps.devices.guard(trx, application);
   });
 }
 

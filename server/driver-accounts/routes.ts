@@ -3,6 +3,7 @@ import { palencaEndpoints } from '@volante/contract/driver-accounts/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { addressKey } from '../core/http/connection/client-address.ts';
+import { Caller } from '../core/http/devices/caller.ts';
 import { openApplication } from '../core/http/gate.ts';
 import { serve } from '../core/http/serve.ts';
 import { Problem } from '../core/problem.ts';
@@ -22,10 +23,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return { platform: await findPlatform(deps, query.account_id ?? '', mayAsk) };
   });
 
-  serve(app, deps, palencaEndpoints.updateProfileAndEarning, async ({ query, request }) => {
-    const application = await openApplication(deps, request, query.external_id, deps.findApplicationFile).catch(
-      notFound,
-    );
+  serve(app, deps, palencaEndpoints.updateProfileAndEarning, async ({ query, request, reply }) => {
+    const asking = { request, caller: new Caller(deps, request, reply), lookUp: deps.findApplicationFile };
+    const application = await openApplication(deps, asking, query.external_id).catch(notFound);
     if (!application) return { status: 'unknown' as const };
     const { account_id: accountId = '', platform } = query;
     // A rate-limited caller gets the stored state, so that the page continues.

@@ -3,6 +3,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { refuseUnproved } from '../core/http/devices/caller.ts';
 import { Problem } from '../core/problem.ts';
 import { projectAccounts } from './accounts.ts';
 import { renewAnalysis } from './analysis.ts';
@@ -13,21 +14,23 @@ import { freezeOn, type Window, windowOn } from './window.ts';
 
 /**
  * Runs a change to profiles or weeks with one writer at a time per application, then updates the accounts and the passed analysis
- * in the same transaction. Refused once the application is closed or its earnings are approved.
+ * in the same transaction. Refused once the application is closed or its earnings are approved. `replaces`: to be called before
+ * something stored is replaced, which only a known device may do.
  */
 export function changeEarnings(
   deps: Deps,
   application: ApplicationFile,
-  change: (trx: Trx, window: Window) => Promise<void>,
+  change: (trx: Trx, window: Window, replaces: (before: unknown) => void) => Promise<void>,
 ): Promise<void> {
   const { applicationId } = application;
   return transaction(deps, async (trx) => {
-    const { stage } = await lockApplication(trx, applicationId);
-    refuseWhenClosed(stage);
+    const locked = await lockApplication(trx, applicationId);
+    refuseWhenClosed(locked.stage);
     const { status, window: stored } = await analyses.selectStatusAndWindow(trx, applicationId);
     if (status === 'approved') throw new Problem('section_approved');
     const window = windowOn(dateIn(countryOf(application).zone, deps.now()), stored ?? undefined);
-    await change(trx, window);
+    await change(trx, window, (before) => before && refuseUnproved(deps, locked, application));
+    await deps.devices.guard(trx, application);
     await projectAccounts(trx, application, window.weeks);
     if (status !== null) await renewAnalysis(deps, trx, application);
   });

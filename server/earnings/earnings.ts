@@ -46,9 +46,10 @@ export function setEarning(
   week: string,
   { earning, reason = 'correction' }: z.infer<typeof EarningUpdate>,
 ): Promise<void> {
-  return changeEarnings(deps, application, async (trx, window) => {
+  return changeEarnings(deps, application, async (trx, window, replaces) => {
     refuseUnwanted(window, week);
     const before = await store.selectWeek(trx, application.applicationId, platform, week);
+    replaces(before);
     await store.deleteWeek(trx, application.applicationId, platform, week);
     await store.insertWeek(trx, {
       applicationId: application.applicationId,

@@ -7,6 +7,7 @@ import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { refuseUnproved } from '../core/http/devices/caller.ts';
 import { serve } from '../core/http/serve.ts';
 import { Problem } from '../core/problem.ts';
 import { answerCorrections } from '../corrections/answer.ts';
@@ -36,7 +37,8 @@ function saveHomePhotos(
   { homeImages }: HomeVisitUpdate['homeVisitData'],
 ): Promise<void> {
   return transaction(deps, async (trx) => {
-    const { applicationId, stage } = await lockApplication(trx, application.applicationId);
+    const locked = await lockApplication(trx, application.applicationId);
+    const { applicationId, stage } = locked;
     refuseWhenClosed(stage);
     const before = await store.selectHomeImages(trx, applicationId);
     for (const { key } of homePhotoSteps) {
@@ -45,6 +47,7 @@ function saveHomePhotos(
       const mediaIds = [...new Set(given.map((id) => id.toLowerCase()))];
       await answerCorrections(deps, trx, applicationId, 'home_photos', key);
       if (mediaIds.join() === before[key].join()) continue;
+      if (before[key].length > 0) refuseUnproved(deps, locked, application);
       await checkPhotos(trx, applicationId, key, mediaIds);
       await store.replaceStep(trx, applicationId, key, mediaIds, deps.now());
       const left = before[key].filter((id) => !mediaIds.includes(id));

@@ -7,6 +7,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { refuseUnproved } from '../core/http/devices/caller.ts';
 import { serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { answerCorrections, isAskedToCorrect } from '../corrections/answer.ts';
@@ -30,6 +31,8 @@ function saveObligor(deps: Deps, application: ApplicationFile, update: ObligorUp
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
     const known = await store.selectObligor(trx, current.applicationId);
+    // A guarantor may be given by any device, and changed by a known one.
+    if (known) refuseUnproved(deps, current, application);
     if (!isSame(known, obligor)) {
       const cards = (await readDocuments(trx, current)).filter(({ type }) => obligorCards.includes(type));
       const approved = cards.length > 0 && cards.every(({ status }) => status === 'approved');
@@ -40,7 +43,10 @@ function saveObligor(deps: Deps, application: ApplicationFile, update: ObligorUp
       await recordEvent(trx, current.applicationId, applicant, 'obligor_saved');
     }
     await answerCorrections(deps, trx, current.applicationId, 'obligor', ...Object.keys(obligor));
-    if (documents.length > 0) await attachDocuments({ ...deps, db: trx }, current, documents, undefined, 'documents');
+    await deps.devices.guard(trx, application);
+    if (documents.length === 0) return;
+    const own = { ...application, ...current };
+    await attachDocuments({ ...deps, db: trx }, own, documents, undefined, 'documents');
   });
 }
 

@@ -18,6 +18,7 @@ import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps, KeyDeps } from '../core/deps.ts';
 import { brokenAt } from '../core/http/broken-at.ts';
+import { refuseUnproved } from '../core/http/devices/caller.ts';
 import { languageOf } from '../core/http/language.ts';
 import { serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
@@ -72,7 +73,9 @@ async function savePersonalData(
   if (Object.keys(fields).length === 0) return;
   await spendIdentityBudget(deps, applicationId, fields);
   await transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    const locked = await lockApplication(trx, applicationId);
+    refuseWhenClosed(locked.stage);
+    refuseUnproved(deps, locked, application);
     const row = await store.selectPersonalData(trx, applicationId);
     if (row.status === 'approved') throw new Problem('section_approved');
     const ssn = newSsn(fields, row);
@@ -98,6 +101,7 @@ async function savePersonalData(
     await recordConsentsOf(deps, trx, applicationId, country, fields, circumstances);
     await answerCorrections(deps, trx, applicationId, 'personal_data', ...Object.keys(fields));
     await recordEvent(trx, applicationId, applicant, 'personal_data_saved', { fields: Object.keys(fields) });
+    await deps.devices.guard(trx, application);
   });
 }
 

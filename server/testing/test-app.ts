@@ -37,11 +37,17 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real server on its own database. `given` replaces deps, for instance with a slow fake reader. */
+/**
+ * The real server on its own database. `given` replaces deps, for instance with a slow fake reader. Every device sees everything,
+ * unless the settings say `SECOND_FACTOR: 'known_devices'`.
+ */
 export async function startTestApp({ settings = {}, ...given }: Given = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-app-'));
   const database = await createTestDatabase();
-  const config: Config = readConfig({ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), ...settings });
+  const config: Config = readConfig({
+    ...{ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), SANDBOX: 'on' },
+    ...settings,
+  });
   let now: Date | null = null;
   const logged: string[] = [];
   const metrics = createMetrics();

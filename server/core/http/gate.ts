@@ -3,8 +3,29 @@ import type { ApplicationFile, Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
 import { readApplicantCookie } from './applicant-cookie.ts';
 import { addressKey } from './connection/client-address.ts';
+import type { Caller } from './devices/caller.ts';
 
-export type LookUp<File extends ApplicationFile> = (requestId: string) => Promise<File | null>;
+/** `tokens`: the hashes of the browser's tokens, for the device. */
+export type LookUp<File extends ApplicationFile> = (
+  requestId: string,
+  tokens: readonly Buffer[],
+) => Promise<File | null>;
+
+/** Who asks, and how an application is found. */
+export interface Asking<File extends ApplicationFile> {
+  request: FastifyRequest;
+  /** The file that is found goes on with it. */
+  caller: Caller;
+  lookUp: LookUp<File>;
+}
+
+async function find<File extends ApplicationFile>(
+  { caller, lookUp }: Asking<File>,
+  requestId: unknown,
+): Promise<File | null> {
+  const found = typeof requestId === 'string' ? await lookUp(requestId, caller.hashes) : null;
+  return found && { ...found, caller };
+}
 
 /**
  * Verifies a request id. Wrong ids count against the client's address, up to a limit; a valid id always passes, since many
@@ -12,14 +33,13 @@ export type LookUp<File extends ApplicationFile> = (requestId: string) => Promis
  */
 export async function openApplication<File extends ApplicationFile>(
   deps: Deps,
-  request: FastifyRequest,
+  asking: Asking<File>,
   requestId: unknown,
-  lookUp: LookUp<File>,
 ): Promise<File> {
-  const found = typeof requestId === 'string' ? await lookUp(requestId) : null;
+  const found = await find(asking, requestId);
   if (found) return found;
-  await deps.limits.spend('general', addressKey(request));
-  await deps.limits.spend('wrong_ids', addressKey(request));
+  await deps.limits.spend('general', addressKey(asking.request));
+  await deps.limits.spend('wrong_ids', addressKey(asking.request));
   throw new Problem('admission_request_not_found');
 }
 
@@ -28,12 +48,11 @@ export async function openApplication<File extends ApplicationFile>(
  */
 export async function openHolderApplication<File extends ApplicationFile>(
   deps: Deps,
-  request: FastifyRequest,
-  lookUp: LookUp<File>,
+  asking: Asking<File>,
 ): Promise<File> {
-  const requestId = claimedId(deps, request);
-  if (requestId) return openApplication(deps, request, requestId, lookUp);
-  await deps.limits.spend('general', addressKey(request));
+  const requestId = claimedId(deps, asking.request);
+  if (requestId) return openApplication(deps, asking, requestId);
+  await deps.limits.spend('general', addressKey(asking.request));
   throw new Problem('forbidden_error');
 }
 
@@ -43,13 +62,11 @@ export async function openHolderApplication<File extends ApplicationFile>(
  */
 export async function countUnproved<File extends ApplicationFile>(
   deps: Deps,
-  request: FastifyRequest,
-  lookUp: LookUp<File>,
+  asking: Asking<File>,
 ): Promise<File | null> {
-  const requestId = claimedId(deps, request);
-  const found = typeof requestId === 'string' ? await lookUp(requestId) : null;
+  const found = await find(asking, claimedId(deps, asking.request));
   if (found) await deps.limits.spend('calls', found.applicationId);
-  else await deps.limits.spend('general', addressKey(request));
+  else await deps.limits.spend('general', addressKey(asking.request));
   return found;
 }
 
@@ -63,11 +80,9 @@ function claimedId(deps: Deps, request: FastifyRequest): string | string[] | nul
  */
 export async function findHolderApplication<File extends ApplicationFile>(
   deps: Deps,
-  request: FastifyRequest,
-  lookUp: LookUp<File>,
+  asking: Asking<File>,
 ): Promise<File | null> {
-  const named = request.headers['x-admission-request-id'];
-  if (named) return openApplication(deps, request, named, lookUp);
-  const held = readApplicantCookie(deps, request);
-  return held ? lookUp(held) : null;
+  const named = asking.request.headers['x-admission-request-id'];
+  if (named) return openApplication(deps, asking, named);
+  return find(asking, readApplicantCookie(deps, asking.request));
 }

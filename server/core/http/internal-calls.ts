@@ -1,7 +1,9 @@
 import { parse as parseQuery } from 'node:querystring';
 import type { Endpoint } from '@volante/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConfigDeps } from '../deps.ts';
 import { Problem } from '../problem.ts';
+import { deviceCookiesOf } from './devices/device-cookie.ts';
 import { errorBody, logFailure, problemOf } from './error-handler.ts';
 
 /** The response to a call that the server makes to itself. */
@@ -38,7 +40,7 @@ export function mountInternalCall(app: FastifyInstance, path: Endpoint['path'], 
  * rejects.
  */
 export async function callInternally(
-  app: FastifyInstance,
+  { app, deps }: { app: FastifyInstance; deps: ConfigDeps },
   address: string,
   headers: Record<string, string>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -46,7 +48,8 @@ export async function callInternally(
   try {
     const [pathname = '', search = ''] = address.split('?', 2);
     const { answer, params } = find(app, pathname);
-    return { ...(await answer(requestFrom(request, { headers, params, search }), reply)), retryAfter: null };
+    const cookies = deviceCookiesOf(deps, request);
+    return { ...(await answer(requestFrom(request, { headers, params, search, cookies }), reply)), retryAfter: null };
   } catch (error) {
     const problem = problemOf(error);
     logFailure(problem, error, request.log);
@@ -68,12 +71,13 @@ interface Own {
   headers: Record<string, string>;
   params: Record<string, string>;
   search: string;
+  cookies: Record<string, string>;
 }
 
-// From the same client, but without its other headers and cookies: those of a page differ from those of a call.
-function requestFrom(request: FastifyRequest, { headers, params, search }: Own): FastifyRequest {
+// From the same client and device, but without its other headers and cookies: those of a page differ from those of a call.
+function requestFrom(request: FastifyRequest, { headers, params, search, cookies }: Own): FastifyRequest {
   const query = { ...parseQuery(search) };
-  const own = { headers, params, query, cookies: {}, body: undefined };
+  const own = { headers, params, query, cookies, body: undefined };
   const properties = Object.entries(own).map(([name, value]) => [name, { value, enumerable: true }]);
   return Object.create(request, Object.fromEntries(properties));
 }

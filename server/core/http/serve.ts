@@ -7,8 +7,16 @@ import type { ApplicationFile, Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
 import { asErased } from './broken-at.ts';
 import { clientAddress } from './connection/client-address.ts';
+import { accessOf, Caller } from './devices/caller.ts';
 import { problemOf } from './error-handler.ts';
-import { countUnproved, findHolderApplication, type LookUp, openApplication, openHolderApplication } from './gate.ts';
+import {
+  type Asking,
+  countUnproved,
+  findHolderApplication,
+  type LookUp,
+  openApplication,
+  openHolderApplication,
+} from './gate.ts';
 import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
 import { mountInternalCall } from './internal-calls.ts';
 import { parse } from './parse.ts';
@@ -79,22 +87,26 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
     leave: () => void,
   ): Promise<StoredAnswer> {
     const isUnproved = endpoint.gate === 'open' || endpoint.gate === 'form';
-    const claimed = isUnproved ? await countUnproved(deps, request, lookUp) : null;
-    let application = isUnproved ? undefined : await prove(request);
+    const asking = { request, caller: new Caller(deps, request, reply), lookUp };
+    const claimed = isUnproved ? await countUnproved(deps, asking) : null;
+    let application = isUnproved ? undefined : await prove(asking);
+    if (application) refuseLimited(application);
     const input = parseInput(endpoint, request);
-    const once = oncePerKey(deps, request);
+    // An answer that was kept for a known device must not be given to another one.
+    const once = oncePerKey(deps, request, () => (application && isLimited(application) ? { role: 'limited' } : {}));
     // Widened, since the compiler doesn't see that `start` assigns it.
     let giveBack = null as GiveBack | null;
 
     async function start(proved: ApplicationFile): Promise<void> {
+      refuseLimited(proved);
+      await keepDevice(deps, proved);
       const answered = await once?.begin(proved.applicationId, input);
       if (answered) throw new Replay(answered);
       giveBack = await spendBudget(deps, endpoint, proved);
     }
     let proved: File | null = null;
     async function proveOnce(requestId: unknown): Promise<File> {
-      if (proved === null || proved.requestId !== requestId)
-        proved = await openApplication(deps, request, requestId, lookUp);
+      if (proved === null || proved.requestId !== requestId) proved = await openApplication(deps, asking, requestId);
       return proved;
     }
     const call = {
@@ -108,49 +120,58 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
       },
       request,
       reply,
-      findHolder: async () => claimed ?? (await findHolderApplication(deps, request, lookUp)),
+      findHolder: async () => claimed ?? (await findHolderApplication(deps, asking)),
       prove: proveOnce,
       async openCase(requestId: unknown) {
         application = await proveOnce(requestId);
         await start(application);
         return application;
       },
-      view() {
+      async view() {
         if (!application) throw new Error('view() before openCase()');
-        return deps.viewApplication(application);
+        const { view, guarded, device } = await deps.viewApplication(application);
+        // The call itself, or another one meanwhile, may have stored the first personal data.
+        application = { ...application, guarded, device };
+        return view;
       },
-      keepAnswer: async (trx: Trx, data: z.input<E['result']>) => once?.keepWith(trx, answerOf(data)),
+      keepAnswer: async (trx: Trx, data: z.input<E['result']>) => once?.keepWith(trx, answerOf(data, application)),
     } as unknown as Call<E, File>;
 
     async function work(): Promise<StoredAnswer> {
       if (application) await start(application);
       // A file arrives slowly, and is then opened and read in queues of their own.
       if (request.isMultipart()) leave();
-      return run(call);
+      const data = await handler(call);
+      return answerOf(data, application);
     }
     try {
       return await (once ? once.keep(work) : work());
     } catch (error) {
       if (error instanceof Replay) return error.answer;
       if (problemOf(error).status === 503) await giveBack?.();
-      throw await asErased(error, async () => !application || (await lookUp(application.requestId)) !== null);
+      throw await asErased(error, async () => !application || (await lookUp(application.requestId, [])) !== null);
     }
   }
 
-  async function prove(request: FastifyRequest): Promise<File> {
-    const { id, requestId } = request.params as Record<string, string | undefined>;
+  async function prove(asking: Asking<File>): Promise<File> {
+    const { id, requestId } = asking.request.params as Record<string, string | undefined>;
     const proved = await (endpoint.gate === 'link'
-      ? openApplication(deps, request, id ?? requestId, lookUp)
-      : openHolderApplication(deps, request, lookUp));
+      ? openApplication(deps, asking, id ?? requestId)
+      : openHolderApplication(deps, asking));
     await deps.limits.spend('calls', proved.applicationId);
     return proved;
   }
 
-  async function run(call: Call<E, File>): Promise<StoredAnswer> {
-    return answerOf(await handler(call));
+  const isLimited = (application: ApplicationFile) => accessOf(deps, application) === 'limited';
+
+  function refuseLimited(application: ApplicationFile): void {
+    if (endpoint.limited === 'refused' && isLimited(application)) throw new Problem('device_not_proved');
   }
 
-  function answerOf(data: z.input<E['result']>): StoredAnswer {
+  function answerOf(given: z.input<E['result']>, application: ApplicationFile | undefined): StoredAnswer {
+    const { limited } = endpoint;
+    const masked = application && isLimited(application) && typeof limited === 'function';
+    const data = masked ? limited(given) : given;
     if (options.wellFormed) return { status: 200, body: JSON.stringify({ data }) };
     const result = z.safeParse(endpoint.result, data);
     if (result.success) return { status: 200, body: JSON.stringify({ data: result.data }) };
@@ -176,6 +197,15 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
     body: endpoint.body && parse(endpoint.body, request.body),
   };
 }
+
+/** A known device that is in use stays known: the time is written, and its cookie renewed, at most once an hour. */
+async function keepDevice(deps: Deps, { applicationId, device, caller }: ApplicationFile): Promise<void> {
+  if (!device?.isProved || deps.now().getTime() - Date.parse(device.lastUsedAt) < HOUR_MS) return;
+  await deps.devices.touch(device.deviceId);
+  caller?.renewCookie('applicant', applicationId);
+}
+
+const HOUR_MS = 3_600_000;
 
 /** Gives back the budget of a call that the server couldn't handle. Never fails. */
 type GiveBack = () => Promise<void>;

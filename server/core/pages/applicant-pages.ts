@@ -29,7 +29,7 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
 
     async function draw(request: FastifyRequest, reply: FastifyReply) {
       const loaded = await drawing;
-      const picture = await loaded?.draw(visitOf(app, request, reply, deps.now()));
+      const picture = await loaded?.draw(visitOf({ app, deps }, request, reply));
       return picture ? { picture, css: loaded?.css ?? '', source: loaded?.source ?? '' } : null;
     }
     async function drawn(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer | null> {

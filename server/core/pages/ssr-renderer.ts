@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClockDeps, ConfigDeps } from '../deps.ts';
 import { callInternally } from '../http/internal-calls.ts';
 
 /** A first screen rendered on the server. */
@@ -65,7 +66,11 @@ export function isVisit({ method, headers }: FastifyRequest): boolean {
  * The visit that a request begins. Its screen's reads use the app's own routes on behalf of the browser: with the same gate and
  * limits, and with cookies passed on to the browser.
  */
-export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, now: Date): Visit {
+export function visitOf(
+  inside: { app: FastifyInstance; deps: ConfigDeps & ClockDeps },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Visit {
   const url = new URL(request.url.replace(/^\/+/, '/'), `${request.protocol}://${request.host}`);
   const { id } = readAddress(url.pathname, url.search);
   const named: Record<string, string> = id ? { 'x-admission-request-id': id } : {};
@@ -73,10 +78,10 @@ export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: Fa
     url,
     chosen: (request as { cookies?: Record<string, string | undefined> }).cookies?.language,
     wide: looksWide(request),
-    now,
+    now: inside.deps.now(),
     async fetch(address, { method = 'GET' }) {
       if (method !== 'GET') throw new Error('server rendering may only read');
-      const { status, body, retryAfter } = await callInternally(app, address, named, { request, reply });
+      const { status, body, retryAfter } = await callInternally(inside, address, named, { request, reply });
       const sent: Record<string, string | null> = { 'Retry-After': retryAfter === null ? null : String(retryAfter) };
       return { ok: status < 300, status, headers: { get: (name) => sent[name] ?? null }, text: async () => body };
     },

@@ -55,12 +55,13 @@ export function finishWeek(
   { earning, pictureId = '' }: z.infer<typeof EarningUpdate>,
 ): Promise<void> {
   const { applicationId } = application;
-  return changeEarnings(deps, application, async (trx, window) => {
+  return changeEarnings(deps, application, async (trx, window, replaces) => {
     if (!window.weeks.includes(week)) throw new Problem('week_not_wanted');
     const picture = await takePicture(trx, application, platform, 'earnings', pictureId);
     const before = await store.selectWeek(trx, applicationId, platform, week);
     const again = before?.screenshotId === pictureId;
     if (picture.needs === null && !again) throw new Problem('picture_not_open');
+    replaces(before);
     if (again) await store.deleteWeek(trx, applicationId, platform, week);
     else await store.deleteUnprovedWeek(trx, applicationId, platform, week);
     const { amount: readAmount } = weekSeen(picture.reading, window.weeks);
@@ -93,11 +94,12 @@ export function finishProfile(
   { pictureId, fullName, rating }: ProfileUpdate,
 ): Promise<void> {
   const { applicationId } = application;
-  return changeEarnings(deps, application, async (trx, window) => {
+  return changeEarnings(deps, application, async (trx, window, replaces) => {
     const picture = await takePicture(trx, application, platform, 'profile', pictureId);
     const before = await store.selectProfile(trx, applicationId, platform);
     const again = before?.screenshotId === pictureId;
     if (picture.needs === null && !again) throw new Problem('picture_not_open');
+    replaces(before);
     const origin = 'typed_from_screenshot';
     const profile = { fullName, rating, origin, screenshotId: pictureId, at: deps.now() } as const;
     await store.upsertProfile(trx, applicationId, platform, profile);

@@ -133,8 +133,9 @@ async function keepProfile(
   // Any picture completes a platform without a reader of its own, but none deletes earlier data.
   const kept = !nothingRead || (countryOf(application).profileOnly.includes(platform) && !before);
   if (kept) {
-    await keepPicture(deps, application, upload, picture, null, async (trx, window, screenshotId) => {
+    await keepPicture(deps, application, upload, picture, null, async (trx, window, screenshotId, replaces) => {
       const replaced = await store.selectProfile(trx, applicationId, platform);
+      replaces(replaced);
       await store.upsertProfile(trx, applicationId, platform, {
         ...profile,
         origin: 'screenshot',
@@ -158,9 +159,11 @@ async function keepWeek(
   const { platform } = upload;
   const judge = ({ weeks }: Window) => judgeEarnings(picture.reading, platform, countryOf(application), weeks);
   const { week, amount } = judge(await readWindow(deps, deps.db, application));
-  await keepPicture(deps, application, upload, picture, null, async (trx, window, screenshotId) => {
+  await keepPicture(deps, application, upload, picture, null, async (trx, window, screenshotId, replaces) => {
     // Checked again: another upload may have frozen the twelve weeks meanwhile.
     judge(window);
+    const typed = await store.selectWeek(trx, application.applicationId, platform, week);
+    if (typed && !typed.screenshotId) replaces(typed);
     await store.deleteUnprovedWeek(trx, application.applicationId, platform, week);
     const filled = store.insertWeek(trx, {
       applicationId: application.applicationId,
@@ -187,18 +190,18 @@ async function keepPicture(
   { file, platform, uploadType }: Upload,
   { reading, rewrite }: ReadScreenshot,
   asked: Asked,
-  fill: (trx: Trx, window: Window, screenshotId: string) => Promise<void>,
+  fill: (trx: Trx, window: Window, screenshotId: string, replaces: (before: unknown) => void) => Promise<void>,
 ): Promise<string> {
   const { applicationId } = application;
   let mediaId = '';
   const stored = await storePicture(deps, applicationId, `${uploadType}_screenshot`, file, await rewrite());
   try {
-    await changeEarnings(deps, application, async (trx, window) => {
+    await changeEarnings(deps, application, async (trx, window, replaces) => {
       await refuseSamePicture(trx, applicationId, uploadType, reading);
       mediaId = await stored.record(trx);
       const { sha256 } = file;
       const kept = { applicationId, platform, uploadType, sha256, mediaId, reading, asked, at: deps.now() };
-      await fill(trx, window, await screenshots.insertScreenshot(trx, kept));
+      await fill(trx, window, await screenshots.insertScreenshot(trx, kept), replaces);
     });
     return mediaId;
   } catch (error) {

@@ -42,6 +42,7 @@ export function readEarnings(deps: EarningsDeps, { applicationId }: Named): Prom
       requestId: '',
       country: view.country,
       stage: view.status,
+      guarded: true,
     });
     const person = { country: view.country, name: row.name };
     const platforms = await store.selectPlatformFacts(trx, applicationId);

@@ -3,6 +3,7 @@ import { appointmentTables } from '../../appointments/tables.ts';
 import type { DeclaredTable } from '../../core/database/declared-data.ts';
 import { coreTables } from '../../core/database/installation-store.ts';
 import { correctionTables } from '../../corrections/store.ts';
+import { deviceTables } from '../../devices/tables.ts';
 import { documentTables } from '../../documents/tables.ts';
 import { driverAccountTables } from '../../driver-accounts/store.ts';
 import { earningsTables } from '../../earnings/tables.ts';
@@ -40,6 +41,7 @@ export const registry: readonly DeclaredTable[] = [
   ...correctionTables,
   ...notificationTables,
   ...waitingListTables,
+  ...deviceTables,
   ...caseTables,
   ...weekReviewTables,
   ...visitTables,

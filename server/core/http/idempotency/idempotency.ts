@@ -56,14 +56,16 @@ interface OnceAs {
   isSecret?: boolean;
 }
 
-/** Null for reads, and for writes without a key. Call it before the body is read. */
-export function oncePerKey(deps: Deps, request: FastifyRequest, { role, isSecret = false }: OnceAs = {}): Once | null {
+/** Null for reads, and for writes without a key. Call it before the body is read. `as` is asked for when the key is claimed. */
+export function oncePerKey(deps: Deps, request: FastifyRequest, as: OnceAs | (() => OnceAs) = {}): Once | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('bad_request_error');
   const print = request.isMultipart() ? new BodyPrint(request.raw) : null;
   // A form's URL may be followed by an arbitrarily long query.
-  const what = [request.method, print ? request.routeOptions.url : request.url, ...(role ? [role] : [])].join(' ');
+  const asked = [request.method, print ? request.routeOptions.url : request.url];
+  let what = asked.join(' ');
+  let isSecret = false;
   let id: store.KeyId | null = null;
   let kept: string | null = null;
 
@@ -89,6 +91,9 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, { role, isSecret
   return {
     async begin(ownerId, input, about = null) {
       await deps.limits.spend('writes', ownerId);
+      const { role, isSecret: sealed = false } = typeof as === 'function' ? as() : as;
+      what = [...asked, ...(role ? [role] : [])].join(' ');
+      isSecret = sealed;
       const own = { ownerId, key };
       const fingerprint = print ? null : hash(`${what} ${JSON.stringify(input)}`);
       // The real clock, since this measures how long a caller has waited, and tests stop the product's clock.
