@@ -77,7 +77,7 @@ function useForgotten(limited: boolean): void {
   useLayoutEffect(() => {
     if (before.current === limited) return;
     before.current = limited;
-    import('../../lib/queries.ts').then(({ queryClient }) => queryClient().resetQueries()).catch(() => undefined);
+    import('../application/forget-read.ts').then(({ forgetRead }) => forgetRead()).catch(() => undefined);
   }, [limited]);
 }
 
