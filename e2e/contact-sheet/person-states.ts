@@ -1,4 +1,16 @@
-import { hold, offline, press, refuse, refuseField, select, shownWith, tab, toasted, type } from '../driver/reach.ts';
+import {
+  hold,
+  offline,
+  press,
+  printed,
+  refuse,
+  refuseField,
+  select,
+  shownWith,
+  tab,
+  toasted,
+  type,
+} from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const goOn = press(/^(Continuar|Continue)$/);

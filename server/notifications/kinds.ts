@@ -22,8 +22,12 @@ export const reviewKinds = [
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
+/** Messages about the devices that see an application. They are sent or dropped: staff have nothing to tell by hand. */
+export const deviceKinds = ['access_code', 'new_device', 'link_replaced'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
 /** Notifications to applicants. */
-export type EmailKind = 'application_sent' | 'application_link' | 'erased' | VisitKind | ReviewKind;
+export type EmailKind = 'application_sent' | 'application_link' | 'erased' | VisitKind | ReviewKind | DeviceKind;
 
 /** Messages about an application. */
 export type DeliveryKind = EmailKind | CrmKind;
@@ -46,6 +50,10 @@ export type AccountMailKind = (typeof accountMailKinds)[number];
 
 export function isCrmKind(kind: DeliveryKind): kind is CrmKind {
   return (crmKinds as readonly string[]).includes(kind);
+}
+
+export function isDeviceKind(kind: DeliveryKind): kind is DeviceKind {
+  return (deviceKinds as readonly string[]).includes(kind);
 }
 
 export function isReviewKind(kind: DeliveryKind): kind is ReviewKind {

@@ -34,7 +34,7 @@ export const proofTexts = dictionary({
       `Fueron muchos intentos. Puedes volver a intentarlo ${moment ?? 'en un momento'}. Si te urge, pide ayuda a nuestro equipo.`,
     changed: 'Cambió la forma de confirmar. Intenta otra vez con lo que ves aquí.',
     noWayTitle: 'Te ayudamos a entrar',
-    noWayLead: 'No tenemos un número o correo a donde enviarte un código. Nuestro equipo te abre por teléfono.',
+    noWayLead: 'No tenemos un número o correo a donde enviarte un código. Nuestro equipo te da acceso por teléfono.',
     askStaff: 'Pedir ayuda',
     askStaffAgain: 'Pedir ayuda otra vez',
     answersLead: 'Contesta estas dos preguntas con los datos que ya nos diste.',
@@ -50,7 +50,7 @@ export const proofTexts = dictionary({
       `Alguna de las dos respuestas no es la que tenemos.${left === null ? '' : ` Te ${plural('es', left, { one: 'queda 1 intento', other: `quedan ${left} intentos` })}.`}`,
     answersOver: 'Ya no te quedan intentos por hoy. Intenta mañana o pide ayuda a nuestro equipo.',
     cannotAnswer: 'No puedo contestarlas',
-    helpTitle: 'Te abrimos por teléfono',
+    helpTitle: 'Te damos acceso por teléfono',
     helpLead: 'Llámanos o escríbenos y dinos este número. Cuando confirmemos que eres tú, esta pantalla avanza sola.',
     helpLeadWithoutContact:
       'Ya avisamos a nuestro equipo. Cuando te llamen, diles este número. Después, esta pantalla avanza sola.',

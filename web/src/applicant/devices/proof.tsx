@@ -44,6 +44,7 @@ export function Proof({ frame: Frame, onProved }: { frame: ProofFrame; onProved:
   const t = useText(proofTexts);
   const { data: access, error, refetch, isFetching } = useQuery(accessQuery(id));
   const [chosen, open] = useState<Step | null>(null);
+  const first = useRef<Step | null>(null);
   useOnce(access?.access === 'full', onProved);
   if (!access)
     return (
@@ -68,7 +69,9 @@ export function Proof({ frame: Frame, onProved }: { frame: ProofFrame; onProved:
         )}
       </Frame>
     );
-  const step = chosen ?? firstStep(access);
+  // A code that runs out of tries stays on the screen that says so.
+  first.current ??= firstStep(access);
+  const step = chosen ?? first.current;
   const props = { id, access, frame: Frame, open };
   if (step.at === 'help') return <HelpStep {...props} />;
   if (step.at === 'code') return <CodeStep key={step.channel} {...props} channel={step.channel} />;

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress.tsx';
 import type { Failure } from '../uploads/failure.ts';
 import { failureWords } from '../uploads/failure-words.ts';
 import { chipName, chipSize } from './chip-text.ts';
-import { countOf, type Photo } from './photos.ts';
+import { countOf, isMasked, type Photo } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
 
 interface PhotoTileProps {
@@ -26,7 +26,7 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
   const language = useLanguage();
   const { name, size, progress, failure } = photo;
   const sending = progress !== null;
-  const masked = !sending && photo.mediaId !== null && photo.address === undefined;
+  const masked = isMasked(photo);
   const words = (
     <>
       <Picture address={photo.address} dimmed={sending} />
@@ -59,16 +59,18 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
           {words}
         </button>
       )}
-      <button
-        type="button"
-        aria-label={sending ? t.cancel(name) : t.remove(masked ? t.masked : name)}
-        onClick={onRemove}
-        className="absolute top-0 right-0 grid size-12 place-items-center"
-      >
-        <span className="grid size-9 place-items-center rounded-full border border-line bg-card text-ink">
-          <Icon name={sending ? 'close' : 'trash'} />
-        </span>
-      </button>
+      {!masked && (
+        <button
+          type="button"
+          aria-label={sending ? t.cancel(name) : t.remove(name)}
+          onClick={onRemove}
+          className="absolute top-0 right-0 grid size-12 place-items-center"
+        >
+          <span className="grid size-9 place-items-center rounded-full border border-line bg-card text-ink">
+            <Icon name={sending ? 'close' : 'trash'} />
+          </span>
+        </button>
+      )}
       {failure && (
         <div className="grid gap-2 px-3 pb-3">
           <p className="text-small font-semibold text-bad-ink">

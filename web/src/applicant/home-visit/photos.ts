@@ -24,14 +24,14 @@ export interface Photo {
   failure: Failure | null;
 }
 
-/** The photos on the server. */
+/** The photos on the server. A device that proved nothing gets neither their ids nor their files, only how many there are. */
 export function photosOf({ homeImages, media }: HomeVisitPhotos): Photo[] {
   const files = new Map(media.map((file) => [file.id, file]));
   return homePhotoSteps.flatMap(({ key: step }) =>
-    homeImages[step].map((mediaId) => {
-      // Without its file on a device that proved nothing.
-      const file = files.get(mediaId) ?? { id: mediaId, fileName: '', size: 0, url: undefined };
-      return photoOf(`${step} ${mediaId}`, step, file);
+    homeImages[step].flatMap((mediaId, i) => {
+      if (mediaId === '') return photoOf(`${step} ${i}`, step, { id: `${i}`, fileName: '', size: 0, url: '' });
+      const file = files.get(mediaId);
+      return file ? photoOf(`${step} ${mediaId}`, step, file) : [];
     }),
   );
 }
@@ -39,9 +39,14 @@ export function photosOf({ homeImages, media }: HomeVisitPhotos): Photo[] {
 export function photoOf(
   key: string,
   step: HomePhotoStep,
-  { id, fileName, size, url }: Pick<MediaFile, 'id' | 'fileName' | 'size'> & { url: string | undefined },
+  { id, fileName, size, url }: Pick<MediaFile, 'id' | 'fileName' | 'size' | 'url'>,
 ): Photo {
   return { key, step, name: fileName, size, address: url || undefined, mediaId: id, progress: null, failure: null };
+}
+
+/** Whether it was stored by another device, and this one proved nothing. */
+export function isMasked({ mediaId, address }: Photo): boolean {
+  return mediaId !== null && address === undefined;
 }
 
 export function photosOfStep(photos: readonly Photo[], step: HomePhotoStep): Photo[] {

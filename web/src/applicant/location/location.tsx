@@ -9,7 +9,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useApplication } from '../application/application.ts';
 import { failureText } from '../application/failure.ts';
-import { Covered } from '../devices/lazy-parts.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
 import { PlaceDrawing } from '../drawings/place.tsx';
 import { Screen } from '../layout/screen.tsx';
@@ -23,7 +22,7 @@ const NEWS = 9000;
 
 /** Asks for the location, waits for it, and shows what was saved. */
 export default function Location() {
-  const { locationData, access } = useApplication();
+  const { locationData } = useApplication();
   const t = useText(locationTexts);
   const sharing = useLocationSharing();
   const [asking, setAsking] = useState(locationData === null);
@@ -32,7 +31,6 @@ export default function Location() {
     setAsking(false);
     toast.success(t.toast, NEWS);
   };
-  if (access && locationData) return <Covered />;
   if (sharing.looking) return <Looking />;
   return asking || !locationData ? (
     <Ask share={share} problem={sharing.problem} />

@@ -68,7 +68,8 @@ function play(own: Partial<OwnFile>, answers: Record<string, object> = {}, chang
     const name = `${init?.method ?? 'GET'} ${pathname.split(application.id)[1] ?? ''}${search}`;
     sent.push({ name, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const answer = answers[name];
-    if (answer && 'status' in answer) return Response.json({ error: { ...answer, message: '', errors: [] } }, answer);
+    if (answer && 'code' in answer)
+      return Response.json({ error: { ...answer, message: '', errors: [] } }, answer as ResponseInit);
     return Response.json({ data: answer ?? (name === 'GET /file' ? { ...file, ...own } : application) });
   });
   return sent;

@@ -61,7 +61,11 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
   return (
     <ErrorBoundary resetKey={shown.path}>
       {/* A screen that was covered while it was open keeps what was typed into it. */}
-      {stays && <div className={covered ? 'hidden' : 'contents'}>{screen}</div>}
+      {stays && (
+        <div hidden={covered} className={covered ? undefined : 'contents'}>
+          {screen}
+        </div>
+      )}
       {covered && <Covered inPlace={stays} />}
     </ErrorBoundary>
   );
@@ -73,7 +77,7 @@ function useForgotten(limited: boolean): void {
   useLayoutEffect(() => {
     if (before.current === limited) return;
     before.current = limited;
-    import('../../lib/queries.ts').then(({ queryClient }) => queryClient().resetQueries()).catch(() => undefined);
+    import('../application/forget-read.ts').then(({ forgetRead }) => forgetRead()).catch(() => undefined);
   }, [limited]);
 }
 

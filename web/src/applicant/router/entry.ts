@@ -8,7 +8,6 @@ import { storage } from '../../lib/storage.ts';
 import { loadApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';
 import { afterProof } from '../devices/after-proof.ts';
-import { spendScannedToken } from '../hand-off/scanned-token.ts';
 import { addressOf, openWith } from '../navigation/address.ts';
 import { type LoadedScreen, loadScreen, preloadScreen } from '../navigation/screens.ts';
 import { depth } from '../navigation/scroll.ts';
@@ -23,7 +22,7 @@ export async function enter(ask: (id: string) => Promise<Asked> = askServer): Pr
   openLink(address.id);
   // Most links open the screen they name, or the welcome screen: fetch it during the request.
   if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
-  if (address.id) await spendScannedToken(address.id);
+  if (address.id) await spendToken(address.id);
   const { application, failure } = address.id ? await ask(address.id) : nothing;
   await followLink(address.id, application, failure);
   if (application) adoptOwnLanguage(application.language ?? countries[application.country].language);
@@ -37,6 +36,13 @@ export async function enter(ask: (id: string) => Promise<Asked> = askServer): Pr
 export function openLink(id: string | null): void {
   openWith(id);
   actFor(id);
+}
+
+/** Uses the token of a scanned code, if the address has one. True if this device is known by it. */
+export async function spendToken(id: string): Promise<boolean> {
+  if (!location.hash) return false;
+  const { spendScannedToken } = await import('../hand-off/scanned-token.ts');
+  return spendScannedToken(id);
 }
 
 const linkOf = (reference: string) => `volante.link.${reference}`;

@@ -4,11 +4,10 @@ import { compareClock } from '../../lib/clock.ts';
 import { adoptChoice, showLanguage } from '../../lib/language.ts';
 import { guessWide } from '../../lib/wide.ts';
 import { reloadApplication, storeApplication } from '../application/application.ts';
-import { spendScannedToken } from '../hand-off/scanned-token.ts';
 import { requestId } from '../navigation/address.ts';
 import { loadScreen } from '../navigation/screens.ts';
 import { App } from './app.tsx';
-import { followLink, nameAddress, openLink } from './entry.ts';
+import { followLink, nameAddress, openLink, spendToken } from './entry.ts';
 import { changedFields, replayInput } from './replay-tap.ts';
 import type { SsrPayload } from './ssr-payload.ts';
 
@@ -30,7 +29,7 @@ export async function hydrate(root: HTMLElement, drawn: SsrPayload): Promise<voi
 
 function stand(changed: ReturnType<typeof changedFields>): void {
   const id = requestId();
-  if (id) void spendScannedToken(id).then((known) => known && void reloadApplication());
+  if (id) void spendToken(id).then((known) => known && void reloadApplication());
   // Read by benchmarks.
   performance.mark('standing');
   replayInput(changed);

@@ -32,19 +32,19 @@ export const routes = [
   {
     path: '/palenca',
     load: () => import('../driver-accounts/widget.tsx'),
-    limited: 'plain',
+    limited: 'covered',
     next: ['/palenca-return', '/platforms'],
   },
   {
     path: '/palenca-verify',
     load: () => import('../driver-accounts/widget-return.tsx'),
-    limited: 'plain',
+    limited: 'covered',
     next: ['/platforms'],
   },
   {
     path: '/palenca-return',
     load: () => import('../driver-accounts/widget-return.tsx'),
-    limited: 'plain',
+    limited: 'covered',
     next: ['/platforms', '/palenca'],
   },
   {
@@ -74,7 +74,7 @@ export const routes = [
   {
     path: '/earnings-analysis',
     load: () => import('../earnings/analysis/analysis.tsx'),
-    limited: 'plain',
+    limited: 'covered',
     next: ['/personal-data'],
   },
   { path: '/tasks', load: () => import('../admission/tasks.tsx'), limited: 'masked' },
@@ -122,7 +122,7 @@ export const routes = [
   {
     path: '/user-info-gathering',
     load: () => import('../location/location.tsx'),
-    limited: 'masked',
+    limited: 'covered',
     next: ['/home-image-upload', '/documents-success'],
   },
   {
