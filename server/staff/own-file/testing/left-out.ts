@@ -37,8 +37,6 @@ export const leftOut: Record<string, string | Record<string, string>> = {
     help_at: state,
     created_at: 'when it first opened the link; since when it gets in is shown',
   },
-  device_codes: 'codes that are over; the phones are shown',
-  device_hand_offs: 'codes that are over; the phones are shown',
   documents: {
     media_id: 'the file is shown itself',
     skipped: state,

@@ -11,8 +11,6 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   consents: { es: 'Los consentimientos que diste', en: 'The consents you gave' },
   earnings_windows: { es: 'Las doce semanas que te pedimos', en: 'The twelve weeks we asked for' },
   earnings_analyses: { es: 'El resumen de tus ganancias', en: 'The summary of your earnings' },
-  device_codes: { es: 'Los códigos que te enviamos', en: 'The codes we sent you' },
-  device_hand_offs: { es: 'Los códigos QR que mostraste', en: 'The QR codes you showed' },
   staff_notes: { es: 'Notas de las personas que revisaron', en: 'Notes of the people who reviewed it' },
   week_reviews: { es: 'La revisión de tus semanas', en: 'The review of your weeks' },
   visit_reports: { es: 'Lo que se anotó en tu videollamada', en: 'What was noted at your video call' },
