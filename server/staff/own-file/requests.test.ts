@@ -2,6 +2,7 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { deadlineOf } from '@volante/contract/own-file/deadlines.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
+import { deliver } from '../../notifications/deliver.ts';
 import { savingTo } from '../../personal-data/testing/test-saving.ts';
 import { openIn, walkTo } from '../../testing/application.ts';
 import { requestPath } from '../../testing/calls.ts';
@@ -143,8 +144,50 @@ describe('staff', () => {
     expect(await requestsOf(mine)).toMatchObject([{ outcome: 'granted', answer: 'Ya quedó.\nGracias.' }]);
     const messages = await query(`select kind, told from deliveries where application_id = $1`, [mine.applicationId]);
     expect(messages).toContainEqual({ kind: 'privacy_answered', told: data.requestId });
+    const [delivery] = await query(`select id from deliveries where application_id = $1`, [mine.applicationId]);
+    await deliver(server.deps, delivery.id);
+    expect(sent[0]).toMatchObject({ to: 'luz@example.com', subject: 'Contestamos lo que pediste sobre tus datos' });
+    expect(sent[0]?.text).not.toContain('Ya quedó.');
+    // A strange phone would see everything by it in this installation.
+    expect(sent[0]?.text).not.toContain(mine.requestId);
     // After the answer another one may be made.
     expect((await ask(mine, 'correction')).status).toBe(200);
+  });
+
+  test('a message leads to the file where a strange phone sees nothing by it, and only a known one asks', async () => {
+    const settings = { SECOND_FACTOR: 'known_devices' };
+    const known = await startTestApp({ settings, messages: { channels: [channel] } });
+    try {
+      const rita = await hire(known, 'reviewer', 'Rita');
+      const mine = await known.open('mx');
+      const own = await known.inject({
+        method: 'PATCH',
+        url: `/api${requestPath(mine.requestId)}/personal-data`,
+        payload: { email: 'luz@example.com' },
+      });
+      const cookie = own.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const path = file(mine, '/requests');
+      const body = { kind: 'deletion', text: '' };
+      for (const [method, to] of [
+        ['GET', file(mine)],
+        ['GET', file(mine, '/identifier?part=personal_data&row=0&name=national_id')],
+        ['POST', file(mine, '/download')],
+        ['GET', file(mine, '/download')],
+        ['GET', file(mine, '/download/file')],
+        ['POST', path],
+        ['POST', file(mine, '/withdrawals')],
+      ] as const)
+        expect((await known.call(method, to, method === 'POST' ? body : undefined)).code, to).toBe('device_not_proved');
+      const { data, status } = await known.call('POST', path, body, { cookie });
+      expect(status).toBe(200);
+      await rita.call('POST', of(mine, `/${data.requestId}/answer`), refused());
+      const [{ id }] = (await known.database.pool.query(`select id from deliveries where kind = 'privacy_answered'`))
+        .rows;
+      await deliver(known.deps, id);
+      expect(sent.at(-1)?.text).toContain(`/${mine.requestId}/my-file`);
+    } finally {
+      await known.close();
+    }
   });
 
   test('answer nothing of another application', async () => {
