@@ -71,6 +71,17 @@ export function guardApplication(deps: ClockDeps, trx: Trx, applicationId: strin
   return store.setGuarded(trx, applicationId, deps.now());
 }
 
+/**
+ * Guards the applications of drivers who stored personal data through a server of the release before, which ran beside this one and
+ * didn't guard them.
+ */
+export function guardMissed({ db, now }: DbDeps & ClockDeps): Promise<void> {
+  return store.guardByEvents(db, storingKinds, now());
+}
+
+/** The events of storing personal data. */
+const storingKinds = ['personal_data_saved', 'obligor_saved', 'document_uploaded', 'earning_set', 'profile_typed'];
+
 /** The present stage and country of an application, read without a lock. Throws `admission_request_not_found`. */
 export async function readApplication(db: Db, applicationId: string): Promise<{ stage: Stage; country: CountryCode }> {
   const row = await store.selectApplication(db, applicationId);

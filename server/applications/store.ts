@@ -81,6 +81,15 @@ export async function setGuarded(trx: Trx, applicationId: string, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
+/** Guards applications whose driver has caused an event of one of these kinds. */
+export async function guardByEvents(db: Db, kinds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update applications a set guarded_at = ${at}
+    where a.guarded_at is null and exists (
+      select from application_events e
+      where e.application_id = a.id and e.by = 'applicant' and e.kind = any(${kinds}::text[]))`.execute(db);
+}
+
 /** Returns the number revoked: one or zero. */
 export async function revokeLinks(trx: Trx, applicationId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx
