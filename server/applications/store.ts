@@ -89,7 +89,18 @@ export async function revokeLinks(trx: Trx, applicationId: string, at: Date): Pr
     .where('application_id', '=', applicationId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+  await forgetReplaced(trx, [applicationId]);
   return Number(numUpdatedRows);
+}
+
+/** Links that were replaced after they had ended are unknown from now on, like revoked ones. */
+export async function forgetReplaced(trx: Trx, applicationIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('application_links')
+    .set({ ended_at: null })
+    .where('application_id', '=', sql<string>`any(${applicationIds as string[]}::uuid[])`)
+    .where('ended_at', 'is not', null)
+    .execute();
 }
 
 /** The application with this id, or with a link of this id, revoked or not. `id` must be a UUID. */
@@ -105,23 +116,31 @@ export async function selectByReference(db: Db, reference: number): Promise<stri
   return row?.id ?? null;
 }
 
-/** The application of an unrevoked link. `requestId` must be a UUID. */
+/** An application, and the age of the link that was used. */
+interface FoundFile extends ApplicationFile {
+  linkCreatedAt: Date;
+  isReplaced: boolean;
+}
+
+/** The application of an unrevoked link, or of one that was replaced after it had ended. `requestId` must be a UUID. */
 export async function selectApplicationFile(
   db: Db,
   requestId: string,
   tokens: readonly Buffer[],
-): Promise<ApplicationFile | null> {
-  return (
-    (await db.executeQuery<ApplicationFile>(CompiledQuery.raw(applicationFile, [requestId, tokens]))).rows[0] ?? null
-  );
+): Promise<FoundFile | null> {
+  return (await db.executeQuery<FoundFile>(CompiledQuery.raw(applicationFile, [requestId, tokens]))).rows[0] ?? null;
 }
+
+/** Of link `l`: when it was made, and whether it was replaced. */
+export const ageOfLink = `l.created_at as "linkCreatedAt", l.ended_at is not null as "isReplaced"`;
+export const isUsableLink = '(l.revoked_at is null or l.ended_at is not null)';
 
 // Nearly every call runs these two; building their text would take longer than the query.
 const applicationFile = `${preparedAs('case-file')}
   select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage,
-    a.guarded_at is not null as guarded, ${deviceOfTokens} as device
+    a.guarded_at is not null as guarded, ${deviceOfTokens} as device, ${ageOfLink}
   from application_links l join applications a on a.id = l.application_id
-  where l.request_id = $1 and l.revoked_at is null`;
+  where l.request_id = $1 and ${isUsableLink}`;
 
 const lockedRow = `${preparedAs('locked-application')}
   select a.id as "applicationId", coalesce(l.request_id::text, '') as "requestId", a.country, a.stage, a.came_from as "cameFrom",

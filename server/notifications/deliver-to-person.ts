@@ -17,21 +17,26 @@ type AddressedMessage = { person: Person & { name: string }; message: (channel: 
 /** How long an invitation waits for the link of a meeting that the provider is still creating, in ms. */
 const LINK_WAIT_MS = 10 * 60_000;
 
-/** Sends one message through the first channel that reaches the applicant. Throws `DeliveryFault`. */
+/** Sends one message through its channel, or the first one that reaches the applicant. Throws `DeliveryFault`. */
 export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: EmailKind): Promise<Outcome> {
   const found = await readMessage(deps, delivery, kind);
   if ('state' in found) return found;
-  const sent = await sendThrough(deps, found.person, found.message);
+  const sent = await sendThrough(deps, found.person, found.message, delivery.channel);
   return sent ?? { state: 'by_hand', reason: deps.messages.channels.length > 0 ? 'no_address' : 'no_mail_server' };
 }
 
-/** Sends a message through the first channel with an address for the person; null if there is none. Throws `DeliveryFault`. */
+/**
+ * Sends a message through the first channel, or the one named `only`, with an address for the person; null if there is none.
+ * Throws `DeliveryFault`.
+ */
 export async function sendThrough(
   { messages }: Pick<Deps, 'messages'>,
   person: Person,
   message: (channel: Channel) => Message,
+  only: string | null = null,
 ): Promise<Outcome | null> {
   for (const channel of messages.channels) {
+    if (only !== null && channel.name !== only) continue;
     const address = channel.addressOf(person);
     if (address === null) continue;
     await channel.send(address, message(channel));
@@ -45,9 +50,11 @@ export async function readMessage(
   deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>,
   delivery: store.DeliveryRow,
   kind: EmailKind,
+  { withLink = true } = {},
 ): Promise<AddressedMessage | Outcome> {
   const applicant = await readApplicant(deps.db, delivery.application_id);
-  const link = kind === 'application_link' ? await deps.findLinkToMail(delivery.application_id) : null;
+  const link =
+    kind === 'application_link' ? await deps.findLinkToMail(delivery.application_id, delivery.channel) : null;
   if (kind === 'application_link' && link?.createdAt.toISOString() !== delivery.detail)
     return { state: 'dropped', reason: 'overtaken' };
   const { appointment_id: appointmentId } = delivery;
@@ -61,8 +68,9 @@ export async function readMessage(
   const view = isReviewKind(kind) ? await deps.viewById(delivery.application_id) : null;
   const occasion = isReviewKind(kind) && view ? occasionOf(kind, delivery, view, deps.config) : null;
   if (isReviewKind(kind) && !occasion) return { state: 'dropped', reason: 'overtaken' };
-  // The link goes only to the address that staff entered with it.
-  const person = link ? { name: applicant.firstName, email: link.email, phone: '' } : personOf(applicant, visit);
+  const person = link
+    ? { name: applicant.firstName, email: link.email, phone: link.phone }
+    : personOf(applicant, visit);
   const mail = writeEmail(kind, {
     language: delivery.language,
     brand: deps.config,
@@ -70,7 +78,7 @@ export async function readMessage(
     isClosed: isClosed(applicant.stage),
     ...occasion,
     visit,
-    link: link?.url ?? null,
+    link: (withLink && link?.url) || null,
   });
   return {
     person,

@@ -14,7 +14,9 @@ type Limit =
   | 'identity'
   | 'accounts'
   | 'bookings'
-  | 'writes';
+  | 'writes'
+  | 'link_asks'
+  | 'link_asks_per_address';
 
 export interface Limits {
   /** Spends one; throws `rate_limited` with the seconds to wait if the limit is exceeded. */
@@ -54,6 +56,9 @@ export function createLimits(config: Config, db: Db): Limits {
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
     accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
     writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
+    link_asks: shared('link_asks', 5, 24 * HOUR),
+    // Many drivers share a carrier's address.
+    link_asks_per_address: shared('link_asks_per_address', 60),
     bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),
   };
   return {

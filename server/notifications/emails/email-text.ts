@@ -47,8 +47,8 @@ interface Facts {
 }
 
 /**
- * The text of a message. It contains nothing the applicant uploaded. The application's link, its only credential, is only in the
- * e-mail that staff send to an address they entered themselves.
+ * The text of a message. It contains nothing the applicant uploaded. The application's link is only in the message that staff
+ * send on purpose.
  */
 export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const { language, brand, name, isClosed, variant = '', points = [], on, notice, visit, link = null } = facts;
@@ -103,9 +103,10 @@ function helpLine(
   return channels.length > 0 ? [help(channels.join(' · '))] : [];
 }
 
-/** The link of an application, and the only address it may be mailed to. Provided by the feature that creates links. */
+/** The link of an application, and where it may be sent. Provided by the feature that creates links. */
 export interface LinkToMail {
   email: string;
+  phone: string;
   url: string;
   /** Distinguishes this link from earlier ones of the application. */
   createdAt: Date;
@@ -113,8 +114,8 @@ export interface LinkToMail {
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Null without a live link, without an address entered by staff, or while links aren't mailed. */
-    findLinkToMail(applicationId: string): Promise<LinkToMail | null>;
+    /** Null without a live link, and for e-mail (which no channel means) while links aren't mailed. */
+    findLinkToMail(applicationId: string, channel: string | null): Promise<LinkToMail | null>;
   }
 }
 

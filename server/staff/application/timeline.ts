@@ -18,7 +18,7 @@ const shownToAdvisors = [
   'outcome',
   'fields',
   'country',
-  'mailedTo',
+  'channel',
 ];
 /** Events whose reason is visible to everybody who can see the link. */
 const withReason = ['link_renewed', 'link_revoked'];

@@ -21,7 +21,7 @@ export default function RequestNotFound() {
 }
 
 /** A broken chain on a map, for a link that leads nowhere. */
-function LostLinkDrawing() {
+export function LostLinkDrawing() {
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" className="w-full">
       <rect width="320" height="200" rx="24" className="fill-brand-soft" />

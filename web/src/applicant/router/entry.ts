@@ -76,8 +76,9 @@ async function askServer(id: string): Promise<Asked> {
   try {
     return { application: await loadApplication(id), failure: null };
   } catch (error) {
-    const unknown = error instanceof CallError && error.code === 'admission_request_not_found';
-    return { application: null, failure: unknown ? 'admission_request_not_found' : 'other' };
+    const code = error instanceof CallError ? error.code : null;
+    const isOfLink = code === 'admission_request_not_found' || code === 'link_ended';
+    return { application: null, failure: isOfLink ? code : 'other' };
   }
 }
 

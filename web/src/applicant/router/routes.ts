@@ -89,6 +89,7 @@ export const routes = [
     load: () => import('../check-answers/check-answers.tsx'),
     next: ['/documents-success'],
   },
+  { path: '/errors/link-ended', load: () => import('../errors/link-ended.tsx') },
   { path: '/errors/request-not-found', load: () => import('../errors/request-not-found.tsx') },
   { path: '/errors/server', load: () => import('../errors/server.tsx') },
 ] as const satisfies readonly Route[];

@@ -15,6 +15,8 @@ export const messageTexts = dictionary({
     person: 'A quién',
     noContact: 'No tenemos su celular ni su correo.',
     words: 'Qué decirle',
+    withheld:
+      'Este mensaje es el enlace, y detrás están los datos del conductor. Por eso no se muestra aquí: mándalo de nuevo cuando se pueda, o pídele a quien revisa que se lo dé.',
     nobody: 'Ya no hay que avisarle a nadie. Puedes quitarlo de la lista.',
     crm: 'Es un aviso para el CRM, no para una persona.',
     correct: 'Corregir su contacto',
@@ -77,6 +79,8 @@ export const messageTexts = dictionary({
     person: 'Whom to tell',
     noContact: 'We have neither their phone nor their e-mail.',
     words: 'What to tell them',
+    withheld:
+      'This message is the link, and the driver’s data is behind it. So it isn’t shown here: send it again when possible, or ask a reviewer to hand it over.',
     nobody: 'Nobody needs to be told anymore. You can take it off the list.',
     crm: 'It’s a message for the CRM, not for a person.',
     correct: 'Correct their contact',

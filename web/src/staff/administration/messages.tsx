@@ -157,7 +157,7 @@ function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): void }) 
         </section>
         <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
         {data?.person && (
-          <PendingNotices person={data.person} text={data.text ?? ''}>
+          <PendingNotices person={data.person} text={data.text}>
             <CorrectContact applicationId={item.applicationId} onCorrected={refetch} />
           </PendingNotices>
         )}
@@ -217,7 +217,8 @@ function CorrectContact({ applicationId, onCorrected }: { applicationId: string;
 
 interface PendingNoticesProps {
   person: NonNullable<Message['person']>;
-  text: string;
+  /** Null for a link that this person may not see. */
+  text: string | null;
   /** Actions on the person's contact data. */
   children: ReactNode;
 }
@@ -226,7 +227,7 @@ function PendingNotices({ person, text, children }: PendingNoticesProps) {
   const t = useText(messageTexts);
   const { name, phone, email } = person;
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(text ?? '').then(
       () => toast.success(t.copied),
       () => toast.error(t.notCopied),
     );
@@ -240,30 +241,36 @@ function PendingNotices({ person, text, children }: PendingNoticesProps) {
       </section>
       <section>
         <h3 className="mb-1 font-bold">{t.words}</h3>
-        <p className="mb-2 rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
-          {text.trim()}
-        </p>
+        {text === null ? (
+          <p className="mb-2">{t.withheld}</p>
+        ) : (
+          <p className="mb-2 rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
+            {text.trim()}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
-          <Button kind="outline" onClick={copy}>
-            {t.copy}
-          </Button>
+          {text !== null && (
+            <Button kind="outline" onClick={copy}>
+              {t.copy}
+            </Button>
+          )}
+          {phone && text !== null && (
+            <a
+              href={whatsAppAddress(phone, text.trim())}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('outline')}
+            >
+              <Icon name="chat" size={18} />
+              WhatsApp
+              <span className="sr-only">, {t.newWindow}</span>
+            </a>
+          )}
           {phone && (
-            <>
-              <a
-                href={whatsAppAddress(phone, text.trim())}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass('outline')}
-              >
-                <Icon name="chat" size={18} />
-                WhatsApp
-                <span className="sr-only">, {t.newWindow}</span>
-              </a>
-              <a href={`tel:${phone}`} className={buttonClass('outline')}>
-                <Icon name="phone" size={18} />
-                {t.call}
-              </a>
-            </>
+            <a href={`tel:${phone}`} className={buttonClass('outline')}>
+              <Icon name="phone" size={18} />
+              {t.call}
+            </a>
           )}
         </div>
       </section>

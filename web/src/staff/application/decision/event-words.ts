@@ -11,6 +11,7 @@ export const eventWords = dictionary({
     message: 'Mensaje al conductor',
     link_opening: 'Abrió su enlace',
     link_opened: 'Abrió su enlace',
+    link_opened_by_staff: 'Alguien del equipo abrió el enlace del conductor',
     read: 'La vio el equipo',
     consent: 'Dio su consentimiento',
     contact_changed: 'Cambiaron sus datos de contacto',
@@ -46,8 +47,8 @@ export const eventWords = dictionary({
     visit_reported: 'Videollamada reportada',
     visit_report_reopened: 'Reporte abierto de nuevo',
     application_sent: 'Envió su solicitud',
-    link_sent: 'Enlace mandado por correo',
-    application_link: 'Correo con su enlace',
+    link_sent: 'Enlace enviado',
+    application_link: 'Mensaje con su enlace',
     link_renewed: 'Enlace renovado',
     link_revoked: 'Enlace anulado',
     waiting_list_joined: 'Se apuntó en la lista de espera',
@@ -64,6 +65,7 @@ export const eventWords = dictionary({
     message: 'Message to the driver',
     link_opening: 'Opened their link',
     link_opened: 'Opened their link',
+    link_opened_by_staff: 'Somebody from the team opened the driver’s link',
     read: 'Seen by the team',
     consent: 'Gave consent',
     contact_changed: 'Contact data changed',
@@ -99,8 +101,8 @@ export const eventWords = dictionary({
     visit_reported: 'Video call reported',
     visit_report_reopened: 'Report reopened',
     application_sent: 'Sent the application',
-    link_sent: 'Link mailed',
-    application_link: 'E-mail with their link',
+    link_sent: 'Link sent',
+    application_link: 'Message with their link',
     link_renewed: 'Link renewed',
     link_revoked: 'Link revoked',
     waiting_list_joined: 'Joined the waiting list',
@@ -174,6 +176,7 @@ const es: Record<OwnReason, string> = {
   passedBySetting: 'Pasa sola, por un ajuste',
   documentsApproved: 'Todos los documentos están aprobados',
   notOpened: 'Nadie lo abrió en 14 días',
+  ended: 'El conductor lo pidió porque el anterior venció',
   batchTakenBack: 'Se anularon los enlaces de su archivo que nadie había abierto',
 };
 const en: Record<OwnReason, string> = {
@@ -182,6 +185,7 @@ const en: Record<OwnReason, string> = {
   passedBySetting: 'Passes automatically, as set',
   documentsApproved: 'Every document is approved',
   notOpened: 'Nobody opened it for 14 days',
+  ended: 'The driver asked for it, since the old one had ended',
   batchTakenBack: 'The unopened links of its file were revoked',
 };
 

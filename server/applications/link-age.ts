@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts';
+import type { ClockDeps } from '../core/deps.ts';
+
+export interface LinkAgeDeps {
+  config: Pick<Config, 'LINK_DAYS'>;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** When a link ends; null if links don't end. */
+export function endOf({ config: { LINK_DAYS } }: LinkAgeDeps, { createdAt }: { createdAt: Date }): Date | null {
+  return LINK_DAYS === undefined ? null : new Date(createdAt.getTime() + LINK_DAYS * DAY_MS);
+}
+
+/** Whether a link that staff didn't revoke has ended: by its age, or because it was replaced for its age. */
+export function hasEnded(
+  deps: ClockDeps & LinkAgeDeps,
+  { createdAt, isReplaced = false }: { createdAt: Date; isReplaced?: boolean },
+): boolean {
+  const end = endOf(deps, { createdAt });
+  return isReplaced || (end !== null && end <= deps.now());
+}
