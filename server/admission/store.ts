@@ -17,7 +17,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { ageOfLink, isUsableLink } from '../applications/store.ts';
+import { ageOfLink, isUsableLink } from '../applications/link-age.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
 import type { Device } from '../core/http/devices/caller.ts';

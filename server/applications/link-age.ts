@@ -20,3 +20,8 @@ export function hasEnded(
   const end = endOf(deps, { createdAt });
   return isReplaced || (end !== null && end <= deps.now());
 }
+
+/** SQL of link `l`: when it was made, and whether it was replaced. */
+export const ageOfLink = `l.created_at as "linkCreatedAt", l.ended_at is not null as "isReplaced"`;
+/** SQL: staff didn't revoke link `l`; it may have been replaced after it had ended. */
+export const isUsableLink = '(l.revoked_at is null or l.ended_at is not null)';

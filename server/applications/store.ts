@@ -10,6 +10,7 @@ import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
 import type { ApplicationFile } from '../core/deps.ts';
 import { deviceOfTokens } from '../core/http/devices/device-columns.ts';
+import { ageOfLink, isUsableLink } from './link-age.ts';
 import type { IdentityKind } from './tables.ts';
 
 interface EventRow {
@@ -131,10 +132,6 @@ export async function selectApplicationFile(
   return (await db.executeQuery<FoundFile>(CompiledQuery.raw(applicationFile, [requestId, tokens]))).rows[0] ?? null;
 }
 
-/** Of link `l`: when it was made, and whether it was replaced. */
-export const ageOfLink = `l.created_at as "linkCreatedAt", l.ended_at is not null as "isReplaced"`;
-export const isUsableLink = '(l.revoked_at is null or l.ended_at is not null)';
-
 // Nearly every call runs these two; building their text would take longer than the query.
 const applicationFile = `${preparedAs('case-file')}
   select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage,
@@ -250,6 +247,17 @@ export function insertEvent(trx: Trx, applicationId: string, event: EventRow): P
 export async function hasEventNow(trx: Trx, applicationId: string, by: EventRow['by']): Promise<boolean> {
   const row = trx.selectFrom('application_events').select('id').where('application_id', '=', applicationId);
   return (await row.where('at', '=', sql<Date>`now()`).where('by', '=', by).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether this actor has caused an event of this kind within 24 hours, by the database's clock, by which events are dated. */
+export async function hasEventOfDay(
+  trx: Trx,
+  applicationId: string,
+  { kind, actor }: Pick<EventRow, 'kind' | 'actor'>,
+): Promise<boolean> {
+  const row = trx.selectFrom('application_events').select('id').where('application_id', '=', applicationId);
+  const recent = row.where('at', '>', sql<Date>`now() - interval '24 hours'`).where('kind', '=', kind);
+  return (await recent.where('actor', '=', actor).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Inserts the same event for each application, at least one. */

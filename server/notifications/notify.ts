@@ -2,7 +2,7 @@ import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../applications/applications.ts';
-import { applicant, recordEvent, staff } from '../applications/events.ts';
+import { applicant, recordEvent, recordEventOncePerDay, staff } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import type { AccountMailKind, DeliveryKind } from './kinds.ts';
@@ -127,9 +127,7 @@ export async function noteLinkOpened(deps: Outbox & ConfigDeps, trx: Trx, applic
 export async function noteStaffOpenedLink(trx: Trx, applicationId: string, accountId: string): Promise<boolean> {
   // Two tabs at once are one opening.
   await lockApplication(trx, applicationId);
-  if (await store.hasStaffOpening(trx, applicationId, accountId)) return false;
-  await recordEvent(trx, applicationId, staff(accountId), 'link_opened');
-  return true;
+  return recordEventOncePerDay(trx, applicationId, staff(accountId), 'link_opened');
 }
 
 /** The given language, else that of the last message, else the country's default. */

@@ -263,20 +263,6 @@ export async function insertLinkOpening(trx: Trx, applicationId: string, day: st
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether this member of staff opened the link within 24 hours, by the database's clock, which dates events. */
-export async function hasStaffOpening(db: Db, applicationId: string, accountId: string): Promise<boolean> {
-  const opening = await db
-    .selectFrom('application_events')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .where('at', '>', sql<Date>`now() - interval '24 hours'`)
-    .where('kind', '=', 'link_opened')
-    .where('actor', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return opening !== undefined;
-}
-
 /** Deliveries of a kind, newest first. */
 export async function selectDeliveriesOf(
   db: Db,

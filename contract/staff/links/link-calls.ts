@@ -22,7 +22,7 @@ export type SentLink = z.infer<typeof SentLink>;
 
 /**
  * How the link can be sent to its driver: to the address or number that the driver stored, or that staff gave with the link;
- * masked, as in `m•••@example.com`. Channels without one, and those that aren't set up, are left out.
+ * masked, as in `m•••`. Channels without one, and those that aren't set up, are left out.
  */
 const channels = z
   .array(z.object({ channel: z.enum(codeChannels), to: z.string() }))
@@ -45,7 +45,7 @@ export const ShownLink = z.object({
   ...perhapsShown,
   createdAt: instant,
   /** When it ends, or ended, if links end (`LINK_DAYS`). Known devices go on with it. */
-  endsAt: z.nullable(instant),
+  validUntil: z.nullable(instant),
   /** Days in the country's zone on which the driver opened it; includes earlier links of this application. */
   openedOn: z.array(day),
   sent: z.array(SentLink),

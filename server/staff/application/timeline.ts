@@ -19,9 +19,10 @@ const shownToAdvisors = [
   'fields',
   'country',
   'channel',
+  'origin',
 ];
-/** Events whose reason is visible to everybody who can see the link. */
-const withReason = ['link_renewed', 'link_revoked'];
+/** Events whose reason is visible to everybody who can do the same. */
+const withReason = ['link_renewed', 'link_revoked', 'device_allowed', 'device_revoked'];
 const PAGE = 50;
 
 interface Asked {

@@ -135,9 +135,9 @@ test('staff see when a link ends, and a link they renew begins anew', async () =
   const { requestId, applicationId } = await ended();
   await age(requestId, 40);
   const { data } = await ana.call('GET', `/applications/${applicationId}/link`);
-  expect(data.endsAt).toBe('2026-11-15T18:00:00.000Z');
+  expect(data.validUntil).toBe('2026-11-15T18:00:00.000Z');
   await ana.call('POST', `/applications/${applicationId}/link/renew`, { reason: 'Ya venció' });
   const renewed = await ana.call('GET', `/applications/${applicationId}/link`);
-  expect(new Date(renewed.data.endsAt).getTime()).toBeGreaterThan(server.deps.now().getTime());
+  expect(new Date(renewed.data.validUntil).getTime()).toBeGreaterThan(server.deps.now().getTime());
   expect((await open(await liveLink(applicationId))).status).toBe(200);
 });

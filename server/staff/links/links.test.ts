@@ -137,7 +137,7 @@ test('every view of a link is logged', async () => {
   const { applicationId, url } = await make();
   for (let n = 0; n < 2; n++) {
     const { data } = await ana.call('GET', linkOf(applicationId));
-    expect(data).toMatchObject({ url, openedOn: [], sent: [], channels: [], withheld: null, endsAt: null });
+    expect(data).toMatchObject({ url, openedOn: [], sent: [], channels: [], withheld: null, validUntil: null });
   }
   const entries = await query(`select account_id, kind from staff_audit where application_id = $1 and part = 'link'`, [
     applicationId,

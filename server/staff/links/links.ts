@@ -61,7 +61,7 @@ async function showLink(deps: LinkDeps, session: StaffSession, applicationId: st
   return {
     ...urlFor(deps, session, link),
     createdAt: link.createdAt.toISOString(),
-    endsAt: endOf(deps, link)?.toISOString() ?? null,
+    validUntil: endOf(deps, link)?.toISOString() ?? null,
     openedOn: await listLinkOpenings(deps.db, applicationId),
     sent: sent.map(showSent),
     channels: await showLinkWays(deps, deps.db, applicationId),

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type CodeChannel, codeChannels } from '@volante/contract/devices/calls.ts';
+import { firstLetterOf, lastTwoDigitsOf } from '@volante/contract/devices/limited-view.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { maskAddress } from '@volante/contract/fields/mask-address.ts';
 import type { SentLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { lockApplication } from '../../applications/applications.ts';
@@ -59,7 +59,10 @@ export async function showLinkWays(
   applicationId: string,
 ): Promise<ShownLink['channels']> {
   const ways = await findLinkWays(deps, db, applicationId);
-  return ways.map(({ channel, address }) => ({ channel, to: maskAddress(address) }));
+  return ways.map(({ channel, address }) => ({
+    channel,
+    to: channel === 'email' ? firstLetterOf(address) : lastTwoDigitsOf(address),
+  }));
 }
 
 async function readRecipient(db: Db, applicationId: string): Promise<Person> {

@@ -16,6 +16,7 @@ import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { reasonText } from '../document-words.ts';
+import { deviceTexts } from '../link/device-texts.ts';
 import { applicationLinkTexts } from '../link/texts.ts';
 import { Section } from '../section.tsx';
 import { reportTexts } from '../visit/report-texts.ts';
@@ -85,9 +86,13 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const kinds: Record<string, string> = useText(eventWords);
   const messages = useText(messageWords);
   const outcomes: Record<string, string> = useText(reportTexts).outcomes;
-  const { to, type, reason, reasons, outcome, kind, state, channel, mine } = item.details as Record<string, unknown>;
+  const { to, type, reason, reasons, outcome, kind, state, channel, origin, mine } = item.details as Record<
+    string,
+    unknown
+  >;
   const groundNames = useText(groundWords);
   const channels = useText(applicationLinkTexts).by;
+  const origins: Record<string, string> = useText(deviceTexts).origins;
   const grounds = rejectionGrounds.filter((ground) => Array.isArray(reasons) && reasons.includes(ground));
   const own = useText(ownReasonWords);
   const isMessage = item.kind === 'message';
@@ -96,6 +101,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
     typeof type === 'string' && isDocumentType(type) && staffDocumentName(type, language),
     typeof to === 'string' && stages[to],
     typeof outcome === 'string' && outcomes[outcome],
+    item.kind === 'device_known' && origins[String(origin)],
     item.kind === 'link_sent' && channels[String(channel ?? 'email')],
   ].find(Boolean);
   const said = kinds[wordKey(item, String(mine))] ?? kinds.other;

@@ -102,7 +102,7 @@ interface ShownProps {
 function Shown({ application, link, onStepUp, onSent }: ShownProps) {
   const t = useText(applicationLinkTexts);
   const language = useLanguage();
-  const { url, channels, endsAt, openedOn, sent } = link;
+  const { url, channels, validUntil, openedOn, sent } = link;
   const last = openedOn.at(-1);
   return (
     <div className="grid gap-3">
@@ -118,9 +118,9 @@ function Shown({ application, link, onStepUp, onSent }: ShownProps) {
         />
       )}
       <p className="text-small">
-        {t.since(showMoment(link.createdAt, language))}{' '}
-        {endsAt && `${(hasPassed(endsAt) ? t.ended : t.ends)(showMoment(endsAt, language))} `}
-        {last ? t.opened(openedOn.length, showDay(last, language)) : t.notOpened}
+        <span>{t.since(showMoment(link.createdAt, language))}</span>{' '}
+        {validUntil && <span>{(hasPassed(validUntil) ? t.ended : t.ends)(showMoment(validUntil, language))} </span>}
+        <span>{last ? t.opened(openedOn.length, showDay(last, language)) : t.notOpened}</span>
       </p>
       {sent.length > 0 && (
         <div className="text-small">
@@ -149,7 +149,8 @@ function Withheld({ application, link, onStepUp, onSent }: ShownProps) {
   return (
     <>
       <p className="text-small">
-        {withheld === 'step_up' ? t.withheldStepUp : t.withheldRole} {channels.length === 0 && t.noChannel}
+        <span>{withheld === 'step_up' ? t.withheldStepUp : t.withheldRole}</span>{' '}
+        {channels.length === 0 && <span>{t.noChannel}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         <SendLink applicationId={application.applicationId} channels={channels} onSent={onSent} />
