@@ -24,7 +24,7 @@ let items: (typeof item)[];
 const reads = {
   'GET /applications/counts': () => counts,
   'GET /messages': () => ({ items, next: null, counts: { by_hand: items.length, dead: 0, waiting: 0 } }),
-  'GET /messages/d1': () => ({ ...item, person, text }),
+  'GET /messages/d1': () => ({ ...item, person, text, withheld: null }),
 };
 
 beginAt('/messages', 'advisor');
@@ -62,6 +62,26 @@ test('marking a message as delivered removes it from the list and the count', as
   expect(calls.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toEqual([
     'POST /messages/d1/told',
   ]);
+});
+
+test('a message with a link that the advisor may not see says so, has nothing to copy, and can be sent again', async () => {
+  items = [{ ...item, kind: 'application_link', reason: 'no_mail_server' }];
+  const calls = playServer({
+    ...reads,
+    'GET /messages/d1': () => ({ ...items[0], person, text: null, withheld: 'role' }),
+    'POST /messages/d1/retry': () => ({ ...item, state: 'waiting' }),
+  });
+  await showPage(<Messages />);
+  await page.getByRole('button', { name: /Su enlace/ }).click();
+  await expect.element(page.getByText(/^Este mensaje es el enlace/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Llamar' })).toBeVisible();
+  for (const way of [
+    page.getByRole('link', { name: /WhatsApp/ }),
+    page.getByRole('button', { name: 'Copiar el texto' }),
+  ])
+    await expect.element(way).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Mandar de nuevo' }).click();
+  await expect.poll(() => calls.some(({ name }) => name === 'POST /messages/d1/retry')).toBe(true);
 });
 
 test('a count that was not taken to its end says so, alone and in a sum', async () => {
