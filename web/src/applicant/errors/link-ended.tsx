@@ -4,10 +4,10 @@ import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
+import { LostLinkDrawing } from '../drawings/lost-link.tsx';
 import { HelpLink } from '../layout/help-link.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { requestId } from '../navigation/address.ts';
-import { LostLinkDrawing } from './request-not-found.tsx';
 import { errorTexts } from './texts.ts';
 
 /** The link has ended. A new one goes to the stored address or number; nobody here learns whether there is one. */
