@@ -40,11 +40,11 @@ export const deviceTexts = dictionary({
     allowLead: 'Va a ver todo lo que el conductor guardó. Antes de dejarlo entrar:',
     checkCall: (phone: string) =>
       phone
-        ? `Llámale tú al ${phone}, el número de su solicitud. Si te llamó él, cuelga y marca tú.`
+        ? `Llámale tú al ${phone}, el número de su solicitud. Si te llamaron a ti, cuelga y marca tú.`
         : 'Llámale tú a un número que ya conozcas. No a uno que te acaban de dar.',
     checkNumber: (number: string) => `Pídele el número que ve en su pantalla. Tiene que ser ${number}.`,
-    checkPerson: 'Pregúntale algo de su solicitud que solo él sabe, como su calle o sus plataformas.',
-    allowReason: '¿Cómo comprobaste que es él?',
+    checkPerson: 'Pregúntale algo de su solicitud que solo el conductor sabe, como su calle o sus plataformas.',
+    allowReason: '¿Cómo comprobaste quién es?',
     allowed: 'Listo, ese teléfono ya puede entrar',
     signOut: 'Cerrar sesión',
     signOutNamed: (device: string) => `Cerrar sesión: ${device}`,

@@ -10,7 +10,7 @@ export const applicationLinkTexts = dictionary({
     ends: (moment: string) => `Vence el ${moment}`,
     ended: (moment: string) => `Venció el ${moment} El conductor puede pedir uno nuevo al abrirlo.`,
     withheldRole:
-      'Detrás de este enlace ya están los datos del conductor. Por eso ya no se muestra: se le envía directo a él.',
+      'Detrás de este enlace ya están los datos del conductor. Por eso ya no se muestra: se le envía directo.',
     withheldStepUp:
       'Detrás de este enlace ya están los datos del conductor. Envíaselo directo o, si necesitas verlo, confirma que eres tú.',
     noChannel: 'No hay a dónde enviárselo: falta su correo, o el servidor de correo.',
