@@ -17,6 +17,9 @@ export const messageTexts = dictionary({
     words: 'Qué decirle',
     withheld:
       'Este mensaje es el enlace, y detrás están los datos del conductor. Por eso no se muestra aquí: mándalo de nuevo cuando se pueda, o pídele a quien revisa que se lo dé.',
+    withheldStepUp:
+      'Este mensaje es el enlace, y detrás están los datos del conductor. Para verlo, confirma que eres tú.',
+    confirmAndShow: 'Confirmar y ver el texto',
     nobody: 'Ya no hay que avisarle a nadie. Puedes quitarlo de la lista.',
     crm: 'Es un aviso para el CRM, no para una persona.',
     correct: 'Corregir su contacto',
@@ -81,6 +84,8 @@ export const messageTexts = dictionary({
     words: 'What to tell them',
     withheld:
       'This message is the link, and the driver’s data is behind it. So it isn’t shown here: send it again when possible, or ask a reviewer to hand it over.',
+    withheldStepUp: 'This message is the link, and the driver’s data is behind it. To see it, confirm that it’s you.',
+    confirmAndShow: 'Confirm and show the text',
     nobody: 'Nobody needs to be told anymore. You can take it off the list.',
     crm: 'It’s a message for the CRM, not for a person.',
     correct: 'Correct their contact',

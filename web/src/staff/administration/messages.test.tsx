@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { WaitingCounts } from '../layout/waiting-counts.tsx';
-import { playServer, refusal } from '../testing/played-server.ts';
+import { StepUp } from '../signing-in/step-up.tsx';
+import { meAs, playServer, refusal, workAs } from '../testing/played-server.ts';
 import { counts, staffApplication } from '../testing/test-application.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { Messages } from './messages.tsx';
@@ -82,6 +83,32 @@ test('a message with a link that the advisor may not see says so, has nothing to
     await expect.element(way).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Mandar de nuevo' }).click();
   await expect.poll(() => calls.some(({ name }) => name === 'POST /messages/d1/retry')).toBe(true);
+});
+
+test('a reviewer sees the message with the link after the second factor', async () => {
+  workAs(meAs('reviewer'));
+  items = [{ ...item, kind: 'application_link' }];
+  let withheld: string | null = 'step_up';
+  playServer({
+    ...reads,
+    'GET /messages/d1': () => ({ ...items[0], person, text: withheld ? null : text, withheld }),
+    'POST /step-up': () => {
+      withheld = null;
+      return { steppedUpUntil: item.createdAt };
+    },
+  });
+  await showPage(
+    <>
+      <Messages />
+      <StepUp />
+    </>,
+  );
+  await page.getByRole('button', { name: /Su enlace/ }).click();
+  await page.getByRole('button', { name: 'Confirmar y ver el texto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await dialog.getByRole('textbox').fill('123456');
+  await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect.element(page.getByText(/Agendaste tu videollamada/)).toBeVisible();
 });
 
 test('a count that was not taken to its end says so, alone and in a sum', async () => {

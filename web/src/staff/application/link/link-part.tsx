@@ -142,10 +142,7 @@ function Shown({ application, link, onStepUp, onSent }: ShownProps) {
 function Withheld({ application, link, onStepUp, onSent }: ShownProps) {
   const t = useText(applicationLinkTexts);
   const { withheld, channels } = link;
-  const confirm = () =>
-    askStepUp().then(onStepUp, () => {
-      // Cancelled: everything stays as it is.
-    });
+  const confirm = () => askStepUp().then(onStepUp, () => undefined);
   return (
     <>
       <p className="text-small">
