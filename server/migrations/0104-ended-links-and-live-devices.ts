@@ -8,6 +8,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- When a link was replaced because it had ended (LINK_DAYS). Null once staff revoked or renewed the link: then it is unknown.
     alter table application_links add column ended_at timestamptz;
 
+    -- 'email' and 'phone', while the value is one that staff changed and the driver hasn't sent since: no proof goes there.
+    alter table personal_data add column addresses_by_staff text[] not null default '{}'
+      check (addresses_by_staff <@ '{email,phone}');
+
     -- Consoles that show the application read its devices again: somebody may be waiting on the phone. No part was changed, so no
     -- revision grows. The first device becomes known together with the data it stores, which is announced anyway.
     create function device_changed() returns trigger language plpgsql as $$

@@ -85,6 +85,7 @@ async function savePersonalData(
     const change: store.PersonalDataChange = {
       ...changeOf(withStoredPhone(fields, country)),
       ...(contactFields.some((field) => field in fields) && { contact_by_staff: false }),
+      addresses_by_staff: row.addresses_by_staff.filter((field) => !(field in fields)),
       ...sealed(deps, row, ssn),
     };
     const next = { ...row, ...change } as store.PersonalDataRow;

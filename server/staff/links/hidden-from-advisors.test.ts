@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import { api } from '@volante/contract/api.ts';
+import type { Endpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { buildDeps, closeDeps } from '../../build-deps.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import { openPost } from '../../notifications/testing/test-post.ts';
 import { type FilledPerson, fillPerson } from '../privacy/testing/fill-person.ts';
@@ -86,6 +89,41 @@ test('no message that waits to be delivered by hand contains the link for an adv
       kind === 'application_link' ? [true, 'role'] : [true, null],
     );
   }
+});
+
+test('by the link itself a browser of staff sees nothing that is stored', async () => {
+  const { deps, database } = server;
+  const strict = await buildDeps({ ...deps.config, SECOND_FACTOR: 'known_devices' }, database, {
+    log: deps.log,
+    reader: deps.reader,
+  });
+  const app = await buildApp(strict);
+  const [link = ''] = await linksOf();
+  const marked = [...Object.values(marks), person.word, person.email, person.phone, person.ssn, ...person.mediaIds];
+  const answered: string[] = [];
+  for (const [name, { method, path, gate }] of Object.entries(api as Record<string, Endpoint>)) {
+    if (method !== 'GET' || gate === 'open') continue;
+    const known: Record<string, string> = {
+      id: link,
+      requestId: link,
+      platform: 'uber',
+      mediaId: ids.mediaId as string,
+    };
+    const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, part: string) => known[part] ?? 'curp')}`;
+    const headers = { cookie: ana.cookie, 'x-admission-request-id': link };
+    const answer = await app.inject({ url, headers });
+    if (answer.statusCode === 200) answered.push(name);
+    const all = `${answer.body} ${JSON.stringify(answer.headers)}`;
+    for (const mark of marked) expect(all, `${name} ${mark}`).not.toContain(mark);
+  }
+  expect(answered).toEqual(expect.arrayContaining(['getRequest', 'linkOpened']));
+  const [{ by, actor }] = await query(
+    `select by, actor from application_events where application_id = $1 and kind = 'link_opened'`,
+    [ids.applicationId],
+  );
+  expect([by, actor]).toEqual(['staff', ana.me.account.id]);
+  await app.close();
+  await closeDeps(strict);
 });
 
 test('no call of the console gives an advisor the link once the driver’s data is behind it, or what only reviewers see', async () => {
