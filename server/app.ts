@@ -22,6 +22,7 @@ import { openPublishedFiles } from './core/pages/published-files.ts';
 import { staffPages } from './core/pages/staff-pages.ts';
 import { builtApp, servePages } from './core/pages/web-app.ts';
 import { settingsOf } from './core/pages/web-page.ts';
+import * as devices from './devices/routes.ts';
 import * as documents from './documents/routes.ts';
 import * as palenca from './driver-accounts/routes.ts';
 import * as earnings from './earnings/routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   admission.register(app, deps);
   personalData.register(app, deps);
+  devices.register(app, deps);
   documents.register(app, deps);
   media.register(app, deps);
   earnings.register(app, deps);

@@ -19,6 +19,7 @@ import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { noTracing } from './core/tracing/tracing.ts';
 import { guard, touchDevice } from './devices/known.ts';
+import { findDeviceMail } from './devices/messages.ts';
 import { openInspector } from './media/inspector.ts';
 import { createReceiving } from './media/upload-limits.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -114,6 +115,7 @@ export async function buildDeps(
     },
     viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
+    findDeviceMail: given.findDeviceMail ?? ((message) => findDeviceMail(deps, message)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
     beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),

@@ -3,6 +3,7 @@ import type { Deps } from './core/deps.ts';
 import { idempotencyJobs } from './core/http/idempotency/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
 import { webFileJobs } from './core/pages/published-files.ts';
+import { deviceJobs } from './devices/jobs.ts';
 import { readingJobs } from './documents/readings/readings.ts';
 import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
@@ -25,6 +26,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...appointmentJobs(deps),
     ...deliveryJobs(deps),
     ...palencaJobs(deps),
+    ...deviceJobs(deps),
     ...auditJobs(deps),
     ...queueJobs(deps),
     ...matchJobs(deps),

@@ -37,7 +37,7 @@ async function fill(config: Config, database: Surroundings['database']): Promise
   const chance = new Random(SEED);
   const log = pino({ level: 'fatal' }, pino.destination(2));
   // No limits: here, hundreds of documents from one sender aren't an attack.
-  const limits: Deps['limits'] = { spend: async () => {}, giveBack: async () => {} };
+  const limits: Deps['limits'] = { spend: async () => {}, left: async () => 1, giveBack: async () => {} };
   const jobs = notBeforeNow(await openJobs(database.url, log, { sends: true }));
   const deps = await buildDeps(config, database, { log, now: clock.now, reader, limits, jobs });
   await requireOwnFolder(deps);

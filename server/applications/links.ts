@@ -20,10 +20,7 @@ export function renewLink(
 ): Promise<string> {
   return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
-    await store.revokeLinks(trx, applicationId, deps.now());
-    const requestId = await store.insertLink(trx, applicationId);
-    await recordEvent(trx, applicationId, actor, 'link_renewed', { reason });
-    return requestId;
+    return replaceLink(deps, trx, applicationId, { actor, reason });
   });
 }
 
@@ -49,6 +46,19 @@ export async function findByEndedLink(
 ): Promise<string | null> {
   const link = isRequestId(requestId) ? await linkStore.selectUsableLink(db, requestId) : null;
   return link && hasEnded({ config, now }, link) ? link.applicationId : null;
+}
+
+/** Like `renewLink`, in a transaction that has locked the application, also for the applicant. */
+export async function replaceLink(
+  deps: ClockDeps,
+  trx: Trx,
+  applicationId: string,
+  { actor, reason }: { actor: Actor; reason: string | null },
+): Promise<string> {
+  await store.revokeLinks(trx, applicationId, deps.now());
+  const requestId = await store.insertLink(trx, applicationId);
+  await recordEvent(trx, applicationId, actor, 'link_renewed', { reason });
+  return requestId;
 }
 
 /** Revokes the link: the application can't be opened until it gets a new one. Throws `conflict_error` if it has none. */

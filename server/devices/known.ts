@@ -1,3 +1,4 @@
+import type { Language } from '@volante/contract/countries/country.ts';
 import { type DeviceOrigin, MOST_DEVICES } from '@volante/contract/devices/calls.ts';
 import { guardApplication } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
@@ -6,6 +7,13 @@ import type { ApplicationFile, ClockDeps, ConfigDeps, DbDeps } from '../core/dep
 import { type Caller, isOn } from '../core/http/devices/caller.ts';
 import type { Owner } from './store.ts';
 import * as store from './store.ts';
+
+/** A device that is about to prove itself. */
+export interface Asking {
+  application: ApplicationFile;
+  caller: Caller;
+  language: Language;
+}
 
 /** See `DeviceGate`. */
 export async function guard(deps: ClockDeps & ConfigDeps, trx: Trx, application: ApplicationFile): Promise<void> {

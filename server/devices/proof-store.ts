@@ -76,9 +76,14 @@ export async function endCode(trx: Trx, codeId: string, at: Date): Promise<boole
 }
 
 /** The encrypted code of a message that is about to be sent; null once it was sent, typed, replaced or is over. */
-export async function selectSealed(db: Db, codeId: string, now: Date): Promise<Buffer | null> {
-  const code = db.selectFrom('device_codes').select('sealed').where('id', '=', codeId).where('ended_at', 'is', null);
-  return (await code.where('expires_at', '>', now).executeTakeFirst())?.sealed ?? null;
+export async function selectSealed(
+  db: Db,
+  codeId: string,
+  now: Date,
+): Promise<{ channel: CodeChannel; sealed: Buffer } | null> {
+  const code = db.selectFrom('device_codes').select(['channel', 'sealed']).where('id', '=', codeId);
+  const row = await code.where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+  return row?.sealed ? { channel: row.channel, sealed: row.sealed } : null;
 }
 
 export async function deleteSealed(db: Db, codeId: string): Promise<void> {

@@ -31,6 +31,11 @@ export interface KnownRow extends DeviceRow {
   proved_at: Date;
 }
 
+export interface AskingRow extends DeviceRow {
+  help: string;
+  help_at: Date;
+}
+
 const columns = [
   'id',
   'origin',
@@ -54,14 +59,15 @@ export async function selectKnown(db: Db, owner: Owner): Promise<KnownRow[]> {
   return (await known.orderBy('last_used_at', 'desc').orderBy('id').execute()) as KnownRow[];
 }
 
-/** The devices that ask staff to be let in, the one that asked last first. */
-export async function selectAsking(db: Db, owner: Owner, limit: number): Promise<DeviceRow[]> {
-  const asking = ofOwner(db, owner).where('proved_at', 'is', null).where('help', 'is not', null);
-  return asking.orderBy('help_at', 'desc').orderBy('id').limit(limit).execute();
+/** The devices that have asked staff to be let in since then, the one that asked last first. */
+export async function selectAsking(db: Db, owner: Owner, since: Date, limit: number): Promise<AskingRow[]> {
+  const asking = ofOwner(db, owner).where('proved_at', 'is', null).where('help_at', '>', since);
+  return (await asking.orderBy('help_at', 'desc').orderBy('id', 'desc').limit(limit).execute()) as AskingRow[];
 }
 
+/** `deviceId` may be anything. */
 export async function selectDevice(db: Db, owner: Owner, deviceId: string): Promise<DeviceRow | null> {
-  return (await ofOwner(db, owner).where('id', '=', deviceId).executeTakeFirst()) ?? null;
+  return (await ofOwner(db, owner).where(sql<string>`id::text`, '=', deviceId).executeTakeFirst()) ?? null;
 }
 
 /** The device with one of these tokens, by their hashes. */
@@ -111,12 +117,12 @@ export async function revokeBeyond(trx: Trx, { applicationId, party }: Owner, mo
       order by last_used_at desc, id desc offset ${most})`.execute(trx);
 }
 
-/** Signs out one device, known or asking; false if there is none. */
+/** Signs out one device, known or asking; false if there is none. `deviceId` may be anything. */
 export async function revoke(trx: Trx, { applicationId, party }: Owner, deviceId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('known_devices')
     .set({ revoked_at: at })
-    .where('id', '=', deviceId)
+    .where(sql<string>`id::text`, '=', deviceId)
     .where('application_id', '=', applicationId)
     .where('party', '=', party)
     .where('revoked_at', 'is', null)
@@ -165,7 +171,7 @@ export async function forgetAsking(trx: Trx, { applicationId, party }: Owner, mo
       select id from known_devices
       where application_id = ${applicationId} and party = ${party} and proved_at is null and help is not null
         and revoked_at is null
-      order by help_at desc, id offset ${most})`.execute(trx);
+      order by help_at desc, id desc offset ${most})`.execute(trx);
 }
 
 /** Forgets devices that proved nothing until then. */

@@ -4,7 +4,7 @@ import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Person } from '../providers/messages/messages.ts';
 import { readMessage } from './deliver-to-person.ts';
-import { type AccountMailKind, type DeliveryKind, isCrmKind } from './kinds.ts';
+import { type AccountMailKind, type DeliveryKind, isCrmKind, isDeviceKind } from './kinds.ts';
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
 
@@ -93,7 +93,8 @@ export async function readByHand(
   { withLink }: { withLink: boolean },
 ): Promise<{ person: Person & { name: string }; text: string | null } | null> {
   const delivery = await store.selectDelivery(deps.db, id);
-  if (!delivery || isCrmKind(delivery.kind)) return null;
+  // A code is nobody's to read but the driver's.
+  if (!delivery || isCrmKind(delivery.kind) || isDeviceKind(delivery.kind)) return null;
   const found = await readMessage(deps, delivery, delivery.kind, { withLink });
   if ('state' in found) return null;
   const isOnlyLink = delivery.kind === 'application_link' && !withLink;

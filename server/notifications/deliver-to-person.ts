@@ -4,39 +4,51 @@ import type { Db } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import { readContact } from '../personal-data/personal-data.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
+import { placeholdersOf } from './emails/device-mail.ts';
 import { drawHtml, drawText } from './emails/email-layout.ts';
 import { writeEmail } from './emails/email-text.ts';
 import { occasionOf } from './emails/occasion.ts';
-import { type EmailKind, isReviewKind, isVisitKind, type Outcome } from './kinds.ts';
+import { type DeviceKind, type EmailKind, isDeviceKind, isReviewKind, isVisitKind, type Outcome } from './kinds.ts';
 import type * as store from './store.ts';
 import type { VisitDetails } from './visit-details.ts';
 
 /** A message and its recipient; an `Outcome` when there is nothing to send. */
-type AddressedMessage = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
+type AddressedMessage = {
+  person: Person & { name: string };
+  message: (channel: Channel | null) => Message;
+  /** The only channel that may be used; left out if any may. */
+  channel?: string | undefined;
+  /** Called once it was sent. */
+  sent?: (() => Promise<void>) | undefined;
+};
 
 /** How long an invitation waits for the link of a meeting that the provider is still creating, in ms. */
 const LINK_WAIT_MS = 10 * 60_000;
 
 /** Sends one message through its channel, or the first one that reaches the applicant. Throws `DeliveryFault`. */
 export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: EmailKind): Promise<Outcome> {
-  const found = await readMessage(deps, delivery, kind);
+  const found = await (isDeviceKind(kind)
+    ? readDeviceMessage(deps, delivery, kind)
+    : readMessage(deps, delivery, kind));
   if ('state' in found) return found;
-  const sent = await sendThrough(deps, found.person, found.message, delivery.channel);
+  const sent = await sendThrough(deps, found.person, found.message, found.channel);
+  if (sent) await found.sent?.();
+  if (!sent && isDeviceKind(kind)) return { state: 'dropped', reason: 'no_address' };
   return sent ?? { state: 'by_hand', reason: deps.messages.channels.length > 0 ? 'no_address' : 'no_mail_server' };
 }
 
 /**
- * Sends a message through the first channel, or the one named `only`, with an address for the person; null if there is none.
- * Throws `DeliveryFault`.
+ * Sends a message through the first channel with an address for the person, or through `only` one; null if there is none. Throws
+ * `DeliveryFault`.
  */
 export async function sendThrough(
   { messages }: Pick<Deps, 'messages'>,
   person: Person,
   message: (channel: Channel) => Message,
-  only: string | null = null,
+  only?: string,
 ): Promise<Outcome | null> {
   for (const channel of messages.channels) {
-    if (only !== null && channel.name !== only) continue;
+    if (only !== undefined && channel.name !== only) continue;
     const address = channel.addressOf(person);
     if (address === null) continue;
     await channel.send(address, message(channel));
@@ -49,7 +61,7 @@ export async function sendThrough(
 export async function readMessage(
   deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>,
   delivery: store.DeliveryRow,
-  kind: EmailKind,
+  kind: Exclude<EmailKind, DeviceKind>,
   { withLink = true } = {},
 ): Promise<AddressedMessage | Outcome> {
   const applicant = await readApplicant(deps.db, delivery.application_id);
@@ -82,6 +94,7 @@ export async function readMessage(
   });
   return {
     person,
+    channel: delivery.channel ?? undefined,
     message: (channel) => ({
       key: delivery.id,
       language: delivery.language,
@@ -91,6 +104,23 @@ export async function readMessage(
       calendar: visit && channel?.organizer ? invitation(delivery, kind, visit, channel.organizer, person.email) : null,
     }),
   };
+}
+
+async function readDeviceMessage(
+  deps: DbDeps & ConfigDeps & Pick<Deps, 'findDeviceMail'>,
+  { id, application_id: applicationId, detail, language }: store.DeliveryRow,
+  kind: DeviceKind,
+): Promise<AddressedMessage | Outcome> {
+  const found = await deps.findDeviceMail({ kind, applicationId, detail });
+  if (!found) return { state: 'dropped', reason: 'overtaken' };
+  const { person, channel, sent, url = null } = found;
+  const mail = writeEmail(kind, {
+    ...{ language, brand: deps.config, name: person.name, isClosed: false, visit: null, link: url },
+    said: placeholdersOf(found, language),
+  });
+  const drawn = { text: drawText(mail), html: drawHtml(mail, deps.config, language) };
+  const message = () => ({ key: id, language, subject: mail.subject, ...drawn, calendar: null });
+  return { person, message, channel, sent };
 }
 
 function personOf(applicant: Omit<Applicant, 'stage'>, visit: VisitDetails | null) {

@@ -15,8 +15,12 @@ type VisitKind = (typeof visitKinds)[number];
 export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rejected', 'erasure_ahead'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
+/** Messages about the devices that see an application. They are sent or dropped: staff have nothing to tell by hand. */
+export const deviceKinds = ['access_code', 'new_device', 'link_replaced'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
 /** Notifications to applicants. */
-export type EmailKind = 'application_sent' | 'application_link' | VisitKind | ReviewKind;
+export type EmailKind = 'application_sent' | 'application_link' | VisitKind | ReviewKind | DeviceKind;
 
 /** Messages about an application. */
 export type DeliveryKind = EmailKind | CrmKind;
@@ -39,6 +43,10 @@ export type AccountMailKind = (typeof accountMailKinds)[number];
 
 export function isCrmKind(kind: DeliveryKind): kind is CrmKind {
   return (crmKinds as readonly string[]).includes(kind);
+}
+
+export function isDeviceKind(kind: DeliveryKind): kind is DeviceKind {
+  return (deviceKinds as readonly string[]).includes(kind);
 }
 
 export function isReviewKind(kind: DeliveryKind): kind is ReviewKind {

@@ -2,7 +2,7 @@ import type { Language } from '@volante/contract/countries/country.ts';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
-import { type AccountMailKind, crmKinds, type DeliveryKind } from './kinds.ts';
+import { type AccountMailKind, crmKinds, type DeliveryKind, deviceKinds } from './kinds.ts';
 import type { AccountMailFacts } from './tables.ts';
 
 type DeliveriesTable = Database['deliveries'];
@@ -113,7 +113,7 @@ export async function handOverDue(db: Db, until: Date, reason: string): Promise<
     .set({ state: 'by_hand', reason, settled_at: until })
     .where('state', '=', 'waiting')
     .where('application_id', 'is not', null)
-    .where('kind', 'not in', crmKinds)
+    .where('kind', 'not in', [...crmKinds, ...deviceKinds])
     .where('due_at', '<=', until)
     .executeTakeFirst();
   return Number(due.numUpdatedRows);

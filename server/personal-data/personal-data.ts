@@ -55,6 +55,26 @@ export function readContact(
   return store.selectContact(db, applicationId);
 }
 
+/** What a device can be asked, and where the applicant can be reached: only what they sent themselves. '' for unknown values. */
+export interface Proofs {
+  email: string;
+  phone: string;
+  /** Null without a birth date or an identifier. */
+  answers: { identifier: 'curp' | 'ssn'; birthdate: string; lastFour: string } | null;
+}
+
+export async function readProofs(db: Db, applicationId: string): Promise<Proofs> {
+  const row = await store.selectProofs(db, applicationId);
+  const lastFour = row.national_id ? row.national_id.slice(-4) : row.ssn_last_four;
+  const identifier = row.national_id ? 'curp' : 'ssn';
+  const isOwn = (field: 'email' | 'phone') => !row.contact_by_staff && !row.addresses_by_staff.includes(field);
+  return {
+    email: isOwn('email') ? row.email : '',
+    phone: isOwn('phone') ? row.phone : '',
+    answers: row.birthdate && lastFour ? { identifier, birthdate: row.birthdate, lastFour } : null,
+  };
+}
+
 /**
  * Saves the fields sent and leaves the others unchanged, so that two tabs don't overwrite each other. Throws a 422 with the
  * invalid values, `country_mismatch`, `section_approved`, `application_closed`, and `already_exist` if another live application

@@ -138,6 +138,14 @@ export function selectContact(db: Db, applicationId: string) {
   return people.select(['first_name as firstName', 'email', 'phone']).executeTakeFirstOrThrow();
 }
 
+export function selectProofs(db: Db, applicationId: string) {
+  const people = db.selectFrom('personal_data').where('application_id', '=', applicationId);
+  return people
+    .select(['email', 'phone', 'contact_by_staff', 'addresses_by_staff', 'national_id', 'ssn_last_four'])
+    .select(sql<string | null>`birthdate::text`.as('birthdate'))
+    .executeTakeFirstOrThrow();
+}
+
 export async function updatePersonalData(trx: Trx, applicationId: string, change: PersonalDataChange): Promise<void> {
   await trx.updateTable('personal_data').set(change).where('application_id', '=', applicationId).execute();
 }

@@ -15,6 +15,7 @@ import * as calendar from './calendar/routes.ts';
 import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/earnings.ts';
 import * as linkBatches from './links/batches/routes.ts';
+import * as devices from './links/devices.ts';
 import * as endedLinks from './links/ended-links.ts';
 import * as links from './links/links.ts';
 import * as live from './live/streams.ts';
@@ -38,6 +39,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   calendar.register(app, deps);
   advisors.register(app, deps);
   links.register(app, deps);
+  devices.register(app, deps);
   endedLinks.register(app, deps);
   linkBatches.register(app, deps);
   messages.register(app, deps);

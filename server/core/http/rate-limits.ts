@@ -1,3 +1,4 @@
+import { CODES_A_DAY, PROOF_TRIES } from '@volante/contract/devices/calls.ts';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config/config.ts';
@@ -16,11 +17,18 @@ type Limit =
   | 'bookings'
   | 'writes'
   | 'link_asks'
-  | 'link_asks_per_address';
+  | 'link_asks_per_address'
+  | 'codes'
+  | 'codes_per_address'
+  | 'answers'
+  | 'answers_per_device'
+  | 'helps';
 
 export interface Limits {
   /** Spends one; throws `rate_limited` with the seconds to wait if the limit is exceeded. */
   spend(limit: Limit, key: string): Promise<void>;
+  /** How often it can still be spent. */
+  left(limit: Limit, key: string): Promise<number>;
   /** Returns one. */
   giveBack(limit: Limit, key: string): Promise<void>;
 }
@@ -60,6 +68,12 @@ export function createLimits(config: Config, db: Db): Limits {
     // Many drivers share a carrier's address.
     link_asks_per_address: shared('link_asks_per_address', 60),
     bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),
+    // By application, with room, so that nobody shuts its driver out; and by device, or by address and application.
+    codes: shared('codes', 30, 24 * HOUR),
+    codes_per_address: shared('codes_per_address', 2 * CODES_A_DAY, 24 * HOUR),
+    answers: shared('answers', 3 * PROOF_TRIES, 24 * HOUR),
+    answers_per_device: shared('answers_per_device', PROOF_TRIES, 24 * HOUR),
+    helps: shared('helps', 20, HOUR),
   };
   return {
     async spend(limit, key) {
@@ -69,6 +83,10 @@ export function createLimits(config: Config, db: Db): Limits {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new Problem('rate_limited', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
       }
+    },
+    async left(limit, key) {
+      const state = await limiters[limit].get(key);
+      return state === null ? limiters[limit].points : Math.max(0, state.remainingPoints);
     },
     async giveBack(limit, key) {
       await limiters[limit].reward(key);

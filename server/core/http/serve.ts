@@ -32,6 +32,8 @@ interface Call<E extends Endpoint, File extends ApplicationFile = ApplicationFil
   params: Record<PathParameters<E['path']>, string>;
   query: Output<E, 'query'>;
   body: Output<E, 'body'>;
+  /** The browser that calls. */
+  caller: Caller;
   /** The client's address, behind trusted proxies. */
   ip: string;
   request: FastifyRequest;
@@ -60,6 +62,8 @@ interface Options<File extends ApplicationFile> {
    * contract.
    */
   wellFormed?: true;
+  /** The response contains a secret, so it is stored encrypted for a repeat. */
+  secretAnswer?: true;
 }
 
 type Handler<E extends Endpoint, File extends ApplicationFile> = (
@@ -93,7 +97,10 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
     if (application) refuseLimited(application);
     const input = parseInput(endpoint, request);
     // An answer that was kept for a known device must not be given to another one.
-    const once = oncePerKey(deps, request, () => (application && isLimited(application) ? { role: 'limited' } : {}));
+    const once = oncePerKey(deps, request, () => ({
+      ...(isMasked(application) && { role: 'limited' }),
+      ...(options.secretAnswer && { isSecret: true }),
+    }));
     // Widened, since the compiler doesn't see that `start` assigns it.
     let giveBack = null as GiveBack | null;
 
@@ -114,6 +121,7 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
       deps,
       application,
       params: request.params,
+      caller: asking.caller,
       // Computed on demand: behind proxies it has to be found in a header.
       get ip() {
         return clientAddress(request);
@@ -164,14 +172,16 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
 
   const isLimited = (application: ApplicationFile) => accessOf(deps, application) === 'limited';
 
+  function isMasked(application: ApplicationFile | undefined): boolean {
+    return application !== undefined && isLimited(application) && typeof endpoint.limited === 'function';
+  }
+
   function refuseLimited(application: ApplicationFile): void {
     if (endpoint.limited === 'refused' && isLimited(application)) throw new Problem('device_not_proved');
   }
 
   function answerOf(given: z.input<E['result']>, application: ApplicationFile | undefined): StoredAnswer {
-    const { limited } = endpoint;
-    const masked = application && isLimited(application) && typeof limited === 'function';
-    const data = masked ? limited(given) : given;
+    const data = isMasked(application) && typeof endpoint.limited === 'function' ? endpoint.limited(given) : given;
     if (options.wellFormed) return { status: 200, body: JSON.stringify({ data }) };
     const result = z.safeParse(endpoint.result, data);
     if (result.success) return { status: 200, body: JSON.stringify({ data: result.data }) };

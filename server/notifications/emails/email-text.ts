@@ -42,18 +42,20 @@ interface Facts {
   /** Apart from `points`, nothing is missing. */
   hasRest?: boolean;
   visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked' | 'canMove'> | null;
-  /** The application's link, in the one e-mail that contains it. */
+  /** The application's link, or the address of one of its screens, in the messages that contain it. */
   link?: string | null;
+  /** The values of other placeholders in the lines, by name. */
+  said?: Readonly<Record<string, string>>;
 }
 
 /**
- * The text of a message. It contains nothing the applicant uploaded. The application's link is only in the message that staff
- * send on purpose.
+ * The text of a message. It contains nothing the applicant uploaded. Messages may carry the application's link: a device that isn't
+ * known sees nothing by it.
  */
 export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const { language, brand, name, isClosed, variant = '', points = [], on, notice, visit, link = null } = facts;
   const texts = emailTexts[language];
-  const { subject, lines, variants, pointsLead, after, afterDecision = after } = texts.emails[kind];
+  const { subject, lines, variants, pointsLead, after, afterDecision = after, open = texts.open } = texts.emails[kind];
   const { BRAND_NAME } = brand;
   const words = wordLanguageOf[language];
   const day = visit ? readDay(visit.startsAt, visit.zone, words) : '';
@@ -69,10 +71,10 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   return {
     subject: subject({ brand: BRAND_NAME, day, time }),
     greeting: texts.greeting(isName(name) ? name : ''),
-    lines: (variants?.[variant] ?? lines).map((line) => line.replace('{day}', announced)),
+    lines: (variants?.[variant] ?? lines).map((line) => filled(line, { day: announced, ...facts.said })),
     points: pointsLead && points.length > 0 ? { lead: pointsLead, items: [...points] } : null,
     when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, words)) },
-    join: meeting ? { words: texts.join, url: meeting } : link ? { words: texts.open, url: link } : null,
+    join: meeting ? { words: texts.join, url: meeting } : link ? { words: open, url: link } : null,
     after: [
       ...(visit?.isBooked && !meeting ? [texts.joinLater] : []),
       ...(isClosed ? afterDecision : after).flatMap(
@@ -83,6 +85,10 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
     ],
     signature: BRAND_NAME,
   };
+}
+
+function filled(line: string, values: Readonly<Record<string, string>>): string {
+  return line.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 // The address is unverified, so text that isn't a name, such as a link, must not be mailed under our name.

@@ -27,6 +27,8 @@ interface Words {
   pointsLead?: string;
   /** Below the day and time, or the lines. In `lines`, `{day}` is the announced day. */
   after: Sentence[];
+  /** The button's words, if they aren't the usual ones. */
+  open?: string;
   /** Replaces `after` once the application is decided. */
   afterDecision?: Sentence[];
 }
@@ -52,10 +54,7 @@ const ready = {
   en: 'It takes about 30 minutes. Have your phone ready, with a good signal.',
 };
 
-/**
- * The texts of every message, in both languages. Only `application_link` contains the application's link; the recipients of all
- * others already have it.
- */
+/** The texts of every message, in both languages. */
 export const emailTexts: Record<Language, EmailTexts> = {
   'es-MX': {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -148,6 +147,30 @@ export const emailTexts: Record<Language, EmailTexts> = {
           'Para conservarla, abre el enlace de tu solicitud y continúa.',
           'Si ya no la necesitas, no tienes que hacer nada.',
         ],
+      },
+      access_code: {
+        subject: ({ brand }) => `Tu código para ver tu solicitud en ${brand}`,
+        lines: ['Tu código es {code}.', 'Vale 10 minutos, y solo en el teléfono o la computadora donde lo pediste.'],
+        after: [
+          ({ brand }) => `No se lo des a nadie. Tampoco a nosotros: nadie de ${brand} te lo va a pedir.`,
+          'Si no lo pediste, no tienes que hacer nada. Sin el código no se ven tus datos.',
+        ],
+      },
+      new_device: {
+        subject: () => 'Tu solicitud ya se ve en otro dispositivo',
+        lines: ['Tu solicitud ya se ve en otro dispositivo: {device}.', 'Cuándo: {at}.', 'Cómo: {how}.'],
+        open: 'Ver mis teléfonos',
+        after: [
+          'Si fuiste tú, no tienes que hacer nada.',
+          'Si no fuiste tú, ábrelo en tus teléfonos y toca «No fui yo».',
+        ],
+      },
+      link_replaced: {
+        subject: ({ brand }) => `Tu nuevo enlace para tu solicitud en ${brand}`,
+        lines: [
+          'Nos dijiste que no conoces un dispositivo que veía tu solicitud. Ya no la ve, y tu enlace de antes ya no sirve.',
+        ],
+        after: ['De ahora en adelante, entra con el enlace de este correo.'],
       },
     },
   },
@@ -244,6 +267,33 @@ export const emailTexts: Record<Language, EmailTexts> = {
           'To keep it, open your application link and go on.',
           'If you don’t need it anymore, you don’t have to do anything.',
         ],
+      },
+      access_code: {
+        subject: ({ brand }) => `Your code to see your application with ${brand}`,
+        lines: [
+          'Your code is {code}.',
+          'It works for 10 minutes, and only on the phone or computer where you asked for it.',
+        ],
+        after: [
+          ({ brand }) => `Don’t give it to anyone. Not to us, either: nobody at ${brand} will ask you for it.`,
+          'If you didn’t ask for it, you don’t have to do anything. Without the code, nobody sees your information.',
+        ],
+      },
+      new_device: {
+        subject: () => 'Your application can now be seen on another device',
+        lines: ['Your application can now be seen on another device: {device}.', 'When: {at}.', 'How: {how}.'],
+        open: 'See my phones',
+        after: [
+          'If it was you, you don’t have to do anything.',
+          'If it wasn’t you, look it up in your phones and tap “It wasn’t me”.',
+        ],
+      },
+      link_replaced: {
+        subject: ({ brand }) => `Your new link to your application with ${brand}`,
+        lines: [
+          'You told us that you don’t know a device that could see your application. It can’t anymore, and your old link no longer works.',
+        ],
+        after: ['From now on, use the link in this e-mail.'],
       },
     },
   },

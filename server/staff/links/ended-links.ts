@@ -9,7 +9,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { addressKey } from '../../core/http/connection/client-address.ts';
 import { serve } from '../../core/http/serve.ts';
-import { findLinkWays, queueLink } from './mail-link.ts';
+import { findLinkChannels, queueLink } from './mail-link.ts';
 
 /**
  * Sends a new link to the stored address or number of an ended one's application. Nobody learns whether there is such a link or
@@ -22,12 +22,12 @@ async function askForLink(deps: Deps, requestId: string, address: string): Promi
   await deps.limits.spend('link_asks', applicationId);
   await transaction(deps, async (trx) => {
     const { country } = await lockApplication(trx, applicationId);
-    const [way] = await findLinkWays(deps, trx, applicationId);
+    const [first] = await findLinkChannels(deps, trx, applicationId);
     const present = await links.readLiveLink(trx, applicationId);
-    if (!way || !present) return;
+    if (!first || !present) return;
     if (hasEnded(deps, present))
       await links.replaceEndedLink(deps, trx, applicationId, { actor: applicant, reason: linkReasons.ended });
-    await queueLink(deps, trx, { applicationId, country, channel: way.channel });
+    await queueLink(deps, trx, { applicationId, country, channel: first.channel });
   });
 }
 

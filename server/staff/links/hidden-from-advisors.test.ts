@@ -116,7 +116,7 @@ test('by the link itself a browser of staff sees nothing that is stored', async 
     const all = `${answer.body} ${JSON.stringify(answer.headers)}`;
     for (const mark of marked) expect(all, `${name} ${mark}`).not.toContain(mark);
   }
-  expect(answered).toEqual(expect.arrayContaining(['getRequest', 'linkOpened']));
+  expect(answered).toEqual(expect.arrayContaining(['getRequest', 'getAccess', 'linkOpened']));
   const [{ by, actor }] = await query(
     `select by, actor from application_events where application_id = $1 and kind = 'link_opened'`,
     [ids.applicationId],
@@ -143,6 +143,6 @@ test('no call of the console gives an advisor the link once the driver’s data 
     if (call.path.includes('{mediaId}')) expect(answer.status, name).not.toBe(200);
     await search(name, answer);
   }
-  const shown = ['getCase', 'getTimeline', 'showLink', 'renewLink', 'getBatchResult', 'readMessage'];
+  const shown = ['getCase', 'getTimeline', 'showLink', 'renewLink', 'getBatchResult', 'readMessage', 'listDevices'];
   expect(answered).toEqual(expect.arrayContaining(shown));
 });

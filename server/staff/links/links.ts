@@ -19,7 +19,7 @@ import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-li
 import { selectAccount } from '../accounts/account-store.ts';
 import { updateAssignee } from '../queue/assignee-store.ts';
 import { updateMailed } from './link-store.ts';
-import { addressOfLink, sendLink, showLinkWays, showSent } from './mail-link.ts';
+import { addressOfLink, findLinkChannels, sendLink, showSent } from './mail-link.ts';
 import { findMatches } from './matches.ts';
 import { type Opened, openFor, withStoredPhone } from './open-for.ts';
 import { urlFor } from './shown-url.ts';
@@ -48,7 +48,7 @@ function makeLink(
       applicationId,
       reference: showReference(String(made.reference)),
       url: addressOfLink(deps, made.requestId),
-      channels: await showLinkWays(deps, trx, applicationId),
+      channels: await findLinkChannels(deps, trx, applicationId),
     };
   });
 }
@@ -64,7 +64,7 @@ async function showLink(deps: LinkDeps, session: StaffSession, applicationId: st
     validUntil: endOf(deps, link)?.toISOString() ?? null,
     openedOn: await listLinkOpenings(deps.db, applicationId),
     sent: sent.map(showSent),
-    channels: await showLinkWays(deps, deps.db, applicationId),
+    channels: await findLinkChannels(deps, deps.db, applicationId),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { type CodeChannel, codeChannels } from '@volante/contract/devices/calls.ts';
-import { firstLetterOf, lastTwoDigitsOf } from '@volante/contract/devices/limited-view.ts';
+import type { CodeChannel } from '@volante/contract/devices/calls.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { SentLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
@@ -13,6 +12,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
+import { channelsOf } from '../../devices/access.ts';
 import type { LinkToMail } from '../../notifications/emails/email-text.ts';
 import { listLinkOpenings, listMailedLinks, type MailedLink, notifyLink } from '../../notifications/mailed-links.ts';
 import { languageFor } from '../../notifications/notify.ts';
@@ -29,40 +29,18 @@ const SAME_WISH = 60_000;
 /** The URL of a link, by its request id. */
 export const addressOfLink = ({ config }: ConfigDeps, requestId: string) => `${config.PUBLIC_URL}/${requestId}`;
 
-/** A channel by which a link can be sent, and the address there. */
-interface LinkWay {
-  channel: CodeChannel;
-  address: string;
-}
-
 /**
- * How the link can be sent: to what the driver stored, or else to the e-mail that staff entered with it. Without the channels that
- * aren't set up, and without e-mail if mailing links is off.
+ * How the link can be sent: to what the driver stored, or else to the e-mail that staff entered with it; masked. Without the channels
+ * that aren't set up, and without e-mail if mailing links is off.
  */
-export async function findLinkWays(
-  { config, messages }: ConfigDeps & Pick<Deps, 'messages'>,
-  db: Db,
-  applicationId: string,
-): Promise<LinkWay[]> {
-  const recipient = await readRecipient(db, applicationId);
-  return codeChannels.flatMap((name) => {
-    if (name === 'email' && config.LINK_BY_MAIL === 'off') return [];
-    const address = messages.channels.find((channel) => channel.name === name)?.addressOf(recipient);
-    return address ? [{ channel: name, address }] : [];
-  });
-}
-
-/** The same with masked addresses. */
-export async function showLinkWays(
+export async function findLinkChannels(
   deps: ConfigDeps & Pick<Deps, 'messages'>,
   db: Db,
   applicationId: string,
 ): Promise<ShownLink['channels']> {
-  const ways = await findLinkWays(deps, db, applicationId);
-  return ways.map(({ channel, address }) => ({
-    channel,
-    to: channel === 'email' ? firstLetterOf(address) : lastTwoDigitsOf(address),
-  }));
+  const mayMail = deps.config.LINK_BY_MAIL === 'on';
+  const reached = channelsOf(deps, await readRecipient(db, applicationId));
+  return reached.filter(({ channel }) => mayMail || channel !== 'email');
 }
 
 async function readRecipient(db: Db, applicationId: string): Promise<Person> {
@@ -79,8 +57,8 @@ export function sendLink(
 ): Promise<SentLink> {
   return transaction(deps, async (trx) => {
     const { country } = await lockApplication(trx, applicationId);
-    const ways = await findLinkWays(deps, trx, applicationId);
-    if (!ways.some((way) => way.channel === channel)) throw new Problem('conflict_error');
+    const offered = await findLinkChannels(deps, trx, applicationId);
+    if (!offered.some((item) => item.channel === channel)) throw new Problem('conflict_error');
     const { sent, isNew } = await queueLink(deps, trx, { applicationId, country, channel });
     if (isNew) await recordEvent(trx, applicationId, staff(account.id), 'link_sent', { channel });
     return showSent(sent);

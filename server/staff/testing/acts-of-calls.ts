@@ -29,6 +29,8 @@ export const actsOfCalls: Record<ApplicationWrite, Does> = {
   renewLink: { acts: ['aside'] },
   revokeLink: { acts: ['aside'] },
   sendLink: { acts: ['aside'] },
+  allowDevice: { acts: ['aside'] },
+  revokeDevice: { acts: ['aside'] },
   exportPerson: { acts: ['aside'] },
   holdRetention: { acts: ['aside'] },
   liftHold: { acts: ['aside'] },

@@ -27,6 +27,7 @@ export function applicationWrites(site: Site) {
     rejection,
     withPendingDecision,
     addView,
+    askingDevice,
   } = site;
   return {
     async takeNext() {
@@ -39,6 +40,20 @@ export function applicationWrites(site: Site) {
       return { params: { viewId }, body: { revision, name: `Otras ${next()}` } };
     },
     removeView: async () => ({ params: { viewId: (await addView()).id } }),
+    async allowDevice() {
+      const application = await open();
+      return {
+        params: { ...about(application), deviceId: await askingDevice(application) },
+        body: { reason: 'Llamó' },
+      };
+    },
+    async revokeDevice() {
+      const application = await open();
+      return {
+        params: { ...about(application), deviceId: await askingDevice(application) },
+        body: { reason: 'Llamó' },
+      };
+    },
     assign: () => plain({ from: null, to: admin.me.account.id }),
     addNote: () => plain({ text: 'Llamé a las diez' }),
     async strikeNote() {

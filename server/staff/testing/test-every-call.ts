@@ -27,7 +27,14 @@ const targets = {
 } as const;
 
 /** Calls whose own rules refuse them here; what they leave behind is checked all the same. */
-export const refusedHere: readonly ApplicationWrite[] = ['showSsn', 'dismissMatch', 'sendLink', 'strikeNote'];
+export const refusedHere: readonly ApplicationWrite[] = [
+  'showSsn',
+  'dismissMatch',
+  'sendLink',
+  'strikeNote',
+  'allowDevice',
+  'revokeDevice',
+];
 
 export const everyCall: Record<ApplicationWrite, Call> = {
   assign: (world) => world.eva.call('PUT', world.of('/assignee'), { from: null, to: world.eva.me.account.id }),
@@ -42,6 +49,8 @@ export const everyCall: Record<ApplicationWrite, Call> = {
   renewLink: aside('POST', '/link/renew', { reason: 'lo perdió' }),
   revokeLink: aside('POST', '/link/revoke', { reason: 'lo perdió' }),
   sendLink: aside('POST', '/link/send'),
+  allowDevice: aside('POST', '/devices/0190b0a0-0000-7000-8000-000000000000/allow', { reason: 'llamó' }),
+  revokeDevice: aside('POST', '/devices/0190b0a0-0000-7000-8000-000000000000/revoke', { reason: 'llamó' }),
   exportPerson: async (world) => {
     await world.eva.stepUp();
     return aside('POST', '/export', { reason: 'lo pidió' })(world, 'aside');

@@ -98,6 +98,15 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
     if (finished) await call('POST', `/visits/${visitId}/report/finish`, { revision, outcome: 'passed' });
     return { visitId, revision, application };
   }
+  async function askingDevice({ applicationId }: Opened): Promise<string> {
+    const [{ id }] = await query(
+      `insert into known_devices (id, application_id, party, token_hash, browser, system, help, help_at, created_at, last_used_at)
+       values (gen_random_uuid(), $1, 'applicant', sha256(gen_random_uuid()::text::bytea), 'Chrome', 'Android', '0421', $2, $2, $2)
+       returning id`,
+      [applicationId, server.deps.now()],
+    );
+    return id;
+  }
   async function advisor(): Promise<{ advisorId: string; revision: number }> {
     const body = { name: `Rosa ${next()}`, zone: 'America/Mexico_City', countries: ['mx'], hours: [] };
     const { id: advisorId, revision } = await call('POST', '/advisors', body);
@@ -164,6 +173,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
       batches,
       delivery,
       addView,
+      askingDevice,
       view,
     },
   };

@@ -1,0 +1,450 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openPost } from '../notifications/testing/test-post.ts';
+import { contact, curp, mexican } from '../personal-data/testing/test-saving.ts';
+import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
+import { TestBrowser } from './testing/test-browser.ts';
+
+const post = await openPost({ SECOND_FACTOR: 'known_devices', APPLICATION_CALLS_PER_MINUTE: '100000' });
+const { server } = post;
+const { query, setNow } = server;
+afterAll(post.close);
+
+const START = Date.parse('2026-11-25T18:00:00Z');
+const at = (seconds: number) => setNow(new Date(START + seconds * 1000));
+beforeEach(() => post.clear());
+
+let serial = 10;
+const browser = (address = '203.0.113.1') => new TestBrowser(server, { address });
+/** An application whose driver stored contact data on a phone. */
+async function filled(change: object = {}) {
+  const opened = await server.open('mx');
+  const phone = browser();
+  await phone.call(opened.requestId, 'GET', '');
+  const saved = await phone.call(opened.requestId, 'PATCH', '/personal-data', { ...contact, ...change });
+  expect([saved.status, saved.errors]).toEqual([200, undefined]);
+  return { ...opened, phone };
+}
+async function mailedCode(): Promise<string> {
+  await post.deliverDue();
+  const mail = post
+    .mails()
+    .filter(({ subject }) => subject.startsWith('Tu código'))
+    .at(-1);
+  return /Tu código es (\d{6})\./.exec(mail?.text ?? '')?.[1] ?? '';
+}
+/** A strange browser that was sent a code. */
+async function asking(requestId: string, address = '198.51.100.7') {
+  const strange = browser(address);
+  const sent = await strange.call(requestId, 'POST', '/access/code', { channel: 'email' });
+  expect([sent.status, sent.code]).toEqual([200, undefined]);
+  return { strange, code: await mailedCode() };
+}
+const accessOf = async (who: TestBrowser, requestId: string) =>
+  (await who.call(requestId, 'GET', '/access')).data.access;
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const cookiesOf = ({ cookie }: TestStaff) => {
+  const [name = '', value = ''] = cookie.split('=');
+  return { [name]: value };
+};
+const check = (who: TestBrowser, requestId: string, code: string) =>
+  who.call(requestId, 'POST', '/access/code/check', { code });
+
+test('the browser that stores the first personal data is known, another one sees only initials', async () => {
+  const { requestId, phone } = await filled();
+  expect((await phone.call(requestId, 'GET', '')).data).toMatchObject({ personalData: { firstName: 'María José' } });
+  expect((await phone.call(requestId, 'GET', '')).data).not.toHaveProperty('access');
+  const strange = await browser().call(requestId, 'GET', '');
+  expect(strange.data).toMatchObject({
+    access: 'limited',
+    personalData: { firstName: 'M.', lastName: 'N.', email: 'm•••', phone: '•••78', birthdate: '' },
+  });
+  const changed = await browser().call(requestId, 'PATCH', '/personal-data', { firstName: 'Eva' });
+  expect([changed.status, changed.code]).toEqual([403, 'device_not_proved']);
+});
+
+test('opening makes nothing known, and contact data from staff guards nothing', async () => {
+  const ana = await hire(server, 'advisor', 'Ana');
+  const made = await ana.call('POST', '/links', { country: 'mx', ...contact });
+  const requestId = made.data.url.split('/').at(-1);
+  const first = browser();
+  expect((await first.call(requestId, 'GET', '')).data.personalData.firstName).toBe('María José');
+  expect(await query('select id from known_devices where application_id = $1', [made.data.applicationId])).toEqual([]);
+  const other = browser();
+  await other.call(requestId, 'PATCH', '/personal-data', { firstName: 'María' });
+  expect([await accessOf(first, requestId), await accessOf(other, requestId)]).toEqual(['limited', 'full']);
+});
+
+test('the cookie is HttpOnly, SameSite=Lax, for all paths, lasts, and says nothing of the application', async () => {
+  const { requestId, applicationId, phone } = await filled();
+  const [cookie = ''] = phone.given.filter((text) => text.startsWith('known-'));
+  expect(cookie).toMatch(/^known-[0-9a-f]{16}=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  for (const id of [requestId, applicationId]) expect(cookie).not.toContain(id.slice(0, 8));
+  const rows = await query('select token_hash from known_devices where application_id = $1', [applicationId]);
+  expect(JSON.stringify(rows)).not.toContain(Object.values(phone.cookies).find((value) => value.length === 43));
+});
+
+test('an answer that was lost on the way costs nothing: the browser had its cookie before it stored anything', async () => {
+  const opened = await server.open('mx');
+  const phone = browser();
+  await phone.call(opened.requestId, 'GET', '');
+  const before = { ...phone.cookies };
+  const headers = { 'idempotency-key': randomUUID() };
+  await phone.call(opened.requestId, 'PATCH', '/personal-data', contact, headers);
+  const again = new TestBrowser(server, { cookies: before });
+  const repeated = await again.call(opened.requestId, 'PATCH', '/personal-data', contact, headers);
+  expect([repeated.data?.personalData.firstName, repeated.headers['idempotent-replayed']]).toEqual([
+    'María José',
+    'true',
+  ]);
+});
+
+test('an answer that was kept for a known device is not given to another one', async () => {
+  const { requestId, phone } = await filled();
+  const headers = { 'idempotency-key': randomUUID() };
+  const obligor = { name: 'Rosa Díaz', phone: '5598765432', email: 'rosa@example.com', location: 'Toluca' };
+  expect((await phone.call(requestId, 'POST', '/aval-data', obligor, headers)).data.avalData.name).toBe('Rosa Díaz');
+  const strange = await browser().call(requestId, 'POST', '/aval-data', obligor, headers);
+  expect([strange.code, strange.body.includes('Rosa')]).toEqual(['idempotency_key_reused', false]);
+});
+
+test('a browser in which staff are signed in is never known by storing or by a QR code', async () => {
+  const ana = await hire(server, 'advisor', 'Ana');
+  const opened = await server.open('mx');
+  const desk = new TestBrowser(server, { cookies: cookiesOf(ana) });
+  await desk.call(opened.requestId, 'GET', '');
+  await desk.call(opened.requestId, 'PATCH', '/personal-data', contact);
+  expect(await accessOf(desk, opened.requestId)).toBe('limited');
+  const { requestId, phone } = await filled();
+  const { token } = (await phone.call(requestId, 'POST', '/access/hand-off')).data;
+  expect((await desk.call(requestId, 'POST', '/access/hand-off/use', { token })).data.access).toBe('limited');
+});
+
+test('two browsers that store first data at once: one of them is known', async () => {
+  for (let n = 0; n < 5; n++) {
+    const { requestId } = await server.open('mx');
+    const both = [browser(), browser()];
+    const answers = await Promise.all(
+      both.map((one, i) => one.call(requestId, 'PATCH', '/personal-data', { firstName: ['Ana', 'Eva'][i] })),
+    );
+    const accesses = await Promise.all(both.map((one) => accessOf(one, requestId)));
+    expect(accesses.toSorted()).toEqual(['full', 'limited']);
+    const stranger = answers[accesses.indexOf('limited')];
+    expect(stranger?.code).toBe('device_not_proved');
+  }
+});
+
+test('a code by mail makes the device known, works once, and is stored nowhere in clear', async () => {
+  const { requestId, applicationId } = await filled();
+  const strange = browser('198.51.100.7');
+  const sent = await strange.call(requestId, 'POST', '/access/code', { channel: 'email' });
+  expect(sent.data).toMatchObject({
+    access: 'limited',
+    channels: [{ channel: 'email', to: 'm•••' }],
+    code: { channel: 'email', to: 'm•••', triesLeft: 5, resendAt: '2026-11-25T18:00:30.000Z' },
+    answers: null,
+  });
+  const code = await mailedCode();
+  expect(code).toMatch(/^\d{6}$/);
+  const [mail] = post.mails();
+  expect(mail?.subject).not.toContain(code);
+  expect(mail?.text).toContain('No se lo des a nadie');
+  const dump = JSON.stringify([
+    await query('select * from device_codes'),
+    await query('select * from deliveries'),
+    await query('select * from application_events'),
+    await query('select * from staff_audit'),
+    server.logged,
+  ]);
+  expect(dump).not.toContain(code);
+  expect(await query('select sealed from device_codes where ended_at is null')).toContainEqual({ sealed: null });
+  expect((await check(strange, requestId, ` ${code.slice(0, 3)} ${code.slice(3)}`)).data.access).toBe('full');
+  expect((await strange.call(requestId, 'GET', '')).data.personalData.firstName).toBe('María José');
+  const [device] = await query(
+    `select origin, browser, system from known_devices where application_id = $1 and origin = 'code'`,
+    [applicationId],
+  );
+  expect(device).toEqual({ origin: 'code', browser: 'Chrome', system: 'Android' });
+  await post.deliverDue();
+  expect(post.mails().at(-1)?.text).toContain('Chrome en Android');
+  expect(post.mails().at(-1)?.text).toContain(`/${requestId}/my-phones`);
+});
+
+test('a code counts only on the device that asked, and for its application', async () => {
+  const { requestId } = await filled();
+  const other = await filled({ email: 'otra@example.com' });
+  const { strange, code } = await asking(requestId);
+  for (const [who, id] of [
+    [browser('198.51.100.8'), requestId],
+    [strange, other.requestId],
+  ] as const) {
+    const answer = await check(who, id, code);
+    expect([answer.status, answer.errors[0].code]).toEqual([422, 'code_expired']);
+  }
+  expect((await check(strange, requestId, code)).data.access).toBe('full');
+  const replayed = await check(browser('198.51.100.9'), requestId, code);
+  expect(replayed.errors[0].code).toBe('code_expired');
+});
+
+test('guesses at the same time from a hundred addresses get five tries', async () => {
+  const { requestId } = await filled();
+  const { strange, code } = await asking(requestId);
+  const guesses = Array.from({ length: 100 }, (_, i) =>
+    check(strange.copy(`198.51.101.${i}`), requestId, otherThan(code)),
+  );
+  const codes = (await Promise.all(guesses)).map(({ errors }) => errors[0].code);
+  expect(codes.filter((item) => item === 'code_wrong')).toHaveLength(5);
+  expect(codes.filter((item) => item === 'code_expired')).toHaveLength(95);
+  expect((await check(strange, requestId, code)).errors[0].code).toBe('code_expired');
+});
+
+test('a newer code voids the older, a late one is refused, and a clock that jumps back accepts none', async () => {
+  const { requestId } = await filled();
+  const { strange, code } = await asking(requestId);
+  const soon = await strange.call(requestId, 'POST', '/access/code', { channel: 'email' });
+  expect([soon.code, soon.headers['retry-after']]).toEqual(['rate_limited', '30']);
+  at(31);
+  await strange.call(requestId, 'POST', '/access/code', { channel: 'email' });
+  const newer = await mailedCode();
+  if (newer !== code) expect((await check(strange, requestId, code)).errors[0].code).toBe('code_wrong');
+  at(-3600);
+  expect((await check(strange, requestId, newer)).errors[0].code).toBe('code_expired');
+  at(31 + 601);
+  expect((await check(strange, requestId, newer)).errors[0].code).toBe('code_expired');
+  expect((await strange.call(requestId, 'GET', '/access')).data.code).toBeNull();
+});
+
+test('five codes a day for one device, and strangers leave room for the driver', async () => {
+  const { requestId, phone } = await filled();
+  const strange = browser('198.51.100.20');
+  const statuses = [];
+  for (let n = 0; n < 6; n++) {
+    at(n * 31);
+    statuses.push((await strange.call(requestId, 'POST', '/access/code', { channel: 'email' })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  // Without cookies it is a new device each time, and its address is counted.
+  const anew = [];
+  for (let n = 0; n < 8; n++)
+    anew.push((await browser('198.51.100.20').call(requestId, 'POST', '/access/code', { channel: 'email' })).status);
+  expect(anew.filter((status) => status === 200)).toHaveLength(5);
+  const { strange: honest, code } = await asking(requestId, '192.0.2.1');
+  expect((await check(honest, requestId, code)).data.access).toBe('full');
+  expect(await accessOf(phone, requestId)).toBe('full');
+});
+
+test('two phones prove themselves at once, and both are known', async () => {
+  const { requestId } = await filled();
+  const [one, two] = [await asking(requestId, '192.0.2.1'), await asking(requestId, '192.0.2.2')];
+  const answers = await Promise.all([check(one.strange, requestId, one.code), check(two.strange, requestId, two.code)]);
+  expect(answers.map(({ data }) => data?.access)).toEqual(['full', 'full']);
+});
+
+test('the right code typed many times at once is used once, and gives one device', async () => {
+  const { requestId, applicationId } = await filled();
+  const { strange, code } = await asking(requestId);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => check(strange.copy(), requestId, code)));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const rows = await query(`select id from known_devices where application_id = $1 and origin = 'code'`, [
+    applicationId,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a copied cookie is the same device, and signing that out ends both', async () => {
+  const { requestId, phone } = await filled();
+  const copied = phone.copy();
+  expect(await accessOf(copied, requestId)).toBe('full');
+  const [{ deviceId }] = (await phone.call(requestId, 'GET', '/devices')).data.items;
+  expect((await phone.call(requestId, 'DELETE', `/devices/${deviceId}`)).data).toEqual({ items: [] });
+  expect([await accessOf(phone, requestId), await accessOf(copied, requestId)]).toEqual(['limited', 'limited']);
+});
+
+test('a QR code makes one other device known, once, within ten minutes', async () => {
+  const { requestId, phone } = await filled();
+  const other = await filled({ email: 'otra@example.com' });
+  const start = async () => (await phone.call(requestId, 'POST', '/access/hand-off')).data;
+  const take = async (who: TestBrowser, token: string, id = requestId) =>
+    (await who.call(id, 'POST', '/access/hand-off/use', { token })).data.access;
+  const { token, expiresAt } = await start();
+  expect(expiresAt).toBe('2026-11-25T18:10:00.000Z');
+  expect(await take(browser(), token, other.requestId)).toBe('limited');
+  const both = await Promise.all([take(browser(), token), take(browser(), token)]);
+  expect(both.toSorted()).toEqual(['full', 'limited']);
+  expect(await take(browser(), token)).toBe('limited');
+  const late = (await start()).token;
+  at(601);
+  expect(await take(browser(), late)).toBe('limited');
+  expect((await browser().call(requestId, 'POST', '/access/hand-off')).code).toBe('device_not_proved');
+  // A device that was signed out lets nobody in.
+  const last = (await start()).token;
+  const [{ deviceId }] = (await phone.call(requestId, 'GET', '/devices')).data.items.filter(
+    ({ current }: { current?: true }) => current,
+  );
+  await phone.call(requestId, 'DELETE', `/devices/${deviceId}`);
+  expect(await take(browser(), last)).toBe('limited');
+});
+
+test('a browser that was signed out proves itself anew, with another token', async () => {
+  const { requestId, phone } = await filled();
+  const [{ deviceId }] = (await phone.call(requestId, 'GET', '/devices')).data.items;
+  await phone.call(requestId, 'DELETE', `/devices/${deviceId}`);
+  const before = { ...phone.cookies };
+  await phone.call(requestId, 'POST', '/access/code', { channel: 'email' });
+  expect(phone.cookies).not.toEqual(before);
+  expect((await check(phone, requestId, await mailedCode())).data.access).toBe('full');
+});
+
+test('a message expires with its code, and staff are never shown one', async () => {
+  const { requestId } = await filled();
+  await browser().call(requestId, 'POST', '/access/code', { channel: 'email' });
+  at(601);
+  expect(await mailedCode()).toBe('');
+  const [delivery] = await query(`select state, reason from deliveries where kind = 'access_code'`);
+  expect(delivery).toEqual({ state: 'dropped', reason: 'too_late' });
+});
+
+test('the list shows each device, and the others can be signed out', async () => {
+  const { requestId, phone } = await filled();
+  const { strange, code } = await asking(requestId);
+  at(60);
+  await check(strange, requestId, code);
+  const { items } = (await phone.call(requestId, 'GET', '/devices')).data;
+  expect(items).toMatchObject([
+    { origin: 'code', browser: 'Chrome', system: 'Android' },
+    { origin: 'first_data', current: true },
+  ]);
+  const [other] = items;
+  expect(other).not.toHaveProperty('current');
+  expect((await phone.call(requestId, 'DELETE', '/devices')).data.items).toHaveLength(1);
+  expect(await accessOf(strange, requestId)).toBe('limited');
+  for (const [method, rest] of [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['DELETE', `/${other.deviceId}`],
+    ['POST', `/${other.deviceId}/not-mine`],
+  ] as const)
+    expect((await strange.call(requestId, method, `/devices${rest}`)).code).toBe('device_not_proved');
+  expect((await phone.call(requestId, 'DELETE', '/devices/x')).code).toBe('not_found_error');
+});
+
+test('“not mine” signs the device out, replaces the link, and tells staff and the driver', async () => {
+  const { requestId, applicationId, phone } = await filled();
+  const { strange, code } = await asking(requestId);
+  await check(strange, requestId, code);
+  const { items } = (await phone.call(requestId, 'GET', '/devices')).data;
+  const { deviceId } = items.find(({ current }: { current?: true }) => !current);
+  const { data } = await phone.call(requestId, 'POST', `/devices/${deviceId}/not-mine`);
+  expect((await phone.call(requestId, 'GET', '')).code).toBe('admission_request_not_found');
+  expect((await phone.call(data.id, 'GET', '')).data.personalData.firstName).toBe('María José');
+  // The applicant's cookie is the new link's: calls without an id in the address go on.
+  expect(phone.cookies.applicant).toContain(data.id);
+  expect(await accessOf(strange, data.id)).toBe('limited');
+  const kinds = (
+    await query('select kind from application_events where application_id = $1 order by id', [applicationId])
+  ).map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['device_reported', 'link_renewed']));
+  await post.deliverDue();
+  expect(post.mails().at(-1)).toMatchObject({
+    to: ['maria@example.com'],
+    text: expect.stringContaining(`/${data.id}`),
+  });
+});
+
+test('staff let in a device that asks, by its number, and sign devices out', async () => {
+  const { requestId, applicationId } = await filled();
+  const ana = await hire(server, 'advisor', 'Ana');
+  const strange = browser('198.51.100.30');
+  const asked = await strange.call(requestId, 'POST', '/access/help');
+  const { number } = asked.data.help;
+  expect(number).toMatch(/^\d{4}$/);
+  expect((await strange.call(requestId, 'POST', '/access/help')).data.help.number).toBe(number);
+  const of = `/applications/${applicationId}/devices`;
+  const { asking: waiting, known } = (await ana.call('GET', of)).data;
+  expect([waiting, known]).toMatchObject([
+    [{ number, browser: 'Chrome', system: 'Android' }],
+    [{ origin: 'first_data' }],
+  ]);
+  const [{ deviceId }] = waiting;
+  const allow = (id: string) => ana.call('POST', `${of}/${id}/allow`, { reason: 'Llamó, y el número es ese' });
+  expect((await allow(known[0].deviceId)).code).toBe('conflict_error');
+  expect((await allow(randomUUID())).code).toBe('not_found_error');
+  expect((await allow('x')).code).toBe('not_found_error');
+  expect((await allow(deviceId)).data.asking).toEqual([]);
+  expect(await accessOf(strange, requestId)).toBe('full');
+  expect((await allow(deviceId)).code).toBe('conflict_error');
+  const audit = await query(
+    `select kind from staff_audit where application_id = $1 and kind in ('allowDevice', 'revokeDevice')`,
+    [applicationId],
+  );
+  expect(audit).toEqual([{ kind: 'allowDevice' }]);
+  await ana.call('POST', `${of}/${deviceId}/revoke`, { reason: 'Se equivocó' });
+  expect(await accessOf(strange, requestId)).toBe('limited');
+});
+
+test('many that ask do not keep the driver from being heard', async () => {
+  const { requestId, applicationId } = await filled();
+  const ana = await hire(server, 'advisor', 'Ana');
+  const numbers = new Set<string>();
+  for (let n = 0; n < 30; n++) {
+    const { data } = await browser(`198.51.102.${n}`).call(requestId, 'POST', '/access/help');
+    numbers.add(data.help.number);
+  }
+  expect(numbers.size).toBe(30);
+  at(5);
+  const mine = (await browser('192.0.2.1').call(requestId, 'POST', '/access/help')).data.help.number;
+  const { asking: waiting } = (await ana.call('GET', `/applications/${applicationId}/devices`)).data;
+  expect([waiting.length, waiting[0].number]).toEqual([20, mine]);
+});
+
+test('the use of a device is written once an hour, and its cookie renewed', async () => {
+  const { requestId, applicationId, phone } = await filled();
+  const used = async () =>
+    (
+      await query('select last_used_at from known_devices where application_id = $1', [applicationId])
+    )[0].last_used_at.toISOString();
+  phone.given.length = 0;
+  at(3000);
+  await phone.call(requestId, 'GET', '');
+  expect(await used()).toBe('2026-11-25T18:00:00.000Z');
+  at(3700);
+  await phone.call(requestId, 'GET', '');
+  expect(await used()).toBe('2026-11-25T19:01:40.000Z');
+  expect(phone.given.filter((text) => text.startsWith('known-'))).toHaveLength(1);
+});
+
+test('the twenty-first device takes the place of the one used longest ago', async () => {
+  const { requestId, phone } = await filled();
+  for (let n = 1; n <= 20; n++) {
+    at(n);
+    const { token } = (await phone.call(requestId, 'POST', '/access/hand-off')).data ?? {};
+    if (token) await browser().call(requestId, 'POST', '/access/hand-off/use', { token });
+  }
+  expect(await accessOf(phone, requestId)).toBe('limited');
+});
+
+test('an erased application leaves no device, code or token', async () => {
+  const { requestId, applicationId, phone } = await filled();
+  await asking(requestId);
+  await phone.call(requestId, 'POST', '/access/hand-off');
+  await query('delete from applications where id = $1', [applicationId]);
+  const [left] = await query(
+    `select (select count(*)::int from known_devices where application_id = $1) as devices,
+      (select count(*)::int from device_codes c where not exists (select from known_devices d where d.id = c.device_id)) as codes,
+      (select count(*)::int from device_hand_offs h where not exists (select from known_devices d where d.id = h.device_id)) as tokens`,
+    [applicationId],
+  );
+  expect(left).toEqual({ devices: 0, codes: 0, tokens: 0 });
+  expect((await phone.call(requestId, 'GET', '/access')).code).toBe('admission_request_not_found');
+});
+
+test('new papers and a first guarantor may be given by any device, what is stored is not replaced', async () => {
+  const { requestId, phone } = await filled({ ...mexican, nationalId: curp(serial++) });
+  const strange = browser();
+  const obligor = { name: 'Rosa Díaz', phone: '5598765432', email: 'rosa@example.com', location: 'Toluca' };
+  const given = await strange.call(requestId, 'POST', '/aval-data', obligor);
+  expect(given.data).toMatchObject({ access: 'limited', avalData: { name: '', phone: '', email: '', location: '' } });
+  const again = await strange.call(requestId, 'POST', '/aval-data', { ...obligor, name: 'Luz Díaz' });
+  expect(again.code).toBe('device_not_proved');
+  expect((await phone.call(requestId, 'GET', '')).data.avalData.name).toBe('Rosa Díaz');
+});

@@ -1,0 +1,103 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_MINUTES, MOST_DEVICES } from '@volante/contract/devices/calls.ts';
+import { lockApplication } from '../applications/applications.ts';
+import { applicant, recordEvent } from '../applications/events.ts';
+import { transaction } from '../core/database/transaction.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { hashOf, newToken } from '../core/http/devices/device-cookie.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
+import { readProofs } from '../personal-data/personal-data.ts';
+import { answerKeys, channelsOf, ofApplicant } from './access.ts';
+import { type Asking, enterDevice, makeKnown } from './known.ts';
+import { notifyNewDevice } from './messages.ts';
+import { insertHandOff, useHandOff } from './proof-store.ts';
+import * as store from './store.ts';
+
+/**
+ * Makes the device known by the birth date and the last four characters of the identifier, where no code can be sent. Throws
+ * `conflict_error` if one can, or if the applicant gave no identifier; a 422 that doesn't say which answer is wrong; and, after five
+ * tries in a day, `rate_limited`.
+ */
+export async function checkAnswers(
+  deps: Deps,
+  { application, caller, language }: Asking,
+  given: { birthdate: string; lastFour: string },
+): Promise<void> {
+  const { applicationId } = application;
+  const own = await readProofs(deps.db, applicationId);
+  if (!own.answers || channelsOf(deps, own).length > 0) throw new Problem('conflict_error');
+  const owner = ofApplicant(application);
+  // Stored before the first try, so that a browser that moves to another address keeps what it has spent.
+  const deviceId = await transaction(deps, async (trx) => {
+    await lockApplication(trx, applicationId);
+    return enterDevice(deps, trx, owner, caller);
+  });
+  for (const key of answerKeys(application, deviceId)) await deps.limits.spend('answers_per_device', key);
+  await deps.limits.spend('answers', applicationId);
+  const { birthdate, lastFour } = own.answers;
+  const said = `${given.birthdate.trim()} ${given.lastFour.trim().toUpperCase()}`;
+  if (!isSame(said, `${birthdate} ${lastFour.toUpperCase()}`))
+    throw brokenRules(brokenRule('lastFour', 'answers_wrong'), brokenRule('birthdate', 'answers_wrong'));
+  await transaction(deps, async (trx) => {
+    await lockApplication(trx, applicationId);
+    const known = await makeKnown(deps, trx, owner, caller, 'answers');
+    if (known) await notifyNewDevice(deps, trx, { applicationId, deviceId: known, language });
+  });
+}
+
+function isSame(said: string, right: string): boolean {
+  return timingSafeEqual(hashOf(said), hashOf(right));
+}
+
+/**
+ * Asks staff to let the device in, and gives it a number that no other one of the application shows. The devices that asked longest
+ * ago make room.
+ */
+export async function askStaff(deps: Deps, { application, caller }: Omit<Asking, 'language'>): Promise<void> {
+  const { applicationId } = application;
+  await deps.limits.spend('helps', `${applicationId} ${caller.address}`);
+  await transaction(deps, async (trx) => {
+    await lockApplication(trx, applicationId);
+    const owner = ofApplicant(application);
+    const deviceId = await enterDevice(deps, trx, owner, caller);
+    const known = await store.selectDevice(trx, owner, deviceId);
+    let number = known?.help ?? newNumber();
+    while (!(await store.updateHelp(trx, deviceId, number, deps.now()))) number = newNumber();
+    await store.forgetAsking(trx, owner, MOST_DEVICES);
+    if (!known?.help) await recordEvent(trx, applicationId, applicant, 'device_asks', { device: deviceId });
+  });
+}
+
+function newNumber(): string {
+  return String(randomInt(10_000)).padStart(4, '0');
+}
+
+/** A token with which one other device becomes known. Throws `device_not_proved` on a device that isn't known itself. */
+export async function startHandOff(
+  deps: Deps,
+  { device }: ApplicationFile,
+): Promise<{ token: string; expiresAt: string }> {
+  if (!device?.isProved) throw new Problem('device_not_proved');
+  const [token, now] = [newToken(), deps.now()];
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await transaction(deps, (trx) =>
+    insertHandOff(trx, {
+      ...{ token_hash: hashOf(token), device_id: device.deviceId },
+      ...{ created_at: now, expires_at: expiresAt },
+    }),
+  );
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/** Makes the device known by a token, unless a member of staff is signed in there. A used, late or foreign one changes nothing. */
+export async function takeHandOff(deps: Deps, { application, caller, language }: Asking, token: string): Promise<void> {
+  const { applicationId } = application;
+  if (await caller.isOfStaff()) return;
+  await transaction(deps, async (trx) => {
+    await lockApplication(trx, applicationId);
+    const owner = ofApplicant(application);
+    if (!(await useHandOff(trx, owner, hashOf(token), deps.now()))) return;
+    const deviceId = await makeKnown(deps, trx, owner, caller, 'hand_off');
+    if (deviceId) await notifyNewDevice(deps, trx, { applicationId, deviceId, language });
+  });
+}
