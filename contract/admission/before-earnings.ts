@@ -38,7 +38,8 @@ export function isReadingAccount({ palenca }: Application): boolean {
 export function isAheadOpen(application: Application): boolean {
   const { status, palenca, personalData, documentsAnalysis } = application;
   if (!isBeforePass(status) || !palenca.accounts.some(({ origin }) => origin === 'widget')) return false;
-  const begun = personalData.status !== 'pending' || documentsAnalysis.documents.some((d) => d.mediaId || d.skipped);
+  const begun =
+    personalData.status !== 'pending' || documentsAnalysis.documents.some((d) => d.mediaId !== null || d.skipped);
   const connected = palenca.accounts.some(({ origin, status }) => origin === 'widget' && status === 'success');
   return begun || connected || isReadingAccount(application);
 }

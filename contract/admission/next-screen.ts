@@ -17,6 +17,10 @@ import { isOpenToCorrect, toCorrect } from './to-correct.ts';
 import { needsOf } from './turns.ts';
 import { bookingScreen, mayBook } from './visit-parts.ts';
 
+/** Where a device proves that it is the applicant's, and where the applicant sees the devices that did. */
+export const proofScreen = '/prove';
+export const devicesScreen = '/my-phones';
+
 export type LoadFailure = 'admission_request_not_found' | 'link_ended' | 'other';
 
 /** The screen that a link opens; the first match counts. `application` is null when it could not be loaded. */
@@ -29,8 +33,10 @@ export function entryScreen(address: Address, application: Application | null, f
   if (address.query.has('account_id') && !isReturn(address.path, application)) return '/palenca-verify';
   if (address.query.has('skipPalenca') && isBeforePass(application.status)) return '/platforms';
   const path = sharedScreen(address.path);
-  if (isOpenScreen(path, application)) return path;
-  return screenOfStage(application.status);
+  const limited = application.access === 'limited';
+  // A device that proved nothing is greeted by the list of steps, since the screens of the stages ask for stored values.
+  if (isOpenScreen(path, application) && !(limited && path === '/welcome')) return path;
+  return limited ? '/tasks' : screenOfStage(application.status);
 }
 
 /** A link to a document that shares its screen with others leads to that screen. */
@@ -51,6 +57,7 @@ export function screenOfStage(stage: Stage): string {
 export function isOpenScreen(path: string, application: Application): boolean {
   const { status } = application;
   if (path === '/tasks' || path === '/documents-success') return true;
+  if (path === proofScreen || path === devicesScreen) return true;
   if (path === '/check-your-answers') return hasPassed(application);
   if (isClosed(status)) return false;
   if (isOpenToCorrect(path, application)) return true;

@@ -1,6 +1,7 @@
 import type { Act } from '../driver/reach.ts';
 import type { StoryName } from '../driver/stories.ts';
 import { cameraStates, captureStates } from './capture-states.ts';
+import { deviceStates } from './device-states.ts';
 import { documentStates, doubtStates } from './document-states.ts';
 import { earningsStates } from './earnings-states.ts';
 import { frameStates } from './frame-states.ts';
@@ -22,6 +23,8 @@ export interface State {
   after?: Act[];
   /** Exists on one device only. */
   device?: 'phone' | 'desk';
+  /** On a device that isn't known. */
+  unknown?: true;
   /** Doubles the browser's font size. */
   letters?: 'large';
 }
@@ -35,4 +38,5 @@ export const states: State[] = [
   ...doubtStates,
   ...cameraStates,
   ...visitStates,
+  ...deviceStates,
 ];

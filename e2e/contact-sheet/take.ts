@@ -80,8 +80,11 @@ async function take(
   const broken = (error: unknown) => note(`${name}: ${(error as Error).message.split('\n')[0]}`);
   page.on('pageerror', broken);
   try {
+    const driver = drivers.get(state.as)!;
+    await page.context().clearCookies();
+    if (!state.unknown) await driver.shareWith(page.context());
     for (const act of state.before ?? []) await act(page, files);
-    await page.goto(addressOf(state, drivers.get(state.as)!));
+    await page.goto(addressOf(state, driver));
     await page
       .locator(state.state === 'loading' ? 'h1, .boot' : 'h1')
       .first()

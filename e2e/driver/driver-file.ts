@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext } from '@playwright/test';
 import type { Application } from '../../contract/admission/application.ts';
 import type { Stage } from '../../contract/admission/stages.ts';
 import type { CountryCode } from '../../contract/countries/country.ts';
@@ -11,6 +12,8 @@ import type { Chosen } from './driver-apps.ts';
 export class DriverFile {
   readonly id: string;
   readonly country: CountryCode;
+  /** By which these calls are a known device of the application, as the first one that stored data. */
+  readonly #cookies = new Map<string, string>();
 
   constructor(id: string, country: CountryCode) {
     this.id = id;
@@ -19,6 +22,17 @@ export class DriverFile {
 
   static async open(country: CountryCode): Promise<DriverFile> {
     return new DriverFile((await newLink(country)).id, country);
+  }
+
+  /** Makes a browser the same known device as these calls. */
+  async shareWith(context: BrowserContext): Promise<void> {
+    const cookies = [...this.#cookies].map(([name, value]) => ({ name, value, url: process.env.PUBLIC_URL! }));
+    if (cookies.length > 0) await context.addCookies(cookies);
+  }
+
+  /** Makes these calls the same known device as a browser, in which the driver gave their data. */
+  async shareFrom(context: BrowserContext): Promise<void> {
+    for (const { name, value } of await context.cookies(process.env.PUBLIC_URL!)) this.#cookies.set(name, value);
   }
 
   read(): Promise<Application> {
@@ -121,26 +135,31 @@ export class DriverFile {
   #call(method: string, rest: string, body?: unknown): Promise<unknown> {
     const init =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-    return answerOf(`/public/admission/requests/${this.id}${rest}`, { method, ...init });
+    return this.#answer(`/public/admission/requests/${this.id}${rest}`, { method, ...init });
   }
 
   #send(to: string, fields: Record<string, string>, part: string, file: Chosen): Promise<unknown> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append(part, new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
-    return answerOf(to, { method: 'POST', body: form, headers: { 'X-Admission-Request-Id': this.id } });
+    return this.#answer(to, { method: 'POST', body: form, headers: { 'X-Admission-Request-Id': this.id } });
   }
-}
 
-/** Retries when it is refused for lack of room, as the app does: a machine full of journeys isn't a fault. */
-async function answerOf(to: string, init: RequestInit, tries = 3): Promise<unknown> {
-  const answer = await fetch(`${process.env.PUBLIC_URL}/api${to}`, init);
-  const wait = Number(answer.headers.get('Retry-After'));
-  if (answer.status === 503 && wait > 0 && tries > 1) {
-    await pause(wait * 1000);
-    return answerOf(to, init, tries - 1);
+  /** Retries when it is refused for lack of room, as the app does: a machine full of journeys isn't a fault. */
+  async #answer(to: string, init: RequestInit, tries = 3): Promise<unknown> {
+    const Cookie = [...this.#cookies].map((cookie) => cookie.join('=')).join('; ');
+    const answer = await fetch(`${process.env.PUBLIC_URL}/api${to}`, { ...init, headers: { ...init.headers, Cookie } });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
+    const wait = Number(answer.headers.get('Retry-After'));
+    if (answer.status === 503 && wait > 0 && tries > 1) {
+      await pause(wait * 1000);
+      return this.#answer(to, init, tries - 1);
+    }
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${init.method} ${to.replace(/[0-9a-f-]{36}/, '…')}: ${answer.status} ${text}`);
+    return text && JSON.parse(text).data;
   }
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${init.method} ${to.replace(/[0-9a-f-]{36}/, '…')}: ${answer.status} ${text}`);
-  return text && JSON.parse(text).data;
 }

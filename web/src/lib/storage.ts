@@ -31,6 +31,19 @@ export const storage = {
       // Blocked storage holds nothing to remove.
     }
   },
+  /** Replaces a text in all keys and values, such as the id of an owner. */
+  rename(from: string, to: string): void {
+    try {
+      for (const key of Object.keys(localStorage)) {
+        const value = localStorage.getItem(key) ?? '';
+        if (!`${key}${value}`.includes(from)) continue;
+        localStorage.setItem(key.replaceAll(from, to), value.replaceAll(from, to));
+        if (key.includes(from)) localStorage.removeItem(key);
+      }
+    } catch {
+      // Blocked storage holds nothing; a full one keeps what is left under the old name.
+    }
+  },
 };
 
 /** Unsent form input, kept on the phone. */

@@ -1,5 +1,5 @@
 import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
-import { mainScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
+import { devicesScreen, mainScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { completePlatforms, platformsOnWord, type Step, stepsOf } from '@volante/contract/admission/steps.ts';
 import { stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
@@ -85,7 +85,20 @@ export default function Tasks() {
       <VisitPart />
       {!waits && <WhatFollows />}
       <Reference />
+      <PhonesLink />
     </Screen>
+  );
+}
+
+/** The way to the list of devices, once there is something that only some of them see. */
+function PhonesLink() {
+  const { access, personalData } = useApplication();
+  const t = useText(admissionTexts);
+  if (access || personalData.firstName === '') return null;
+  return (
+    <ScreenButton kind="text" to={devicesScreen} className="mt-1">
+      {t.phones}
+    </ScreenButton>
   );
 }
 

@@ -5,8 +5,8 @@ import { lazyPart } from '../navigation/lazy-part.tsx';
 
 const Card = lazyPart(() => import('../appointments/visit/visit-card.tsx'));
 
-/** The booked visit on status screens; nothing once the application is decided. */
+/** The booked visit on status screens; nothing once the application is decided, or on a device that proved nothing. */
 export function VisitPart() {
-  const { status, personalData } = useApplication();
-  return isClosed(status) || !isContactComplete(personalData) ? null : <Card />;
+  const { status, personalData, access } = useApplication();
+  return isClosed(status) || access || !isContactComplete(personalData) ? null : <Card />;
 }

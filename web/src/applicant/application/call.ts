@@ -1,12 +1,26 @@
 import type { Api } from '@volante/contract/api.ts';
 import { createCall } from '../../lib/call/call.ts';
-import { perVisit } from '../../lib/visit.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { inBrowser, perVisit } from '../../lib/visit.ts';
 
 /**
  * Calls the API: `await call('GET /public/admission/requests/{id}', { params: { id } })` returns `data`. Rejects with
- * `CallError`. Writes identify their application.
+ * `CallError`. Writes identify their application; one that is refused because this device isn't known any more is made again once
+ * it proved to be the applicant's.
  */
-export const call = createCall<Api>({ headers: identity });
+export const call = createCall<Api>({ headers: identity, around: onceProved });
+
+/** Runs work that the server may refuse on a device that isn't known any more; after the proof it runs again. */
+export async function onceProved<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!inBrowser || !(error instanceof CallError) || error.code !== 'device_not_proved') throw error;
+    const { afterRefusal } = await import('../devices/not-proved.ts');
+    if (await afterRefusal(name)) return work();
+    throw error;
+  }
+}
 
 /** Sets the request id that writes are sent for; two links in two tabs share one cookie, so the header decides. */
 export function actFor(requestId: string | null): void {

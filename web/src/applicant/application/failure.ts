@@ -20,6 +20,7 @@ export function failureText(error: unknown): string {
   if (error.kind === 'too_many_requests_error') return texts.slowDown(retryTime(error));
   if (error.code === 'application_closed') return texts.closed;
   if (error.code === 'section_approved') return texts.sectionApproved;
+  if (error.code === 'device_not_proved') return texts.notProved;
   if (error.kind === 'unprocessable_error' || error.kind === 'bad_request_error') return texts.checkFields;
   return unknown;
 }

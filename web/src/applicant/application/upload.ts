@@ -1,5 +1,7 @@
-import { createUpload } from '../../lib/call/upload.ts';
-import { identity } from './call.ts';
+import { createUpload, type Upload } from '../../lib/call/upload.ts';
+import { identity, onceProved } from './call.ts';
+
+const uploadOnce = createUpload({ headers: identity });
 
 /** Sends files on behalf of the application; see `createUpload`. */
-export const upload = createUpload({ headers: identity });
+export const upload: Upload = (name, input) => onceProved(name, () => uploadOnce(name, input));

@@ -11,6 +11,7 @@ import { FilePicker } from '../../ui/files/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
+import { useProvedFirst } from '../devices/limited.ts';
 import { HandedOff } from '../hand-off/lazy-parts.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { goTo } from '../navigation/go.ts';
@@ -48,6 +49,8 @@ function SingleDocument({ document }: { document: DocumentView }) {
   const slots = useSlots([type]);
   const slot = slots.of(type);
   const [replacing, setReplacing] = useState(false);
+  const provedFirst = useProvedFirst();
+  const replace = () => provedFirst(() => setReplacing(true));
   const chosen = slot.files.length > 0;
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
   const focus = useKeptFocus(`${chosen} ${sent}`);
@@ -77,7 +80,7 @@ function SingleDocument({ document }: { document: DocumentView }) {
       }
       below={
         sent && document.status === 'pending' ? (
-          <Button kind="text" onClick={() => setReplacing(true)}>
+          <Button kind="text" onClick={replace}>
             {t.replace}
           </Button>
         ) : chosen ? (
@@ -112,7 +115,7 @@ function SingleDocument({ document }: { document: DocumentView }) {
         <RejectionNotice document={document} chosen={chosen} />
         {slot.failure && <FailureNotice failure={slot.failure} type={type} chosen={chosen} />}
         {sent ? (
-          <SentFile document={document} onReplace={() => setReplacing(true)} />
+          <SentFile document={document} onReplace={replace} />
         ) : chosen ? (
           <ChosenFile type={type} slots={slots} />
         ) : (

@@ -1,4 +1,4 @@
-import type { OpenPicture, ProfileData, ScreenshotResult } from '@volante/contract/earnings/calls.ts';
+import type { EarningRow, OpenPicture, ProfileData, ScreenshotResult } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { formatDateRange } from '../../lib/format.ts';
@@ -49,21 +49,26 @@ export function merge(data: ProfileData, { profileMetrics, earnings }: Screensho
   };
 }
 
+/** Whether a week has an amount; on a device that proved nothing only its origin shows that. */
+export function isFilled({ earning, origin }: EarningRow): boolean {
+  return earning !== null || origin !== null;
+}
+
 /**
  * The open pictures that can still add something. For earnings, none can once a picture or an account backs every week:
  * an open picture replaces only figures that the driver reported.
  */
 export function usefulPictures({ earnings, openPictures }: ProfileData): OpenPicture[] {
-  const unproved = earnings.some(({ earning, onWord }) => earning === null || onWord);
+  const unproved = earnings.some((row) => !isFilled(row) || row.onWord);
   return unproved ? openPictures : openPictures.filter(({ uploadType }) => uploadType === 'profile');
 }
 
-/** Number and mean of the filled weeks; null if none is. */
+/** Number and mean of the filled weeks; null if no amount is known. */
 export function summarize({ earnings }: ProfileData): { filled: number; of: number; average: number | null } {
   const amounts = earnings.flatMap((row) => (row.earning === null ? [] : [row.earning]));
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   return {
-    filled: amounts.length,
+    filled: earnings.filter(isFilled).length,
     of: earnings.length,
     average: amounts.length ? Math.round(sum / amounts.length) : null,
   };

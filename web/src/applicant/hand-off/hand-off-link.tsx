@@ -6,10 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { addressOf } from '../navigation/address.ts';
 import { type HandedThings, handOffTexts } from './hand-off-texts.ts';
+import { fragmentOf } from './scanned-token.ts';
 import type { HandOffState } from './use-hand-off.ts';
+import { useToken } from './use-token.ts';
 
 export interface HandOffLinkProps {
   handOff: HandOffState;
@@ -41,7 +44,7 @@ function Code({ handOff, path, query, things }: HandOffLinkProps) {
         {t.link}
       </h2>
       <div className="my-3 grid justify-items-center">
-        <QrCode address={addressFor(path, query)} label={t.code} className="size-40" />
+        <StepCode path={path} query={query} className="size-40" />
       </div>
       <p className="text-small">{t.text}</p>
       <p role="status" className="mt-3 border-t border-line pt-3 text-small text-ink-2">
@@ -62,7 +65,7 @@ function Link({ handOff, path, query, things, soFar }: HandOffLinkProps) {
         <Dialog onClose={() => handOff.setOpen(false)} title={t.link}>
           <div className="grid justify-items-center gap-4">
             <p>{t.text}</p>
-            <QrCode address={addressFor(path, query)} label={t.code} />
+            <StepCode path={path} query={query} className="size-[220px]" />
             <p role="status" className="flex items-center gap-2 text-small text-ink-2">
               <Spinner /> <span>{soFar ? `${t.waiting[things]} ${soFar}` : t.waiting[things]}</span>
             </p>
@@ -73,6 +76,17 @@ function Link({ handOff, path, query, things, soFar }: HandOffLinkProps) {
   );
 }
 
-function addressFor(path: string, query: Record<string, string> | undefined): string {
-  return `${here().origin}${addressOf(path, { ...query, handoff: '1' })}`;
+interface StepCodeProps {
+  path: string;
+  query: Record<string, string> | undefined;
+  className: string;
+}
+
+/** The code of the step, with the token that makes the phone known. */
+function StepCode({ path, query, className }: StepCodeProps) {
+  const t = useText(handOffTexts);
+  const token = useToken();
+  if (token === undefined) return <Skeleton className={className} />;
+  const step = `${here().origin}${addressOf(path, { ...query, handoff: '1' })}`;
+  return <QrCode address={token ? step + fragmentOf(token) : step} label={t.code} className={className} />;
 }

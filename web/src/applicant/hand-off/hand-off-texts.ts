@@ -4,7 +4,7 @@ import { dictionary } from '../../lib/text.ts';
 export const handOffTexts = dictionary({
   es: {
     link: 'Seguir en tu teléfono',
-    text: 'Abre la cámara de tu teléfono y apunta a este código. Puedes usarlo las veces que quieras.',
+    text: 'Abre la cámara de tu teléfono y apunta a este código. Es solo para ti: no se lo pases a nadie.',
     code: 'Código QR de este paso',
     waiting: {
       screenshots: 'Esperando tus capturas. Lo que llegue aparece aquí.',
@@ -24,7 +24,7 @@ export const handOffTexts = dictionary({
   },
   en: {
     link: 'Continue on your phone',
-    text: 'Open your phone’s camera and point it at this code. You can use it as often as you like.',
+    text: 'Open your phone’s camera and point it at this code. It’s only for you, so don’t pass it on.',
     code: 'QR code of this step',
     waiting: {
       screenshots: 'Waiting for your screenshots. They’ll show up here as they arrive.',

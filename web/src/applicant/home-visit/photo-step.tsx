@@ -24,7 +24,7 @@ import { InAppHint } from '../uploads/in-app-hint.tsx';
 import { Viewer } from '../viewer/lazy-viewer.tsx';
 import type { HomePhotos, HomePhotoUploads } from './home-photo-uploads.ts';
 import { PhotoTile, photoFailure } from './photo-tile.tsx';
-import { imagesOf, isComing, type Photo, photosOfStep } from './photos.ts';
+import { imagesOf, isComing, isMasked, type Photo, photosOfStep } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
 
 /** How long an error is shown, in ms. */
@@ -125,7 +125,10 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
           </Notice>
         )}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
-        {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
+        {/* Another photo would change the list of those that are stored. */}
+        {!full && !mine.some(isMasked) && (
+          <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />
+        )}
         <CountLine missing={count - arrived} coming={full && given >= count} />
         <ExampleButton step={step} />
       </div>

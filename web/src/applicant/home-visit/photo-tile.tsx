@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress.tsx';
 import type { Failure } from '../uploads/failure.ts';
 import { failureWords } from '../uploads/failure-words.ts';
 import { chipName, chipSize } from './chip-text.ts';
-import { countOf, type Photo } from './photos.ts';
+import { countOf, isMasked, type Photo } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
 
 interface PhotoTileProps {
@@ -26,15 +26,16 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
   const language = useLanguage();
   const { name, size, progress, failure } = photo;
   const sending = progress !== null;
+  const masked = isMasked(photo);
   const words = (
     <>
       <Picture address={photo.address} dimmed={sending} />
       <span className="block px-3 pt-2 pb-2.5">
         <span className="block truncate text-small font-semibold">
-          {!sending && <span className="sr-only">{t.open} </span>}
-          <span translate="no">{chipName(name)}</span>
+          {!sending && !masked && <span className="sr-only">{t.open} </span>}
+          {masked ? t.masked : <span translate="no">{chipName(name)}</span>}
         </span>
-        {!failure && (
+        {!failure && !masked && (
           <span className="block text-small text-ink-2">
             {sending ? progressText(progress) : chipSize(size, language)}
           </span>
@@ -51,21 +52,25 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
             <ProgressBar value={progress} label={name} />
           </div>
         </>
+      ) : masked ? (
+        words
       ) : (
         <button type="button" onClick={onOpen} className="block w-full rounded-card text-left -outline-offset-3">
           {words}
         </button>
       )}
-      <button
-        type="button"
-        aria-label={sending ? t.cancel(name) : t.remove(name)}
-        onClick={onRemove}
-        className="absolute top-0 right-0 grid size-12 place-items-center"
-      >
-        <span className="grid size-9 place-items-center rounded-full border border-line bg-card text-ink">
-          <Icon name={sending ? 'close' : 'trash'} />
-        </span>
-      </button>
+      {!masked && (
+        <button
+          type="button"
+          aria-label={sending ? t.cancel(name) : t.remove(name)}
+          onClick={onRemove}
+          className="absolute top-0 right-0 grid size-12 place-items-center"
+        >
+          <span className="grid size-9 place-items-center rounded-full border border-line bg-card text-ink">
+            <Icon name={sending ? 'close' : 'trash'} />
+          </span>
+        </button>
+      )}
       {failure && (
         <div className="grid gap-2 px-3 pb-3">
           <p className="text-small font-semibold text-bad-ink">

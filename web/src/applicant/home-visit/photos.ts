@@ -16,7 +16,7 @@ export interface Photo {
   name: string;
   /** In bytes. */
   size: number;
-  /** The picture's address for the browser. */
+  /** The picture's address for the browser; none on a device that proved nothing. */
   address: string | undefined;
   mediaId: string | null;
   /** 0 to 1 during the upload; null before and after. */
@@ -24,19 +24,29 @@ export interface Photo {
   failure: Failure | null;
 }
 
-/** The photos on the server. */
+/** The photos on the server. A device that proved nothing gets neither their ids nor their files, only how many there are. */
 export function photosOf({ homeImages, media }: HomeVisitPhotos): Photo[] {
   const files = new Map(media.map((file) => [file.id, file]));
   return homePhotoSteps.flatMap(({ key: step }) =>
-    homeImages[step].flatMap((mediaId) => {
+    homeImages[step].flatMap((mediaId, i) => {
+      if (mediaId === '') return photoOf(`${step} ${i}`, step, { id: `${i}`, fileName: '', size: 0, url: '' });
       const file = files.get(mediaId);
       return file ? photoOf(`${step} ${mediaId}`, step, file) : [];
     }),
   );
 }
 
-export function photoOf(key: string, step: HomePhotoStep, { id, fileName, size, url }: MediaFile): Photo {
-  return { key, step, name: fileName, size, address: url, mediaId: id, progress: null, failure: null };
+export function photoOf(
+  key: string,
+  step: HomePhotoStep,
+  { id, fileName, size, url }: Pick<MediaFile, 'id' | 'fileName' | 'size' | 'url'>,
+): Photo {
+  return { key, step, name: fileName, size, address: url || undefined, mediaId: id, progress: null, failure: null };
+}
+
+/** Whether it was stored by another device, and this one proved nothing. */
+export function isMasked({ mediaId, address }: Photo): boolean {
+  return mediaId !== null && address === undefined;
 }
 
 export function photosOfStep(photos: readonly Photo[], step: HomePhotoStep): Photo[] {

@@ -9,10 +9,12 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StepLine } from '../../ui/progress.tsx';
 import { useMaybeApplication } from '../application/application.ts';
+import { ProveNotice } from '../devices/lazy-parts.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
 import { arrive } from '../navigation/arrival.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { ScreenLink } from '../navigation/link.tsx';
+import { lookWhenLimited } from '../navigation/screens.ts';
 import { SendingLine } from '../sending/sending-line.tsx';
 import { type Back, Header } from './header.tsx';
 
@@ -58,6 +60,12 @@ function useAsked() {
   return application ? correctedOn(path, application) : [];
 }
 
+/** Whether this screen shows states without values, because this device proved nothing. */
+function useMasked(): boolean {
+  const application = useMaybeApplication();
+  return application?.access === 'limited' && lookWhenLimited(here().pathname) === 'masked';
+}
+
 /**
  * The frame of every screen: header, position, one heading, content, one action at the bottom. On computers the header
  * spans the page, and the steps are at the left inside one frame.
@@ -84,6 +92,7 @@ export function Screen(props: ScreenProps) {
   const isPicture = hero != null;
   const hasColumn = beside?.column === true;
   const asked = useAsked();
+  const masked = useMasked();
   return (
     <div className="flex min-h-dvh flex-col">
       <Header back={back} over={step ? 'steps' : isPicture ? 'picture' : 'form'}>
@@ -135,6 +144,7 @@ export function Screen(props: ScreenProps) {
               {title}
             </h1>
             {lead && <p className="mb-4 text-ink-2 wide:mb-6 wide:max-w-[38rem]">{lead}</p>}
+            {masked && part !== 'covered' && <ProveNotice />}
             {asked.length > 0 && <CorrectionNotice asked={asked} />}
             {children}
           </main>

@@ -7,10 +7,17 @@ export interface LoadedScreen {
   params: Record<string, string>;
 }
 
+/**
+ * What a screen shows on a device that proved nothing: `plain`: the same, because nothing stored is on it; `masked`: states without
+ * values, and the way to prove; `covered`: only the way to prove, because it asks for stored values or shows nothing else.
+ */
+export type LimitedLook = 'plain' | 'masked' | 'covered';
+
 /** A row of the route table. */
 export interface Route {
   path: string;
   load: () => Promise<unknown>;
+  limited: LimitedLook;
   /** Paths of the screens that may follow. */
   next?: readonly string[];
 }
@@ -52,13 +59,19 @@ export function preloadNext(path: string): void {
   for (const row of routes) if (next.includes(row.path)) codeFrom(row.load).catch(() => undefined);
 }
 
+/** What the screen at a path shows on a device that proved nothing. */
+export function lookWhenLimited(path: string): LimitedLook {
+  return find(path).limited;
+}
+
 function find(path: string): Required<Omit<Route, 'path'>> & { params: Record<string, string> } {
-  for (const { path: pattern, load, next = [] } of routes) {
+  for (const { path: pattern, load, limited, next = [] } of routes) {
     const params = paramsOf(pattern, path);
-    if (params) return { load, next, params };
+    if (params) return { load, limited, next, params };
   }
   if (path !== lost) return find(lost);
-  return { load: () => Promise.reject(new Error(`no screen at ${path}`)), next: [], params: {} };
+  const load = () => Promise.reject(new Error(`no screen at ${path}`));
+  return { load, limited: 'plain', next: [], params: {} };
 }
 
 const lost = '/errors/request-not-found';

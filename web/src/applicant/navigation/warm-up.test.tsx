@@ -4,7 +4,7 @@ import { nameScreens } from './screens.ts';
 import { warmUp } from './warm-up.tsx';
 
 const screen = (Component: () => React.ReactNode) => [
-  { path: '/tasks', load: () => Promise.resolve({ default: Component }) },
+  { path: '/tasks', load: () => Promise.resolve({ default: Component }), limited: 'plain' as const },
 ];
 
 // A page in the background is hardly ever idle.

@@ -20,7 +20,13 @@ export function startOffline(): void {
     if (application) keepOnPhone(application);
   };
   keep();
-  onApplication(keep);
+  let access = currentApplication()?.access;
+  onApplication(() => {
+    keep();
+    const before = access;
+    access = currentApplication()?.access;
+    if (before && !access) void sendUnsent();
+  });
   void sendUnsent();
   addEventListener('online', () => void sendUnsent());
   register();

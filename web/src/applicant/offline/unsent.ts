@@ -94,6 +94,8 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
     sendUnsentLater();
     return false;
   }
+  // Covered forms can't be sent; after the proof they are.
+  if (application.access) return false;
   if (!isHere()) await goTo(pathname, { query: Object.fromEntries(searchParams) });
   // Until its screen's code is loaded, the previous screen's form is shown.
   await becomes(() => location.pathname === pathname && formNamed(form.name) !== null, OPENING);

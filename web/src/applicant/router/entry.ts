@@ -1,11 +1,13 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { entryScreen, type LoadFailure, nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { entryScreen, type LoadFailure, nextScreen, proofScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Address, readAddress } from '@volante/contract/fields/address.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { adoptOwnLanguage } from '../../lib/language.ts';
+import { storage } from '../../lib/storage.ts';
 import { loadApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';
+import { afterProof } from '../devices/after-proof.ts';
 import { addressOf, openWith } from '../navigation/address.ts';
 import { type LoadedScreen, loadScreen, preloadScreen } from '../navigation/screens.ts';
 import { depth } from '../navigation/scroll.ts';
@@ -20,7 +22,9 @@ export async function enter(ask: (id: string) => Promise<Asked> = askServer): Pr
   openLink(address.id);
   // Most links open the screen they name, or the welcome screen: fetch it during the request.
   if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
+  if (address.id) await spendToken(address.id);
   const { application, failure } = address.id ? await ask(address.id) : nothing;
+  await followLink(address.id, application, failure);
   if (application) adoptOwnLanguage(application.language ?? countries[application.country].language);
   const { path, query } = decide(address, application, failure);
   const screen = await loadScreen(path);
@@ -34,6 +38,42 @@ export function openLink(id: string | null): void {
   actFor(id);
 }
 
+/** Uses the token of a scanned code, if the address has one. True if this device is known by it. */
+export async function spendToken(id: string): Promise<boolean> {
+  if (!location.hash) return false;
+  const { spendScannedToken } = await import('../hand-off/scanned-token.ts');
+  return spendScannedToken(id);
+}
+
+const linkOf = (reference: string) => `volante.link.${reference}`;
+const newerThan = (id: string) => `volante.newer.${id}`;
+
+/**
+ * A link may be replaced while a phone is used: what it keeps moves to the new one, and a page opened by the old one is opened by the
+ * new one instead.
+ */
+export async function followLink(
+  id: string | null,
+  application: Application | null,
+  failure: LoadFailure | null,
+): Promise<void> {
+  if (!id) return;
+  const isOver = failure === 'admission_request_not_found' || failure === 'link_ended';
+  const newer = isOver && storage.read(newerThan(id));
+  if (newer) return location.replace(location.href.replaceAll(id, newer));
+  if (!application) return;
+  const key = linkOf(application.reference);
+  const before = storage.read(key);
+  if (before === application.id) return;
+  if (before) {
+    const { moveKept } = await import('../application/moved-link.ts');
+    await moveKept(before, application.id);
+    storage.write(newerThan(before), application.id);
+    storage.remove(newerThan(application.id));
+  }
+  storage.write(key, application.id);
+}
+
 /** The screen a link opens, and the query its address keeps. */
 export function decide(
   address: Address,
@@ -41,6 +81,7 @@ export function decide(
   failure: LoadFailure | null,
 ): { path: string; query: Record<string, string> } {
   const path = skipDone(entryScreen(address, application, failure), application, address.query);
+  if (path === proofScreen && application && !application.access) return afterProof(address.query);
   return { path, query: keptQuery(address.query) };
 }
 
@@ -68,7 +109,7 @@ function wantedAddress(): URL {
 
 /** Skips completed personal data on entry, unless a "change" link asks for it. */
 function skipDone(path: string, application: Application | null, query: URLSearchParams): string {
-  const done = application && application.personalData.status !== 'pending';
+  const done = application && !application.access && application.personalData.status !== 'pending';
   return done && path === '/personal-data' && !query.has('change') ? nextScreen(application) : path;
 }
 

@@ -4,9 +4,10 @@ import { compareClock } from '../../lib/clock.ts';
 import { adoptChoice, showLanguage } from '../../lib/language.ts';
 import { guessWide } from '../../lib/wide.ts';
 import { reloadApplication, storeApplication } from '../application/application.ts';
+import { requestId } from '../navigation/address.ts';
 import { loadScreen } from '../navigation/screens.ts';
 import { App } from './app.tsx';
-import { nameAddress, openLink } from './entry.ts';
+import { followLink, nameAddress, openLink, spendToken } from './entry.ts';
 import { changedFields, replayInput } from './replay-tap.ts';
 import type { SsrPayload } from './ssr-payload.ts';
 
@@ -14,6 +15,7 @@ import type { SsrPayload } from './ssr-payload.ts';
 export async function hydrate(root: HTMLElement, drawn: SsrPayload): Promise<void> {
   openLink(drawn.id);
   if (drawn.application) storeApplication(drawn.application);
+  await followLink(drawn.id, drawn.application, drawn.failure);
   showLanguage(drawn.language);
   guessWide(drawn.wide);
   compareClock(drawn.now);
@@ -26,6 +28,8 @@ export async function hydrate(root: HTMLElement, drawn: SsrPayload): Promise<voi
 }
 
 function stand(changed: ReturnType<typeof changedFields>): void {
+  const id = requestId();
+  if (id) void spendToken(id).then((known) => known && void reloadApplication());
   // Read by benchmarks.
   performance.mark('standing');
   replayInput(changed);

@@ -28,6 +28,7 @@ export function failureWords({ code, after }: Failure, { accepts, maxBytes }: Li
     server_unavailable_error: app.busy,
     application_closed: app.closed,
     section_approved: app.sectionApproved,
+    device_not_proved: app.notProved,
   };
   return words[code] ?? t.unknown_error;
 }

@@ -43,6 +43,8 @@ export type Call<Calls> = <K extends keyof Calls & string>(
 interface CallOptions {
   /** Headers of every write that identify the sender. */
   headers?: () => Record<string, string>;
+  /** Makes each call, and may make it again: by default it is made once. */
+  around?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Prefix of its paths, below the API's base: `/staff`. */
   base?: string;
 }
@@ -51,9 +53,13 @@ interface CallOptions {
  * Creates the function that calls a set of endpoints: `await call('GET /things/{id}', { params: { id } })` returns `data`.
  * Rejects with `CallError`. Transient failures are retried twice; aborting by `signal` rejects with the signal's reason.
  */
-export function createCall<Calls>({ headers = () => ({}), base = '' }: CallOptions = {}): Call<Calls> {
+export function createCall<Calls>({
+  headers = () => ({}),
+  around = (_, work) => work(),
+  base = '',
+}: CallOptions = {}): Call<Calls> {
   return (async (name: string, input: CallInput<Shape> = {}) => {
-    const answer = send(name, base, input, headers);
+    const answer = around(name, () => send(name, base, input, headers));
     return name.startsWith('GET ') ? answer : countWrite(answer);
   }) as Call<Calls>;
 }

@@ -65,6 +65,26 @@ async function take<T>(owner: string, { purpose, page }: Entry<T>): Promise<bool
   return isTaken;
 }
 
+/** Gives the files kept for an owner to another one. */
+export async function moveFiles(from: string, to: string): Promise<void> {
+  await quietly((use) =>
+    use('readwrite', (store) => {
+      const all = store.openCursor();
+      all.onsuccess = () => {
+        const cursor = all.result;
+        if (!cursor) return;
+        const [owner, purpose] = cursor.key as [string, string];
+        if (owner === from) {
+          store.put(cursor.value, [to, purpose]);
+          cursor.delete();
+        }
+        cursor.continue();
+      };
+      return promisifyRequest(store.transaction);
+    }),
+  );
+}
+
 /** Reads and changes an entry atomically, before any other page can. */
 async function change(key: string[], work: (entry: Entry<unknown>, store: IDBObjectStore) => void): Promise<void> {
   await quietly((use) =>

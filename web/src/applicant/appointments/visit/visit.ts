@@ -17,8 +17,8 @@ export function visitQuery(requestId: string) {
 }
 
 /** The upcoming visit, if known; fetched only if the application says that there is one. */
-export function useVisit({ id, visitAhead }: Application) {
-  const answer = useQuery({ ...visitQuery(id), enabled: visitAhead === true });
+export function useVisit({ id, visitAhead, access }: Application) {
+  const answer = useQuery({ ...visitQuery(id), enabled: visitAhead === true && !access });
   return answer.data === undefined && !visitAhead ? { ...answer, data: null } : answer;
 }
 

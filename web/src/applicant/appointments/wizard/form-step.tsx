@@ -28,7 +28,7 @@ import type { Wizard } from './wizard.ts';
 
 /** Step 3: review of the held slot, and the button that books it. */
 export function FormStep(wizard: Wizard) {
-  const { calendar, place, visit, failure, open, back } = wizard;
+  const { application, calendar, place, visit, failure, open, back } = wizard;
   const t = useText(appointmentTexts);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -114,7 +114,7 @@ export function FormStep(wizard: Wizard) {
       <WhenCard slot={{ startTime: start.toISOString(), endTime: end.toISOString() }} zone={calendar.zone}>
         <HoldLine seconds={seconds} />
       </WhenCard>
-      <ReadOnlyData />
+      {!application.access && <ReadOnlyData />}
     </Screen>
   );
 }
@@ -150,7 +150,7 @@ let wish = { slotId: '', key: '' };
 /** Books the slot, or moves the visit there. Fails with `CallError`. */
 async function book({ application, place, calendar, visit }: Wizard, slotId: string): Promise<Appointment> {
   if (wish.slotId !== slotId) wish = { slotId, key: randomKey() };
-  const { id, personalData } = application;
+  const { id, personalData, access } = application;
   const { firstName, lastName, email, phone } = personalData;
   try {
     const { appointment } = await call('POST /public/admission/requests/{id}/calendar/appointment/create', {
@@ -162,10 +162,8 @@ async function book({ application, place, calendar, visit }: Wizard, slotId: str
         isAppointmentReschedule: visit !== null,
         source: place.source,
         entity: place.entity,
-        firstName,
-        lastName,
-        email,
-        phone,
+        // Masked ones are no contact data.
+        ...(!access && { firstName, lastName, email, phone }),
       },
       idempotencyKey: wish.key,
     });

@@ -9,6 +9,7 @@ import { CheckList } from '../../../ui/check-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
+import { Covered } from '../../devices/lazy-parts.tsx';
 import { CalendarDrawing, WallCalendar } from '../../drawings/calendar.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { ScreenButton } from '../../navigation/link.tsx';
@@ -27,9 +28,12 @@ import { useWizard, type Wizard } from './wizard.ts';
 
 /** The home visit wizard: day, time, review, and the booked visit. */
 export default function ScheduleHomeVisit() {
-  const { data, error, refetch, isFetching } = useVisit(useApplication());
+  const application = useApplication();
+  const { data, error, refetch, isFetching } = useVisit(application);
   const wizard = useWizard(data ?? null);
   const computer = useComputer();
+  // A device that proved nothing sees only the visit that it booked itself.
+  if (application.access && application.visitAhead && !data) return <Covered />;
   if (data === undefined)
     return error ? <Unknown error={error} retry={refetch} busy={isFetching} /> : <Loading {...wizard.place} />;
   const first = wizard.step === 'date' || wizard.step === 'time' || wizard.step === 'form';

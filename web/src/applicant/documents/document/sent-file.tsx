@@ -10,6 +10,7 @@ import { useApplication } from '../../application/application.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { useAwaitedReading } from '../../application/doubts/use-awaited-reading.ts';
 import { storedFile } from '../../application/stored-file.ts';
+import { useLimited } from '../../devices/limited.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { fileTexts } from './file-texts.ts';
 import { LargePicture, largeHeight } from './large-picture.tsx';
@@ -23,6 +24,7 @@ interface SentFileProps {
 /** The file of a document on the server, and what could be mended about it. */
 export default function SentFile({ document, onReplace }: SentFileProps) {
   const t = useText(fileTexts);
+  const limited = useLimited();
   const approved = document.status === 'approved';
   useAwaitedReading(document.unread === true);
   return (
@@ -31,7 +33,7 @@ export default function SentFile({ document, onReplace }: SentFileProps) {
         {approved ? t.approvedText : t.sentText}
       </Notice>
       <DoubtNotice document={document} onChange={onReplace} />
-      <Stored mediaId={document.mediaId ?? ''} />
+      {!limited && <Stored mediaId={document.mediaId ?? ''} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { storeApplication, useApplication } from '../../application/application.
 import { call } from '../../application/call.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { showFailure } from '../../application/failure.ts';
+import { Covered } from '../../devices/lazy-parts.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import { SendButton } from '../../layout/form-end.tsx';
 import { Screen } from '../../layout/screen.tsx';
@@ -26,8 +27,14 @@ import { ObligorFields } from './obligor-fields.tsx';
 import { useFromCard, useObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
 
-/** The guarantor: contact data and both sides of the card, saved together. */
-export default function ObligorCard() {
+/** The guarantor; on a device that proved nothing only one that isn't there yet. */
+export default function ObligorScreen() {
+  const { access, avalData } = useApplication();
+  return access && avalData ? <Covered /> : <ObligorCard />;
+}
+
+/** Contact data and both sides of the card, saved together. */
+function ObligorCard() {
   const t = useText(obligorTexts);
   const { send: continueText } = useText(documentTexts);
   const request = useApplication();

@@ -55,7 +55,7 @@ export interface FromCard {
  * Fills empty fields with the values on the front of the guarantor's card, as soon as its photo was uploaded. Typed
  * text stays.
  */
-export function useFromCard({ id }: Application, form: ObligorForm, slots: Slots): FromCard {
+export function useFromCard({ id, access }: Application, form: ObligorForm, slots: Slots): FromCard {
   const t = useText(obligorTexts);
   const [name, location] = useFieldValues(form, 'name', 'location');
   const typed = { name, location };
@@ -64,7 +64,8 @@ export function useFromCard({ id }: Application, form: ObligorForm, slots: Slots
   const filled = useRef<Partial<ObligorSuggestedValue>>({});
   const { core, setValue } = form;
   useEffect(() => {
-    if (!mediaId) return;
+    // On a device that proved nothing a card says nothing.
+    if (!mediaId || access) return;
     let isCurrent = true;
     const fill = (says: ObligorSuggestedValue) => {
       if (!isCurrent) return;
@@ -82,9 +83,9 @@ export function useFromCard({ id }: Application, form: ObligorForm, slots: Slots
     return () => {
       isCurrent = false;
     };
-  }, [id, mediaId, core, setValue]);
+  }, [id, access, mediaId, core, setValue]);
   return {
-    reading: mediaId !== undefined && read?.mediaId !== mediaId,
+    reading: !access && mediaId !== undefined && read?.mediaId !== mediaId,
     hint: (field) => (read && typed[field] !== '' && typed[field] === read.says[field] ? t.fromCard : undefined),
   };
 }

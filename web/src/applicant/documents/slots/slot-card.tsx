@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { useProvedFirst } from '../../devices/limited.ts';
 import { usePageCamera } from '../camera/use-page-camera.tsx';
 import { RejectionNotice } from '../document/rejection-notice.tsx';
 import { ChosenFile, FailureNotice } from '../lazy-parts.tsx';
@@ -35,6 +36,7 @@ export function SlotCard({ document, title, slots, onSeveral, children }: SlotCa
   const t = useText(documentTexts);
   const s = useText(statementTexts);
   const [replacing, setReplacing] = useState(false);
+  const provedFirst = useProvedFirst();
   const slot = slots.of(type);
   const chosen = waits(slot);
   const open = isMissing(document) || replacing;
@@ -72,7 +74,11 @@ export function SlotCard({ document, title, slots, onSeveral, children }: SlotCa
           />
         )}
         {!chosen && !open && document.status === 'pending' && (
-          <Button kind="text" aria-label={`${t.replace}: ${title}`} onClick={() => setReplacing(true)}>
+          <Button
+            kind="text"
+            aria-label={`${t.replace}: ${title}`}
+            onClick={() => provedFirst(() => setReplacing(true))}
+          >
             {t.replace}
           </Button>
         )}

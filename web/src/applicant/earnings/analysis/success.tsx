@@ -47,7 +47,7 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
       <div className="mb-3 max-w-[24rem]">
         <FullWeeksDrawing />
       </div>
-      {hasWeeks && (
+      {hasWeeks && !request.access && (
         <div className="mb-3">
           <Chart platform={platform} />
         </div>

@@ -11,6 +11,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
+import { useProvedFirst } from '../../devices/limited.ts';
 import { HandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { Screen } from '../../layout/screen.tsx';
@@ -19,7 +20,7 @@ import { isHeldUp, shareOf, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog, fetchWeekDialog, RecordingEnd, WeekDialog } from '../lazy-parts.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
-import { spanOf, summarize, usefulPictures } from '../platform-data.ts';
+import { isFilled, spanOf, summarize, usefulPictures } from '../platform-data.ts';
 import { useRecordings } from '../recording/recordings.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { FailedFiles } from '../upload/failed-files.tsx';
@@ -66,7 +67,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const codeShown = !complete && (computer || (wide && !busy));
   const failed = failedOf(all);
   // A picture's week is known only after reading; until then the first empty card is used.
-  const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
+  const next = busy ? data.earnings.find((row) => !isFilled(row))?.earningWeek : undefined;
   const held = busy || openWeek !== null || pictures.length > 0 || isHandedOff();
   const leaving = useLeaveWhenComplete(platform, complete, held);
   useEffect(() => whenIdle(fetchWeekDialog), []);
@@ -105,7 +106,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
             <FailedFiles
               files={failed}
               about={{ platform: name, span: spanOf(data, language) }}
-              isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && row.earning === null)}
+              isEmpty={(week) => data.earnings.some((row) => row.earningWeek === week && !isFilled(row))}
               settled={!busy}
               onRetry={uploads.send}
               onDismiss={uploads.remove}
@@ -206,6 +207,7 @@ interface WeekCardsProps {
 function WeekCards({ platform, data, next, onOpen }: WeekCardsProps) {
   const t = useText(uploadTexts);
   const application = useApplication();
+  const provedFirst = useProvedFirst();
   return (
     <ul
       aria-label={t.board}
@@ -219,7 +221,7 @@ function WeekCards({ platform, data, next, onOpen }: WeekCardsProps) {
             reading={row.earningWeek === next}
             untouched={summarize(data).filled === 0}
             asked={correctionOf(row.earningWeek, platform, application) !== undefined}
-            onOpen={() => onOpen(row.earningWeek)}
+            onOpen={() => (isFilled(row) ? provedFirst(() => onOpen(row.earningWeek)) : onOpen(row.earningWeek))}
           />
         </li>
       ))}

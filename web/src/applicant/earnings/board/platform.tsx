@@ -14,7 +14,7 @@ import { failureText } from '../../application/failure.ts';
 import { useHandOff } from '../../hand-off/use-hand-off.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { accountOf, offeredPlatform, usePlatformName } from '../platform-accounts.ts';
-import { platformQuery } from '../platform-data.ts';
+import { isFilled, platformQuery } from '../platform-data.ts';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';
 import { ProfileStep } from '../upload/profile-step.tsx';
@@ -46,7 +46,7 @@ function Steps({ platform }: { platform: Platform }) {
   const { firstName, lastName } = request.personalData;
   const isOther = fullName !== null && !maySameNameBe(fullName, `${firstName} ${lastName}`);
   const hasProfile = fullName !== null || rating !== null || accountOf(request, platform)?.metrics.status === 'success';
-  const doubted = isOther && !answered && data.earnings.every(({ earning }) => earning === null);
+  const doubted = isOther && !answered && !data.earnings.some(isFilled);
   if (!hasProfile || profileOnly || backAtProfile || doubted)
     return (
       <ProfileStep

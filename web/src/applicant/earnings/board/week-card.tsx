@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon, Sign } from '../../../ui/icon.tsx';
+import { isFilled } from '../platform-data.ts';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { weekName } from './week-name.ts';
 
@@ -24,7 +25,7 @@ interface WeekCardProps {
 export function WeekCard({ row, currency, reading, untouched, asked, onOpen }: WeekCardProps) {
   const t = useText(uploadTexts);
   const language = useLanguage();
-  const filled = row.earning !== null;
+  const filled = isFilled(row);
   return (
     <button
       type="button"
@@ -48,6 +49,8 @@ export function WeekCard({ row, currency, reading, untouched, asked, onOpen }: W
       >
         {row.earning !== null ? (
           <span translate="no">{formatMoney(row.earning, currency, language)}</span>
+        ) : filled ? (
+          t.masked
         ) : reading ? (
           t.reading
         ) : untouched ? (
@@ -77,7 +80,7 @@ export function WeekCard({ row, currency, reading, untouched, asked, onOpen }: W
 function Origin({ row, currency }: { row: EarningRow; currency: Currency }) {
   const t = useText(uploadTexts);
   const language = useLanguage();
-  if (row.earning === null) return null;
+  if (!isFilled(row)) return null;
   if (row.counted !== undefined)
     return (
       <span className="text-small font-bold text-warn-ink">

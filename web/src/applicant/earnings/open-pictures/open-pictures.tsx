@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useLimited, useProvedFirst } from '../../devices/limited.ts';
 import { askedToOpen, forgetAsked } from '../board/asked-to-open.ts';
 import { PicturesDialog } from '../lazy-parts.tsx';
 import { openPictureTexts } from './texts.ts';
@@ -20,16 +21,18 @@ export function OpenPictures({ data, pictures, busy }: OpenPicturesProps) {
   const t = useText(openPictureTexts);
   const [open, setOpen] = useState(false);
   const asked = useRef(true);
+  const limited = useLimited();
+  const provedFirst = useProvedFirst();
   const close = useCallback(() => {
     setOpen(false);
     forgetAsked();
   }, []);
   useEffect(() => {
     if (busy) asked.current = false;
-    if (busy || pictures.length === 0 || (asked.current && askedToOpen() !== 'pictures')) return;
+    if (limited || busy || pictures.length === 0 || (asked.current && askedToOpen() !== 'pictures')) return;
     asked.current = true;
     setOpen(true);
-  }, [busy, pictures.length]);
+  }, [busy, limited, pictures.length]);
   if (pictures.length === 0) return null;
   return (
     <>
@@ -37,7 +40,7 @@ export function OpenPictures({ data, pictures, busy }: OpenPicturesProps) {
         <div className="mb-4">
           <Notice tone="info" title={t.waiting(pictures.length)}>
             <p>{t.waitingText(pictures.length)}</p>
-            <Button kind="outline" className="mt-3" onClick={() => setOpen(true)}>
+            <Button kind="outline" className="mt-3" onClick={() => provedFirst(() => setOpen(true))}>
               {t.help(pictures.length)}
             </Button>
           </Notice>

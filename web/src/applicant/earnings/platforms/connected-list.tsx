@@ -47,7 +47,7 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
         <p className="font-bold">{title(platforms[platform].name)}</p>
         {profileOnly && <p className="text-small">{t.profileOnly}</p>}
         {!profileOnly && origin === 'widget' && <p className="text-small">{t.fromWidget}</p>}
-        {!profileOnly && <ConnectedWeeks platform={platform} />}
+        {!profileOnly && !request.access && <ConnectedWeeks platform={platform} />}
       </div>
       {!profileOnly && (
         <ScreenLink

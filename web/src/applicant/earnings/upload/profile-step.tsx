@@ -13,6 +13,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon, Sign } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
+import { useLimited } from '../../devices/limited.ts';
 import { HandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { Screen } from '../../layout/screen.tsx';
@@ -188,7 +189,9 @@ function ProfileRefused({ text, onRetry }: { text: string; onRetry: (() => void)
 function ProfileRead({ data }: { data: ProfileData }) {
   const t = useText(uploadTexts);
   const language = useLanguage();
+  const limited = useLimited();
   const { fullName, rating } = data.profileMetrics;
+  if (limited) return <Notice tone="ok" title={t.profileRead} live />;
   if (fullName === null && rating === null)
     return (
       <Notice tone="info" title={t.profileKept} live>

@@ -17,7 +17,7 @@ import {
   type Uploads,
   type Way,
 } from '../../uploads/uploads.ts';
-import { addResult, platformQuery } from '../platform-data.ts';
+import { addResult, isFilled, platformQuery } from '../platform-data.ts';
 import { createRecordings, type Recordings } from '../recording/recordings.ts';
 
 /** The accepted types in the file picker; a phone with another camera format then converts to JPEG. */
@@ -105,7 +105,7 @@ export function recordingsOf(place: ScreenshotPlace): Recordings {
 /** Unknown counts as missing. */
 function isWeekMissing({ requestId, platform }: ScreenshotPlace): boolean {
   const data = queryClient().getQueryData(platformQuery(requestId, platform).queryKey);
-  return data?.earnings.some(({ earning }) => earning === null) ?? true;
+  return data?.earnings.some((row) => !isFilled(row)) ?? true;
 }
 
 export function roomOf({ platform, uploadType }: Omit<ScreenshotPlace, 'requestId'>): string {
