@@ -107,13 +107,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
   );
   serveStaff(app, deps, calls.showLink, async ({ session, application, note }) => {
     const shown = await showLink(deps, session, application.applicationId);
-    note({ withheld: shown.withheld });
+    if (shown.withheld) note({ withheld: shown.withheld });
     return shown;
   });
   serveStaff(app, deps, calls.renewLink, ({ session, application, body, note, transaction }) =>
     transaction(async (within) => {
       const renewed = await renewLink(within, session, application.applicationId, body.reason);
-      note({ withheld: renewed.withheld });
+      if (renewed.withheld) note({ withheld: renewed.withheld });
       return renewed;
     }),
   );
@@ -123,9 +123,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
       return { revoked: true as const };
     }),
   );
-  serveStaff(app, deps, calls.sendLink, ({ account, application, body, transaction }) =>
-    transaction(async (within) => ({
+  serveStaff(app, deps, calls.sendLink, ({ account, application, body, note, transaction }) => {
+    note({ channel: body.channel });
+    return transaction(async (within) => ({
       delivery: await sendLink(within, account, application.applicationId, body.channel),
-    })),
-  );
+    }));
+  });
 }

@@ -39,6 +39,9 @@ export const messageTexts = dictionary({
     kinds: {
       application_sent: 'Recibimos su solicitud',
       application_link: 'Su enlace',
+      access_code: 'Código para entrar',
+      new_device: 'Otro teléfono ve su solicitud',
+      link_replaced: 'Su enlace nuevo',
       visit_booked: 'Videollamada agendada',
       visit_moved: 'Videollamada movida',
       visit_cancelled: 'Videollamada cancelada',
@@ -105,6 +108,9 @@ export const messageTexts = dictionary({
     kinds: {
       application_sent: 'We received their application',
       application_link: 'Their link',
+      access_code: 'Code to get in',
+      new_device: 'Another phone sees their application',
+      link_replaced: 'Their new link',
       visit_booked: 'Video call booked',
       visit_moved: 'Video call moved',
       visit_cancelled: 'Video call canceled',
