@@ -70,7 +70,9 @@ function unsetOf(groups, env) {
   return Object.assign({}, ...groups.filter((group) => Object.keys(group).every((name) => !isGiven(name, env))));
 }
 
-// Otherwise anybody in the network could use invented accounts and read the links in the sandbox's mails.
+// Otherwise anybody in the network could use invented accounts and read the links in the sandbox's mails. SANDBOX tells the product
+// that this is a trial, also where nothing was set.
 function ownMachineOnly(settings, { HOST }) {
-  return HOST || Object.keys(settings).length === 0 ? settings : { HOST: '127.0.0.1', ...settings };
+  if (Object.keys(settings).length === 0) return settings;
+  return { ...(!HOST && { HOST: '127.0.0.1' }), SANDBOX: 'on', ...settings };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { readConfig } from '../server/config/config.ts';
 import { runSandbox } from './run-sandbox.mjs';
 
 const TIMEOUT = 60_000;
@@ -24,7 +25,9 @@ function run(env: Record<string, string>) {
 }
 
 test('a product without settings is pointed at a running sandbox', { timeout: TIMEOUT }, async () => {
-  const { WIDGET_URL = '', WIDGET_SANDBOX } = await run({});
+  const { WIDGET_URL = '', WIDGET_SANDBOX, SANDBOX } = await run({});
+  // A trial may be tried without known devices.
+  expect(readConfig({ DATA_DIR: folder, SANDBOX }).SECOND_FACTOR).toBe('off');
   expect(new URL(WIDGET_URL).port).not.toBe('3001');
   expect(WIDGET_SANDBOX).toBe('true');
   expect((await fetch(new URL('/', WIDGET_URL))).status).toBe(200);

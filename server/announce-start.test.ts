@@ -25,6 +25,18 @@ test.each(['development', 'production'] as const)(
   },
 );
 
+test.each([
+  ['off', 1],
+  ['known_devices', 0],
+] as const)(
+  'a start with SECOND_FACTOR=%s says that everybody with a link sees everything %d times',
+  async (mode, times) => {
+    said.mockClear();
+    await announceStart({ ...server.deps, config: { ...server.deps.config, SECOND_FACTOR: mode } });
+    expect(said.mock.calls.filter(([line]) => /SECOND_FACTOR is off/.test(line))).toHaveLength(times);
+  },
+);
+
 const printed = async () => (await startLinks(server.deps))[0]!.link.split('/').at(-1)!;
 const idOf = async (requestId: string) => (await server.deps.findApplicationFile(requestId))!.applicationId;
 const call = (method: 'GET' | 'POST' | 'PATCH', requestId: string, part: string, payload?: object) =>

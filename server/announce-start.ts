@@ -4,6 +4,7 @@ import { selectUntouchedLink } from './admission/start-link-store.ts';
 import { system } from './applications/events.ts';
 import { missingHelp } from './config/brand-settings.ts';
 import type { Deps } from './core/deps.ts';
+import { isOn } from './core/http/devices/caller.ts';
 import { inviteFirstAdmin, isWithoutAdmin } from './staff/accounts/invitations.ts';
 
 /** One trial link per country: the previous start's link if unused, otherwise a new one. */
@@ -18,6 +19,8 @@ export function startLinks(deps: Deps): Promise<{ country: string; link: string 
 }
 
 const actor = 'npm start';
+const everybody =
+  'SECOND_FACTOR is off, for trials with the sandbox only: whoever has a link sees everything stored behind it';
 
 /**
  * Announces that the product is ready and, for trials, how to get in. In production it only logs, and never a link. Never throws:
@@ -42,6 +45,7 @@ async function announce(deps: Deps): Promise<void> {
   }
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
   if (missing) console.log(`  warning: ${missing}`);
+  if (!isOn(deps)) console.log(`  warning: ${everybody}`);
   const invitation = await inviteFirstAdmin(deps);
   if (invitation) console.log(`  staff, first admin        ${invitation.url}`);
   // Operators with a database of their own decide who gets a link.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { limitedView } from '../devices/limited-view.ts';
 import { PlatformSummary } from '../earnings/calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { Application, sectionStatuses } from './application.ts';
+import { limitedView } from './limited-view.ts';
 import { stages } from './stages.ts';
 
 export const admissionEndpoints = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../admission/application.ts';
-import { limitedBooking } from '../devices/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { isDate } from '../fields/dates.ts';
 import { atMost } from '../fields/lengths.ts';
+import { firstLetterOf, initialOf, lastTwoDigitsOf } from '../fields/masked.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { isTimeZone } from './time-zones.ts';
 
@@ -76,6 +76,24 @@ export const Cancellation = z.strictObject({
   admissionRequestId: z.optional(text),
   slot: z.optional(z.union([text, z.object({ id: z.optional(text) })])),
 });
+
+/** The visit that was just booked. */
+function limitedBooking<Booked extends { appointment: Appointment }>(booked: Booked): Booked {
+  const { appointment } = booked;
+  return {
+    ...booked,
+    appointment: {
+      ...appointment,
+      id: '',
+      firstName: initialOf(appointment.firstName),
+      lastName: initialOf(appointment.lastName),
+      email: firstLetterOf(appointment.email),
+      phone: lastTwoDigitsOf(appointment.phone),
+      meetingLink: null,
+      calendarUrl: '',
+    },
+  };
+}
 
 export const appointmentEndpoints = {
   getAvailableSlots: endpoint({

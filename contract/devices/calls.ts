@@ -42,7 +42,7 @@ const sentCode = z.object({
 export const DeviceAccess = z.object({
   access: z.enum(accesses),
   /** Where a code can be sent; addresses and numbers are masked. Empty for `full`. */
-  channels: z.array(z.object({ channel: z.enum(codeChannels), to: z.string() })),
+  channels: z.array(z.object({ channel: z.enum(codeChannels), to: z.string() })).check(atMost(codeChannels.length)),
   /** The code that was sent last to this device and can still be typed. */
   code: z.nullable(sentCode),
   /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Application } from '../admission/application.ts';
-import { limitedView } from '../devices/limited-view.ts';
+import { limitedView } from '../admission/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { documentTypes } from './rules.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { currencies } from '../countries/country.ts';
-import { limitedProfileData, limitedScreenshot } from '../devices/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields/names.ts';
+import { limitedProfileData, limitedScreenshot } from './limited-earnings.ts';
 import { platformSlugs } from './platforms.ts';
 import { LARGEST_WEEK } from './weeks.ts';
 

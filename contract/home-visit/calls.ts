@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { limitedHomeVisit } from '../devices/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import { MediaFile } from '../media/calls.ts';
-import { type HomePhotoStep, homePhotoSteps } from './rules.ts';
+import { type HomePhotoStep, homePhotoSteps, withoutIds } from './rules.ts';
 
 const ids = z.array(z.string());
 
@@ -39,6 +38,10 @@ export const HomeVisitPhotos = z.object({
   media: z.array(MediaFile),
 });
 export type HomeVisitPhotos = z.infer<typeof HomeVisitPhotos>;
+
+function limitedHomeVisit({ homeImages, images }: HomeVisitPhotos): HomeVisitPhotos {
+  return { homeImages: withoutIds(homeImages), images: images.map(() => ''), media: [] };
+}
 
 const path = '/public/admission/requests/{id}/home-visit';
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { limitedUpload } from '../devices/limited-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileRefusals, mediaTypes } from './rules.ts';
 
@@ -22,6 +21,15 @@ export type MediaFile = z.infer<typeof MediaFile>;
 
 /** Maximum number of files per upload call. */
 export const MAX_FILES_PER_UPLOAD = 6;
+
+/** The file that was just sent, without an address to fetch it. */
+function limitedUpload(files: MediaFile | MediaFile[]): MediaFile | MediaFile[] {
+  return Array.isArray(files) ? files.map(limitedFile) : limitedFile(files);
+}
+
+function limitedFile(file: MediaFile): MediaFile {
+  return { ...file, path: '', url: '' };
+}
 
 export const mediaEndpoints = {
   uploadMedia: endpoint({

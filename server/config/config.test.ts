@@ -31,6 +31,17 @@ test('everything has a default, so the product starts without any setting', () =
   });
 });
 
+test('a link alone shows nothing that is stored, except in a trial with the sandbox', () => {
+  const factor = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).SECOND_FACTOR;
+  expect([factor({}), factor({ SANDBOX: 'off' }), factor({ SANDBOX: 'on' })]).toEqual([
+    ...['known_devices', 'known_devices', 'off'],
+  ]);
+  expect(factor({ SANDBOX: 'on', SECOND_FACTOR: 'known_devices' })).toBe('known_devices');
+  expect(factor({ SANDBOX: 'on', NODE_ENV: 'production' })).toBe('known_devices');
+  for (const env of [{}, { SANDBOX: 'off' }, { SANDBOX: 'on', NODE_ENV: 'production' }])
+    expect(() => factor({ SECOND_FACTOR: 'off', ...env })).toThrow(/SECOND_FACTOR may be off only with SANDBOX=on/);
+});
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ DATA_DIR, PORT: '', WIDGET_URL: '' })).toMatchObject({ PORT: 3000 });
 });

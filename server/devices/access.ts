@@ -5,7 +5,7 @@ import {
   PROOF_TRIES,
   RESEND_SECONDS,
 } from '@volante/contract/devices/calls.ts';
-import { firstLetterOf, lastTwoDigitsOf } from '@volante/contract/devices/limited-view.ts';
+import { firstLetterOf, lastTwoDigitsOf } from '@volante/contract/fields/masked.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { accessOf } from '../core/http/devices/caller.ts';
 import { type Proofs, readProofs } from '../personal-data/personal-data.ts';

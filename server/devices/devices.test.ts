@@ -1,54 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openPost } from '../notifications/testing/test-post.ts';
+import { expect, test } from 'vitest';
 import { contact, curp, mexican } from '../personal-data/testing/test-saving.ts';
 import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
 import { TestBrowser } from './testing/test-browser.ts';
+import { startDevices } from './testing/test-devices.ts';
 
-const post = await openPost({ SECOND_FACTOR: 'known_devices', APPLICATION_CALLS_PER_MINUTE: '100000' });
-const { server } = post;
-const { query, setNow } = server;
-afterAll(post.close);
-
-const START = Date.parse('2026-11-25T18:00:00Z');
-const at = (seconds: number) => setNow(new Date(START + seconds * 1000));
-beforeEach(() => post.clear());
+const { accessOf, asking, at, browser, check, filled, post, query, server } = await startDevices();
 
 let serial = 10;
-const browser = (address = '203.0.113.1') => new TestBrowser(server, { address });
-/** An application whose driver stored contact data on a phone. */
-async function filled(change: object = {}) {
-  const opened = await server.open('mx');
-  const phone = browser();
-  await phone.call(opened.requestId, 'GET', '');
-  const saved = await phone.call(opened.requestId, 'PATCH', '/personal-data', { ...contact, ...change });
-  expect([saved.status, saved.errors]).toEqual([200, undefined]);
-  return { ...opened, phone };
-}
-async function mailedCode(): Promise<string> {
-  await post.deliverDue();
-  const mail = post
-    .mails()
-    .filter(({ subject }) => subject.startsWith('Tu código'))
-    .at(-1);
-  return /Tu código es (\d{6})\./.exec(mail?.text ?? '')?.[1] ?? '';
-}
-/** A strange browser that was sent a code. */
-async function asking(requestId: string, address = '198.51.100.7') {
-  const strange = browser(address);
-  const sent = await strange.call(requestId, 'POST', '/access/code', { channel: 'email' });
-  expect([sent.status, sent.code]).toEqual([200, undefined]);
-  return { strange, code: await mailedCode() };
-}
-const accessOf = async (who: TestBrowser, requestId: string) =>
-  (await who.call(requestId, 'GET', '/access')).data.access;
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const cookiesOf = ({ cookie }: TestStaff) => {
   const [name = '', value = ''] = cookie.split('=');
   return { [name]: value };
 };
-const check = (who: TestBrowser, requestId: string, code: string) =>
-  who.call(requestId, 'POST', '/access/code/check', { code });
 
 test('the browser that stores the first personal data is known, another one sees only initials', async () => {
   const { requestId, phone } = await filled();
@@ -132,176 +95,6 @@ test('two browsers that store first data at once: one of them is known', async (
     const stranger = answers[accesses.indexOf('limited')];
     expect(stranger?.code).toBe('device_not_proved');
   }
-});
-
-test('a code by mail makes the device known, works once, and is stored nowhere in clear', async () => {
-  const { requestId, applicationId } = await filled();
-  const strange = browser('198.51.100.7');
-  const sent = await strange.call(requestId, 'POST', '/access/code', { channel: 'email' });
-  expect(sent.data).toMatchObject({
-    access: 'limited',
-    channels: [{ channel: 'email', to: 'm•••' }],
-    code: { channel: 'email', to: 'm•••', triesLeft: 5, resendAt: '2026-11-25T18:00:30.000Z' },
-    answers: null,
-  });
-  const code = await mailedCode();
-  expect(code).toMatch(/^\d{6}$/);
-  const [mail] = post.mails();
-  expect(mail?.subject).not.toContain(code);
-  expect(mail?.text).toContain('No se lo des a nadie');
-  const dump = JSON.stringify([
-    await query('select * from device_codes'),
-    await query('select * from deliveries'),
-    await query('select * from application_events'),
-    await query('select * from staff_audit'),
-    server.logged,
-  ]);
-  expect(dump).not.toContain(code);
-  expect(await query('select sealed from device_codes where ended_at is null')).toContainEqual({ sealed: null });
-  expect((await check(strange, requestId, ` ${code.slice(0, 3)} ${code.slice(3)}`)).data.access).toBe('full');
-  expect((await strange.call(requestId, 'GET', '')).data.personalData.firstName).toBe('María José');
-  const [device] = await query(
-    `select origin, browser, system from known_devices where application_id = $1 and origin = 'code'`,
-    [applicationId],
-  );
-  expect(device).toEqual({ origin: 'code', browser: 'Chrome', system: 'Android' });
-  await post.deliverDue();
-  expect(post.mails().at(-1)?.text).toContain('Chrome en Android');
-  expect(post.mails().at(-1)?.text).toContain(`/${requestId}/my-phones`);
-});
-
-test('a code counts only on the device that asked, and for its application', async () => {
-  const { requestId } = await filled();
-  const other = await filled({ email: 'otra@example.com' });
-  const { strange, code } = await asking(requestId);
-  for (const [who, id] of [
-    [browser('198.51.100.8'), requestId],
-    [strange, other.requestId],
-  ] as const) {
-    const answer = await check(who, id, code);
-    expect([answer.status, answer.errors[0].code]).toEqual([422, 'code_expired']);
-  }
-  expect((await check(strange, requestId, code)).data.access).toBe('full');
-  const replayed = await check(browser('198.51.100.9'), requestId, code);
-  expect(replayed.errors[0].code).toBe('code_expired');
-});
-
-test('guesses at the same time from a hundred addresses get five tries', async () => {
-  const { requestId } = await filled();
-  const { strange, code } = await asking(requestId);
-  const guesses = Array.from({ length: 100 }, (_, i) =>
-    check(strange.copy(`198.51.101.${i}`), requestId, otherThan(code)),
-  );
-  const codes = (await Promise.all(guesses)).map(({ errors }) => errors[0].code);
-  expect(codes.filter((item) => item === 'code_wrong')).toHaveLength(5);
-  expect(codes.filter((item) => item === 'code_expired')).toHaveLength(95);
-  expect((await check(strange, requestId, code)).errors[0].code).toBe('code_expired');
-});
-
-test('a newer code voids the older, a late one is refused, and a clock that jumps back accepts none', async () => {
-  const { requestId } = await filled();
-  const { strange, code } = await asking(requestId);
-  const soon = await strange.call(requestId, 'POST', '/access/code', { channel: 'email' });
-  expect([soon.code, soon.headers['retry-after']]).toEqual(['rate_limited', '30']);
-  at(31);
-  await strange.call(requestId, 'POST', '/access/code', { channel: 'email' });
-  const newer = await mailedCode();
-  if (newer !== code) expect((await check(strange, requestId, code)).errors[0].code).toBe('code_wrong');
-  at(-3600);
-  expect((await check(strange, requestId, newer)).errors[0].code).toBe('code_expired');
-  at(31 + 601);
-  expect((await check(strange, requestId, newer)).errors[0].code).toBe('code_expired');
-  expect((await strange.call(requestId, 'GET', '/access')).data.code).toBeNull();
-});
-
-test('five codes a day for one device, and strangers leave room for the driver', async () => {
-  const { requestId, phone } = await filled();
-  const strange = browser('198.51.100.20');
-  const statuses = [];
-  for (let n = 0; n < 6; n++) {
-    at(n * 31);
-    statuses.push((await strange.call(requestId, 'POST', '/access/code', { channel: 'email' })).status);
-  }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  // Without cookies it is a new device each time, and its address is counted.
-  const anew = [];
-  for (let n = 0; n < 8; n++)
-    anew.push((await browser('198.51.100.20').call(requestId, 'POST', '/access/code', { channel: 'email' })).status);
-  expect(anew.filter((status) => status === 200)).toHaveLength(5);
-  const { strange: honest, code } = await asking(requestId, '192.0.2.1');
-  expect((await check(honest, requestId, code)).data.access).toBe('full');
-  expect(await accessOf(phone, requestId)).toBe('full');
-});
-
-test('two phones prove themselves at once, and both are known', async () => {
-  const { requestId } = await filled();
-  const [one, two] = [await asking(requestId, '192.0.2.1'), await asking(requestId, '192.0.2.2')];
-  const answers = await Promise.all([check(one.strange, requestId, one.code), check(two.strange, requestId, two.code)]);
-  expect(answers.map(({ data }) => data?.access)).toEqual(['full', 'full']);
-});
-
-test('the right code typed many times at once is used once, and gives one device', async () => {
-  const { requestId, applicationId } = await filled();
-  const { strange, code } = await asking(requestId);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => check(strange.copy(), requestId, code)));
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  const rows = await query(`select id from known_devices where application_id = $1 and origin = 'code'`, [
-    applicationId,
-  ]);
-  expect(rows).toHaveLength(1);
-});
-
-test('a copied cookie is the same device, and signing that out ends both', async () => {
-  const { requestId, phone } = await filled();
-  const copied = phone.copy();
-  expect(await accessOf(copied, requestId)).toBe('full');
-  const [{ deviceId }] = (await phone.call(requestId, 'GET', '/devices')).data.items;
-  expect((await phone.call(requestId, 'DELETE', `/devices/${deviceId}`)).data).toEqual({ items: [] });
-  expect([await accessOf(phone, requestId), await accessOf(copied, requestId)]).toEqual(['limited', 'limited']);
-});
-
-test('a QR code makes one other device known, once, within ten minutes', async () => {
-  const { requestId, phone } = await filled();
-  const other = await filled({ email: 'otra@example.com' });
-  const start = async () => (await phone.call(requestId, 'POST', '/access/hand-off')).data;
-  const take = async (who: TestBrowser, token: string, id = requestId) =>
-    (await who.call(id, 'POST', '/access/hand-off/use', { token })).data.access;
-  const { token, expiresAt } = await start();
-  expect(expiresAt).toBe('2026-11-25T18:10:00.000Z');
-  expect(await take(browser(), token, other.requestId)).toBe('limited');
-  const both = await Promise.all([take(browser(), token), take(browser(), token)]);
-  expect(both.toSorted()).toEqual(['full', 'limited']);
-  expect(await take(browser(), token)).toBe('limited');
-  const late = (await start()).token;
-  at(601);
-  expect(await take(browser(), late)).toBe('limited');
-  expect((await browser().call(requestId, 'POST', '/access/hand-off')).code).toBe('device_not_proved');
-  // A device that was signed out lets nobody in.
-  const last = (await start()).token;
-  const [{ deviceId }] = (await phone.call(requestId, 'GET', '/devices')).data.items.filter(
-    ({ current }: { current?: true }) => current,
-  );
-  await phone.call(requestId, 'DELETE', `/devices/${deviceId}`);
-  expect(await take(browser(), last)).toBe('limited');
-});
-
-test('a browser that was signed out proves itself anew, with another token', async () => {
-  const { requestId, phone } = await filled();
-  const [{ deviceId }] = (await phone.call(requestId, 'GET', '/devices')).data.items;
-  await phone.call(requestId, 'DELETE', `/devices/${deviceId}`);
-  const before = { ...phone.cookies };
-  await phone.call(requestId, 'POST', '/access/code', { channel: 'email' });
-  expect(phone.cookies).not.toEqual(before);
-  expect((await check(phone, requestId, await mailedCode())).data.access).toBe('full');
-});
-
-test('a message expires with its code, and staff are never shown one', async () => {
-  const { requestId } = await filled();
-  await browser().call(requestId, 'POST', '/access/code', { channel: 'email' });
-  at(601);
-  expect(await mailedCode()).toBe('');
-  const [delivery] = await query(`select state, reason from deliveries where kind = 'access_code'`);
-  expect(delivery).toEqual({ state: 'dropped', reason: 'too_late' });
 });
 
 test('the list shows each device, and the others can be signed out', async () => {

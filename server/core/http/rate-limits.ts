@@ -38,7 +38,10 @@ export interface Limits {
 export function createLimits(config: Config, db: Db): Limits {
   // The library names its statements, and behind a pooler the next one may use another connection.
   const storeClient = {
-    query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: rows.length };
+    },
   };
   const shared = (keyPrefix: Limit, points: number, duration = HOUR) =>
     new RateLimiterPostgres({

@@ -20,8 +20,8 @@ const shownToAdvisors = [
   'country',
   'mailedTo',
 ];
-/** Events whose reason is visible to everybody who can see the link. */
-const withReason = ['link_renewed', 'link_revoked'];
+/** Events whose reason is visible to everybody who can see the link and the devices. */
+const withReason = ['link_renewed', 'link_revoked', 'device_allowed', 'device_revoked'];
 const PAGE = 50;
 
 interface Asked {
