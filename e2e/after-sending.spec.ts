@@ -9,7 +9,7 @@ test('a video call can be booked right after sending, comes first in its stage, 
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await openSent(await makeDocuments(browser));
+  const file = await openSent(await makeDocuments(browser), page);
   await page.goto(`/${file.id}`);
   await driver.sees('¡Recibimos tu solicitud!');
   await expect(page.getByText(/\d{4} \d{4}/)).toBeVisible();
@@ -44,7 +44,7 @@ test('a video call can be booked right after sending, comes first in its stage, 
 
 test('a decision shows its reason, the day to try again and the same number as the task list', async ({ page }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.documents(file);
   await file.moveTo('rejected', '--tell', 'earnings_too_low', '--again', '2027-06-01');
   await page.goto(`/${file.id}`);
@@ -60,7 +60,7 @@ test('the driver can stop for today with seven papers left, and in the visit sta
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await openSent(await makeDocuments(browser));
+  const file = await openSent(await makeDocuments(browser), page);
   const left = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId === null);
   expect(left.length).toBeGreaterThanOrEqual(7);
   await page.goto(`/${file.id}`);

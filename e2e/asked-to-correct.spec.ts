@@ -34,6 +34,7 @@ test('a driver corrects a week that a reviewer sent back, and the reviewer sees 
   await expect(earnings.getByText('Pedida otra vez')).toBeVisible();
 
   const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
+  await file.shareWith(phone);
   const driver = await phone.newPage();
   await driver.goto(`/tasks?id=${file.id}`);
   const toWeek = driver.getByRole('link', { name: /Corrige la semana .+“Escribe el total con propinas”/ });
@@ -116,6 +117,7 @@ test('a reviewer corrects a figure by keyboard beside its screenshot, and the dr
   await expect(dialog.locator('[data-box=amount]')).toBeInViewport({ ratio: 1 });
 
   const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
+  await file.shareWith(phone);
   const board = await phone.newPage();
   await board.goto(`/platforms/uber?id=${file.id}`);
   await expect(board.getByRole('button', { name: week })).toContainText('Cuenta $3,850.50');

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.close());
 
 test('a press before hydration counts even where the code arrives last', async ({ page }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.contact(file);
   const release = await holdCode(page, 'month-calendar');
   await page.goto(`${product.address}/${file.id}/schedule-home-visit`);
@@ -37,7 +37,7 @@ for (const [last, name] of [
 
 /** Types and presses while the scripts of this name are held back, at a first and a second visit. */
 async function actsEarly(page: Page, name: string): Promise<void> {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   const release = await holdCode(page, name);
   await page.goto(`${product.address}/${file.id}/customer`, { waitUntil: 'commit' });
   await page.getByLabel('Nombre(s)').fill('María José');
@@ -64,7 +64,7 @@ async function actsEarly(page: Page, name: string): Promise<void> {
 }
 
 test('a date typed before hydration is kept', async ({ page }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.contact(file);
   await before.weeks(file);
   await file.analyse();
@@ -84,6 +84,7 @@ test('a photo chosen before the code that sends it is here outlives the pages th
 }) => {
   const file = await DriverFile.open('mx');
   await before.documents(file);
+  await file.shareWith(context);
   const { photo } = await makeDocuments(browser);
   const open = async () => {
     const page = await context.newPage();

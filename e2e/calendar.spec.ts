@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 test('a phone whose clock is a day off gets the right weeks and counts birthdays correctly', async ({ page }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await setClock(page, -DAY);
   await before.contact(file);
   await file.screenshot('uber', 'profile', (await makeScreenshots(page.context().browser()!, [])).profile);
@@ -44,7 +44,7 @@ test('after 14 days newer weeks are requested with an explanation, and read figu
   browser,
 }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   const { profile, weeks } = await makeScreenshots(browser, [0, 1]);
   await before.contact(file);
   await file.screenshot('uber', 'profile', profile);

@@ -24,7 +24,7 @@ test.afterAll(async () => {
 
 test('a deployment that removes the old code loses nothing for the driver', async ({ page }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await page.goto(`${product.address}/customer?id=${file.id}`);
   await driver.sees('Empecemos contigo');
   await driver.types('Nombre(s)', 'María José');
@@ -49,7 +49,7 @@ test('a deployment that removes the old code loses nothing for the driver', asyn
 });
 
 test('a deployment with missing code is reported once, without endless reloads', async ({ page }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++;
@@ -72,7 +72,7 @@ test('a deployment with missing code is reported once, without endless reloads',
 
 test('a server killed during an upload and a reading costs only waiting time', async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   const { profile, weeks } = await makeScreenshots(browser, [0, 1, 2]);
   await before.contact(file);
   await file.screenshot('uber', 'profile', profile);

@@ -9,7 +9,7 @@ import { askDatabase } from './product/product.ts';
 
 test('documents are photographed in any order, and all the rest is left for later once', async ({ page, browser }) => {
   const { photo, pdf } = await makeDocuments(browser);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.documents(file);
   const driver = new Applicant(page);
 
@@ -61,7 +61,7 @@ test('a blurred or dark photo asks for another, and both sides of a guarantor’
   page,
   browser,
 }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.documents(file);
   const driver = new Applicant(page);
   const documents = new DrawnDocuments(browser);
@@ -98,7 +98,7 @@ const photo = path.join(import.meta.dirname, '../server/documents/readings/fixtu
 
 test('the phone reads the barcode of a licence and sends it along with the photo', async ({ page }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('us');
+  const file = await DriverFile.open('us', page);
   await before.documents(file);
   await page.goto(`/documents/drivers_license_back?id=${file.id}`);
   await driver.sees(/license, back/i);
@@ -125,7 +125,7 @@ test(
     test.setTimeout(180_000);
     const curp = curpOfAttempt(cardHolder.curp, retry);
     const driver = new Applicant(page);
-    const file = await DriverFile.open('mx');
+    const file = await DriverFile.open('mx', page);
     await file.give({ firstName: 'Ana Sofía', lastName: 'López Núñez', phone: '5512345678', email: 'ana@example.com' });
     await before.weeks(file);
     await file.analyse();
@@ -164,7 +164,7 @@ test('a card of somebody else is asked about once, and nothing typed is replaced
 }) => {
   test.setTimeout(180_000);
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await file.give({ firstName: 'Pedro', lastName: 'Ruiz Soto', phone: '5512345678', email: 'pedro@example.com' });
   await before.weeks(file);
   await file.analyse();

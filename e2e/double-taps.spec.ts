@@ -7,7 +7,7 @@ import { askDatabase, countEvents } from './product/product.ts';
 
 test('a double tap on any button does what one tap does', async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   const { photo, pdf } = await makeDocuments(browser);
   const { profile } = await makeScreenshots(browser, []);
   const steps: string[] = [];

@@ -103,7 +103,7 @@ const firstScreens: Record<string, FirstScreens> = {
 
 for (const [standing, { country, reach, screens }] of Object.entries(firstScreens)) {
   test(`every first screen of a driver who ${standing} hydrates without a mismatch`, async ({ page, browser }) => {
-    const file = await DriverFile.open(country);
+    const file = await DriverFile.open(country, page);
     await reach(file, browser);
     for (const screen of screens) await hydrates(page, `/${file.id}${screen}`);
   });
@@ -123,7 +123,7 @@ async function hydrates(page: Page, link: string): Promise<void> {
 }
 
 test('the chosen language shows from the first paint on', async ({ page }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await page.goto(`${product.address}/${file.id}`);
   await appStands(page);
   await page.getByLabel('Idioma').selectOption('English');
@@ -168,7 +168,7 @@ function listen(page: Page): { words: string[]; reads: string[] } {
 }
 
 test('a page of a release that is gone reloads by itself', async ({ page }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   // As if the page had been open, or in transit, for a week.
   const gone = (route: Route) =>
     route.continue({

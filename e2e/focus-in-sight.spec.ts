@@ -10,7 +10,7 @@ for (const country of ['mx', 'us'] as const)
   test(`nothing that stays in sight covers what has the focus, with letters of 100 and 200 %: ${country}`, async ({
     page,
   }) => {
-    const file = await DriverFile.open(country);
+    const file = await DriverFile.open(country, page);
     await before.documents(file);
     for (const [width, height, letters] of [
       [360, 740, '100%'],
@@ -63,7 +63,7 @@ for (const [where, window] of [
   });
 
 test('the bar is opaque with forced colours, and without anything in it there is none', async ({ page }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`/customer?id=${file.id}`);
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();

@@ -14,7 +14,7 @@ test('after a killed tab on a slow network another screen uploads all chosen fil
   browser,
 }) => {
   const { photo } = await makeDocuments(browser);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.documents(file);
   for (const { type, required } of (await file.read()).documentsAnalysis.documents)
     if (!required && type !== 'solidarity_obligor_identity_card_back') await file.skip(type);
@@ -74,7 +74,7 @@ test('the next screen says that a file was refused after Continue, and links to 
 }) => {
   const driver = new Applicant(page);
   const { photo } = await makeDocuments(browser);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.documents(file);
   await page.goto(`/documents/identity_card_front?id=${file.id}`);
   await driver.sees('INE Frente');

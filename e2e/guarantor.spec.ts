@@ -79,7 +79,7 @@ for (const [where, tag] of [
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function open(page: Page): Promise<{ file: DriverFile; driver: Applicant }> {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.documents(file);
   const driver = new Applicant(page);
   await page.goto(`${screen}?id=${file.id}`);

@@ -140,7 +140,7 @@ test('without free slots the driver reads so, and sees the first one as soon as 
 });
 
 async function open(page: Page, country: 'mx' | 'us' = 'mx') {
-  const file = await DriverFile.open(country);
+  const file = await DriverFile.open(country, page);
   await before.contact(file);
   return { file, driver: new Applicant(page) };
 }

@@ -13,7 +13,7 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
   browser,
 }) => {
   const keys = new Keyboard(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   const { photo, pdf } = await makeDocuments(browser);
   const { profile, weeks } = await makeScreenshots(browser, [0]);
   const picker = (name: string | RegExp) => page.getByLabel(name);
@@ -114,7 +114,7 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
   page,
   browser,
 }) => {
-  const file = await openSent(await makeDocuments(browser));
+  const file = await openSent(await makeDocuments(browser), page);
   await acceptInvitation(page, await inviteStaff('keys.only@example.com', 'reviewer'));
   await page.setViewportSize({ width: 1440, height: 900 });
   const keys = new Keyboard(page);

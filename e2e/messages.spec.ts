@@ -32,7 +32,7 @@ test('a driver never notices that the company could not be notified', async ({ p
 });
 
 test('messages about a visit are in the language of the screen, whatever the phone’s language', async ({ page }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.contact(file);
   const driver = new Applicant(page);
   await page.goto(`/${file.id}/schedule-home-visit`);

@@ -29,7 +29,7 @@ test('a network that drops during an upload and returns loses nothing', async ({
 
 test('a page reloaded during an upload loses no file: screenshots', async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   const { profile, weeks } = await makeScreenshots(browser, [0, 1, 2]);
   await before.contact(file);
   await page.goto(`/platforms/uber?id=${file.id}`);
@@ -91,7 +91,7 @@ test('a file of a tab that is killed goes on in another tab that stayed open, at
   context,
   browser,
 }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', stays);
   const { photo } = await makeDocuments(browser);
   await before.documents(file);
   const uploads: string[] = [];
@@ -161,7 +161,7 @@ test('on a slow network a driver gets from the link to the first saved form', as
 /** The screen of the front of an identity card, and a photo for it. */
 async function openDocument(page: Page, browser: Browser) {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   const photo = await makeHeavyPhoto(browser);
   await before.documents(file);
   await page.goto(`/documents/identity_card_front?id=${file.id}`);

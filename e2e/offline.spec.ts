@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 test('offline, the link opens with the typed text, and a form is sent when the network returns', async ({ page }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await page.goto(`${product.address}/customer?id=${file.id}`);
   await driver.sees('Empecemos contigo');
   await driver.types('Nombre(s)', 'María José');
@@ -84,7 +84,7 @@ test('a form is sent by itself when a server that nobody reached answers again, 
 test('several forms filled in without a network are all sent once it is back', async ({ page, browser }) => {
   const guarantor = '/documents/solidarity_obligor_identity_card_front';
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   const { nationalId, taxId, ...address } = personalData('mx') as Record<string, string>;
   await before.contact(file);
   await before.weeks(file);
@@ -123,7 +123,7 @@ test('several forms filled in without a network are all sent once it is back', a
 
 test('after a deployment neither the open page nor the next start runs the old version', async ({ page }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await page.goto(`${product.address}/customer?id=${file.id}`);
   await driver.sees('Empecemos contigo');
   await isKept(page);
@@ -150,7 +150,7 @@ test('after a deployment neither the open page nor the next start runs the old v
 });
 
 test('the phone’s cache of the site contains no personal data', async ({ page }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await file.give({ firstName: 'María José', lastName: 'Núñez Ávila' });
   await page.goto(`${product.address}/customer?id=${file.id}`);
   await isKept(page);
@@ -170,7 +170,7 @@ test('the phone’s cache of the site contains no personal data', async ({ page 
 /** The filled-in contact form, on a phone that has cached the app. */
 async function openContact(page: Page): Promise<{ driver: Applicant; file: DriverFile }> {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await page.goto(`${product.address}/customer?id=${file.id}`);
   await driver.sees('Empecemos contigo');
   await isKept(page);

@@ -72,6 +72,7 @@ async function withCamera(film: string | null, act: (page: Page, file: DriverFil
       viewport: { width: 360, height: 740 },
       baseURL: process.env.PUBLIC_URL ?? '',
     });
+    await file.shareWith(context);
     const page = await context.newPage();
     await page.goto(`/documents/identity_card_front?id=${file.id}`);
     await new Applicant(page).sees('INE Frente');

@@ -12,7 +12,7 @@ test('twelve screenshots, two uncertain and three unreadable, fill twelve weeks 
   browser,
 }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.contact(file);
   const mondays = weeksOf(file);
   const good = mondays.slice(0, 7).map((monday, i) => [`semana-${i}`, weekScreen('uber', monday, 3900 + i * 137.5)]);
@@ -128,7 +128,7 @@ for (const type of ['video/mp4', 'video/webm'] as const)
     browser,
   }) => {
     const driver = new Applicant(page);
-    const file = await DriverFile.open('mx');
+    const file = await DriverFile.open('mx', page);
     const { profile, weeks } = await makeScreenshots(browser, [...Array(12).keys()]);
     const video = await recordScreens(browser, weeks, type);
     test.skip(video === null, `This browser doesn't write ${type}.`);

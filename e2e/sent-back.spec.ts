@@ -10,7 +10,7 @@ test('a paper sent back twice says why each time, and is accepted after the seco
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await openSent(await makeDocuments(browser));
+  const file = await openSent(await makeDocuments(browser), page);
   const documents = new DrawnDocuments(browser);
   const photos = [await documents.photo('INE primera'), await documents.photo('INE segunda')];
   const reasons = [

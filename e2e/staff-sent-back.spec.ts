@@ -40,6 +40,7 @@ test('a paper sent back is reported in one message, its driver sends it again, a
   await expect(document('INE Frente')).toContainText('Devuelto');
 
   const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
+  await file.shareWith(phone);
   const driver = await phone.newPage();
   await driver.goto(`/${file.id}`);
   await driver.getByRole('link', { name: /INE Frente/ }).click();

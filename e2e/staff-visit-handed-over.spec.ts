@@ -32,6 +32,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await before.contact(file);
     const application = await applicationOf(file);
     const drivers = await browser.newContext({ ...inMexico, baseURL: product.address, locale: 'es-MX' });
+    await file.shareWith(drivers);
     const driver = new Applicant(await drivers.newPage());
     await driver.page.goto(`/${file.id}/schedule-home-visit`);
     await driver.page

@@ -89,6 +89,7 @@ test('a driver who missed the visit is told and books again @desktop', async ({ 
   await expect.poll(async () => (await deliveries()).map(({ kind }) => kind)).toContain('visit_wanted');
 
   const context = await browser.newContext({ ...phone, baseURL: process.env.PUBLIC_URL ?? '', locale: 'es-MX' });
+  await file.shareWith(context);
   const driver = await context.newPage();
   await driver.goto(`/${file.id}/schedule-home-visit`);
   const steps = new Applicant(driver);

@@ -14,7 +14,7 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 19.4326, longitude: -99.1332 });
   const { photo, pdf } = await makeDocuments(browser);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.documents(file);
   await page.clock.install();
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -37,7 +37,7 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
 
   await test.step('contact data that could not be sent', async () => {
     await refuse('personal-data', 500, 'unknown_error')(page);
-    await open('/customer', page.getByLabel('Nombre(s)'), await DriverFile.open('mx'));
+    await open('/customer', page.getByLabel('Nombre(s)'), await DriverFile.open('mx', page));
     await page.getByLabel('Nombre(s)').fill('Guadalupe');
     await page.getByLabel('Apellidos').fill('Núñez Ávila');
     await page.getByLabel('Celular').fill('5512345678');

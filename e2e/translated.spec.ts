@@ -48,7 +48,7 @@ test('in a translated page photos are counted as they arrive', async ({ page, br
 });
 
 async function open(page: Page) {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.contact(file);
   await translate(page, { marks: true });
   return { file, driver: new Applicant(page) };

@@ -11,7 +11,7 @@ test('a summary of missing answers takes three lines, and the first field below 
   page,
 }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.contact(file);
   await before.weeks(file);
   await file.analyse();
@@ -31,7 +31,7 @@ test('a summary of missing answers takes three lines, and the first field below 
 });
 
 test('the list of mail providers is fetched once an address was typed', async ({ page }) => {
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isList = () => asked.filter((path) => path.includes('mail-domains')).length;
@@ -46,7 +46,7 @@ test('the list of mail providers is fetched once an address was typed', async ({
 
 test('a profile of somebody else is asked about before twelve screenshots are sent', async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
+  const file = await DriverFile.open('mx', page);
   await before.contact(file);
   const [other] = await renderScreenshots(browser, { otro: profileScreen('uber', 'Pedro López Ruiz', 4.8) });
   const own = await makeScreenshots(browser, [0]);

@@ -39,6 +39,8 @@ export async function startProduct(applications: number): Promise<Product> {
     DATA_DIR: dataFolder,
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'fatal',
+    // The attackers hold links, and their calls keep no cookies.
+    ...{ SANDBOX: 'on', SECOND_FACTOR: 'off' },
     MALLOC_ARENA_MAX: '2',
   };
   const server = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {

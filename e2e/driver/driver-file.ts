@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Application } from '../../contract/admission/application.ts';
 import type { Stage } from '../../contract/admission/stages.ts';
 import type { CountryCode } from '../../contract/countries/country.ts';
@@ -15,24 +15,30 @@ export class DriverFile {
   /** By which these calls are a known device of the application, as the first one that stored data. */
   readonly #cookies = new Map<string, string>();
 
-  constructor(id: string, country: CountryCode) {
+  readonly #browser: BrowserContext | undefined;
+
+  /** With a `page` the calls come from its browser: what one of them knows, the other knows too. */
+  constructor(id: string, country: CountryCode, page?: Page) {
     this.id = id;
     this.country = country;
+    this.#browser = page?.context();
   }
 
-  static async open(country: CountryCode): Promise<DriverFile> {
-    return new DriverFile((await newLink(country)).id, country);
+  static async open(country: CountryCode, page?: Page): Promise<DriverFile> {
+    return new DriverFile((await newLink(country)).id, country, page);
   }
 
   /** Makes a browser the same known device as these calls. */
   async shareWith(context: BrowserContext): Promise<void> {
-    const cookies = [...this.#cookies].map(([name, value]) => ({ name, value, url: process.env.PUBLIC_URL! }));
+    const own = [...this.#cookies].filter(([name]) => name.startsWith('known-'));
+    const cookies = own.map(([name, value]) => ({ name, value, url: process.env.PUBLIC_URL! }));
     if (cookies.length > 0) await context.addCookies(cookies);
   }
 
   /** Makes these calls the same known device as a browser, in which the driver gave their data. */
   async shareFrom(context: BrowserContext): Promise<void> {
-    for (const { name, value } of await context.cookies(process.env.PUBLIC_URL!)) this.#cookies.set(name, value);
+    for (const { name, value } of await context.cookies(process.env.PUBLIC_URL!))
+      if (name.startsWith('known-')) this.#cookies.set(name, value);
   }
 
   read(): Promise<Application> {
@@ -147,12 +153,14 @@ export class DriverFile {
 
   /** Retries when it is refused for lack of room, as the app does: a machine full of journeys isn't a fault. */
   async #answer(to: string, init: RequestInit, tries = 3): Promise<unknown> {
+    if (this.#browser) await this.shareFrom(this.#browser);
     const Cookie = [...this.#cookies].map((cookie) => cookie.join('=')).join('; ');
     const answer = await fetch(`${process.env.PUBLIC_URL}/api${to}`, { ...init, headers: { ...init.headers, Cookie } });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.#cookies.set(name, value);
     }
+    if (this.#browser) await this.shareWith(this.#browser);
     const wait = Number(answer.headers.get('Retry-After'));
     if (answer.status === 503 && wait > 0 && tries > 1) {
       await pause(wait * 1000);

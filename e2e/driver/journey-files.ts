@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { documents } from '../../contract/documents/rules.ts';
 import { contacts, personalData } from '../../sandbox/people/people.ts';
 import { DrawnDocuments } from './drawn-documents.ts';
@@ -35,8 +35,8 @@ export const before = {
 };
 
 /** An application that was just submitted, with all required documents. */
-export async function openSent(documents: Documents): Promise<DriverFile> {
-  const file = await DriverFile.open('mx');
+export async function openSent(documents: Documents, page?: Page): Promise<DriverFile> {
+  const file = await DriverFile.open('mx', page);
   await before.sending(file, documents);
   await file.submit();
   return file;

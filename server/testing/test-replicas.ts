@@ -48,6 +48,8 @@ export async function openReplicas(
     HOST: '127.0.0.1',
     PUBLIC_URL: 'https://volante.example',
     LOG_LEVEL: 'warn',
+    // The drivers of these tests keep no cookies.
+    ...{ SANDBOX: 'on', SECOND_FACTOR: 'off' },
     DATABASE_CONNECTIONS: '5',
     STOP_DELAY: '0',
     ...settings,
