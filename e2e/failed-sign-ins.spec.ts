@@ -23,7 +23,7 @@ test('every failed sign-in says why and offers a next action', async ({ page }) 
     fleet_account: /es de una flotilla/,
     login_refused: /Intenta de nuevo a las? \d/,
   };
-  await page.goto(await widget.link());
+  await page.goto(await widget.link(page));
   for (const [outcome, words] of Object.entries(failures)) {
     await test.step(outcome, async () => {
       await signIn(driver, 'Uber', `uber+${outcome}`);

@@ -35,7 +35,7 @@ test('a driver connects an account, its twelve weeks are filled, and the driver 
 
 test('a slow account is read while the driver waits', async ({ page }) => {
   const driver = new Applicant(page);
-  await page.goto(await widget.link());
+  await page.goto(await widget.link(page));
   await signIn(driver, 'DiDi', 'didi+slow');
   await driver.sees('Procesando tu solicitud...');
   await driver.sees('Conecta tus plataformas');
@@ -50,7 +50,7 @@ test('a slow account is read while the driver waits', async ({ page }) => {
 
 test('drivers who prefer screenshots can say so before the widget or in it', async ({ page }) => {
   const driver = new Applicant(page);
-  await page.goto(await widget.link());
+  await page.goto(await widget.link(page));
   await driver.sees('¿Cómo nos muestras tus ganancias?');
   await expect(page.getByText(/nuestro aliado Palenca/)).toBeVisible();
   await driver.presses('Subir capturas');
@@ -70,7 +70,7 @@ test('drivers who prefer screenshots can say so before the widget or in it', asy
 test('while the partner reaches no platform drivers are not sent there', async ({ page }) => {
   const driver = new Applicant(page);
   const platforms = ['uber', 'didi'].map((platform) => ({ platform, status: 'down' }));
-  const link = await widget.link();
+  const link = await widget.link(page);
   await page.route('**/api/palenca/platforms-status', (route) => route.fulfill({ json: { data: { platforms } } }));
   await page.goto(link);
   await driver.sees('Por ahora conviene más subir capturas');
@@ -80,7 +80,7 @@ test('while the partner reaches no platform drivers are not sent there', async (
 
 test('in the United States, where the widget has no platform, screenshots come at once', async ({ page }) => {
   const driver = new Applicant(page);
-  await page.goto(await widget.link('us'));
+  await page.goto(await widget.link(page, 'us'));
   await driver.sees('Connect your platforms');
   await expectNoWidget(page);
   // The next step is right below the platforms, without scrolling.

@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../sandbox/start-sandbox.ts';
 import { widget } from '../../sandbox/widget/widget.ts';
-import { newLink, RunningProduct } from '../product/product.ts';
+import { RunningProduct } from '../product/product.ts';
+import { DriverFile } from './driver-file.ts';
 import type { Applicant } from './steps.ts';
 
 /** A separate product that sends its drivers to the sandbox widget. */
@@ -26,18 +27,12 @@ export class PlayedWidget {
     await this.#sandbox.stop();
   }
 
-  /** The URL of the screen that announces the widget, after the contact data. */
-  async link(country: 'mx' | 'us' = 'mx'): Promise<string> {
-    const { id } = await newLink(country);
-    const { address } = this.#product;
+  /** The URL of the screen that announces the widget, after the contact data was given in the browser of this page. */
+  async link(page: Page, country: 'mx' | 'us' = 'mx'): Promise<string> {
+    const file = await DriverFile.open(country, page);
     const phone = { mx: '5512345678', us: '3055550123' }[country];
-    const answer = await fetch(`${address}/api/public/admission/requests/${id}/personal-data`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ firstName: 'Ana', lastName: 'Ruiz', phone, email: 'ana@example.com' }),
-    });
-    expect(answer.ok).toBe(true);
-    return `${address}/palenca?id=${id}`;
+    await file.give({ firstName: 'Ana', lastName: 'Ruiz', phone, email: 'ana@example.com' });
+    return `${this.#product.address}/palenca?id=${file.id}`;
   }
 }
 
