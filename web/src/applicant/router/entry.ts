@@ -7,8 +7,8 @@ import { adoptOwnLanguage } from '../../lib/language.ts';
 import { storage } from '../../lib/storage.ts';
 import { loadApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';
-import { afterProof } from '../devices/after-proof.ts';
 import { addressOf, openWith } from '../navigation/address.ts';
+import { afterProof } from '../navigation/after-proof.ts';
 import { type LoadedScreen, loadScreen, preloadScreen } from '../navigation/screens.ts';
 import { depth } from '../navigation/scroll.ts';
 
