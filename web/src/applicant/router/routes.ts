@@ -148,6 +148,7 @@ export const routes = [
   { path: '/my-file', load: () => import('../my-file/my-file.tsx'), limited: 'covered', next: ['/my-file/ask'] },
   { path: '/my-file/ask', load: () => import('../my-file/ask.tsx'), limited: 'covered', next: ['/my-file'] },
   { path: '/my-file/receipt', load: () => import('../my-file/receipt.tsx'), limited: 'covered' },
+  { path: '/errors/link-ended', load: () => import('../errors/link-ended.tsx'), limited: 'plain' },
   { path: '/errors/request-not-found', load: () => import('../errors/request-not-found.tsx'), limited: 'plain' },
   { path: '/errors/server', load: () => import('../errors/server.tsx'), limited: 'plain' },
 ] as const satisfies readonly Route[];
