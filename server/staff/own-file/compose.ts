@@ -148,6 +148,7 @@ function originOf(part: string, name: string, row: Row, onPaper: ReadonlyMap<str
   if (part === 'personal_data') {
     if (name.endsWith('_at')) return null;
     if (row.contact_by_staff === true && contactColumns.includes(name)) return 'staff';
+    if (Array.isArray(row.addresses_by_staff) && row.addresses_by_staff.includes(name)) return 'staff';
     return proposed.includes(name) && same(onPaper.get(name), row[name]) ? 'paper' : 'typed';
   }
   if (silent.test(name) && part !== 'locations') return null;

@@ -30,7 +30,7 @@ export const leftOut: Record<string, string | Record<string, string>> = {
     background_consent: elsewhere,
     privacy_policy: elsewhere,
     contact_by_staff: 'shown as the origin of the values',
-    addresses_by_staff: 'which addresses staff typed: for where a code may be sent',
+    addresses_by_staff: 'shown as the origin of the values',
     flags: staffs,
   },
   known_devices: {
