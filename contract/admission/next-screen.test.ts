@@ -32,6 +32,17 @@ describe('where a link leads', () => {
     expect(enter(`/${id}/schedule-home-visit`, null, 'other')).toBe('/errors/server');
   });
 
+  test('on a device that proved nothing: the steps, unless the link names another screen', () => {
+    for (const stage of stages) {
+      const application = { ...applicationIn(stage), access: 'limited' as const };
+      expect(enter(`/${id}`, application)).toBe('/tasks');
+      expect(enter(`/${id}/welcome`, application)).toBe('/tasks');
+      for (const open of ['/prove', '/my-phones']) expect(enter(`/${id}${open}`, application)).toBe(open);
+    }
+    const documents = { ...applicationIn('documents_analysis'), access: 'limited' as const };
+    expect(enter(`/${id}/documents/proof_of_address`, documents)).toBe('/documents/proof_of_address');
+  });
+
   test('a path that contains schedule-home-visit: the visit, in every stage before the decision', () => {
     for (const stage of stages.filter((s) => s !== 'approved' && s !== 'rejected'))
       expect(enter(`/${id}/schedule-home-visit?step=reschedule&account_id=1`, applicationIn(stage))).toBe(

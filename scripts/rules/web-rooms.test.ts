@@ -81,7 +81,7 @@ test('only the entries compose the screens of the applicants’ app', () => {
 });
 
 // Shared by every screen: drawings, pictures in full screen, the application, the layout, navigation, the hand-off to
-// the phone, uploads, forms and files being sent, the start without a network.
+// the phone, the proof that a device is the applicant's, uploads, forms and files being sent, the start without a network.
 const sharedWebFolders = [
   'drawings',
   'viewer',
@@ -90,6 +90,7 @@ const sharedWebFolders = [
   'navigation',
   'router',
   'hand-off',
+  'devices',
   'uploads',
   'sending',
   'offline',

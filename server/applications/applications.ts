@@ -8,6 +8,7 @@ import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps
 import { Problem } from '../core/problem.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
+import { hasEnded, type LinkAgeDeps } from './link-age.ts';
 import * as store from './store.ts';
 
 export type LockedApplicationFile = store.LockedRow;
@@ -56,11 +57,14 @@ export async function createApplications(
  * revoked ids alike.
  */
 export async function findApplicationFile(
-  deps: DbDeps,
+  deps: DbDeps & ClockDeps & LinkAgeDeps,
   requestId: string,
   tokens: readonly Buffer[] = [],
 ): Promise<ApplicationFile | null> {
-  return isRequestId(requestId) ? store.selectApplicationFile(deps.db, requestId, tokens) : null;
+  const found = isRequestId(requestId) ? await store.selectApplicationFile(deps.db, requestId, tokens) : null;
+  if (!found) return null;
+  const { linkCreatedAt, isReplaced, ...file } = found;
+  return { ...file, hasEnded: hasEnded(deps, { createdAt: linkCreatedAt, isReplaced }) };
 }
 
 /**

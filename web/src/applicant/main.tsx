@@ -9,6 +9,7 @@ import { getLanguage, locales } from '../lib/language.ts';
 import { surviveTranslation } from '../lib/translation/translated-page.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
 import { currentApplication } from './application/application.ts';
+import { proveBy } from './application/limited/prove-here.ts';
 import { reopenOnce } from './navigation/reopen.ts';
 import { nameScreens } from './navigation/screens.ts';
 import { takeOverScroll } from './navigation/scroll.ts';
@@ -21,6 +22,7 @@ import { readPayload } from './router/ssr-payload.ts';
 
 surviveTranslation();
 nameScreens(routes);
+proveBy(() => import('./devices/proof-dialog.tsx').then(({ openProof }) => openProof()));
 adoptBrand();
 takeOverScroll();
 startToasts();

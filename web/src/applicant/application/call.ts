@@ -16,10 +16,16 @@ export async function onceProved<T>(name: string, work: () => Promise<T>): Promi
     return await work();
   } catch (error) {
     if (!inBrowser || !(error instanceof CallError) || error.code !== 'device_not_proved') throw error;
-    const { afterRefusal } = await import('../devices/not-proved.ts');
-    if (await afterRefusal(name)) return work();
+    if (await proved(name)) return work();
     throw error;
   }
+}
+
+let proved = (_name: string): Promise<boolean> => Promise.resolve(false);
+
+/** Sets what proves this device to be the applicant's after such a refusal; it resolves to whether the call may be made again. */
+export function whenNotProved(prove: (name: string) => Promise<boolean>): void {
+  proved = prove;
 }
 
 /** Sets the request id that writes are sent for; two links in two tabs share one cookie, so the header decides. */

@@ -9,7 +9,6 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { WrongLine } from '../../ui/fields/field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { accessQuery, storeAccess } from './access.ts';
 import { CannotGetIt } from './cannot-get-it.tsx';
@@ -21,7 +20,6 @@ import { refusalText } from './use-asking.tsx';
 export function AnswersStep({ id, access, frame: Frame, open }: ProofStep) {
   const t = useText(proofTexts);
   const language = useLanguage();
-  const { country } = useApplication();
   const [birthdate, setBirthdate] = useState('');
   const [lastFour, setLastFour] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -84,7 +82,7 @@ export function AnswersStep({ id, access, frame: Frame, open }: ProofStep) {
           onChange={setBirthdate}
           partLabels={t.dateParts}
           months={monthNames(language)}
-          order={country === 'us' && language === 'en' ? 'month-first' : 'day-first'}
+          order={language === 'en' ? 'month-first' : 'day-first'}
           autoComplete="bday"
         />
         <TextField

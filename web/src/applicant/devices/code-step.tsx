@@ -1,6 +1,7 @@
 import { CODE_DIGITS, CODE_MINUTES, type CodeChannel } from '@volante/contract/devices/calls.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
+import { clockText, useSecondsLeft } from '../../lib/countdown.ts';
 import { askNow } from '../../lib/queries.ts';
 import { getText, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,14 +9,12 @@ import { classes } from '../../ui/classes.ts';
 import { controlClass, lineClass } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { call } from '../application/call.ts';
-import { clockText } from '../appointments/calendar/times.ts';
-import { useSecondsLeft } from '../appointments/wizard/hold.ts';
 import { accessQuery, storeAccess } from './access.ts';
 import { CannotGetIt } from './cannot-get-it.tsx';
 import type { ProofStep } from './proof.tsx';
 import { proofTexts } from './proof-texts.ts';
 import { sendCode } from './send-code.ts';
-import { refusalText, useAsking } from './use-asking.tsx';
+import { Refused, refusalText, useAsking } from './use-asking.tsx';
 
 /** Types the code that was sent; six digits submit themselves. */
 export function CodeStep({ id, access, frame: Frame, open, channel }: ProofStep & { channel: CodeChannel }) {
@@ -57,7 +56,7 @@ export function CodeStep({ id, access, frame: Frame, open, channel }: ProofStep 
         </>
       }
     >
-      {sending.refusal}
+      <Refused text={sending.refused} />
       <Digits check={check} open={code !== null} />
     </Frame>
   );

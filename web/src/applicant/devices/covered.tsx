@@ -1,14 +1,14 @@
 import { proofScreen } from '@volante/contract/admission/next-screen.ts';
 import { useText } from '../../lib/text.ts';
 import { useWide } from '../../lib/wide.ts';
+import { useGreeted } from '../application/limited/limited.ts';
+import { limitedTexts } from '../application/limited/limited-texts.ts';
+import { proveHere } from '../application/limited/prove-here.ts';
 import { LockedPhoneDrawing } from '../drawings/locked-phone.tsx';
 import { HelpLink } from '../layout/help-link.tsx';
 import { Screen } from '../layout/screen.tsx';
+import { backHere } from '../navigation/after-proof.ts';
 import { ScreenButton } from '../navigation/link.tsx';
-import { backHere } from './after-proof.ts';
-import { useGreeted } from './limited.ts';
-import { limitedTexts } from './limited-texts.ts';
-import { proveHere } from './not-proved.ts';
 
 /**
  * Stands in for a screen of stored values on a device that proved nothing. `inPlace`: what was typed there is still mounted behind, so

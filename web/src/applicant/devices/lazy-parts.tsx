@@ -1,5 +1,4 @@
 import { lazyPart } from '../navigation/lazy-part.tsx';
 
-// Most visits never see them.
+// Most visits never see it.
 export const Covered = lazyPart(() => import('./covered.tsx'));
-export const ProveNotice = lazyPart(() => import('./prove-notice.tsx'));

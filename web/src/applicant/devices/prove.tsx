@@ -4,8 +4,8 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { reloadApplication } from '../application/application.ts';
 import { showFailure } from '../application/failure.ts';
 import { Screen } from '../layout/screen.tsx';
+import { afterProof } from '../navigation/after-proof.ts';
 import { goTo } from '../navigation/go.ts';
-import { afterProof } from './after-proof.ts';
 import { Proof, type ProofParts } from './proof.tsx';
 import { proofTexts } from './proof-texts.ts';
 

@@ -1,6 +1,6 @@
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { atTime } from '@volante/contract/words/day-and-time.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { formatRetryTime, retryMoment } from '../../lib/call/retry-time.ts';
 import { ownZone } from '../../lib/clock.ts';
@@ -12,11 +12,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { failureText } from '../application/failure.ts';
 import { proofTexts } from './proof-texts.ts';
 
-/** A call of the proof that may be refused: `refusal` says why, and when to try again. */
+/** A call of the proof that may be refused: `refused` says why, and when to try again. */
 export function useAsking(): {
   busy: boolean;
   run: (work: () => Promise<unknown>) => Promise<void>;
-  refusal: ReactNode;
+  refused: string | null;
 } {
   const [text, setText] = useState<string | null>(null);
   const [busy, run] = useBusy((error) => setText(refusalText(error)));
@@ -26,12 +26,18 @@ export function useAsking(): {
       setText(null);
       return run(work);
     },
-    refusal: text && (
+    refused: text,
+  };
+}
+
+export function Refused({ text }: { text: string | null }) {
+  return (
+    text && (
       <Notice tone="bad" live>
         {text}
       </Notice>
-    ),
-  };
+    )
+  );
 }
 
 export function refusalText(error: unknown): string {

@@ -5,12 +5,12 @@ import { CannotGetIt } from './cannot-get-it.tsx';
 import type { ProofStep } from './proof.tsx';
 import { proofTexts } from './proof-texts.ts';
 import { sendCode } from './send-code.ts';
-import { useAsking } from './use-asking.tsx';
+import { Refused, useAsking } from './use-asking.tsx';
 
 /** Chooses how the code comes: the first way is offered most, the others below it. */
 export function WaysStep({ id, access, frame: Frame, open }: ProofStep) {
   const t = useText(proofTexts);
-  const { busy, run, refusal } = useAsking();
+  const { busy, run, refused } = useAsking();
   const send = (channel: CodeChannel) =>
     run(async () => {
       await sendCode(id, channel);
@@ -47,7 +47,7 @@ export function WaysStep({ id, access, frame: Frame, open }: ProofStep) {
         </>
       }
     >
-      {refusal}
+      <Refused text={refused} />
       <ul className="grid gap-2">
         {access.channels.map(({ channel, to }) => (
           <li key={channel} className="rounded-card border border-line bg-card px-4 py-3">

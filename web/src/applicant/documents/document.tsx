@@ -11,7 +11,7 @@ import { FilePicker } from '../../ui/files/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
-import { useProvedFirst } from '../devices/limited.ts';
+import { useProvedFirst } from '../application/limited/limited.ts';
 import { HandedOff } from '../hand-off/lazy-parts.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { goTo } from '../navigation/go.ts';

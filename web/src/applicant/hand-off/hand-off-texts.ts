@@ -6,6 +6,7 @@ export const handOffTexts = dictionary({
     link: 'Seguir en tu teléfono',
     text: 'Abre la cámara de tu teléfono y apunta a este código. Es solo para ti: no se lo pases a nadie.',
     code: 'Código QR de este paso',
+    scanFailed: 'Ese código ya se usó o venció. Escanea el que ves ahora en tu computadora.',
     waiting: {
       screenshots: 'Esperando tus capturas. Lo que llegue aparece aquí.',
       file: 'Esperando el archivo. Cuando llegue, esta pantalla avanza sola.',
@@ -26,6 +27,7 @@ export const handOffTexts = dictionary({
     link: 'Continue on your phone',
     text: 'Open your phone’s camera and point it at this code. It’s only for you, so don’t pass it on.',
     code: 'QR code of this step',
+    scanFailed: 'That code was used already or has expired. Scan the one you see on your computer now.',
     waiting: {
       screenshots: 'Waiting for your screenshots. They’ll show up here as they arrive.',
       file: 'Waiting for the file. When it arrives, this screen will move on by itself.',

@@ -2,6 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
+import {
+  knownApplication,
+  limitedAccess,
+  limitedApplication,
+  phone,
+  playDevices,
+} from '../devices/testing/fake-devices.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import HandOffLink from './hand-off-link.tsx';
 import HandedOff from './handed-off.tsx';
@@ -60,4 +67,44 @@ test.each([
   expect(code()).toBe(codes);
   vi.advanceTimersByTime(4000);
   expect(ask).toHaveBeenCalledTimes(codes);
+});
+
+const address = vi.hoisted(() => ({ shown: [] as string[] }));
+vi.mock('uqr', () => ({
+  encode: (text: string) => {
+    address.shown.push(text);
+    return { data: [[true]] };
+  },
+}));
+
+async function code(application = knownApplication()) {
+  address.shown = [];
+  await page.viewport(1280, 800);
+  const server = playDevices(application, { ...limitedAccess(), access: 'full' });
+  const Step = () => <HandOffLink handOff={useHandOff(() => {})} path="/documents/selfie_photo" things="file" />;
+  await render(<Step />);
+  await expect.poll(() => address.shown.length).toBe(1);
+  return server;
+}
+
+test('the code of a known computer carries a token in the fragment, and another one once a phone has used it', async () => {
+  const server = await code();
+  expect(address.shown[0]).toMatch(/handoff=1#device=token-1$/);
+  server.items = [phone({ origin: 'hand_off', knownSince: new Date().toISOString() })];
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => address.shown.at(-1)).toMatch(/#device=token-2$/);
+});
+
+test('a token is renewed before it ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
+  await code();
+  await vi.advanceTimersByTimeAsync(9 * 60_000 + 1000);
+  vi.useRealTimers();
+  await expect.poll(() => address.shown.at(-1)).toMatch(/#device=token-2$/);
+});
+
+test('a computer that proved nothing itself gives the step without a token', async () => {
+  const server = await code(limitedApplication());
+  expect(address.shown[0]).toMatch(/handoff=1$/);
+  expect(server.sent).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { call } from '../application/call.ts';
-import { limitedTexts } from '../devices/limited-texts.ts';
+import { handOffTexts } from './hand-off-texts.ts';
 
 /** The name of the token in the fragment, which browsers send to no server. */
 const NAME = 'device';
@@ -25,7 +25,7 @@ export async function spendScannedToken(id: string): Promise<boolean> {
       params,
       body: { token },
     });
-    if (access === 'limited') void toast.error(getText(limitedTexts).scanFailed);
+    if (access === 'limited') void toast.error(getText(handOffTexts).scanFailed);
     return access === 'full';
   } catch {
     return false;

@@ -50,7 +50,8 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
   const words = t.steps[step];
   const mine = photosOfStep(photos.all, step);
   const arrived = mine.filter(({ mediaId }) => mediaId !== null).length;
-  const full = mine.length >= count;
+  // Another photo would change the list of those that this device doesn't see.
+  const full = mine.length >= count || mine.some(isMasked);
   // A phone opened by a computer's code has no next screen until the photos have arrived.
   const given = isHandedOff() ? arrived : mine.filter(isComing).length;
   const refused = photos.refused?.step === step ? photos.refused.failure : null;
@@ -125,10 +126,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
           </Notice>
         )}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
-        {/* Another photo would change the list of those that are stored. */}
-        {!full && !mine.some(isMasked) && (
-          <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />
-        )}
+        {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
         <CountLine missing={count - arrived} coming={full && given >= count} />
         <ExampleButton step={step} />
       </div>

@@ -33,7 +33,7 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
       <span className="block px-3 pt-2 pb-2.5">
         <span className="block truncate text-small font-semibold">
           {!sending && !masked && <span className="sr-only">{t.open} </span>}
-          {masked ? t.masked : <span translate="no">{chipName(name)}</span>}
+          {masked ? <span>{t.masked}</span> : <span translate="no">{chipName(name)}</span>}
         </span>
         {!failure && !masked && (
           <span className="block text-small text-ink-2">

@@ -9,7 +9,6 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StepLine } from '../../ui/progress.tsx';
 import { useMaybeApplication } from '../application/application.ts';
-import { ProveNotice } from '../devices/lazy-parts.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
 import { arrive } from '../navigation/arrival.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
@@ -59,6 +58,8 @@ function useAsked() {
   const [path] = useState(() => here().pathname);
   return application ? correctedOn(path, application) : [];
 }
+
+const ProveNotice = lazyPart(() => import('../application/limited/prove-notice.tsx'));
 
 /** Whether this screen shows states without values, because this device proved nothing. */
 function useMasked(): boolean {

@@ -66,8 +66,11 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
       await questions.ask(body, options.doubts?.(form.core.values()));
       Object.assign(body, shortNameFlag(body));
       // The CURP is always included; unless it was edited here, it must not undo the value from another phone.
-      if (body.nationalId && body.nationalId === personalData.nationalId)
-        body.nationalId = (await reloadApplication()).personalData.nationalId;
+      if (body.nationalId && body.nationalId === personalData.nationalId) {
+        const newest = await reloadApplication();
+        // A device that was signed out meanwhile reads no CURP; it sends this one after its proof.
+        if (!newest.access) body.nationalId = newest.personalData.nationalId;
+      }
       const updated = await call('PATCH /public/admission/requests/{id}/personal-data', { params: { id }, body });
       storeApplication(updated);
       await goOnTo(nextScreen(toGoOn(updated)));

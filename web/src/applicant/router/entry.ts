@@ -7,8 +7,8 @@ import { adoptOwnLanguage } from '../../lib/language.ts';
 import { storage } from '../../lib/storage.ts';
 import { loadApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';
-import { afterProof } from '../devices/after-proof.ts';
 import { addressOf, openWith } from '../navigation/address.ts';
+import { afterProof } from '../navigation/after-proof.ts';
 import { type LoadedScreen, loadScreen, preloadScreen } from '../navigation/screens.ts';
 import { depth } from '../navigation/scroll.ts';
 
@@ -58,7 +58,8 @@ export async function followLink(
   failure: LoadFailure | null,
 ): Promise<void> {
   if (!id) return;
-  const newer = failure === 'admission_request_not_found' && storage.read(newerThan(id));
+  const isOver = failure === 'admission_request_not_found' || failure === 'link_ended';
+  const newer = isOver && storage.read(newerThan(id));
   if (newer) return location.replace(location.href.replaceAll(id, newer));
   if (!application) return;
   const key = linkOf(application.reference);
@@ -116,8 +117,9 @@ async function askServer(id: string): Promise<Asked> {
   try {
     return { application: await loadApplication(id), failure: null };
   } catch (error) {
-    const unknown = error instanceof CallError && error.code === 'admission_request_not_found';
-    return { application: null, failure: unknown ? 'admission_request_not_found' : 'other' };
+    const code = error instanceof CallError ? error.code : null;
+    const isOfLink = code === 'admission_request_not_found' || code === 'link_ended';
+    return { application: null, failure: isOfLink ? code : 'other' };
   }
 }
 

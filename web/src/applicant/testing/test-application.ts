@@ -2,11 +2,13 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { applicationIn } from '@volante/contract/admission/testing/test-application.ts';
 import { storeApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';
+import { proveBy } from '../application/limited/prove-here.ts';
 import { openWith } from '../navigation/address.ts';
 import { nameScreens } from '../navigation/screens.ts';
 import { routes } from '../router/routes.ts';
 
 nameScreens(routes);
+proveBy(() => import('../devices/proof-dialog.tsx').then(({ openProof }) => openProof()));
 
 /**
  * A new Mexican application with its contact data and a test's changes. Its id is unique across test files, because

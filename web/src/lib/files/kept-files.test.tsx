@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forget, keep, readKept } from './kept-files.ts';
+import { forget, keep, moveFiles, readKept } from './kept-files.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -20,6 +20,17 @@ test('a chosen file is kept whole for its owner and its purpose', async () => {
   ]);
   await forget(mine, 'curp');
   expect(await readKept(mine)).toEqual([]);
+  expect(await readKept(other)).toHaveLength(1);
+});
+
+test('the files of one owner move to another, and those of others stay', async () => {
+  const [before, after, other] = [newId(), newId(), newId()];
+  await keep(before, 'curp', photo('curp.jpg'));
+  await keep(before, 'selfie_photo', photo('selfie.jpg'));
+  await keep(other, 'curp', photo('other.jpg'));
+  await moveFiles(before, after);
+  expect(await readKept(before)).toEqual([]);
+  expect((await readKept(after)).map(({ purpose }) => purpose).sort()).toEqual(['curp', 'selfie_photo']);
   expect(await readKept(other)).toHaveLength(1);
 });
 

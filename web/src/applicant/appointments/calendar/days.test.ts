@@ -1,8 +1,9 @@
 import { slotAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { expect, test } from 'vitest';
+import { clockText } from '../../../lib/countdown.ts';
 import { formatMonth } from '../../../lib/format.ts';
 import { bookableMonths, fromLocalDate, monthView, toLocalDate } from './days.ts';
-import { byDayPart, clockText, formatDay, formatSlot, formatWeekday } from './times.ts';
+import { byDayPart, formatDay, formatSlot, formatWeekday } from './times.ts';
 
 test('a visit can be booked this month and up to three months ahead, over the end of the year too', () => {
   expect(bookableMonths('2026-11-21')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01']);

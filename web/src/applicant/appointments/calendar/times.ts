@@ -26,11 +26,6 @@ export function formatWeekday(day: number, language: Language, width: 'short' | 
   return format.format(new Date(Date.UTC(2026, 10, 1 + day, 12))).replace('.', '');
 }
 
-/** `4:32`, of seconds. */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
 /** Slots of one day by part of the day in a zone; empty parts are left out. */

@@ -3,6 +3,7 @@ import { SLOT_MINUTES, startOfSlot } from '@volante/contract/appointments/rules.
 import { groupPhone } from '@volante/contract/fields/phone.ts';
 import { useEffect, useId, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { clockText, useSecondsLeft } from '../../../lib/countdown.ts';
 import { randomKey } from '../../../lib/keys.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
@@ -17,13 +18,12 @@ import { Screen } from '../../layout/screen.tsx';
 import { forVisit } from '../../navigation/for-visit.ts';
 import { ScreenLink } from '../../navigation/link.tsx';
 import { dropSlot, refreshSlots } from '../calendar/slots.ts';
-import { clockText } from '../calendar/times.ts';
 import { type FailureKey, FailureNotice, failureKey, failureWords, logBug, toastFailure } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
 import { reloadVisit, storeVisit } from '../visit/visit.ts';
 import { WhenCard } from '../visit/when-card.tsx';
 import { contactScreen } from './contact-first.tsx';
-import { holdOf, useSecondsLeft } from './hold.ts';
+import { holdOf } from './hold.ts';
 import type { Wizard } from './wizard.ts';
 
 /** Step 3: review of the held slot, and the button that books it. */

@@ -1,4 +1,3 @@
-import { useEffect, useReducer } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
@@ -30,24 +29,4 @@ export async function holdSlot(requestId: string, slotId: string): Promise<void>
   const client = queryClient();
   client.removeQueries({ queryKey: ['hold', requestId] });
   await client.fetchQuery(holdOf(requestId, slotId));
-}
-
-/** Whole seconds until the instant, at least 0; null without one. Updates every second, and when the page becomes visible. */
-export function useSecondsLeft(until: number | undefined): number | null {
-  const [instant, look] = useReducer(
-    () => now().getTime(),
-    0,
-    () => now().getTime(),
-  );
-  useEffect(() => {
-    if (until === undefined) return;
-    look();
-    const timer = setInterval(look, 1000);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [until]);
-  return until === undefined ? null : Math.max(0, Math.ceil((until - instant) / 1000));
 }

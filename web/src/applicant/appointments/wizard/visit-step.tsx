@@ -2,6 +2,7 @@ import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { type ReactNode, useState } from 'react';
+import { useSecondsLeft } from '../../../lib/countdown.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +20,6 @@ import { storeVisit } from '../visit/visit.ts';
 import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
 import { ZoneField } from '../zones/zone-field.tsx';
 import { useZoneName } from '../zones/zones.ts';
-import { useSecondsLeft } from './hold.ts';
 import type { Wizard } from './wizard.ts';
 
 /** How long before the start joining becomes the primary action, in ms. */

@@ -56,6 +56,7 @@ export function playDevices(application: Application, access: DeviceAccess, item
     access,
     items: [...items],
     sent: [] as string[],
+    tokens: 0,
     refuse: null as string | null,
     retryAfter: 3600,
     application: known,
@@ -96,6 +97,8 @@ export function playDevices(application: Application, access: DeviceAccess, item
       server.access = { ...server.access, answers: answers && { ...answers, triesLeft: answers.triesLeft - 1 } };
       return refusal('answers_wrong');
     }
+    if (path === '/access/hand-off')
+      return Response.json({ data: { token: `token-${++server.tokens}`, expiresAt: from(10 * MINUTE) } });
     if (path.startsWith('/access')) return Response.json({ data: server.access });
     if (path.startsWith('/devices')) return devices(path, method);
     return Response.json({ data: shown });

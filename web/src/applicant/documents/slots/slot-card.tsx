@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
-import { useProvedFirst } from '../../devices/limited.ts';
+import { useProvedFirst } from '../../application/limited/limited.ts';
 import { usePageCamera } from '../camera/use-page-camera.tsx';
 import { RejectionNotice } from '../document/rejection-notice.tsx';
 import { ChosenFile, FailureNotice } from '../lazy-parts.tsx';

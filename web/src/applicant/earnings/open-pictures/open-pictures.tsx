@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useLimited, useProvedFirst } from '../../devices/limited.ts';
+import { useLimited, useProvedFirst } from '../../application/limited/limited.ts';
 import { askedToOpen, forgetAsked } from '../board/asked-to-open.ts';
 import { PicturesDialog } from '../lazy-parts.tsx';
 import { openPictureTexts } from './texts.ts';

@@ -13,7 +13,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon, Sign } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
-import { useLimited } from '../../devices/limited.ts';
+import { useLimited } from '../../application/limited/limited.ts';
 import { HandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { Screen } from '../../layout/screen.tsx';

@@ -1,5 +1,6 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import { useMaybeApplication } from '../application/application.ts';
+import { useMaybeApplication } from '../application.ts';
+import { proveHere } from './prove-here.ts';
 
 /** Whether this device proved nothing, so that stored values are masked. */
 export function useLimited(): boolean {
@@ -20,7 +21,7 @@ export function useGreeted(): { initials: string; open: boolean } {
 export function useProvedFirst(): (work: () => void) => void {
   const limited = useLimited();
   return async (work) => {
-    if (limited && !(await (await import('./not-proved.ts')).proveHere())) return;
+    if (limited && !(await proveHere())) return;
     work();
   };
 }

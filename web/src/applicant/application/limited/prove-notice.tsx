@@ -1,9 +1,9 @@
 import { proofScreen } from '@volante/contract/admission/next-screen.ts';
-import { useText } from '../../lib/text.ts';
-import { useWide } from '../../lib/wide.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { ScreenButton } from '../navigation/link.tsx';
-import { backHere } from './after-proof.ts';
+import { useText } from '../../../lib/text.ts';
+import { useWide } from '../../../lib/wide.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { backHere } from '../../navigation/after-proof.ts';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { useGreeted } from './limited.ts';
 import { limitedTexts } from './limited-texts.ts';
 
@@ -15,7 +15,7 @@ export default function ProveNotice() {
   return (
     <Notice tone="info" title={t.hello(initials)} className="mb-4">
       <p>
-        {t.masked(wide)} {open && t.stillOpen}
+        <span>{t.masked(wide)}</span> {open && <span>{t.stillOpen}</span>}
       </p>
       <ScreenButton kind="outline" to={proofScreen} query={backHere()} className="mt-3">
         {t.prove}

@@ -1,4 +1,4 @@
-import { dictionary } from '../../lib/text.ts';
+import { dictionary } from '../../../lib/text.ts';
 
 const at = (wide: boolean) => (wide ? 'dispositivo' : 'teléfono');
 const on = (wide: boolean) => (wide ? 'device' : 'phone');
@@ -13,7 +13,6 @@ export const limitedTexts = dictionary({
       `Por tu seguridad, en este ${at(wide)} no mostramos tus datos. Confirma que eres tú para verlos o cambiarlos.`,
     prove: 'Confirmar que soy yo',
     seeSteps: 'Ver cómo va mi solicitud',
-    scanFailed: 'Ese código ya se usó o venció. Escanea el que ves ahora en tu computadora.',
   },
   en: {
     hello: (initials: string) => (initials ? `Hi, ${initials}` : 'Hi'),
@@ -23,6 +22,5 @@ export const limitedTexts = dictionary({
       `For your safety, this ${on(wide)} doesn’t show your information. Confirm it’s you to see or change it.`,
     prove: 'Confirm it’s me',
     seeSteps: 'See where my application stands',
-    scanFailed: 'That code was used already or has expired. Scan the one you see on your computer now.',
   },
 });

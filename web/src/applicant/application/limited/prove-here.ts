@@ -1,4 +1,13 @@
-import { reloadApplication } from '../application/application.ts';
+import { reloadApplication } from '../application.ts';
+import { whenNotProved } from '../call.ts';
+
+let openProof = (): Promise<boolean> => Promise.resolve(false);
+
+/** Sets what asks for the proof over a screen. It is made of parts of screens, so the entry passes it in. */
+export function proveBy(open: () => Promise<boolean>): void {
+  openProof = open;
+  whenNotProved(afterRefusal);
+}
 
 /**
  * Asks for the proof over the current screen, which stays as it is, with everything typed and chosen. True once this device proved to
@@ -15,7 +24,6 @@ export function proveHere(): Promise<boolean> {
 let asking: Promise<boolean> | undefined;
 
 async function ask(): Promise<boolean> {
-  const { openProof } = await import('./proof-dialog.tsx');
   const proved = await openProof();
   // Either the values are shown now, or none is from now on.
   await reloadApplication().catch(() => undefined);
@@ -23,7 +31,7 @@ async function ask(): Promise<boolean> {
 }
 
 /** A call was refused, because this device isn't known any more. True if it may be made again. */
-export async function afterRefusal(name: string): Promise<boolean> {
+async function afterRefusal(name: string): Promise<boolean> {
   if (!name.startsWith('GET ')) return proveHere();
   // A read shows nothing: the application then says so, and the screen covers what it showed.
   reloadApplication().catch(() => undefined);
