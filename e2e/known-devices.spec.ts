@@ -66,6 +66,10 @@ test('a strange phone sees initials and states, takes a new document, and after 
   await expect(page.getByText(greeting)).toBeVisible();
   for (const stored of [contacts.mx.lastName, 'Av. Juárez', email]) expect(await page.content()).not.toContain(stored);
 
+  // The proof is on the server's page already, before any code runs.
+  const drawn = await page.request.get(`/prove?id=${file.id}`);
+  expect(await drawn.text()).toContain('Enviarme el código por correo');
+
   // A document that is missing is taken without any proof.
   const { photo } = await makeDocuments(browser);
   await page.goto(`/documents/proof_of_address?id=${file.id}`);
