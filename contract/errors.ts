@@ -19,6 +19,7 @@ export const errors = {
   forbidden_error: { status: 403, message: 'This is not allowed without a valid link.' },
   not_found_error: { status: 404, message: 'There is nothing at this address.' },
   admission_request_not_found: { status: 404, message: 'No application has this id.' },
+  link_ended: { status: 404, message: 'The link has ended; POST …/new-link sends a new one to its owner.' },
   account_not_found: { status: 404, message: 'The provider has no such account for this applicant.' },
   media_not_found: { status: 404, message: 'No file of this application has this id.' },
   document_not_found: { status: 404, message: 'This application has no such document.' },

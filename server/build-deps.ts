@@ -116,7 +116,7 @@ export async function buildDeps(
     viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findDeviceMail: given.findDeviceMail ?? ((message) => findDeviceMail(deps, message)),
-    findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),
+    findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
     beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),

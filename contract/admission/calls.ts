@@ -15,6 +15,16 @@ export const admissionEndpoints = {
     result: Application,
     refusals: [],
   }),
+  askForLink: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/new-link',
+    summary:
+      'Sends a new link to the stored address or number, once the link has ended. The answer is the same for any id and without an address.',
+    gate: 'open',
+    limited: 'same',
+    result: z.object({ asked: z.literal(true) }),
+    refusals: ['rate_limited'],
+  }),
   submit: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/submit',

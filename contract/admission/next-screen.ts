@@ -21,11 +21,12 @@ import { bookingScreen, mayBook } from './visit-parts.ts';
 export const proofScreen = '/prove';
 export const devicesScreen = '/my-phones';
 
-export type LoadFailure = 'admission_request_not_found' | 'other';
+export type LoadFailure = 'admission_request_not_found' | 'link_ended' | 'other';
 
 /** The screen that a link opens; the first match counts. `application` is null when it could not be loaded. */
 export function entryScreen(address: Address, application: Application | null, failure: LoadFailure | null): string {
   if (!address.id || failure === 'admission_request_not_found') return '/errors/request-not-found';
+  if (failure === 'link_ended') return '/errors/link-ended';
   if (failure || !application) return '/errors/server';
   if (address.path.includes('schedule-home-visit') && !isClosed(application.status)) return '/schedule-home-visit';
   // The widget's return address also carries the account, but has a screen of its own.

@@ -39,6 +39,21 @@ export const frameStates: State[] = [
   },
   { screen: '/welcome', state: 'focus', as: 'fresh', after: [tab(1)] },
 
+  { screen: '/errors/link-ended', state: 'ended', as: 'fresh', at: '/', before: [refuse(request, 404, 'link_ended')] },
+  {
+    screen: '/errors/link-ended',
+    state: 'asked for a new one',
+    as: 'fresh',
+    at: '/',
+    before: [
+      refuse(request, 404, 'link_ended'),
+      (page) => page.route('**/new-link', (route) => route.fulfill({ json: { data: { asked: true } } })),
+    ],
+    after: [
+      (page) => page.getByRole('button', { name: /^(Enviarme un enlace nuevo|Send me a new link)$/ }).click(),
+      (page) => page.getByRole('heading', { name: /^(Revisa tus mensajes|Check your messages)$/ }).waitFor(),
+    ],
+  },
   { screen: '/errors/request-not-found', state: 'wrong link', as: 'fresh', at: '/errors/request-not-found?' },
   {
     screen: '/errors/server',

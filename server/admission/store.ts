@@ -17,6 +17,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { ageOfLink, isUsableLink } from '../applications/link-age.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
 import type { Device } from '../core/http/devices/caller.ts';
@@ -63,18 +64,15 @@ type DocumentRow = Omit<DocumentView, 'required' | 'month' | 'noticed' | 'unread
   month: string | null;
 };
 
+/** With the link that was used, and the device. */
+type LinkedRow = ViewRow & { device: Device | null; linkCreatedAt: Date; isReplaced: boolean };
+
 /**
  * Everything the applicant sees, and the device that has one of the tokens, in one prepared statement, since every screen waits for
  * this call.
  */
-export async function selectView(
-  db: Db,
-  requestId: string,
-  tokens: readonly Buffer[] = [],
-): Promise<(ViewRow & { device: Device | null }) | null> {
-  const { rows } = await db.executeQuery<ViewRow & { device: Device | null }>(
-    CompiledQuery.raw(viewByLink, [requestId, tokens]),
-  );
+export async function selectView(db: Db, requestId: string, tokens: readonly Buffer[] = []): Promise<LinkedRow | null> {
+  const { rows } = await db.executeQuery<LinkedRow>(CompiledQuery.raw(viewByLink, [requestId, tokens]));
   return rows[0] ?? null;
 }
 
@@ -256,11 +254,11 @@ select
 
 /** The statement of `selectView`; $1 is the request id, $2 the hashes of the browser's tokens. */
 export const viewByLink = `${preparedAs('view-by-link')}${columns},
-  ${deviceOfTokens} as device
+  ${deviceOfTokens} as device, ${ageOfLink}
 from application_links l
 join applications a on a.id = l.application_id
 join personal_data p on p.application_id = a.id
-where l.request_id = $1 and l.revoked_at is null`;
+where l.request_id = $1 and ${isUsableLink}`;
 
 const fromApplication = `
 from applications a

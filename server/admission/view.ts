@@ -12,6 +12,7 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import type { RawBuilder } from 'kysely';
+import { hasEnded } from '../applications/link-age.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ApplicationFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
@@ -64,9 +65,9 @@ export async function findViewedApplication(
 ): Promise<ViewedApplication | null> {
   const row = isRequestId(requestId) ? await selectView(deps.db, requestId, tokens) : null;
   if (!row) return null;
-  const { application_id, request_id, country, stage, guarded, device } = row;
+  const { application_id, request_id, country, stage, guarded, device, linkCreatedAt: createdAt, isReplaced } = row;
   const file = { applicationId: application_id, requestId: request_id, country, stage, guarded, device };
-  return { ...file, view: viewOf(deps, row) };
+  return { ...file, hasEnded: hasEnded(deps, { createdAt, isReplaced }), view: viewOf(deps, row) };
 }
 
 /** The files that staff sent back, by their newest review: another copy may have been approved since. */

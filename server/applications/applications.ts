@@ -8,6 +8,7 @@ import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps
 import { Problem } from '../core/problem.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
+import { hasEnded, type LinkAgeDeps } from './link-age.ts';
 import * as store from './store.ts';
 
 export type LockedApplicationFile = store.LockedRow;
@@ -56,11 +57,14 @@ export async function createApplications(
  * revoked ids alike.
  */
 export async function findApplicationFile(
-  deps: DbDeps,
+  deps: DbDeps & ClockDeps & LinkAgeDeps,
   requestId: string,
   tokens: readonly Buffer[] = [],
 ): Promise<ApplicationFile | null> {
-  return isRequestId(requestId) ? store.selectApplicationFile(deps.db, requestId, tokens) : null;
+  const found = isRequestId(requestId) ? await store.selectApplicationFile(deps.db, requestId, tokens) : null;
+  if (!found) return null;
+  const { linkCreatedAt, isReplaced, ...file } = found;
+  return { ...file, hasEnded: hasEnded(deps, { createdAt: linkCreatedAt, isReplaced }) };
 }
 
 /**
@@ -70,6 +74,17 @@ export async function findApplicationFile(
 export function guardApplication(deps: ClockDeps, trx: Trx, applicationId: string): Promise<boolean> {
   return store.setGuarded(trx, applicationId, deps.now());
 }
+
+/**
+ * Guards the applications of drivers who stored personal data through a server of the release before, which ran beside this one and
+ * didn't guard them.
+ */
+export function guardMissed({ db, now }: DbDeps & ClockDeps): Promise<void> {
+  return store.guardByEvents(db, storingKinds, now());
+}
+
+/** The events of storing personal data. */
+const storingKinds = ['personal_data_saved', 'obligor_saved', 'document_uploaded', 'earning_set', 'profile_typed'];
 
 /** The present stage and country of an application, read without a lock. Throws `admission_request_not_found`. */
 export async function readApplication(db: Db, applicationId: string): Promise<{ stage: Stage; country: CountryCode }> {

@@ -52,6 +52,18 @@ export function isActing(trx: Trx, applicationId: string, kind: Mover): Promise<
   return store.hasEventNow(trx, applicationId, kind);
 }
 
+/** Records it, unless this actor has caused the same kind of event within 24 hours; false then. The application must be locked. */
+export async function recordEventOncePerDay(
+  trx: Trx,
+  applicationId: string,
+  actor: Actor,
+  kind: string,
+): Promise<boolean> {
+  if (await store.hasEventOfDay(trx, applicationId, { kind, actor: actor.id })) return false;
+  await recordEvent(trx, applicationId, actor, kind);
+  return true;
+}
+
 // There can't be many of these: the stage changes a few times, and opening the link is recorded once a day.
 const alwaysRecorded = ['stage', 'link_opened'];
 

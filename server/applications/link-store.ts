@@ -1,32 +1,60 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
+import { forgetReplaced } from './store.ts';
 
 export interface LiveLink {
   requestId: string;
   createdAt: Date;
+  /** Personal data of the driver's own is stored behind it. */
+  isGuarded: boolean;
 }
 
 const among = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 export async function selectLiveLink(db: Db, applicationId: string): Promise<LiveLink | null> {
-  const row = await db
-    .selectFrom('application_links')
-    .select(['request_id', 'created_at'])
-    .where('application_id', '=', applicationId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return row ? { requestId: row.request_id, createdAt: row.created_at } : null;
+  return (await selectLiveLinks(db, [applicationId])).get(applicationId) ?? null;
 }
 
-/** The request ids of the live links, by application. */
-export async function selectLiveLinks(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** The live links, by application. */
+export async function selectLiveLinks(db: Db, ids: readonly string[]): Promise<Map<string, LiveLink>> {
   const rows = await db
+    .selectFrom('application_links as link')
+    .innerJoin('applications', 'applications.id', 'link.application_id')
+    .select(['link.application_id', 'link.request_id', 'link.created_at', 'applications.guarded_at'])
+    .where('link.application_id', '=', among(ids))
+    .where('link.revoked_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ application_id, request_id, created_at, guarded_at }) => [
+      application_id,
+      { requestId: request_id, createdAt: created_at, isGuarded: guarded_at !== null },
+    ]),
+  );
+}
+
+/** A link that staff didn't revoke: the live one, or one that ended and was replaced. `requestId` must be a UUID. */
+export async function selectUsableLink(
+  db: Db,
+  requestId: string,
+): Promise<{ applicationId: string; createdAt: Date; isReplaced: boolean } | null> {
+  const row = await db
     .selectFrom('application_links')
-    .select(['application_id', 'request_id'])
-    .where('application_id', '=', among(ids))
+    .select(['application_id', 'created_at', 'ended_at'])
+    .where('request_id', '=', requestId)
+    .where((link) => link.or([link('revoked_at', 'is', null), link('ended_at', 'is not', null)]))
+    .executeTakeFirst();
+  if (!row) return null;
+  return { applicationId: row.application_id, createdAt: row.created_at, isReplaced: row.ended_at !== null };
+}
+
+/** Ends the live link, so that another one can take its place. */
+export async function updateEnded(trx: Trx, applicationId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('application_links')
+    .set({ revoked_at: at, ended_at: at })
+    .where('application_id', '=', applicationId)
     .where('revoked_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [row.application_id, row.request_id]));
 }
 
 /** The given applications whose applicant has done something, including opening the link. */
@@ -52,5 +80,6 @@ export async function revokeLinksOf(trx: Trx, ids: readonly string[], at: Date):
     .where('revoked_at', 'is', null)
     .returning('application_id')
     .execute();
+  await forgetReplaced(trx, ids);
   return rows.map((row) => row.application_id);
 }

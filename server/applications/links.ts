@@ -1,12 +1,16 @@
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { ClockDeps, DbDeps } from '../core/deps.ts';
+import type { ClockDeps, ConfigDeps, DbDeps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { lockApplication, type StaffCause } from './applications.ts';
 import { type Actor, recordEvent, recordEvents } from './events.ts';
+import { hasEnded } from './link-age.ts';
+import type { LiveLink } from './link-store.ts';
 import * as linkStore from './link-store.ts';
 import * as store from './store.ts';
+
+export type { LiveLink } from './link-store.ts';
 
 /** Revokes the link and returns the id of a new one. The old link is unknown from then on. */
 export function renewLink(
@@ -18,6 +22,30 @@ export function renewLink(
     await lockApplication(trx, applicationId);
     return replaceLink(deps, trx, applicationId, { actor, reason });
   });
+}
+
+/**
+ * Replaces a link that has ended and returns the new one's id. Whoever has the old one is told that it ended, and known devices go on
+ * with it, unless staff revoke or renew the link.
+ */
+export async function replaceEndedLink(
+  deps: ClockDeps,
+  trx: Trx,
+  applicationId: string,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<void> {
+  await linkStore.updateEnded(trx, applicationId, deps.now());
+  await store.insertLink(trx, applicationId);
+  await recordEvent(trx, applicationId, actor, 'link_renewed', { reason });
+}
+
+/** The application of a link that has ended, whether it was replaced since or not; null for any other. */
+export async function findByEndedLink(
+  { db, config, now }: DbDeps & ClockDeps & ConfigDeps,
+  requestId: string,
+): Promise<string | null> {
+  const link = isRequestId(requestId) ? await linkStore.selectUsableLink(db, requestId) : null;
+  return link && hasEnded({ config, now }, link) ? link.applicationId : null;
 }
 
 /** Like `renewLink`, in a transaction that has locked the application, also for the applicant. */
@@ -61,12 +89,12 @@ export async function findByPastLink(db: Db, requestId: string): Promise<string 
 }
 
 /** The link that opens the application; null while it is revoked. */
-export function readLiveLink(db: Db, applicationId: string): Promise<linkStore.LiveLink | null> {
+export function readLiveLink(db: Db, applicationId: string): Promise<LiveLink | null> {
   return linkStore.selectLiveLink(db, applicationId);
 }
 
-/** The request ids of the live links, by application; applications without a live link are left out. */
-export function readLiveLinks(db: Db, applicationIds: readonly string[]): Promise<Map<string, string>> {
+/** The live links, by application; applications without a live link are left out. */
+export function readLiveLinks(db: Db, applicationIds: readonly string[]): Promise<Map<string, LiveLink>> {
   return linkStore.selectLiveLinks(db, applicationIds);
 }
 

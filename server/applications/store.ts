@@ -10,6 +10,7 @@ import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
 import type { ApplicationFile } from '../core/deps.ts';
 import { deviceOfTokens } from '../core/http/devices/device-columns.ts';
+import { ageOfLink, isUsableLink } from './link-age.ts';
 import type { IdentityKind } from './tables.ts';
 
 interface EventRow {
@@ -81,6 +82,15 @@ export async function setGuarded(trx: Trx, applicationId: string, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
+/** Guards applications whose driver has caused an event of one of these kinds. */
+export async function guardByEvents(db: Db, kinds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update applications a set guarded_at = ${at}
+    where a.guarded_at is null and exists (
+      select from application_events e
+      where e.application_id = a.id and e.by = 'applicant' and e.kind = any(${kinds}::text[]))`.execute(db);
+}
+
 /** Returns the number revoked: one or zero. */
 export async function revokeLinks(trx: Trx, applicationId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx
@@ -89,7 +99,18 @@ export async function revokeLinks(trx: Trx, applicationId: string, at: Date): Pr
     .where('application_id', '=', applicationId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+  await forgetReplaced(trx, [applicationId]);
   return Number(numUpdatedRows);
+}
+
+/** Links that were replaced after they had ended are unknown from now on, like revoked ones. */
+export async function forgetReplaced(trx: Trx, applicationIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('application_links')
+    .set({ ended_at: null })
+    .where('application_id', '=', sql<string>`any(${applicationIds as string[]}::uuid[])`)
+    .where('ended_at', 'is not', null)
+    .execute();
 }
 
 /** The application with this id, or with a link of this id, revoked or not. `id` must be a UUID. */
@@ -105,23 +126,27 @@ export async function selectByReference(db: Db, reference: number): Promise<stri
   return row?.id ?? null;
 }
 
-/** The application of an unrevoked link. `requestId` must be a UUID. */
+/** An application, and the age of the link that was used. */
+interface FoundFile extends ApplicationFile {
+  linkCreatedAt: Date;
+  isReplaced: boolean;
+}
+
+/** The application of an unrevoked link, or of one that was replaced after it had ended. `requestId` must be a UUID. */
 export async function selectApplicationFile(
   db: Db,
   requestId: string,
   tokens: readonly Buffer[],
-): Promise<ApplicationFile | null> {
-  return (
-    (await db.executeQuery<ApplicationFile>(CompiledQuery.raw(applicationFile, [requestId, tokens]))).rows[0] ?? null
-  );
+): Promise<FoundFile | null> {
+  return (await db.executeQuery<FoundFile>(CompiledQuery.raw(applicationFile, [requestId, tokens]))).rows[0] ?? null;
 }
 
 // Nearly every call runs these two; building their text would take longer than the query.
 const applicationFile = `${preparedAs('case-file')}
   select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage,
-    a.guarded_at is not null as guarded, ${deviceOfTokens} as device
+    a.guarded_at is not null as guarded, ${deviceOfTokens} as device, ${ageOfLink}
   from application_links l join applications a on a.id = l.application_id
-  where l.request_id = $1 and l.revoked_at is null`;
+  where l.request_id = $1 and ${isUsableLink}`;
 
 const lockedRow = `${preparedAs('locked-application')}
   select a.id as "applicationId", coalesce(l.request_id::text, '') as "requestId", a.country, a.stage, a.came_from as "cameFrom",
@@ -231,6 +256,17 @@ export function insertEvent(trx: Trx, applicationId: string, event: EventRow): P
 export async function hasEventNow(trx: Trx, applicationId: string, by: EventRow['by']): Promise<boolean> {
   const row = trx.selectFrom('application_events').select('id').where('application_id', '=', applicationId);
   return (await row.where('at', '=', sql<Date>`now()`).where('by', '=', by).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether this actor has caused an event of this kind within 24 hours, by the database's clock, by which events are dated. */
+export async function hasEventOfDay(
+  trx: Trx,
+  applicationId: string,
+  { kind, actor }: Pick<EventRow, 'kind' | 'actor'>,
+): Promise<boolean> {
+  const row = trx.selectFrom('application_events').select('id').where('application_id', '=', applicationId);
+  const recent = row.where('at', '>', sql<Date>`now() - interval '24 hours'`).where('kind', '=', kind);
+  return (await recent.where('actor', '=', actor).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Inserts the same event for each application, at least one. */

@@ -33,6 +33,8 @@ interface ApplicationLinksTable {
   application_id: string;
   created_at: Generated<Date>;
   revoked_at: Generated<Date | null>;
+  /** When it was replaced because it had ended; null again once staff revoke or renew the link. */
+  ended_at: Generated<Date | null>;
 }
 
 interface ApplicationEventsTable {
@@ -82,7 +84,7 @@ export const applicationTables = [
   }),
   declareTable('application_links', {
     rows: 'application_id',
-    exported: ['created_at', 'revoked_at'],
+    exported: ['created_at', 'revoked_at', 'ended_at'],
     erased: { request_id: 'opens the application for anybody who has it' },
     technical: ['application_id'],
   }),

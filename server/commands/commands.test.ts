@@ -102,7 +102,9 @@ test.each([
   expect(err).toContain(message);
 });
 
-const opens = async (id: string) => (await findApplicationFile(database, id)) !== null;
+const fileOf = (id: string) =>
+  findApplicationFile({ db: database.db, now: () => new Date(), config: { LINK_DAYS: undefined } }, id);
+const opens = async (id: string) => (await fileOf(id)) !== null;
 const lastEvent = async (requestId: string) => {
   const { rows } = await database.pool.query(
     `select kind, by, actor, details from application_events join application_links using (application_id)
@@ -114,7 +116,7 @@ const lastEvent = async (requestId: string) => {
 
 test('link renews the link it is given, by its address, its id or the id of the application', async () => {
   let id = await newLink();
-  const { applicationId = '' } = (await findApplicationFile(database, id)) ?? {};
+  const { applicationId = '' } = (await fileOf(id)) ?? {};
   for (const named of [`https://volante.example/${id}/tasks`, `https://volante.example/?id=${id}`, id, applicationId]) {
     // The given link has been renewed in the meantime; it still identifies the application.
     const { code, out, err } = await run('link', '--renew', named, '--reason', 'sent to a wrong number', '--json');
@@ -123,7 +125,7 @@ test('link renews the link it is given, by its address, its id or the id of the 
     expect([await opens(id), await opens(renewed.id)]).toEqual([false, true]);
     id = renewed.id;
   }
-  expect(await findApplicationFile(database, id)).toMatchObject({ applicationId });
+  expect(await fileOf(id)).toMatchObject({ applicationId });
   expect(await lastEvent(id)).toMatchObject({
     kind: 'link_renewed',
     by: 'staff',

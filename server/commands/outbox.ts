@@ -61,12 +61,12 @@ function lineOf({ id, kind, state, reason, tries, createdAt, dueAt }: OpenMessag
 }
 
 async function withPerson(deps: ShellDeps, troubled: OpenMessage): Promise<string> {
-  const byHand = await readByHand(deps, troubled.id);
+  const byHand = await readByHand(deps, troubled.id, { withLink: true });
   const line = lineOf(troubled);
   if (troubled.applicationId === null) return `${line}\n    to the owner of a staff account; only the server sends it`;
   if (!byHand) return `${line}\n    nothing left to deliver`;
   const { name, email, phone } = byHand.person;
-  const text = byHand.text.trimEnd().replaceAll(/^/gm, '    ');
+  const text = (byHand.text ?? '').trimEnd().replaceAll(/^/gm, '    ');
   return `${line}\n    ${[name, phone, email].filter(Boolean).join(' · ') || 'no phone or e-mail on file'}\n${text}\n`;
 }
 

@@ -26,7 +26,7 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
     stageMoved: (trx, applicationId, to) => afterMove(deps, trx, applicationId, to),
     viewById: (applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId)),
     findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
-    findLinkToMail: (applicationId) => findLinkToMail(deps, applicationId),
+    findLinkToMail: (applicationId, channel) => findLinkToMail(deps, applicationId, channel),
   };
 }
 

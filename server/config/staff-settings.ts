@@ -10,9 +10,12 @@ export const staffSettings = {
   STAFF_OPENINGS_PER_HOUR: whole(1, 100_000)
     .default(200)
     .describe('Different applications a member of staff may open per hour.'),
-  LINK_BY_MAIL: oneOf(['on', 'off'])
-    .default('on')
-    .describe('Whether staff may mail an application link to the address they entered with it.'),
+  LINK_BY_MAIL: oneOf(['on', 'off']).default('on').describe('Whether an application link may be mailed to its driver.'),
+  LINK_DAYS: whole(1, 3650)
+    .optional()
+    .describe(
+      'Days after which a link ends, from its creation or renewal; unset: never. Devices that proved to be the driver’s go on with it, and drivers ask for a new one themselves.',
+    ),
   FOUR_EYES: oneOf(['off', 'approve', 'decide'])
     .default('off')
     .describe('Whether a second person confirms approvals, or approvals and rejections.'),

@@ -20,6 +20,8 @@ export interface ApplicationFile {
   stage: Stage;
   /** The driver has stored personal data, so a device sees it only once it is known. */
   guarded: boolean;
+  /** The link has ended, so only a known device goes on with it. Set when it was looked up by its link. */
+  hasEnded?: boolean;
   /** The device that called, and its browser; set by the gate only. Without them the device is not known. */
   device?: Device | null;
   caller?: Caller;

@@ -9,6 +9,7 @@ import { firstLetterOf, lastTwoDigitsOf } from '@volante/contract/fields/masked.
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { accessOf } from '../core/http/devices/caller.ts';
 import { type Proofs, readProofs } from '../personal-data/personal-data.ts';
+import type { Person } from '../providers/messages/messages.ts';
 import { selectCode } from './proof-store.ts';
 import type { Owner } from './store.ts';
 import * as store from './store.ts';
@@ -40,8 +41,8 @@ export async function readAccess(deps: Deps, application: ApplicationFile): Prom
   };
 }
 
-/** The channels by which a code can be sent, with the masked address. */
-export function channelsOf({ messages }: Pick<Deps, 'messages'>, person: Proofs): DeviceAccess['channels'] {
+/** The channels by which this person can be reached, with the masked address. */
+export function channelsOf({ messages }: Pick<Deps, 'messages'>, person: Person): DeviceAccess['channels'] {
   return codeChannels.flatMap((channel) => {
     const to = messages.channels.find(({ name }) => name === channel)?.addressOf(person);
     return to ? [{ channel, to: masked(channel, to) }] : [];

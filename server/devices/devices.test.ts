@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contact, curp, mexican } from '../personal-data/testing/test-saving.ts';
 import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
+import { deviceJobs } from './jobs.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 import { startDevices } from './testing/test-devices.ts';
 
@@ -240,4 +241,19 @@ test('new papers and a first guarantor may be given by any device, what is store
   const again = await strange.call(requestId, 'POST', '/aval-data', { ...obligor, name: 'Luz Díaz' });
   expect(again.code).toBe('device_not_proved');
   expect((await phone.call(requestId, 'GET', '')).data.avalData.name).toBe('Rosa Díaz');
+});
+
+test('the sweep forgets what nobody needs, and guards what an older release stored', async () => {
+  const { requestId, applicationId } = await filled();
+  const { strange } = await asking(requestId);
+  await query('update applications set guarded_at = null where id = $1', [applicationId]);
+  const empty = await server.open('mx');
+  at(2 * 24 * 3600 + 700);
+  await deviceJobs(server.deps)['sweep-devices'].run();
+  const guarded = async (id: string) =>
+    (await query('select guarded_at from applications where id = $1', [id]))[0].guarded_at;
+  expect([await guarded(applicationId), await guarded(empty.applicationId)]).toEqual([expect.any(Date), null]);
+  expect(await accessOf(strange, requestId)).toBe('limited');
+  const left = await query('select origin from known_devices where application_id = $1', [applicationId]);
+  expect(left).toEqual([{ origin: 'first_data' }]);
 });

@@ -7,7 +7,7 @@ import type { ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import { openWithAny } from '../core/sealed-text.ts';
 import type { DeviceMail } from '../notifications/emails/device-mail.ts';
 import { languageFor, notify, type Outbox } from '../notifications/notify.ts';
-import { readContact } from '../personal-data/personal-data.ts';
+import { readContact, readProofs } from '../personal-data/personal-data.ts';
 import { deleteSealed, selectSealed } from './proof-store.ts';
 import * as store from './store.ts';
 
@@ -43,8 +43,15 @@ export async function findDeviceMail(
   if (kind === 'access_code') {
     const found = await selectSealed(deps.db, detail, deps.now());
     if (!found) return null;
+    // Not to an address that staff changed after it was asked for.
+    const own = await readProofs(deps.db, applicationId);
     const sent = () => deleteSealed(deps.db, detail);
-    return { person, channel: found.channel, code: openWithAny(deps.keys, detail, found.sealed), sent };
+    return {
+      person: { name, email: own.email, phone: own.phone },
+      channel: found.channel,
+      code: openWithAny(deps.keys, detail, found.sealed),
+      sent,
+    };
   }
   const link = await readLiveLink(deps.db, applicationId);
   if (!link) return null;

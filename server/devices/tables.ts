@@ -79,14 +79,12 @@ export const deviceTables = [
   }),
   declareTable('device_codes', {
     rows: ofDevice,
-    exported: ['channel', 'created_at'],
     erased: { code_hash: 'made of a code that opens the application', sealed: 'a code that opens the application' },
-    technical: ['id', 'device_id', 'tries', 'expires_at', 'ended_at'],
+    technical: ['id', 'device_id', 'channel', 'tries', 'created_at', 'expires_at', 'ended_at'],
   }),
   declareTable('device_hand_offs', {
     rows: ofDevice,
-    exported: ['created_at', 'used_at'],
     erased: { token_hash: 'opens the application' },
-    technical: ['device_id', 'expires_at'],
+    technical: ['device_id', 'created_at', 'expires_at', 'used_at'],
   }),
 ];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The release before writes no time of the first personal data; the sweep of `server/devices` adds it. */
+/** A server of the release before doesn't write `guarded_at`; the job `sweep-devices` makes up for it. */
 export const servesBack = '0102';
 
 /** Devices that may see what is stored in an application, and how a further one proves that it is the person's. */

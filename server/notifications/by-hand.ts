@@ -83,16 +83,22 @@ export function handOverAfterRestore(deps: DbDeps, at: Date): Promise<number> {
   return store.handOverDue(deps.db, at, 'restored');
 }
 
-/** Recipient and text as of now; null once the message is outdated, or without a recipient. */
+/**
+ * Recipient and text as of now; null once the message is outdated, or without a recipient. `withLink`: whether the reader may see
+ * the application's link; the message that consists of it has no text without.
+ */
 export async function readByHand(
   deps: HandDeps,
   id: string,
-): Promise<{ person: Person & { name: string }; text: string } | null> {
+  { withLink }: { withLink: boolean },
+): Promise<{ person: Person & { name: string }; text: string | null } | null> {
   const delivery = await store.selectDelivery(deps.db, id);
   // A code is nobody's to read but the driver's.
   if (!delivery || isCrmKind(delivery.kind) || isDeviceKind(delivery.kind)) return null;
-  const found = await readMessage(deps, delivery, delivery.kind);
-  return 'state' in found ? null : { person: found.person, text: found.message(null).text };
+  const found = await readMessage(deps, delivery, delivery.kind, { withLink });
+  if ('state' in found) return null;
+  const isOnlyLink = delivery.kind === 'application_link' && !withLink;
+  return { person: found.person, text: isOnlyLink ? null : found.message(null).text };
 }
 
 /** Marks a message as delivered by staff; false if it wasn't on their list. */

@@ -25,7 +25,7 @@ type AddressedMessage = {
 /** How long an invitation waits for the link of a meeting that the provider is still creating, in ms. */
 const LINK_WAIT_MS = 10 * 60_000;
 
-/** Sends one message through the first channel that reaches the applicant. Throws `DeliveryFault`. */
+/** Sends one message through its channel, or the first one that reaches the applicant. Throws `DeliveryFault`. */
 export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: EmailKind): Promise<Outcome> {
   const found = await (isDeviceKind(kind)
     ? readDeviceMessage(deps, delivery, kind)
@@ -62,9 +62,11 @@ export async function readMessage(
   deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>,
   delivery: store.DeliveryRow,
   kind: Exclude<EmailKind, DeviceKind>,
+  { withLink = true } = {},
 ): Promise<AddressedMessage | Outcome> {
   const applicant = await readApplicant(deps.db, delivery.application_id);
-  const link = kind === 'application_link' ? await deps.findLinkToMail(delivery.application_id) : null;
+  const link =
+    kind === 'application_link' ? await deps.findLinkToMail(delivery.application_id, delivery.channel) : null;
   if (kind === 'application_link' && link?.createdAt.toISOString() !== delivery.detail)
     return { state: 'dropped', reason: 'overtaken' };
   const { appointment_id: appointmentId } = delivery;
@@ -78,8 +80,9 @@ export async function readMessage(
   const view = isReviewKind(kind) ? await deps.viewById(delivery.application_id) : null;
   const occasion = isReviewKind(kind) && view ? occasionOf(kind, delivery, view, deps.config) : null;
   if (isReviewKind(kind) && !occasion) return { state: 'dropped', reason: 'overtaken' };
-  // The link goes only to the address that staff entered with it.
-  const person = link ? { name: applicant.firstName, email: link.email, phone: '' } : personOf(applicant, visit);
+  const person = link
+    ? { name: applicant.firstName, email: link.email, phone: link.phone }
+    : personOf(applicant, visit);
   const mail = writeEmail(kind, {
     language: delivery.language,
     brand: deps.config,
@@ -87,10 +90,11 @@ export async function readMessage(
     isClosed: isClosed(applicant.stage),
     ...occasion,
     visit,
-    link: link?.url ?? null,
+    link: (withLink && link?.url) || null,
   });
   return {
     person,
+    channel: delivery.channel ?? undefined,
     message: (channel) => ({
       key: delivery.id,
       language: delivery.language,

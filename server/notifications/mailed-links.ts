@@ -1,35 +1,37 @@
 import type { Language } from '@volante/contract/countries/country.ts';
+import type { CodeChannel } from '@volante/contract/devices/calls.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { notify, type Outbox } from './notify.ts';
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
 
-/** An e-mail with the link. `at` is when its delivery ended, or until then when it was queued. */
+/** A message with the link. `at` is when its delivery ended, or until then when it was queued. */
 export interface MailedLink {
   channel: string;
   at: Date;
   state: DeliveryState;
-  /** When the link in this e-mail was created. */
+  /** When the link in this message was created. */
   linkCreatedAt: string;
 }
 
-/** Queues an e-mail with the current link. It is dropped if that link no longer opens the application. */
+/** Queues a message with the current link on this channel. It is dropped if that link no longer opens the application. */
 export async function notifyLink(
   deps: Outbox,
   trx: Trx,
   applicationId: string,
-  { linkCreatedAt, language }: { linkCreatedAt: Date; language: Language },
+  { linkCreatedAt, language, channel }: { linkCreatedAt: Date; language: Language; channel: CodeChannel },
 ): Promise<void> {
   await notify(deps, trx, {
     applicationId,
     kind: 'application_link',
-    about: `application_link ${deps.now().toISOString()}`,
+    about: `application_link ${channel} ${deps.now().toISOString()}`,
+    channel,
     language,
     detail: linkCreatedAt.toISOString(),
   });
 }
 
-/** The e-mails with a link of this application, newest first. */
+/** The messages with a link of this application, newest first. */
 export async function listMailedLinks(db: Db, applicationId: string): Promise<MailedLink[]> {
   const rows = await store.selectDeliveriesOf(db, applicationId, 'application_link');
   return rows.map((row) => ({

@@ -1,7 +1,8 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { applicant, recordEvent } from '../applications/events.ts';
+import { lockApplication } from '../applications/applications.ts';
+import { applicant, recordEvent, recordEventOncePerDay, staff } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import type { AccountMailKind, DeliveryKind } from './kinds.ts';
@@ -17,6 +18,8 @@ interface Notification {
   appointmentId?: string;
   /** The start of the visit, or the stage. A delivery that no longer matches it is dropped. */
   detail?: string;
+  /** The only channel to send it by; by default the first one that reaches the applicant. */
+  channel?: string;
   /** Defaults to now. */
   dueAt?: Date;
   /** Not sent after this. */
@@ -36,6 +39,7 @@ export async function notify(outbox: Outbox, trx: Trx, notification: Notificatio
     language,
     appointmentId = null,
     detail = '',
+    channel = null,
     dueAt = at,
     expiresAt = null,
   } = notification;
@@ -46,6 +50,7 @@ export async function notify(outbox: Outbox, trx: Trx, notification: Notificatio
     language,
     appointment_id: appointmentId,
     detail,
+    channel,
     due_at: dueAt,
     useless_at: expiresAt,
     created_at: at,
@@ -113,6 +118,16 @@ export async function noteLinkOpened(deps: Outbox & ConfigDeps, trx: Trx, applic
     });
   }
   return true;
+}
+
+/**
+ * Records that a member of staff opened the driver's link, at most once in 24 hours each. It counts neither as the driver's
+ * opening nor for the CRM.
+ */
+export async function noteStaffOpenedLink(trx: Trx, applicationId: string, accountId: string): Promise<boolean> {
+  // Two tabs at once are one opening.
+  await lockApplication(trx, applicationId);
+  return recordEventOncePerDay(trx, applicationId, staff(accountId), 'link_opened');
 }
 
 /** The given language, else that of the last message, else the country's default. */

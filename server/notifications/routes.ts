@@ -5,11 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/http/serve.ts';
-import { noteLinkOpened } from './notify.ts';
+import { findStaffSession } from '../core/http/staff/staff-session.ts';
+import { noteLinkOpened, noteStaffOpenedLink } from './notify.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, notificationEndpoints.linkOpened, async ({ application: { applicationId, country } }) => {
+  serve(app, deps, notificationEndpoints.linkOpened, async ({ application, request }) => {
+    const { applicationId, country } = application;
+    const staff = await findStaffSession(deps, request);
     const day = dateIn(countries[country].zone, deps.now());
-    return { noted: await transaction(deps, (trx) => noteLinkOpened(deps, trx, applicationId, day)) };
+    return {
+      noted: await transaction(deps, (trx) =>
+        staff
+          ? noteStaffOpenedLink(trx, applicationId, staff.account.id)
+          : noteLinkOpened(deps, trx, applicationId, day),
+      ),
+    };
   });
 }

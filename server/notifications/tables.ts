@@ -49,6 +49,7 @@ interface DeliveriesTable {
   tries: Generated<number>;
   due_at: Date;
   useless_at: Generated<Date | null>;
+  /** The one it was sent by; until then the only one it may be sent by, or null for any. */
   channel: Generated<string | null>;
   reason: Generated<string | null>;
   settled_at: Generated<Date | null>;

@@ -36,8 +36,10 @@ export async function changeContact(
   if (given.length === 0) return;
   const columns = changeOf(Object.fromEntries(given));
   const next = { ...row, ...columns } as store.PersonalDataRow;
+  const changed = store.addresses.filter((field) => next[field] !== row[field]);
   await store.updatePersonalData(trx, applicationId, {
     ...columns,
+    addresses_by_staff: [...new Set([...row.addresses_by_staff, ...changed])],
     status: isPersonalDataComplete(personalDataOf(next, country), country) ? 'completed' : 'pending',
     updated_at: deps.now(),
   });

@@ -67,9 +67,10 @@ export async function readProofs(db: Db, applicationId: string): Promise<Proofs>
   const row = await store.selectProofs(db, applicationId);
   const lastFour = row.national_id ? row.national_id.slice(-4) : row.ssn_last_four;
   const identifier = row.national_id ? 'curp' : 'ssn';
+  const isOwn = (field: 'email' | 'phone') => !row.contact_by_staff && !row.addresses_by_staff.includes(field);
   return {
-    email: row.contact_by_staff ? '' : row.email,
-    phone: row.contact_by_staff ? '' : row.phone,
+    email: isOwn('email') ? row.email : '',
+    phone: isOwn('phone') ? row.phone : '',
     answers: row.birthdate && lastFour ? { identifier, birthdate: row.birthdate, lastFour } : null,
   };
 }
@@ -104,6 +105,7 @@ async function savePersonalData(
     const change: store.PersonalDataChange = {
       ...changeOf(withStoredPhone(fields, country)),
       ...(contactFields.some((field) => field in fields) && { contact_by_staff: false }),
+      addresses_by_staff: row.addresses_by_staff.filter((field) => !(field in fields)),
       ...sealed(deps, row, ssn),
     };
     const next = { ...row, ...change } as store.PersonalDataRow;

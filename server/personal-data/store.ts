@@ -38,11 +38,16 @@ interface PersonalDataTable {
   privacy_policy: Generated<boolean>;
   /** True if staff entered the contact data and the applicant hasn't sent it yet. */
   contact_by_staff: Generated<boolean>;
+  /** Which addresses staff changed, as long as the applicant hasn't sent them since: what opens the application isn't sent there. */
+  addresses_by_staff: Generated<Address[]>;
   flags: JSONColumnType<Flags>;
   updated_at: Generated<Date>;
   /** Raised by every change. */
   revision: Generated<number>;
 }
+
+export const addresses = ['email', 'phone'] as const;
+type Address = (typeof addresses)[number];
 
 interface ConsentsTable {
   id: string;
@@ -82,6 +87,7 @@ export const personalDataTables = [
       'background_consent',
       'privacy_policy',
       'contact_by_staff',
+      'addresses_by_staff',
       'flags',
       'updated_at',
     ],
@@ -135,7 +141,7 @@ export function selectContact(db: Db, applicationId: string) {
 export function selectProofs(db: Db, applicationId: string) {
   const people = db.selectFrom('personal_data').where('application_id', '=', applicationId);
   return people
-    .select(['email', 'phone', 'contact_by_staff', 'national_id', 'ssn_last_four'])
+    .select(['email', 'phone', 'contact_by_staff', 'addresses_by_staff', 'national_id', 'ssn_last_four'])
     .select(sql<string | null>`birthdate::text`.as('birthdate'))
     .executeTakeFirstOrThrow();
 }

@@ -16,6 +16,7 @@ import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/earnings.ts';
 import * as linkBatches from './links/batches/routes.ts';
 import * as devices from './links/devices.ts';
+import * as endedLinks from './links/ended-links.ts';
 import * as links from './links/links.ts';
 import * as live from './live/streams.ts';
 import * as matches from './matches/routes.ts';
@@ -39,6 +40,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   advisors.register(app, deps);
   links.register(app, deps);
   devices.register(app, deps);
+  endedLinks.register(app, deps);
   linkBatches.register(app, deps);
   messages.register(app, deps);
   jobs.register(app, deps);

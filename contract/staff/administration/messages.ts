@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../admission/application.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
+import { withholdings } from '../links/link-calls.ts';
 import { limitText } from '../queue.ts';
 
 /** Why a message is on the list: a person has to deliver it, it was given up, or it is late and being retried. */
@@ -31,6 +32,8 @@ export const Message = z.object({
   /** Null for messages to the CRM and for outdated ones, which shouldn't be delivered any more. */
   person: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
   text: z.nullable(z.string()),
+  /** Why there is no text: it consists of the link, which this account may not see, or not without its second factor. */
+  withheld: z.nullable(z.enum(withholdings)),
 });
 export type Message = z.infer<typeof Message>;
 

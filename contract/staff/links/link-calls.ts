@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { day, instant } from '../../admission/application.ts';
 import { stages } from '../../admission/stages.ts';
 import { countryCodes } from '../../countries/country.ts';
+import { codeChannels } from '../../devices/calls.ts';
 import { staffEndpoint } from '../../endpoint.ts';
+import { atMost } from '../../fields/lengths.ts';
 import { email, typedPhone } from '../../personal-data/contact.ts';
 import { reasonText } from '../application-calls.ts';
 import { LinkGiven } from './given.ts';
@@ -19,25 +21,40 @@ export const SentLink = z.object({
 export type SentLink = z.infer<typeof SentLink>;
 
 /**
- * The address to which the link can be mailed, which staff entered with it. Null without an address, without a mail
- * server, or if mailing links is turned off.
+ * How the link can be sent to its driver: to the address or number that the driver stored, or that staff gave with the link;
+ * masked, as in `m•••`. Channels without one, and those that aren't set up, are left out.
  */
-const mailTo = z.nullable(z.string());
+const channels = z
+  .array(z.object({ channel: z.enum(codeChannels), to: z.string() }))
+  .check(atMost(codeChannels.length));
 
-export const MadeLink = z.object({ applicationId: z.string(), reference: z.string(), url: z.string(), mailTo });
+export const MadeLink = z.object({ applicationId: z.string(), reference: z.string(), url: z.string(), channels });
 export type MadeLink = z.infer<typeof MadeLink>;
 
+/**
+ * Why a link isn't shown. With the driver's personal data behind it, it is shown neither to advisors (`role`), nor to others before
+ * they confirm their second factor (`step_up`): after `POST /me/step-up` the same call shows it for as long as that holds.
+ */
+export const withholdings = ['role', 'step_up'] as const;
+export type Withholding = (typeof withholdings)[number];
+
+/** `withheld` says why `url` is null; null while it is shown. */
+const perhapsShown = { url: z.nullable(z.string()), withheld: z.nullable(z.enum(withholdings)) };
+
 export const ShownLink = z.object({
-  url: z.string(),
+  ...perhapsShown,
   createdAt: instant,
-  /** Days in the country's zone; includes earlier links of this application. */
+  /** When it ends, or ended, if links end (`LINK_DAYS`). Known devices go on with it. */
+  validUntil: z.nullable(instant),
+  /** Days in the country's zone on which the driver opened it; includes earlier links of this application. */
   openedOn: z.array(day),
   sent: z.array(SentLink),
-  mailTo,
+  channels,
 });
 export type ShownLink = z.infer<typeof ShownLink>;
 
-export const RenewedLink = z.object({ url: z.string() });
+export const RenewedLink = z.object(perhapsShown);
+export type RenewedLink = z.infer<typeof RenewedLink>;
 
 /** A live application with the same phone or e-mail. */
 export const LinkMatch = z.object({
@@ -80,7 +97,8 @@ export const linkEndpoints = {
   showLink: staffEndpoint({
     method: 'GET',
     path: of,
-    summary: 'The link of an application, when it was opened and where it was sent. Every call is logged.',
+    summary:
+      'The link of an application, unless it is withheld, when it was opened and where it was sent. Every call is logged.',
     roles: 'advisor',
     reads: 'link',
     result: ShownLink,
@@ -89,7 +107,7 @@ export const linkEndpoints = {
   renewLink: staffEndpoint({
     method: 'POST',
     path: `${of}/renew`,
-    summary: 'Revokes the link, if there is one, and returns a new one.',
+    summary: 'Revokes the link, if there is one, and makes a new one, which is returned unless it is withheld.',
     roles: 'advisor',
     body: reason,
     result: RenewedLink,
@@ -107,9 +125,9 @@ export const linkEndpoints = {
   sendLink: staffEndpoint({
     method: 'POST',
     path: `${of}/send`,
-    summary: 'Mails the link to the address that staff entered with it.',
+    summary: 'Sends the link to the address or number that its driver stored, or that staff gave with it.',
     roles: 'advisor',
-    body: z.strictObject({ channel: z.literal('email') }),
+    body: z.strictObject({ channel: z.enum(codeChannels, { error: 'invalid_value' }) }),
     result: z.object({ delivery: SentLink }),
     refusals: ['conflict_error'],
   }),

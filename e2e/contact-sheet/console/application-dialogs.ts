@@ -31,6 +31,25 @@ const isReported = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waits
 const toLink: Step[] = [press(/^(Ver el enlace|Show the link)$/), seen(/^(Creado el|Made on)/)];
 const week: Step = (page) => page.locator('#earnings tbody button').last().click();
 
+const at = '2026-11-20T12:00:00Z';
+/** One phone asks to be let in, another is known. */
+const phones: Step = (page) =>
+  page.route('**/devices', (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          asking: [{ deviceId: 'a', browser: 'Chrome', system: 'Android', askedAt: at, number: '4821' }],
+          known: [
+            {
+              ...{ deviceId: 'b', browser: 'Safari', system: 'iPhone', origin: 'code' },
+              ...{ knownSince: at, lastUsedAt: at },
+            },
+          ],
+        },
+      },
+    }),
+  );
+
 /** The dialogs about one application, its documents and its video call. */
 export const applicationDialogs: RoomState[] = [
   {
@@ -149,6 +168,20 @@ export const applicationDialogs: RoomState[] = [
     state: 'revoking the link',
     at: of(toReview, '', 2),
     after: [...toLink, press(/^(Anular|Revoke)$/), opened],
+  },
+  {
+    screen: applicationRoom,
+    state: 'letting a phone in',
+    at: firstToReview,
+    before: [phones],
+    after: [press(/^(Dejar entrar|Let in)$/), opened, send],
+  },
+  {
+    screen: applicationRoom,
+    state: 'signing a phone out',
+    at: firstToReview,
+    before: [phones],
+    after: [press(/^(Cerrar sesión|Sign out): Safari/), opened, send],
   },
   {
     screen: applicationRoom,

@@ -27,6 +27,16 @@ async function find<File extends ApplicationFile>(
   return found && { ...found, caller };
 }
 
+/** A link that has ended goes on for known devices only. */
+function isOver({ hasEnded, device }: ApplicationFile): boolean {
+  return hasEnded === true && !device?.isProved;
+}
+
+async function findOpen<File extends ApplicationFile>(asking: Asking<File>, requestId: unknown): Promise<File | null> {
+  const found = await find(asking, requestId);
+  return found && !isOver(found) ? found : null;
+}
+
 /**
  * Verifies a request id. Wrong ids count against the client's address, up to a limit; a valid id always passes, since many
  * drivers share one carrier's address.
@@ -37,8 +47,9 @@ export async function openApplication<File extends ApplicationFile>(
   requestId: unknown,
 ): Promise<File> {
   const found = await find(asking, requestId);
-  if (found) return found;
+  if (found && !isOver(found)) return found;
   await deps.limits.spend('general', addressKey(asking.request));
+  if (found) throw new Problem('link_ended');
   await deps.limits.spend('wrong_ids', addressKey(asking.request));
   throw new Problem('admission_request_not_found');
 }
@@ -64,7 +75,7 @@ export async function countUnproved<File extends ApplicationFile>(
   deps: Deps,
   asking: Asking<File>,
 ): Promise<File | null> {
-  const found = await find(asking, claimedId(deps, asking.request));
+  const found = await findOpen(asking, claimedId(deps, asking.request));
   if (found) await deps.limits.spend('calls', found.applicationId);
   else await deps.limits.spend('general', addressKey(asking.request));
   return found;
@@ -76,7 +87,8 @@ function claimedId(deps: Deps, request: FastifyRequest): string | string[] | nul
 
 /**
  * The application proved by the header or the cookie, for calls that don't require one; null without either. A wrong id in the
- * header is refused and counted. A cookie for a revoked link counts as absent.
+ * header is refused and counted. A cookie for a link that was
+ * revoked or has ended counts as absent.
  */
 export async function findHolderApplication<File extends ApplicationFile>(
   deps: Deps,
@@ -84,5 +96,5 @@ export async function findHolderApplication<File extends ApplicationFile>(
 ): Promise<File | null> {
   const named = asking.request.headers['x-admission-request-id'];
   if (named) return openApplication(deps, asking, named);
-  return find(asking, readApplicantCookie(deps, asking.request));
+  return findOpen(asking, readApplicantCookie(deps, asking.request));
 }

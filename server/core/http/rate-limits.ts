@@ -16,6 +16,8 @@ type Limit =
   | 'accounts'
   | 'bookings'
   | 'writes'
+  | 'link_asks'
+  | 'link_asks_per_address'
   | 'codes'
   | 'codes_per_address'
   | 'answers'
@@ -65,6 +67,9 @@ export function createLimits(config: Config, db: Db): Limits {
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
     accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
     writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
+    link_asks: shared('link_asks', 5, 24 * HOUR),
+    // Many drivers share a carrier's address.
+    link_asks_per_address: shared('link_asks_per_address', 60),
     bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),
     // By application, with room, so that nobody shuts its driver out; and by device, or by address and application.
     codes: shared('codes', 30, 24 * HOUR),

@@ -109,9 +109,10 @@ function helpLine(
   return channels.length > 0 ? [help(channels.join(' · '))] : [];
 }
 
-/** The link of an application, and the only address it may be mailed to. Provided by the feature that creates links. */
+/** The link of an application, and where it may be sent. Provided by the feature that creates links. */
 export interface LinkToMail {
   email: string;
+  phone: string;
   url: string;
   /** Distinguishes this link from earlier ones of the application. */
   createdAt: Date;
@@ -119,8 +120,8 @@ export interface LinkToMail {
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Null without a live link, without an address entered by staff, or while links aren't mailed. */
-    findLinkToMail(applicationId: string): Promise<LinkToMail | null>;
+    /** Null without a live link, and for e-mail (which no channel means) while links aren't mailed. */
+    findLinkToMail(applicationId: string, channel: string | null): Promise<LinkToMail | null>;
   }
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@volante/contract/staff/administration/messages.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
+import { readLiveLink } from '../../applications/links.ts';
 import type { DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
@@ -20,6 +21,7 @@ import {
   retryDelivery,
 } from '../../notifications/by-hand.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
+import { whyWithheld } from '../links/shown-url.ts';
 import { selectReferences } from '../queue/queue-store.ts';
 
 const PAGE = 50;
@@ -51,14 +53,18 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.readMessage, find, async (call) => {
     const message = await entryAbout(call);
-    const byHand = await readByHand(deps, message.id);
-    // This text contains the driver's link, and every view of a link is logged.
-    if (message.kind === 'application_link' && byHand) {
+    const { applicationId } = message;
+    const link = await readLiveLink(deps.db, applicationId);
+    const withheld = link && whyWithheld(deps, call.session, link);
+    const byHand = await readByHand(deps, message.id, { withLink: withheld === null });
+    const isLink = message.kind === 'application_link' && byHand !== null;
+    // Every view of a link is logged.
+    if (isLink && byHand.text !== null) {
       const { account, ip } = call;
-      const { applicationId } = message;
       await deps.staffGate.recordRead({ accountId: account.id, kind: 'read', applicationId, part: 'link', ip });
     }
-    return { ...(await itemOf(deps, message)), person: byHand?.person ?? null, text: byHand?.text ?? null };
+    const { person = null, text = null } = byHand ?? {};
+    return { ...(await itemOf(deps, message)), person, text, withheld: isLink ? withheld : null };
   });
 
   for (const [endpoint, settle] of [

@@ -36,9 +36,7 @@ export async function selectTimeline(
     with happened as (
       select id::text, at, case kind when 'link_opened' then 'link_opening' else 'event' end as source, kind, by,
         case when actor ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then actor::uuid end as account_id,
-        -- Events hold no addresses: a link is only ever mailed to the one that staff gave with it.
-        case kind when 'link_sent' then details || jsonb_build_object('mailedTo',
-          (select email from link_origins o where o.application_id = ${applicationId})) else details end as details,
+        details,
         null as text
       from application_events where application_id = ${applicationId}
       union all

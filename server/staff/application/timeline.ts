@@ -18,9 +18,10 @@ const shownToAdvisors = [
   'outcome',
   'fields',
   'country',
-  'mailedTo',
+  'channel',
+  'origin',
 ];
-/** Events whose reason is visible to everybody who can see the link and the devices. */
+/** Events whose reason is visible to everybody who can do the same. */
 const withReason = ['link_renewed', 'link_revoked', 'device_allowed', 'device_revoked'];
 const PAGE = 50;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findTouched } from '../../applications/links.ts';
 import { walkTo } from '../../testing/application.ts';
 import { requestPath } from '../../testing/calls.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -27,7 +28,7 @@ const idOf = ({ url }: { url: string }) => url.split('/').at(-1) as string;
 async function make(change: object = {}, who = ana) {
   const { status, data, errors } = await who.call('POST', '/links', somebody(change));
   expect([status, errors]).toEqual([200, undefined]);
-  return data as { applicationId: string; reference: string; url: string; mailTo: string | null };
+  return data as { applicationId: string; reference: string; url: string; channels: object[] };
 }
 const applicationOf = async (applicationId: string, who = ana) =>
   (await who.call('GET', `/applications/${applicationId}`)).data;
@@ -136,7 +137,7 @@ test('every view of a link is logged', async () => {
   const { applicationId, url } = await make();
   for (let n = 0; n < 2; n++) {
     const { data } = await ana.call('GET', linkOf(applicationId));
-    expect(data).toMatchObject({ url, openedOn: [], sent: [], mailTo: null });
+    expect(data).toMatchObject({ url, openedOn: [], sent: [], channels: [], withheld: null, validUntil: null });
   }
   const entries = await query(`select account_id, kind from staff_audit where application_id = $1 and part = 'link'`, [
     applicationId,
@@ -187,4 +188,65 @@ test('a reason has at least three letters', async () => {
       { path: 'reason', code: 'field_required' },
     ]);
   }
+});
+
+/** The driver stores data, so the link is guarded. */
+async function makeGuarded() {
+  const made = await make();
+  await server.call('PATCH', `${requestPath(idOf(made))}/personal-data`, { firstName: 'Mariana' });
+  return made;
+}
+
+test('once the driver stored data, reviewers see the link after their second factor, advisors no more', async () => {
+  const { applicationId, url } = await makeGuarded();
+  const show = async (who: TestStaff) => {
+    const { status, data } = await who.call('GET', linkOf(applicationId));
+    return [status, data.url, data.withheld];
+  };
+  const renew = async (who: TestStaff) =>
+    (await who.call('POST', linkOf(applicationId, '/renew'), { reason: 'Lo perdió' })).data;
+  const iris = await hire(server, 'reviewer', 'Iris');
+  expect(await show(iris)).toEqual([200, null, 'step_up']);
+  expect(await renew(iris)).toEqual({ url: null, withheld: 'step_up' });
+  await iris.stepUp();
+  const [, renewed] = await show(iris);
+  expect([renewed, renewed === url]).toEqual([expect.stringMatching(/[0-9a-f-]{36}$/), false]);
+  expect((await renew(iris)).url).toMatch(/[0-9a-f-]{36}$/);
+
+  const leo = await hire(server, 'advisor', 'Leo');
+  await leo.stepUp();
+  expect(await show(leo)).toEqual([200, null, 'role']);
+  expect(await renew(leo)).toEqual({ url: null, withheld: 'role' });
+  const entries = await query(
+    `select details ->> 'withheld' as withheld from staff_audit where application_id = $1 and part = 'link' and kind = 'read' order by at, id`,
+    [applicationId],
+  );
+  expect(entries.map(({ withheld }) => withheld)).toEqual(expect.arrayContaining(['step_up', null, 'role']));
+});
+
+test('a browser with a staff session opens a link as that person and not as the driver', async () => {
+  const made = await make();
+  const note = (cookie = '') =>
+    server.call('GET', `/hubspot/link-opened/${idOf(made)}`, undefined, { ...(cookie && { cookie }) });
+  const openings = async () => {
+    const { data } = await ana.call('GET', `/applications/${made.applicationId}/timeline`);
+    return data.items
+      .filter(({ kind }: { kind: string }) => kind === 'link_opened')
+      .map(({ by, actor }: { by: string; actor: { name: string } | null }) => [by, actor?.name ?? null]);
+  };
+  const noted = await Promise.all([ana, ana, eva].map(({ cookie }) => note(cookie)));
+  expect(noted.filter(({ data }) => data.noted)).toHaveLength(2);
+  expect((await openings()).toSorted()).toEqual([
+    ['staff', 'Ana'],
+    ['staff', 'Eva'],
+  ]);
+  expect((await ana.call('GET', linkOf(made.applicationId))).data.openedOn).toEqual([]);
+  expect(await findTouched(server.deps.db, [made.applicationId])).toEqual([]);
+
+  // A session that is over is none.
+  const gone = await hire(server, 'advisor', 'Gil');
+  await gone.call('POST', '/sign-out');
+  expect((await note(gone.cookie)).data).toEqual({ noted: true });
+  expect(await openings()).toContainEqual(['applicant', null]);
+  expect(await findTouched(server.deps.db, [made.applicationId])).toEqual([made.applicationId]);
 });

@@ -1,21 +1,28 @@
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
-import { linkEndpoints as calls, type MadeLink, type ShownLink } from '@volante/contract/staff/links/link-calls.ts';
+import {
+  linkEndpoints as calls,
+  type MadeLink,
+  type RenewedLink,
+  type ShownLink,
+} from '@volante/contract/staff/links/link-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
 import { staff } from '../../applications/events.ts';
+import { endOf } from '../../applications/link-age.ts';
 import * as links from '../../applications/links.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import type { StaffAccount, StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
+import type { StaffAccount, StaffApplicationFile, StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-links.ts';
 import { selectAccount } from '../accounts/account-store.ts';
 import { updateAssignee } from '../queue/assignee-store.ts';
 import { updateMailed } from './link-store.ts';
-import { addressOfLink, mailAddress, sendLink, showSent } from './mail-link.ts';
+import { addressOfLink, findLinkChannels, sendLink, showSent } from './mail-link.ts';
 import { findMatches } from './matches.ts';
 import { type Opened, openFor, withStoredPhone } from './open-for.ts';
+import { urlFor } from './shown-url.ts';
 
 type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
 
@@ -41,32 +48,39 @@ function makeLink(
       applicationId,
       reference: showReference(String(made.reference)),
       url: addressOfLink(deps, made.requestId),
-      mailTo: await mailAddress(deps, trx, applicationId),
+      channels: await findLinkChannels(deps, trx, applicationId),
     };
   });
 }
 
 /** Throws `not_found_error` if the link was revoked. */
-async function showLink(deps: LinkDeps, applicationId: string): Promise<ShownLink> {
+async function showLink(deps: LinkDeps, session: StaffSession, applicationId: string): Promise<ShownLink> {
   const link = await links.readLiveLink(deps.db, applicationId);
   if (!link) throw new Problem('not_found_error');
   const sent = await listMailedLinks(deps.db, applicationId);
   return {
-    url: addressOfLink(deps, link.requestId),
+    ...urlFor(deps, session, link),
     createdAt: link.createdAt.toISOString(),
+    validUntil: endOf(deps, link)?.toISOString() ?? null,
     openedOn: await listLinkOpenings(deps.db, applicationId),
     sent: sent.map(showSent),
-    mailTo: await mailAddress(deps, deps.db, applicationId),
+    channels: await findLinkChannels(deps, deps.db, applicationId),
   };
 }
 
-/** Returns the new link. */
-export function renewLink(deps: LinkDeps, account: StaffAccount, applicationId: string, reason: string) {
+/** Returns the new link, if this session may see it. */
+export function renewLink(
+  deps: LinkDeps,
+  session: StaffSession,
+  applicationId: string,
+  reason: string,
+): Promise<RenewedLink> {
   return transaction(deps, async (trx) => {
-    const cause = { actor: staff(account.id), reason };
-    const requestId = await links.renewLink({ ...deps, db: trx }, applicationId, cause);
+    const cause = { actor: staff(session.account.id), reason };
+    await links.renewLink({ ...deps, db: trx }, applicationId, cause);
     await updateMailed(trx, applicationId, null);
-    return { url: addressOfLink(deps, requestId) };
+    const link = await links.readLiveLink(trx, applicationId);
+    return urlFor(deps, session, link as NonNullable<typeof link>);
   });
 }
 
@@ -91,9 +105,17 @@ export function register(app: FastifyInstance, deps: Deps): void {
     },
     async ({ body }) => ({ items: await findMatches(deps.db, body) }),
   );
-  serveStaff(app, deps, calls.showLink, ({ application }) => showLink(deps, application.applicationId));
-  serveStaff(app, deps, calls.renewLink, ({ account, application, body, transaction }) =>
-    transaction((within) => renewLink(within, account, application.applicationId, body.reason)),
+  serveStaff(app, deps, calls.showLink, async ({ session, application, note }) => {
+    const shown = await showLink(deps, session, application.applicationId);
+    if (shown.withheld) note({ withheld: shown.withheld });
+    return shown;
+  });
+  serveStaff(app, deps, calls.renewLink, ({ session, application, body, note, transaction }) =>
+    transaction(async (within) => {
+      const renewed = await renewLink(within, session, application.applicationId, body.reason);
+      if (renewed.withheld) note({ withheld: renewed.withheld });
+      return renewed;
+    }),
   );
   serveStaff(app, deps, calls.revokeLink, ({ account, application, body, transaction }) =>
     transaction(async (within) => {
@@ -101,7 +123,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
       return { revoked: true as const };
     }),
   );
-  serveStaff(app, deps, calls.sendLink, ({ account, application, transaction }) =>
-    transaction(async (within) => ({ delivery: await sendLink(within, account, application.applicationId) })),
-  );
+  serveStaff(app, deps, calls.sendLink, ({ account, application, body, note, transaction }) => {
+    note({ channel: body.channel });
+    return transaction(async (within) => ({
+      delivery: await sendLink(within, account, application.applicationId, body.channel),
+    }));
+  });
 }

@@ -28,24 +28,22 @@ async function make(change: object = {}) {
     requestId: string;
     url: string;
     email: string;
-    mailTo: string | null;
+    channels: { channel: string; to: string }[];
   };
 }
-const send = ({ applicationId }: { applicationId: string }, who = ana) =>
-  who.call('POST', `/applications/${applicationId}/link/send`, { channel: 'email' });
+const send = ({ applicationId }: { applicationId: string }, who = ana, channel = 'email') =>
+  who.call('POST', `/applications/${applicationId}/link/send`, { channel });
 const isOpen = async ({ requestId }: { requestId: string }) =>
   (await server.call('GET', requestPath(requestId))).status === 200;
 
-test('the link goes to the address that staff gave with it, never to one the driver typed', async () => {
+test('the link goes to the address that staff gave with it, and to the driver’s own once they stored one', async () => {
   const made = await make({ language: 'en' });
-  expect(made.mailTo).toBe(made.email);
-  await server.call('PATCH', `${requestPath(made.requestId)}/personal-data`, { email: 'stranger@example.org' });
+  expect(made.channels).toEqual([{ channel: 'email', to: 'l•••' }]);
   const { data } = await send(made);
   expect(data.delivery).toMatchObject({ channel: 'email', state: 'waiting' });
   await post.deliverDue();
   const [mail, ...more] = post.mails();
   expect(more).toEqual([]);
-  expect(JSON.stringify(mail)).not.toContain('stranger@example.org');
   expect([mail?.to].flat().join()).toContain(made.email);
   expect(mail?.text).toContain(made.url);
   expect(mail?.text).toContain('Hi Luis');
@@ -55,7 +53,44 @@ test('the link goes to the address that staff gave with it, never to one the dri
   const kinds = timeline.items.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['message', 'link_sent']));
   const sent = timeline.items.find(({ kind }: { kind: string }) => kind === 'link_sent');
-  expect(sent.details).toMatchObject({ mailedTo: made.email });
+  expect(sent.details).toEqual({ channel: 'email' });
+  expect(JSON.stringify(timeline)).not.toContain(made.email);
+
+  await server.call('PATCH', `${requestPath(made.requestId)}/personal-data`, { email: 'own@example.org' });
+  later(61_000);
+  await send(made);
+  await post.deliverDue();
+  expect(post.mails().map(({ to }) => [to].flat().join())).toEqual([made.email, 'own@example.org']);
+});
+
+test('the link goes by the channel that staff choose, and by no other', async () => {
+  const made = await make({ phone: '55 1234 5678' });
+  const sent: string[] = [];
+  const whatsApp = {
+    ...{ name: 'whatsapp', organizer: null, close: () => {} },
+    addressOf: ({ phone }: { phone: string }) => phone || null,
+    send: async (address: string, { text }: { text: string }) => void sent.push(`${address} ${text}`),
+  };
+  const { messages } = server.deps;
+  server.deps.messages = { channels: [whatsApp, ...messages.channels] };
+  try {
+    const { data } = await ana.call('GET', `/applications/${made.applicationId}/link`);
+    expect(data.channels).toEqual([
+      { channel: 'whatsapp', to: '•••78' },
+      { channel: 'email', to: 'l•••' },
+    ]);
+    await send(made);
+    await post.deliverDue();
+    expect([sent.length, post.mails().length]).toEqual([0, 1]);
+    await send(made, ana, 'whatsapp');
+    await post.deliverDue();
+    expect([sent.length, post.mails().length]).toEqual([1, 1]);
+    expect(sent[0]).toMatch(new RegExp(`^\\+525512345678 [\\s\\S]*${made.requestId}`));
+    expect((await send(made, ana, 'sms')).code).toBe('conflict_error');
+    expect((await send(made, ana, 'pigeon')).code).toBe('unprocessable_error');
+  } finally {
+    server.deps.messages = messages;
+  }
 });
 
 test('pressing twice sends one mail, a minute later another', async () => {
@@ -80,10 +115,9 @@ test('a waiting mail is not sent once its link is renewed or revoked', async () 
   expect((await post.deliveries()).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
 });
 
-test('nothing is mailed without an address from staff, without a link, or with LINK_BY_MAIL=off', async () => {
+test('nothing is mailed without an address, without a link, or with LINK_BY_MAIL=off', async () => {
   const none = await make({ email: undefined });
-  await server.call('PATCH', `${requestPath(none.requestId)}/personal-data`, { email: 'typed@example.org' });
-  expect([none.mailTo, (await send(none)).code]).toEqual([null, 'conflict_error']);
+  expect([none.channels, (await send(none)).code]).toEqual([[], 'conflict_error']);
   const fromShell = await server.open('mx');
   expect((await send(fromShell)).code).toBe('conflict_error');
   const revoked = await make();
@@ -92,7 +126,7 @@ test('nothing is mailed without an address from staff, without a link, or with L
 
   const eva = await hire(silent.server, 'advisor');
   const { data } = await eva.call('POST', '/links', { country: 'mx', email: 'luis@example.com' });
-  expect([data.mailTo, (await send(data, eva)).code]).toEqual([null, 'conflict_error']);
+  expect([data.channels, (await send(data, eva)).code]).toEqual([[], 'conflict_error']);
 });
 
 test('a mailed link is revoked with an event after fourteen days unless it was opened', async () => {

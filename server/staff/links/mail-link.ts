@@ -1,17 +1,23 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CodeChannel } from '@volante/contract/devices/calls.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import type { SentLink } from '@volante/contract/staff/links/link-calls.ts';
+import type { SentLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { lockApplication } from '../../applications/applications.ts';
 import { recordEvent, staff, system } from '../../applications/events.ts';
 import * as links from '../../applications/links.ts';
-import type { Db } from '../../core/database/db.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
+import { channelsOf } from '../../devices/access.ts';
 import type { LinkToMail } from '../../notifications/emails/email-text.ts';
 import { listLinkOpenings, listMailedLinks, type MailedLink, notifyLink } from '../../notifications/mailed-links.ts';
+import { languageFor } from '../../notifications/notify.ts';
+import { readContact } from '../../personal-data/personal-data.ts';
+import type { Person } from '../../providers/messages/messages.ts';
 import * as store from './link-store.ts';
 
 const DAY = 24 * 3600_000;
@@ -23,42 +29,82 @@ const SAME_WISH = 60_000;
 /** The URL of a link, by its request id. */
 export const addressOfLink = ({ config }: ConfigDeps, requestId: string) => `${config.PUBLIC_URL}/${requestId}`;
 
-/** The address that staff entered with the link. Null if there is none, without a mail server, or if mailing links is off. */
-export async function mailAddress(
+/**
+ * How the link can be sent: to what the driver stored, or else to the e-mail that staff entered with it; masked. Without the channels
+ * that aren't set up, and without e-mail if mailing links is off.
+ */
+export async function findLinkChannels(
   deps: ConfigDeps & Pick<Deps, 'messages'>,
   db: Db,
   applicationId: string,
-): Promise<string | null> {
-  const mayMail = deps.config.LINK_BY_MAIL === 'on' && deps.messages.channels.some(({ name }) => name === 'email');
-  return mayMail ? (await store.selectOrigin(db, applicationId))?.email || null : null;
+): Promise<ShownLink['channels']> {
+  const mayMail = deps.config.LINK_BY_MAIL === 'on';
+  const reached = channelsOf(deps, await readRecipient(db, applicationId));
+  return reached.filter(({ channel }) => mayMail || channel !== 'email');
 }
 
-/** Throws `conflict_error` without a link or an address to mail it to. */
-export function sendLink(deps: Deps, account: StaffAccount, applicationId: string): Promise<SentLink> {
+async function readRecipient(db: Db, applicationId: string): Promise<Person> {
+  const { email, phone } = await readContact(db, applicationId);
+  return { email: email || (await store.selectOrigin(db, applicationId))?.email || '', phone };
+}
+
+/** Throws `conflict_error` without a link, or without this channel or an address there. */
+export function sendLink(
+  deps: Deps,
+  account: StaffAccount,
+  applicationId: string,
+  channel: CodeChannel,
+): Promise<SentLink> {
   return transaction(deps, async (trx) => {
-    await lockApplication(trx, applicationId);
-    const link = await links.readLiveLink(trx, applicationId);
-    const origin = await store.selectOrigin(trx, applicationId);
-    if (!link || !origin || (await mailAddress(deps, trx, applicationId)) === null) throw new Problem('conflict_error');
-    const linkCreatedAt = link.createdAt;
-    const newest = async () => (await listMailedLinks(trx, applicationId))[0];
-    const last = await newest();
-    const isSame = last?.linkCreatedAt === linkCreatedAt.toISOString();
-    if (last && isSame && deps.now().getTime() - last.at.getTime() < SAME_WISH) return showSent(last);
-    await notifyLink(deps, trx, applicationId, { linkCreatedAt, language: origin.language });
-    await store.updateMailed(trx, applicationId, deps.now());
-    await recordEvent(trx, applicationId, staff(account.id), 'link_sent', { channel: 'email' });
-    return showSent((await newest()) as NonNullable<typeof last>);
+    const { country } = await lockApplication(trx, applicationId);
+    const offered = await findLinkChannels(deps, trx, applicationId);
+    if (!offered.some((item) => item.channel === channel)) throw new Problem('conflict_error');
+    const { sent, isNew } = await queueLink(deps, trx, { applicationId, country, channel });
+    if (isNew) await recordEvent(trx, applicationId, staff(account.id), 'link_sent', { channel });
+    return showSent(sent);
   });
 }
 
-/** The link and the address, for the mail. */
-export async function findLinkToMail(deps: DbDeps & ConfigDeps, applicationId: string): Promise<LinkToMail | null> {
-  if (deps.config.LINK_BY_MAIL === 'off') return null;
-  const origin = await store.selectOrigin(deps.db, applicationId);
-  const link = origin?.email ? await links.readLiveLink(deps.db, applicationId) : null;
-  if (!origin || !link) return null;
-  return { email: origin.email, url: addressOfLink(deps, link.requestId), createdAt: link.createdAt };
+interface LinkMessage {
+  applicationId: string;
+  country: CountryCode;
+  channel: CodeChannel;
+}
+
+/**
+ * Queues a message with the live link, unless one was queued within the last minute. Throws `conflict_error` without a live link. The
+ * application must be locked.
+ */
+export async function queueLink(
+  deps: Deps,
+  trx: Trx,
+  { applicationId, country, channel }: LinkMessage,
+): Promise<{ sent: MailedLink; isNew: boolean }> {
+  const link = await links.readLiveLink(trx, applicationId);
+  if (!link) throw new Problem('conflict_error');
+  const linkCreatedAt = link.createdAt;
+  const newest = async () => (await listMailedLinks(trx, applicationId)).find((sent) => sent.channel === channel);
+  const last = await newest();
+  const isSame = last?.linkCreatedAt === linkCreatedAt.toISOString();
+  if (last && isSame && deps.now().getTime() - last.at.getTime() < SAME_WISH) return { sent: last, isNew: false };
+  const given = (await store.selectOrigin(trx, applicationId))?.language;
+  const language = await languageFor(trx, applicationId, given, country);
+  await notifyLink(deps, trx, applicationId, { linkCreatedAt, language, channel });
+  await store.updateMailed(trx, applicationId, deps.now());
+  return { sent: (await newest()) as MailedLink, isNew: true };
+}
+
+/** The link and its recipient, for a message on this channel; by e-mail if it names none. */
+export async function findLinkToMail(
+  deps: DbDeps & ConfigDeps,
+  applicationId: string,
+  channel: string | null,
+): Promise<LinkToMail | null> {
+  if (deps.config.LINK_BY_MAIL === 'off' && (channel ?? 'email') === 'email') return null;
+  const link = await links.readLiveLink(deps.db, applicationId);
+  if (!link) return null;
+  const url = addressOfLink(deps, link.requestId);
+  return { ...(await readRecipient(deps.db, applicationId)), url, createdAt: link.createdAt };
 }
 
 /** Revokes the links that were mailed two weeks ago and haven't been opened since. */

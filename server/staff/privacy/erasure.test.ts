@@ -30,7 +30,10 @@ async function tablesWith(applicationId: string, mediaIds: readonly string[]): P
           : of.in.table === 'document_versions'
             ? `select 1 from "${table}" r where not exists (select from document_versions v where v.id = r.version_id)
                  or version_id in (select id from document_versions where application_id = $1)`
-            : `select 1 from "${table}" where media_id = any($2) and $1::uuid is not null`;
+            : of.in.table === 'known_devices'
+              ? `select 1 from "${table}" where ${of.column} not in (select id from known_devices)
+                 or ${of.column} in (select id from known_devices where application_id = $1)`
+              : `select 1 from "${table}" where media_id = any($2) and $1::uuid is not null`;
       const values = sql.includes('$2') ? [applicationId, mediaIds] : [applicationId];
       if ((await query(sql, values)).length > 0) found.push(table);
     }

@@ -107,7 +107,7 @@ async function load(id: string | null): Promise<Pick<SsrPayload, 'application' |
   } catch (error) {
     const code = error instanceof CallError ? error.code : null;
     if (code === 'rate_limited') return null;
-    if (code !== 'admission_request_not_found') throw error;
+    if (code !== 'admission_request_not_found' && code !== 'link_ended') throw error;
     return { application: null, failure: code };
   }
 }

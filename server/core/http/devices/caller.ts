@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApplicationFile, ConfigDeps, Deps, KeyDeps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { addressKey } from '../connection/client-address.ts';
-import { readStaffCookie } from '../staff/staff-cookie.ts';
+import { findStaffSession } from '../staff/staff-session.ts';
 import { deviceCookieName, deviceCookiesOf, hashOf, newToken, type Party, setDeviceCookie } from './device-cookie.ts';
 
 type CallerDeps = ConfigDeps & KeyDeps & Pick<Deps, 'staffGate'>;
@@ -47,8 +47,7 @@ export class Caller {
 
   /** Whether a member of staff is signed in here. */
   async isOfStaff(): Promise<boolean> {
-    const token = readStaffCookie(this.#deps.config, this.#request);
-    return token !== null && (await this.#deps.staffGate.findSession(token, 'by_itself')) !== null;
+    return (await findStaffSession(this.#deps, this.#request)) !== null;
   }
 
   /**

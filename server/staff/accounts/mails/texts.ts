@@ -211,6 +211,7 @@ const words: Words<{ names: Record<string, string>; values: Record<string, Recor
       STAFF_IDLE_MINUTES: 'Minutos sin actividad antes de cerrar la sesión',
       STAFF_SESSION_HOURS: 'Horas que dura una sesión',
       STAFF_OPENINGS_PER_HOUR: 'Solicitudes que una persona abre por hora',
+      LINK_DAYS: 'Días que dura un enlace',
     },
     values: {
       JUDICIAL_CHECK: { automatic: 'pasa sola', manual: 'la decide una persona' },
@@ -218,6 +219,7 @@ const words: Words<{ names: Record<string, string>; values: Record<string, Recor
       FOUR_EYES: { off: 'ninguna', approve: 'aprobar', decide: 'aprobar y rechazar' },
       LINK_BY_MAIL: { on: 'sí', off: 'no' },
       STAFF_NETWORKS: { '': 'todas' },
+      LINK_DAYS: { '': 'sin límite' },
     },
     none: 'ninguno',
   },
@@ -234,6 +236,7 @@ const words: Words<{ names: Record<string, string>; values: Record<string, Recor
       STAFF_IDLE_MINUTES: 'Minutes of inactivity before signing out',
       STAFF_SESSION_HOURS: 'Hours a session lasts',
       STAFF_OPENINGS_PER_HOUR: 'Applications a person opens per hour',
+      LINK_DAYS: 'Days a link lasts',
     },
     values: {
       JUDICIAL_CHECK: { automatic: 'passes by itself', manual: 'a person decides' },
@@ -241,6 +244,7 @@ const words: Words<{ names: Record<string, string>; values: Record<string, Recor
       FOUR_EYES: { off: 'none', approve: 'approvals', decide: 'approvals and rejections' },
       LINK_BY_MAIL: { on: 'yes', off: 'no' },
       STAFF_NETWORKS: { '': 'all' },
+      LINK_DAYS: { '': 'no limit' },
     },
     none: 'none',
   },

@@ -21,6 +21,8 @@ const operatorControls = {
   STAFF_IDLE_MINUTES: grows,
   STAFF_SESSION_HOURS: grows,
   STAFF_OPENINGS_PER_HOUR: grows,
+  // '': links don't end.
+  LINK_DAYS: (from: string, to: string) => from !== '' && (to === '' || grows(from, to)),
 };
 const operatorNames = Object.keys(operatorControls) as (keyof typeof operatorControls)[];
 

@@ -137,6 +137,16 @@ describe('the environment of a server', () => {
     expect(await query(`select 1 from staff_audit where kind = 'environmentLoosened'`)).toHaveLength(4);
   });
 
+  test('that lets links last longer, or for ever, is told like any other', async () => {
+    for (const LINK_DAYS of [undefined, 30, 60, undefined]) await start({ LINK_DAYS });
+    const entries = await query(`select details -> 'changes' -> 'LINK_DAYS' as change from staff_audit
+      where kind = 'environmentLoosened' and details -> 'changes' ? 'LINK_DAYS' order by id`);
+    expect(entries.map(({ change }) => change)).toEqual([
+      { from: '30', to: '60' },
+      { from: '60', to: '' },
+    ]);
+  });
+
   test('holds for a command that is run with a looser one', async () => {
     const { below } = deps.liveSettings;
     await start({ FOUR_EYES: 'decide', RETAIN_REJECTED_DAYS: { mx: 500, us: 900 } });

@@ -116,6 +116,20 @@ test('the result contains the rows with reference and link, and nothing in it ac
   expect(read).toEqual([{ part: 'link' }]);
 });
 
+test('a link with the driver’s data behind it is no longer in the file, whoever asks for it', async () => {
+  const { data } = await check(ana, drivers(2));
+  await create(ana, data.batchId);
+  const [used, free] = await resultOf(ana, data.batchId);
+  const id = used?.url?.split('/').at(-1) as string;
+  await server.call('PATCH', `${requestPath(id)}/personal-data`, { firstName: 'José' });
+  await eva.stepUp();
+  for (const who of [ana, eva])
+    expect((await resultOf(who, data.batchId)).map(({ result, url }) => [result, url])).toEqual([
+      ['in_use', ''],
+      ['created', free?.url],
+    ]);
+});
+
 test('withdrawing a batch revokes its unopened links, and it can then be sent again', async () => {
   const file = drivers(4);
   const { data } = await check(ana, file);

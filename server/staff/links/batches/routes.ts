@@ -2,7 +2,7 @@ import { batchEndpoints as calls, MAX_BATCH_ROWS } from '@volante/contract/staff
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
-import { readLiveLinks } from '../../../applications/links.ts';
+import { type LiveLink, readLiveLinks } from '../../../applications/links.ts';
 import type { ConfigDeps, DbDeps, Deps } from '../../../core/deps.ts';
 import { FileAnswer, serveStaff } from '../../../core/http/staff/serve-staff.ts';
 import { selectReferences } from '../../queue/queue-store.ts';
@@ -58,7 +58,7 @@ async function writeResult(deps: DbDeps & ConfigDeps, batch: store.BatchRecord):
   const table = rows.map(({ line, status, given, application_id: id }) => {
     const reference = id === null ? undefined : references.get(id);
     const link = id === null ? undefined : links.get(id);
-    const result = id === null ? (batch.state === 'checked' ? status : 'skipped') : link ? 'created' : 'revoked';
+    const result = id === null ? (batch.state === 'checked' ? status : 'skipped') : resultOf(link);
     return [
       line,
       given.country ?? batch.country,
@@ -71,11 +71,17 @@ async function writeResult(deps: DbDeps & ConfigDeps, batch: store.BatchRecord):
       given.note,
       result,
       reference === undefined ? '' : showReference(String(reference)),
-      link ? addressOfLink(deps, link) : '',
+      link && !link.isGuarded ? addressOfLink(deps, link.requestId) : '',
     ];
   });
   const text = stringify([header, ...table], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
   return Buffer.from(text);
+}
+
+/** `in_use`: the driver's data is behind the link, so it no longer leaves with a file that is passed on, whoever asks. */
+function resultOf(link: LiveLink | undefined): 'created' | 'in_use' | 'revoked' {
+  if (!link) return 'revoked';
+  return link.isGuarded ? 'in_use' : 'created';
 }
 
 const header = [

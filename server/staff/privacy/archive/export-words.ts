@@ -32,6 +32,10 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   corrections: { es: 'Lo que te pedimos corregir', en: 'What we asked you to correct' },
   deliveries: { es: 'Los mensajes que te enviamos', en: 'The messages we sent you' },
   link_openings: { es: 'Los días en que abriste tu enlace', en: 'The days you opened your link' },
+  known_devices: {
+    es: 'Los teléfonos y las computadoras en que se ve tu solicitud',
+    en: 'The phones and computers on which your application is seen',
+  },
   waiting_list: { es: 'Tu lugar en la lista de espera', en: 'Your place on the waiting list' },
   staff_notes: { es: 'Notas de las personas que revisaron', en: 'Notes of the people who reviewed it' },
   week_reviews: { es: 'La revisión de tus semanas', en: 'The review of your weeks' },

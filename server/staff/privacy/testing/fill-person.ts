@@ -114,6 +114,22 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     `insert into deliveries (id, application_id, kind, about, language, due_at, created_at) values (gen_random_uuid(), $1, 'approved', $2, 'en', now(), now())`,
     word,
   );
+  const device = randomUUID();
+  await own(
+    `insert into known_devices (id, application_id, party, token_hash, origin, browser, system, help, help_at, created_at, proved_at, last_used_at)
+     values ($2, $1, 'applicant', sha256($3), 'code', $4, 'Android', '0421', now(), now(), now(), now())`,
+    ...[device, randomBytes(32), word],
+  );
+  await query(
+    `insert into device_codes (id, device_id, channel, code_hash, sealed, created_at, expires_at)
+     values ($1, $1, 'email', sha256('1'), '\\x01', now(), now() + interval '10 minutes')`,
+    [device],
+  );
+  await query(
+    `insert into device_hand_offs (token_hash, device_id, created_at, expires_at)
+     values (sha256($2), $1, now(), now() + interval '10 minutes')`,
+    [device, randomBytes(32)],
+  );
   await own(`insert into link_openings values ($1, '2026-11-23')`);
   await own(
     `insert into staff_notes (id, application_id, account_id, text, at) values (gen_random_uuid(), $1, $2, $3, now())`,

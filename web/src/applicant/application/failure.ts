@@ -38,6 +38,7 @@ export function showFailure(error: unknown, ms?: number): void {
 export function catchUp(error: unknown): void {
   const code = error instanceof CallError ? error.code : null;
   if (code === 'application_closed' || code === 'section_approved') reloadApplication().catch(() => undefined);
+  if (code === 'link_ended') void goTo('/errors/link-ended', { replace: true });
   if (code === 'admission_request_not_found') void goTo('/errors/request-not-found', { replace: true });
 }
 

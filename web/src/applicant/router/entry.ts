@@ -58,7 +58,8 @@ export async function followLink(
   failure: LoadFailure | null,
 ): Promise<void> {
   if (!id) return;
-  const newer = failure === 'admission_request_not_found' && storage.read(newerThan(id));
+  const isOver = failure === 'admission_request_not_found' || failure === 'link_ended';
+  const newer = isOver && storage.read(newerThan(id));
   if (newer) return location.replace(location.href.replaceAll(id, newer));
   if (!application) return;
   const key = linkOf(application.reference);
@@ -116,8 +117,9 @@ async function askServer(id: string): Promise<Asked> {
   try {
     return { application: await loadApplication(id), failure: null };
   } catch (error) {
-    const unknown = error instanceof CallError && error.code === 'admission_request_not_found';
-    return { application: null, failure: unknown ? 'admission_request_not_found' : 'other' };
+    const code = error instanceof CallError ? error.code : null;
+    const isOfLink = code === 'admission_request_not_found' || code === 'link_ended';
+    return { application: null, failure: isOfLink ? code : 'other' };
   }
 }
 

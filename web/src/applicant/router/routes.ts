@@ -145,6 +145,7 @@ export const routes = [
   },
   { path: '/prove', load: () => import('../devices/prove.tsx'), limited: 'plain' },
   { path: '/my-phones', load: () => import('../devices/my-phones.tsx'), limited: 'covered' },
+  { path: '/errors/link-ended', load: () => import('../errors/link-ended.tsx'), limited: 'plain' },
   { path: '/errors/request-not-found', load: () => import('../errors/request-not-found.tsx'), limited: 'plain' },
   { path: '/errors/server', load: () => import('../errors/server.tsx'), limited: 'plain' },
 ] as const satisfies readonly Route[];

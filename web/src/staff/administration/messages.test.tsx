@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { WaitingCounts } from '../layout/waiting-counts.tsx';
-import { playServer, refusal } from '../testing/played-server.ts';
+import { StepUp } from '../signing-in/step-up.tsx';
+import { meAs, playServer, refusal, workAs } from '../testing/played-server.ts';
 import { counts, staffApplication } from '../testing/test-application.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { Messages } from './messages.tsx';
@@ -24,7 +25,7 @@ let items: (typeof item)[];
 const reads = {
   'GET /applications/counts': () => counts,
   'GET /messages': () => ({ items, next: null, counts: { by_hand: items.length, dead: 0, waiting: 0 } }),
-  'GET /messages/d1': () => ({ ...item, person, text }),
+  'GET /messages/d1': () => ({ ...item, person, text, withheld: null }),
 };
 
 beginAt('/messages', 'advisor');
@@ -62,6 +63,52 @@ test('marking a message as delivered removes it from the list and the count', as
   expect(calls.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toEqual([
     'POST /messages/d1/told',
   ]);
+});
+
+test('a message with a link that the advisor may not see says so, has nothing to copy, and can be sent again', async () => {
+  items = [{ ...item, kind: 'application_link', reason: 'no_mail_server' }];
+  const calls = playServer({
+    ...reads,
+    'GET /messages/d1': () => ({ ...items[0], person, text: null, withheld: 'role' }),
+    'POST /messages/d1/retry': () => ({ ...item, state: 'waiting' }),
+  });
+  await showPage(<Messages />);
+  await page.getByRole('button', { name: /Su enlace/ }).click();
+  await expect.element(page.getByText(/^Este mensaje es el enlace/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Llamar' })).toBeVisible();
+  for (const way of [
+    page.getByRole('link', { name: /WhatsApp/ }),
+    page.getByRole('button', { name: 'Copiar el texto' }),
+  ])
+    await expect.element(way).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Mandar de nuevo' }).click();
+  await expect.poll(() => calls.some(({ name }) => name === 'POST /messages/d1/retry')).toBe(true);
+});
+
+test('a reviewer sees the message with the link after the second factor', async () => {
+  workAs(meAs('reviewer'));
+  items = [{ ...item, kind: 'application_link' }];
+  let withheld: string | null = 'step_up';
+  playServer({
+    ...reads,
+    'GET /messages/d1': () => ({ ...items[0], person, text: withheld ? null : text, withheld }),
+    'POST /step-up': () => {
+      withheld = null;
+      return { steppedUpUntil: item.createdAt };
+    },
+  });
+  await showPage(
+    <>
+      <Messages />
+      <StepUp />
+    </>,
+  );
+  await page.getByRole('button', { name: /Su enlace/ }).click();
+  await page.getByRole('button', { name: 'Confirmar y ver el texto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await dialog.getByRole('textbox').fill('123456');
+  await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect.element(page.getByText(/Agendaste tu videollamada/)).toBeVisible();
 });
 
 test('a count that was not taken to its end says so, alone and in a sum', async () => {

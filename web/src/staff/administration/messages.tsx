@@ -27,6 +27,7 @@ import { NextPage, usePages } from '../controls/pages.tsx';
 import { sayCount } from '../layout/waiting-counts.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
+import { askStepUp } from '../session/session.ts';
 import { sayAge, showMoment } from '../words/moments.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
 
@@ -157,7 +158,7 @@ function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): void }) 
         </section>
         <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
         {data?.person && (
-          <PendingNotices person={data.person} text={data.text ?? ''}>
+          <PendingNotices person={data.person} text={data.text} withheld={data.withheld} onStepUp={refetch}>
             <CorrectContact applicationId={item.applicationId} onCorrected={refetch} />
           </PendingNotices>
         )}
@@ -215,18 +216,38 @@ function CorrectContact({ applicationId, onCorrected }: { applicationId: string;
   );
 }
 
+/** Why there is no text, and for those who may see it the way to it. */
+function Withheld({ why, onStepUp }: { why: Message['withheld']; onStepUp(): void }) {
+  const t = useText(messageTexts);
+  const confirm = () => askStepUp().then(onStepUp, () => undefined);
+  return (
+    <>
+      <p className="mb-2">{why === 'step_up' ? t.withheldStepUp : t.withheld}</p>
+      {why === 'step_up' && (
+        <Button kind="outline" className="mb-2" onClick={() => void confirm()}>
+          {t.confirmAndShow}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface PendingNoticesProps {
   person: NonNullable<Message['person']>;
-  text: string;
+  /** Null for a link that this person may not see. */
+  text: string | null;
+  withheld: Message['withheld'];
+  /** The second factor was confirmed. */
+  onStepUp(): void;
   /** Actions on the person's contact data. */
   children: ReactNode;
 }
 
-function PendingNotices({ person, text, children }: PendingNoticesProps) {
+function PendingNotices({ person, text, withheld, onStepUp, children }: PendingNoticesProps) {
   const t = useText(messageTexts);
   const { name, phone, email } = person;
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(text ?? '').then(
       () => toast.success(t.copied),
       () => toast.error(t.notCopied),
     );
@@ -240,30 +261,36 @@ function PendingNotices({ person, text, children }: PendingNoticesProps) {
       </section>
       <section>
         <h3 className="mb-1 font-bold">{t.words}</h3>
-        <p className="mb-2 rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
-          {text.trim()}
-        </p>
+        {text === null ? (
+          <Withheld why={withheld} onStepUp={onStepUp} />
+        ) : (
+          <p className="mb-2 rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
+            {text.trim()}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
-          <Button kind="outline" onClick={copy}>
-            {t.copy}
-          </Button>
+          {text !== null && (
+            <Button kind="outline" onClick={copy}>
+              {t.copy}
+            </Button>
+          )}
+          {phone && text !== null && (
+            <a
+              href={whatsAppAddress(phone, text.trim())}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('outline')}
+            >
+              <Icon name="chat" size={18} />
+              WhatsApp
+              <span className="sr-only">, {t.newWindow}</span>
+            </a>
+          )}
           {phone && (
-            <>
-              <a
-                href={whatsAppAddress(phone, text.trim())}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass('outline')}
-              >
-                <Icon name="chat" size={18} />
-                WhatsApp
-                <span className="sr-only">, {t.newWindow}</span>
-              </a>
-              <a href={`tel:${phone}`} className={buttonClass('outline')}>
-                <Icon name="phone" size={18} />
-                {t.call}
-              </a>
-            </>
+            <a href={`tel:${phone}`} className={buttonClass('outline')}>
+              <Icon name="phone" size={18} />
+              {t.call}
+            </a>
           )}
         </div>
       </section>

@@ -185,7 +185,7 @@ test('the history lists messages with their state, papers, mailed links, and rea
           ...{ ...item, id: '2', kind: 'document_rejected', by: 'staff', actor: eva },
           details: { type: 'proof_of_address', reason: 'expired' },
         },
-        { ...item, id: '3', kind: 'link_sent', details: { channel: 'email', mailedTo: 'luis@example.com' } },
+        { ...item, id: '3', kind: 'link_sent', details: { channel: 'email' } },
         { ...item, id: '4', kind: 'link_revoked', details: { reason: linkReasons.notOpened } },
       ],
       next: null,
@@ -196,7 +196,7 @@ test('the history lists messages with their state, papers, mailed links, and rea
   await expect.element(history).toMatchTextContent('No se puede enviar: falta decírselo');
   await expect.element(history).toMatchTextContent('Documento devuelto: Comprobante de domicilio');
   await expect.element(history).toMatchTextContent('Ya venció');
-  await expect.element(history).toMatchTextContent('Enlace mandado por correo: luis@example.com');
+  await expect.element(history).toMatchTextContent('Enlace enviado: Correo');
   await expect.element(history).toMatchTextContent('Nadie lo abrió en 14 días');
 });
 

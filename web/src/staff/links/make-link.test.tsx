@@ -8,7 +8,8 @@ import { counts } from '../testing/test-application.ts';
 
 const me = meAs('advisor');
 const url = 'https://volante.example/6f1c0a52-0f5e-4a3b-9d44-2d1f5e1c7a10';
-const made = { applicationId: crypto.randomUUID(), reference: '1234-5678', url, mailTo: 'luis@example.com' };
+const channels = [{ channel: 'email', to: 'l•••' }];
+const made = { applicationId: crypto.randomUUID(), reference: '1234-5678', url, channels };
 const match: LinkMatch = {
   applicationId: crypto.randomUUID(),
   reference: '8765-4321',
@@ -51,7 +52,7 @@ test('empty fields are not sent, and the application is assigned to the link’s
     ['POST /links', { country: 'mx', language: 'es-MX', firstName: 'Luis', assigneeId: me.account.id }],
   ]);
   await expect.element(page.getByText('Referencia 1234-5678')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Mandar a luis@example.com' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Enviar el enlace a l•••' })).toBeVisible();
 });
 
 test('a link is made for somebody else, or for nobody yet', async () => {

@@ -131,7 +131,7 @@ interface MadeProps {
 /** The link that was made, and the ways to hand it over. */
 function Made({ link, typed, onAnother }: MadeProps) {
   const t = useText(linkTexts);
-  const { applicationId, reference, url, mailTo } = link;
+  const { applicationId, reference, url, channels } = link;
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
   const driver = {
@@ -145,7 +145,7 @@ function Made({ link, typed, onAnother }: MadeProps) {
         <b className="text-ink tabular-nums">{t.reference(reference)}</b>. {t.madeLead}
       </p>
       <div className="mb-4 rounded-card border border-line bg-card p-4">
-        <HandOver applicationId={applicationId} url={url} mailTo={mailTo} driver={driver} />
+        <HandOver applicationId={applicationId} url={url} channels={channels} driver={driver} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button kind="outline" onClick={onAnother}>

@@ -16,6 +16,8 @@ import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { reasonText } from '../document-words.ts';
+import { deviceTexts } from '../link/device-texts.ts';
+import { applicationLinkTexts } from '../link/texts.ts';
 import { Section } from '../section.tsx';
 import { reportTexts } from '../visit/report-texts.ts';
 import { eventWords, messageWords, ownReason, ownReasonWords } from './event-words.ts';
@@ -84,8 +86,13 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const kinds: Record<string, string> = useText(eventWords);
   const messages = useText(messageWords);
   const outcomes: Record<string, string> = useText(reportTexts).outcomes;
-  const { to, type, reason, reasons, outcome, kind, state, mailedTo, mine } = item.details as Record<string, unknown>;
+  const { to, type, reason, reasons, outcome, kind, state, channel, origin, mine } = item.details as Record<
+    string,
+    unknown
+  >;
   const groundNames = useText(groundWords);
+  const channels = useText(applicationLinkTexts).by;
+  const origins: Record<string, string> = useText(deviceTexts).origins;
   const grounds = rejectionGrounds.filter((ground) => Array.isArray(reasons) && reasons.includes(ground));
   const own = useText(ownReasonWords);
   const isMessage = item.kind === 'message';
@@ -94,9 +101,10 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
     typeof type === 'string' && isDocumentType(type) && staffDocumentName(type, language),
     typeof to === 'string' && stages[to],
     typeof outcome === 'string' && outcomes[outcome],
-    typeof mailedTo === 'string' && mailedTo,
+    item.kind === 'device_known' && origins[String(origin)],
+    item.kind === 'link_sent' && channels[String(channel ?? 'email')],
   ].find(Boolean);
-  const said = kinds[item.kind === 'paper_contradiction_answered' ? answers[String(mine)]! : item.kind] ?? kinds.other;
+  const said = kinds[wordKey(item, String(mine))] ?? kinds.other;
   return (
     <li>
       <p className="font-semibold wrap-anywhere">{of ? `${said}: ${of}` : said}</p>
@@ -110,6 +118,11 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
       </p>
     </li>
   );
+}
+
+function wordKey({ kind, by }: TimelineItem, mine: string): string {
+  if (kind === 'paper_contradiction_answered') return answers[mine] ?? kind;
+  return kind === 'link_opened' && by === 'staff' ? 'link_opened_by_staff' : kind;
 }
 
 // The applicant's answer about a document that contradicts the form.

@@ -1,4 +1,4 @@
-import type { SentLink } from '@volante/contract/staff/links/link-calls.ts';
+import type { SentLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
 import { type Language, locales } from '../../../lib/language.ts';
@@ -9,26 +9,23 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { showFailure } from '../../controls/failure-notice.tsx';
-import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { linkMessage, scanTexts, whatsAppAddress } from './link-message.ts';
+import { SendLink } from './send-link.tsx';
 
 interface HandOverProps {
   applicationId: string;
   url: string;
-  /** Where it can be mailed; null if nowhere. */
-  mailTo: string | null;
+  channels: ShownLink['channels'];
   driver: { firstName: string; phone: string; language: 'es-MX' | 'en' };
   onSent?: (delivery: SentLink) => void;
 }
 
-/** The ways a link gets to its driver: copied, scanned, by WhatsApp from the advisor's own phone, or by mail. */
-export function HandOver({ applicationId, url, mailTo, driver, onSent }: HandOverProps) {
+/** The ways a link gets to its driver: copied, scanned, by WhatsApp from the advisor's own phone, or sent by us. */
+export function HandOver({ applicationId, url, channels, driver, onSent }: HandOverProps) {
   const t = useText(handOverTexts);
   const { account } = useMe();
   const [isLarge, setLarge] = useState(false);
-  const [isSending, setSending] = useState(false);
   const language = wordLanguageOf[driver.language];
   const facts = { name: driver.firstName, advisor: account.name, brand: settings.brand.name, url };
 
@@ -37,21 +34,6 @@ export function HandOver({ applicationId, url, mailTo, driver, onSent }: HandOve
       () => toast.success(t.copied),
       () => toast.error(t.notCopied),
     );
-  async function mail(): Promise<void> {
-    setSending(true);
-    try {
-      const { delivery } = await call('POST /applications/{applicationId}/link/send', {
-        params: { applicationId },
-        body: { channel: 'email' },
-      });
-      toast.success(t.mailed);
-      onSent?.(delivery);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setSending(false);
-    }
-  }
   return (
     <div className="grid justify-items-start gap-4 desk:grid-cols-[auto_1fr]">
       <button type="button" onClick={() => setLarge(true)} className="rounded-card border border-line">
@@ -79,11 +61,7 @@ export function HandOver({ applicationId, url, mailTo, driver, onSent }: HandOve
           <Button kind="outline" icon={<Icon name="phoneCode" size={18} />} onClick={() => setLarge(true)}>
             {t.enlarge}
           </Button>
-          {mailTo && (
-            <Button kind="outline" className="wrap-anywhere" busy={isSending} onClick={() => void mail()}>
-              {t.mail(mailTo)}
-            </Button>
-          )}
+          <SendLink applicationId={applicationId} channels={channels} onSent={onSent} />
         </div>
       </div>
       {isLarge && <FullCode url={url} name={driver.firstName} language={language} onClose={() => setLarge(false)} />}
@@ -124,8 +102,6 @@ const handOverTexts = dictionary({
     enlarge: 'Ver el código en grande',
     whatsApp: 'Mandar por WhatsApp',
     newWindow: 'se abre en otra ventana',
-    mail: (address: string) => `Mandar a ${address}`,
-    mailed: 'El correo va en camino',
   },
   en: {
     copy: 'Copy the link',
@@ -135,7 +111,5 @@ const handOverTexts = dictionary({
     enlarge: 'Show the code large',
     whatsApp: 'Send by WhatsApp',
     newWindow: 'opens another window',
-    mail: (address: string) => `Send to ${address}`,
-    mailed: 'The e-mail is on its way',
   },
 });

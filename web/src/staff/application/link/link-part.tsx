@@ -2,6 +2,7 @@ import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
@@ -10,10 +11,13 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { ReasonDialog } from '../../controls/form/form-dialog.tsx';
 import { call } from '../../session/call.ts';
+import { askStepUp } from '../../session/session.ts';
 import { showDay, showMoment } from '../../words/moments.ts';
 import { Facts, Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
+import { Devices } from './devices.tsx';
 import { HandOver } from './hand-over.tsx';
+import { SendLink } from './send-link.tsx';
 import { applicationLinkTexts } from './texts.ts';
 
 type Seen = ShownLink | 'none' | null;
@@ -58,6 +62,7 @@ export function LinkPart({ application }: { application: StaffApplication }) {
         <Shown
           application={application}
           link={seen}
+          onStepUp={() => void show()}
           onSent={(sent) => setSeen({ ...seen, sent: [sent, ...seen.sent] })}
         />
       )}
@@ -73,6 +78,7 @@ export function LinkPart({ application }: { application: StaffApplication }) {
           )}
         </div>
       )}
+      <Devices application={application} />
       {asks && (
         <LinkDialog
           applicationId={applicationId}
@@ -88,34 +94,41 @@ export function LinkPart({ application }: { application: StaffApplication }) {
 interface ShownProps {
   application: StaffApplication;
   link: ShownLink;
+  /** The second factor was confirmed. */
+  onStepUp(): void;
   onSent(sent: ShownLink['sent'][number]): void;
 }
 
-function Shown({ application, link, onSent }: ShownProps) {
+function Shown({ application, link, onStepUp, onSent }: ShownProps) {
   const t = useText(applicationLinkTexts);
   const language = useLanguage();
-  const { openedOn, sent } = link;
+  const { url, channels, validUntil, openedOn, sent } = link;
   const last = openedOn.at(-1);
   return (
     <div className="grid gap-3">
-      <HandOver
-        applicationId={application.applicationId}
-        url={link.url}
-        mailTo={link.mailTo}
-        driver={application.contact}
-        onSent={onSent}
-      />
+      {url === null ? (
+        <Withheld application={application} link={link} onStepUp={onStepUp} onSent={onSent} />
+      ) : (
+        <HandOver
+          applicationId={application.applicationId}
+          url={url}
+          channels={channels}
+          driver={application.contact}
+          onSent={onSent}
+        />
+      )}
       <p className="text-small">
-        {t.since(showMoment(link.createdAt, language))}{' '}
-        {last ? t.opened(openedOn.length, showDay(last, language)) : t.notOpened}
+        <span>{t.since(showMoment(link.createdAt, language))}</span>{' '}
+        {validUntil && <span>{(hasPassed(validUntil) ? t.ended : t.ends)(showMoment(validUntil, language))} </span>}
+        <span>{last ? t.opened(openedOn.length, showDay(last, language)) : t.notOpened}</span>
       </p>
       {sent.length > 0 && (
         <div className="text-small">
           <h3 className="font-bold">{t.sent}</h3>
           <ul>
-            {sent.map(({ at, state }) => (
+            {sent.map(({ channel, at, state }) => (
               <li key={at}>
-                <span translate="no">{showMoment(at, language)}</span> · {t.states[state]}
+                <span translate="no">{showMoment(at, language)}</span> · {t.by[channel] ?? channel} · {t.states[state]}
               </li>
             ))}
           </ul>
@@ -124,6 +137,31 @@ function Shown({ application, link, onSent }: ShownProps) {
     </div>
   );
 }
+
+/** Why the link isn't shown, and how the driver gets it nevertheless. */
+function Withheld({ application, link, onStepUp, onSent }: ShownProps) {
+  const t = useText(applicationLinkTexts);
+  const { withheld, channels } = link;
+  const confirm = () => askStepUp().then(onStepUp, () => undefined);
+  return (
+    <>
+      <p className="text-small">
+        <span>{withheld === 'step_up' ? t.withheldStepUp : t.withheldRole}</span>{' '}
+        {channels.length === 0 && <span>{t.noChannel}</span>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <SendLink applicationId={application.applicationId} channels={channels} onSent={onSent} />
+        {withheld === 'step_up' && (
+          <Button kind="outline" onClick={() => void confirm()}>
+            {t.confirmAndShow}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const hasPassed = (at: string) => new Date(at) <= now();
 
 interface LinkDialogProps {
   applicationId: string;

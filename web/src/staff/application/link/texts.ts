@@ -3,14 +3,23 @@ import { dictionary, plural } from '../../../lib/text.ts';
 export const applicationLinkTexts = dictionary({
   es: {
     title: 'Enlace del conductor',
-    lead: 'Con él se entra a la solicitud. Cada vez que alguien lo ve, queda registrado.',
+    lead: 'Abre la solicitud; los datos guardados solo se ven en los teléfonos del conductor. Cada vez que alguien lo ve aquí, queda registrado.',
     show: 'Ver el enlace',
     none: 'La solicitud no tiene enlace: nadie puede abrirla hasta que le des uno nuevo.',
     since: (moment: string) => `Creado el ${moment}`,
+    ends: (moment: string) => `Vence el ${moment}`,
+    ended: (moment: string) => `Venció el ${moment} El conductor puede pedir uno nuevo al abrirlo.`,
+    withheldRole:
+      'Detrás de este enlace ya están los datos del conductor. Por eso ya no se muestra: se le envía directo.',
+    withheldStepUp:
+      'Detrás de este enlace ya están los datos del conductor. Envíaselo directo o, si necesitas verlo, confirma que eres tú.',
+    noChannel: 'No hay a dónde enviárselo: falta su correo, o el servidor de correo.',
+    confirmAndShow: 'Confirmar y ver el enlace',
     opened: (n: number, last: string) =>
       `Abierto ${n} ${plural('es', n, { one: 'día', other: 'días' })}, el último: ${last}`,
     notOpened: 'Nadie lo ha abierto.',
-    sent: 'Correos con el enlace',
+    sent: 'Mensajes con el enlace',
+    by: { email: 'Correo', whatsapp: 'WhatsApp', sms: 'SMS' } as Record<string, string>,
     states: {
       waiting: 'En camino',
       sent: 'Enviado',
@@ -35,14 +44,22 @@ export const applicationLinkTexts = dictionary({
   },
   en: {
     title: 'The driver’s link',
-    lead: 'It opens the application. Every view of it is logged.',
+    lead: 'It opens the application; stored data is shown on the driver’s own phones only. Every view of it here is logged.',
     show: 'Show the link',
     none: 'The application has no link: nobody can open it until you give it a new one.',
     since: (moment: string) => `Made on ${moment}.`,
+    ends: (moment: string) => `Ends on ${moment}.`,
+    ended: (moment: string) => `Ended on ${moment}. Drivers who open it can ask for a new one.`,
+    withheldRole: 'The driver’s data is behind this link. So it’s no longer shown: it’s sent straight to them.',
+    withheldStepUp:
+      'The driver’s data is behind this link. Send it straight to them or, if you need to see it, confirm that it’s you.',
+    noChannel: 'There’s nowhere to send it: their e-mail or the mail server is missing.',
+    confirmAndShow: 'Confirm and show the link',
     opened: (n: number, last: string) =>
       `Opened on ${n} ${plural('en', n, { one: 'day', other: 'days' })}, the last: ${last}`,
     notOpened: 'Nobody has opened it.',
-    sent: 'E-mails with the link',
+    sent: 'Messages with the link',
+    by: { email: 'E-mail', whatsapp: 'WhatsApp', sms: 'SMS' } as Record<string, string>,
     states: {
       waiting: 'On its way',
       sent: 'Sent',

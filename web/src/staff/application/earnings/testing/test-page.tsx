@@ -32,6 +32,7 @@ export async function openPage(answers: Record<string, (call: PlayedCall) => obj
     [`POST ${path}/presence`]: () => ({ others: [] }),
     [`GET ${path}/ledger`]: () => ({ revision: application.revision, facts: [], notRead: [] }),
     [`GET ${path}/matches`]: () => ({ items: [], next: null }),
+    [`GET ${path}/devices`]: () => ({ known: [], asking: [] }),
     ...answers,
   });
   history.replaceState(null, '', `/staff${path}${below}`);
