@@ -207,7 +207,9 @@ test('who can’t get a code reads a number to staff, who let the phone in', asy
   await page.goto(`/prove?id=${file.id}&to=/personal-data?change=1`);
   await driver.presses('No puedo recibirlo');
   await driver.sees('Te damos acceso por teléfono');
-  const number = (await page.getByText(/^\d{3} ?\d{3}$/).innerText()).replace(/\s/g, '');
+  const number = (
+    await page.getByText('Tu número', { exact: true }).locator('xpath=following-sibling::p[1]').innerText()
+  ).replace(/\s/g, '');
 
   const { page: desk } = await openAs(browser, 'advisor', 'Luz Paz');
   await desk.goto(`/staff/applications/${await applicationOf(file)}`);
