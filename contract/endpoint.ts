@@ -41,6 +41,8 @@ export type Limited<Result> = 'same' | 'refused' | ((result: Result) => Result);
 export interface Endpoint extends AnyEndpoint {
   gate: Gate;
   budget?: Budget;
+  /** The answer is a file and not JSON. */
+  file?: true;
   // biome-ignore lint/suspicious/noExplicitAny: the result is only known for one endpoint; see `endpoint`.
   limited: Limited<any>;
 }

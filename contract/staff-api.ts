@@ -19,6 +19,7 @@ import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
 import { ownAccountEndpoints } from './staff/own-account.ts';
 import { privacyEndpoints } from './staff/privacy/privacy.ts';
+import { privacyRequestEndpoints } from './staff/privacy/requests.ts';
 import { queueEndpoints } from './staff/queue.ts';
 import { reportEndpoints } from './staff/report/report-calls.ts';
 import { figureEndpoints } from './staff/reports/calls.ts';
@@ -45,6 +46,7 @@ export const staffApi = {
   ...messageEndpoints,
   ...jobEndpoints,
   ...privacyEndpoints,
+  ...privacyRequestEndpoints,
   ...accountEndpoints,
   ...settingEndpoints,
   ...liveEndpoints,

@@ -13,6 +13,7 @@ import { accountJobs } from './staff/accounts/sessions.ts';
 import { auditJobs } from './staff/audit/seals.ts';
 import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
+import { ownFileJobs } from './staff/own-file/jobs.ts';
 import { privacyJobs } from './staff/privacy/jobs.ts';
 import { queueJobs } from './staff/queue/refresh-rows.ts';
 import { reportJobs } from './staff/reports/keep-reports.ts';
@@ -36,6 +37,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...webFileJobs(deps),
     ...reportJobs(deps),
     ...privacyJobs(deps),
+    ...ownFileJobs(deps),
   };
 }
 

@@ -20,6 +20,10 @@ import { bookingScreen, mayBook } from './visit-parts.ts';
 /** Where a device proves that it is the applicant's, and where the applicant sees the devices that did. */
 export const proofScreen = '/prove';
 export const devicesScreen = '/my-phones';
+/** The driver's own file: all of it, a request about it, and the receipt. They stay open after the decision. */
+export const fileScreen = '/my-file';
+export const askScreen = '/my-file/ask';
+export const receiptScreen = '/my-file/receipt';
 
 export type LoadFailure = 'admission_request_not_found' | 'link_ended' | 'other';
 
@@ -58,6 +62,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
   const { status } = application;
   if (path === '/tasks' || path === '/documents-success') return true;
   if (path === proofScreen || path === devicesScreen) return true;
+  if (path === fileScreen || path === askScreen || path === receiptScreen) return true;
   if (path === '/check-your-answers') return hasPassed(application);
   if (isClosed(status)) return false;
   if (isOpenToCorrect(path, application)) return true;

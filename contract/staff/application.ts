@@ -165,6 +165,7 @@ export const ReviewerApplication = z.object({
       language: z.enum(staffLanguages),
       at: instant,
       ip: z.nullable(z.string()),
+      withdrawnAt: z.nullable(instant),
     }),
   ),
   toTell: z.nullable(PendingNotices),

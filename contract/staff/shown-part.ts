@@ -7,6 +7,7 @@ import { Media } from './document.ts';
 import { StaffEarnings } from './earnings.ts';
 import { RenewedLink, ShownLink } from './links/link-calls.ts';
 import { MatchList } from './matches/matches.ts';
+import { PrivacyRequest } from './privacy/requests.ts';
 import { Report, Visit } from './visit.ts';
 
 /** What answers show of an application. A schema that isn't listed here shows nothing of it. */
@@ -17,6 +18,7 @@ const parts = new Map<z.ZodMiniType, ReadPart>([
   [Message, 'case'],
   [Report, 'case'],
   [Visit, 'case'],
+  [PrivacyRequest, 'case'],
   [StaffEarnings, 'earnings'],
   [CrossCheck, 'ledger'],
   [MatchList, 'ledger'],

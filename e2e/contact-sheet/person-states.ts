@@ -1,4 +1,16 @@
-import { hold, offline, press, refuse, refuseField, select, shownWith, tab, toasted, type } from '../driver/reach.ts';
+import {
+  hold,
+  offline,
+  press,
+  printed,
+  refuse,
+  refuseField,
+  select,
+  shownWith,
+  tab,
+  toasted,
+  type,
+} from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const goOn = press(/^(Continuar|Continue)$/);
@@ -13,7 +25,7 @@ const change = '/personal-data?change=1';
 const ohio = '/not-there-yet?state=Ohio';
 const notifyMe = [type('email', 'jordan@example.com'), press(/^(Avísenme|Let me know)$/)];
 
-/** The two forms. */
+/** The two forms, and the driver's own file. */
 export const personStates: State[] = [
   { screen: '/customer', state: 'empty', as: 'fresh' },
   { screen: '/customer', state: 'typing, with errors', as: 'fresh', after: wrong },
@@ -98,4 +110,28 @@ export const personStates: State[] = [
   { screen: '/personal-data', state: 'United States, empty', as: 'usPassed' },
   { screen: '/personal-data', state: 'United States, errors', as: 'usPassed', after: [type('ssn', '000'), goOn] },
   { screen: '/personal-data', state: 'United States, filled', as: 'usDocuments', at: change },
+
+  { screen: '/my-file', state: 'whole', as: 'sent' },
+  {
+    screen: '/my-file',
+    state: 'personal data open',
+    as: 'sent',
+    after: [(page) => page.getByText(/^(Tus datos personales|Your personal information)$/).click()],
+  },
+  { screen: '/my-file', state: 'nothing given', as: 'fresh' },
+  { screen: '/my-file', state: 'loading', as: 'contact', before: [hold('file$', 'GET')] },
+  { screen: '/my-file', state: 'not loaded', as: 'contact', before: [refuse('file$', 404, 'not_found_error')] },
+  { screen: '/my-file', state: 'long names', as: 'long' },
+  { screen: '/my-file', state: 'large letters', as: 'contact', letters: 'large' },
+  { screen: '/my-file', state: 'United States', as: 'usDocuments' },
+  { screen: '/my-file/ask', state: 'empty', as: 'contact' },
+  {
+    screen: '/my-file/ask',
+    state: 'sent with errors',
+    as: 'contact',
+    after: [press(/^(Enviar mi petición|Send my request)$/)],
+  },
+  { screen: '/my-file/receipt', state: 'sent', as: 'sent' },
+  { screen: '/my-file/receipt', state: 'printed', as: 'sent', after: [printed] },
+  { screen: '/my-file/receipt', state: 'not sent yet', as: 'contact' },
 ];

@@ -16,6 +16,9 @@ export const staffSettings = {
     .describe(
       'Days after which a link ends, from its creation or renewal; unset: never. Devices that proved to be the driver’s go on with it, and drivers ask for a new one themselves.',
     ),
+  STAFF_NAMES_TO_DRIVERS: oneOf(['on', 'off'])
+    .default('off')
+    .describe('Whether drivers see in their file who opened their application by name, or only by role.'),
   FOUR_EYES: oneOf(['off', 'approve', 'decide'])
     .default('off')
     .describe('Whether a second person confirms approvals, or approvals and rejections.'),

@@ -2,6 +2,7 @@ import { type Coordinates, type IpLookup, locationEndpoints } from '@volante/con
 import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
+import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { serve } from '../core/http/serve.ts';
@@ -52,6 +53,11 @@ function save(
     await store.upsertLocation(trx, { application_id: applicationId, ...found, at: deps.now() });
     await recordEvent(trx, applicationId, applicant, 'location_given', { source: found.source });
   });
+}
+
+/** Erases what is stored of where the driver is, since they withdrew their consent. */
+export function eraseLocation(trx: Trx, applicationId: string): Promise<void> {
+  return store.deleteLocations(trx, applicationId);
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {

@@ -47,6 +47,10 @@ export const locationTables = [
   }),
 ];
 
+export async function deleteLocations(trx: Trx, applicationId: string): Promise<void> {
+  await trx.deleteFrom('locations').where('application_id', '=', applicationId).execute();
+}
+
 /** Replaces the previous location from the same source. */
 export async function upsertLocation(trx: Trx, { application_id, source, ...found }: LocationsTable): Promise<void> {
   await trx

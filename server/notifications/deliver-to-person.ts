@@ -1,3 +1,4 @@
+import type { Application } from '@volante/contract/admission/application.ts';
 import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
 import { readApplication } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
@@ -90,7 +91,7 @@ export async function readMessage(
     isClosed: isClosed(applicant.stage),
     ...occasion,
     visit,
-    link: (withLink && link?.url) || null,
+    link: withLink ? (link?.url ?? screenAddress(deps, view, occasion?.screen)) : null,
   });
   return {
     person,
@@ -104,6 +105,12 @@ export async function readMessage(
       calendar: visit && channel?.organizer ? invitation(delivery, kind, visit, channel.organizer, person.email) : null,
     }),
   };
+}
+
+/** The address of a screen; null unless a strange phone sees nothing there. */
+function screenAddress({ config }: ConfigDeps, view: Application | null, screen: string | undefined): string | null {
+  if (!screen || !view?.id || config.SECOND_FACTOR !== 'known_devices') return null;
+  return `${config.PUBLIC_URL}/${view.id}${screen}`;
 }
 
 async function readDeviceMessage(

@@ -12,7 +12,14 @@ export const visitKinds = [
 type VisitKind = (typeof visitKinds)[number];
 
 /** Messages about reviews, decisions and a coming erasure; each is sent only while it is still true. */
-export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rejected', 'erasure_ahead'] as const;
+export const reviewKinds = [
+  'papers_sent_back',
+  'visit_wanted',
+  'approved',
+  'rejected',
+  'erasure_ahead',
+  'privacy_answered',
+] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 /** Messages about the devices that see an application. They are sent or dropped: staff have nothing to tell by hand. */
@@ -20,7 +27,7 @@ export const deviceKinds = ['access_code', 'new_device', 'link_replaced'] as con
 export type DeviceKind = (typeof deviceKinds)[number];
 
 /** Notifications to applicants. */
-export type EmailKind = 'application_sent' | 'application_link' | VisitKind | ReviewKind | DeviceKind;
+export type EmailKind = 'application_sent' | 'application_link' | 'erased' | VisitKind | ReviewKind | DeviceKind;
 
 /** Messages about an application. */
 export type DeliveryKind = EmailKind | CrmKind;

@@ -1,10 +1,14 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { ConsentKind, Country, Language } from '@volante/contract/countries/country.ts';
-import { consentVersions } from '@volante/contract/personal-data/rules.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { consentVersions, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { ApplicationFile, Deps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { personalDataOf } from './columns.ts';
 import { contactFields, type Fields } from './fields.ts';
 import * as store from './store.ts';
 
@@ -44,6 +48,35 @@ export async function recordConsentsOf(
   for (const kind of country.consents.filter((consent) => given[consent])) {
     await record(deps, trx, applicationId, { kind, textVersion: consentVersions[kind], ...circumstances });
   }
+}
+
+/** The field that stands for a consent in the form, and its column. */
+const columnsOfConsents: Partial<Record<ConsentKind, 'background_consent' | 'privacy_policy'>> = {
+  background_and_credit_check: 'background_consent',
+  privacy_policy: 'privacy_policy',
+};
+
+/**
+ * Withdraws the standing consents of a kind, in a transaction that has locked the application. While it is undecided the form lacks
+ * the consent then, so that the section is incomplete, even if it was approved. Throws `not_found_error` if none stands.
+ */
+export async function withdrawConsent(
+  deps: ClockDeps,
+  trx: Trx,
+  { applicationId, country, stage }: Pick<ApplicationFile, 'applicationId' | 'country' | 'stage'>,
+  kind: ConsentKind,
+): Promise<void> {
+  const at = deps.now();
+  if ((await store.withdrawConsents(trx, applicationId, kind, at)) === 0) throw new Problem('not_found_error');
+  const column = columnsOfConsents[kind];
+  if (!column || isClosed(stage)) return;
+  const next = { ...(await store.selectPersonalData(trx, applicationId)), [column]: false };
+  const whole = isPersonalDataComplete(personalDataOf(next, countries[country]), countries[country]);
+  await store.updatePersonalData(trx, applicationId, {
+    [column]: false,
+    ...(!whole && { status: 'pending' as const }),
+    updated_at: at,
+  });
 }
 
 async function record(

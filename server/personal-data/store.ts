@@ -57,6 +57,7 @@ interface ConsentsTable {
   language: Language;
   at: Date;
   ip: string | null;
+  withdrawn_at: Generated<Date | null>;
 }
 
 /** Warnings of the strict checks by field, for the reviewer. */
@@ -97,7 +98,7 @@ export const personalDataTables = [
   }),
   declareTable('consents', {
     rows: 'application_id',
-    exported: ['kind', 'text_version', 'language', 'at', 'ip'],
+    exported: ['kind', 'text_version', 'language', 'at', 'ip', 'withdrawn_at'],
     technical: ['id', 'application_id'],
   }),
 ];
@@ -170,8 +171,21 @@ export async function hasConsent(
     .where('application_id', '=', applicationId)
     .where('kind', '=', kind)
     .where('text_version', '=', version)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Marks the consents of this kind that stand; returns their number. */
+export async function withdrawConsents(trx: Trx, applicationId: string, kind: ConsentKind, at: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('consents')
+    .set({ withdrawn_at: at })
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** The next `most` applications after `after`, in the order of their ids. */

@@ -20,6 +20,7 @@ import * as endedLinks from './links/ended-links.ts';
 import * as links from './links/links.ts';
 import * as live from './live/streams.ts';
 import * as matches from './matches/routes.ts';
+import * as ownFile from './own-file/routes.ts';
 import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
 import * as figures from './reports/reports.ts';
@@ -46,6 +47,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   jobs.register(app, deps);
   figures.register(app, deps);
   privacy.register(app, deps);
+  ownFile.register(app, deps);
   accounts.register(app, deps);
   settings.register(app, deps);
   audit.register(app, deps);

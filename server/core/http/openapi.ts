@@ -8,8 +8,9 @@ import { staffApi } from '@volante/contract/staff-api.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
+import { FileAnswer } from './send-answer.ts';
 import { API } from './serve.ts';
-import { FileAnswer, STAFF_API, serveStaff } from './staff/serve-staff.ts';
+import { STAFF_API, serveStaff } from './staff/serve-staff.ts';
 
 type Described = Endpoint | StaffEndpoint | StaffDoor;
 

@@ -20,7 +20,7 @@ import {
 import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
 import { mountInternalCall } from './internal-calls.ts';
 import { parse } from './parse.ts';
-import { sendAnswer } from './send-answer.ts';
+import { FileAnswer, sendAnswer, sendFile } from './send-answer.ts';
 
 /** Base path of the API; the contract's paths are relative to it. */
 export const API = '/api';
@@ -66,9 +66,12 @@ interface Options<File extends ApplicationFile> {
   secretAnswer?: true;
 }
 
+/** A file only for endpoints that say so. */
+type Answer = StoredAnswer | FileAnswer;
+
 type Handler<E extends Endpoint, File extends ApplicationFile> = (
   call: Call<E, File>,
-) => Promise<z.input<E['result']>> | z.input<E['result']>;
+) => Promise<z.input<E['result']> | FileAnswer> | z.input<E['result']>;
 
 /** Mounts one call of the contract, with everything around the feature's own work. The handler comes last and returns `data`. */
 export function serve<const E extends Endpoint, File extends ApplicationFile = ApplicationFile>(
@@ -80,27 +83,25 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
   const [options, handler] = given.length === 2 ? given : [{}, given[0]];
   const lookUp = options.lookUp ?? (deps.findApplicationFile as LookUp<File>);
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
     const leave = await deps.turns.take();
     return answerWithinLimit(request, reply, leave).finally(leave);
   }
 
-  async function answerWithinLimit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    leave: () => void,
-  ): Promise<StoredAnswer> {
+  async function answerWithinLimit(request: FastifyRequest, reply: FastifyReply, leave: () => void): Promise<Answer> {
     const isUnproved = endpoint.gate === 'open' || endpoint.gate === 'form';
     const asking = { request, caller: new Caller(deps, request, reply), lookUp };
     const claimed = isUnproved ? await countUnproved(deps, asking) : null;
     let application = isUnproved ? undefined : await prove(asking);
     if (application) refuseLimited(application);
     const input = parseInput(endpoint, request);
-    // An answer that was kept for a known device must not be given to another one.
-    const once = oncePerKey(deps, request, () => ({
-      ...(isMasked(application) && { role: 'limited' }),
-      ...(options.secretAnswer && { isSecret: true }),
-    }));
+    // An answer that was kept for a known device must not be given to another one; a file isn't kept at all.
+    const once = endpoint.file
+      ? null
+      : oncePerKey(deps, request, () => ({
+          ...(isMasked(application) && { role: 'limited' }),
+          ...(options.secretAnswer && { isSecret: true }),
+        }));
     // Widened, since the compiler doesn't see that `start` assigns it.
     let giveBack = null as GiveBack | null;
 
@@ -145,15 +146,15 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
       keepAnswer: async (trx: Trx, data: z.input<E['result']>) => once?.keepWith(trx, answerOf(data, application)),
     } as unknown as Call<E, File>;
 
-    async function work(): Promise<StoredAnswer> {
+    async function work(): Promise<Answer> {
       if (application) await start(application);
       // A file arrives slowly, and is then opened and read in queues of their own.
       if (request.isMultipart()) leave();
       const data = await handler(call);
-      return answerOf(data, application);
+      return data instanceof FileAnswer ? data : answerOf(data, application);
     }
     try {
-      return await (once ? once.keep(work) : work());
+      return await (once ? once.keep(work as () => Promise<StoredAnswer>) : work());
     } catch (error) {
       if (error instanceof Replay) return error.answer;
       if (problemOf(error).status === 503) await giveBack?.();
@@ -190,10 +191,17 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
     });
   }
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendAnswer(reply, await answer(request, reply));
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const given = await answer(request, reply);
+    return given instanceof FileAnswer ? sendFile(reply, given) : sendAnswer(reply, given);
+  };
   app.route({ method: endpoint.method, url: routePath(endpoint), handler: handle });
-  if (endpoint.method === 'GET') mountInternalCall(app, API + endpoint.path, answer);
+  if (endpoint.method === 'GET' && !endpoint.file)
+    mountInternalCall(
+      app,
+      API + endpoint.path,
+      answer as (...given: Parameters<typeof answer>) => Promise<StoredAnswer>,
+    );
 }
 
 function routePath(endpoint: Endpoint): string {

@@ -10,7 +10,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { holdApplications, readApplication } from '../../applications/applications.ts';
-import type { Trx } from '../../core/database/db.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../../core/deps.ts';
 import type { JobHandlers } from '../../core/jobs.ts';
@@ -19,6 +19,7 @@ import { receivingFolder } from '../../media/receive.ts';
 import { isReadable, problemsOf } from './problems.ts';
 import { readDocument } from './read-document.ts';
 import * as store from './store.ts';
+import type { ReadDocument } from './suggested-values.ts';
 
 declare module '../../core/jobs.ts' {
   interface JobData {
@@ -99,4 +100,9 @@ async function readOrNothing(deps: Deps, file: Parameters<typeof readDocument>[1
 
 function flawsOf({ quality }: DocumentReading): NoticedProblem[] {
   return (['dark', 'blurred', 'cut', 'glare', 'small'] as const).filter((flaw) => quality?.[flaw]);
+}
+
+/** What was read on the newest file of each document. */
+export function listReadings(db: Db, applicationId: string): Promise<ReadDocument[]> {
+  return store.selectReadings(db, applicationId);
 }

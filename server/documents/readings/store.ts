@@ -68,6 +68,23 @@ export async function selectReading(
   return found ?? null;
 }
 
+/** The readings of the newest versions of all documents. */
+export function selectReadings(db: Db, applicationId: string): Promise<ReadDocument[]> {
+  return db
+    .selectFrom('paper_readings as r')
+    .innerJoin('document_versions as v', 'v.id', 'r.version_id')
+    .innerJoin('documents as d', (join) =>
+      join
+        .onRef('d.application_id', '=', 'v.application_id')
+        .onRef('d.type', '=', 'v.type')
+        .onRef('d.media_id', '=', 'v.media_id'),
+    )
+    .select(['v.type', 'r.kind', 'r.fields', 'r.answer'])
+    .where('v.application_id', '=', applicationId)
+    .orderBy('v.id')
+    .execute();
+}
+
 export async function updateAnswer(
   trx: Trx,
   versionId: string,

@@ -1,5 +1,6 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { isWanted } from '@volante/contract/admission/document-steps.ts';
+import { fileScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
@@ -19,6 +20,8 @@ interface Occasion {
   on?: string;
   canApplyAgain?: boolean;
   hasRest?: boolean;
+  /** The screen of the application that the message is about, if it leads there. */
+  screen?: string;
   /** The operator's own notice, below everything else. */
   notice?: string;
 }
@@ -52,6 +55,9 @@ export function occasionOf(
         ...(givesReasons && { notice: rejectionNotice(brand, words) }),
       };
     }
+    // They read the answer in their file, and may have asked again since.
+    case 'privacy_answered':
+      return { variant: '', points: [], screen: fileScreen };
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
       return isClosed(view.status) ? null : { variant: '', points: [], on: detail };

@@ -72,6 +72,16 @@ export const emailTexts: Record<Language, EmailTexts> = {
           'Guarda ese enlace y no lo compartas. Con él se entra a tu solicitud.',
         ],
       },
+      privacy_answered: {
+        subject: () => 'Contestamos lo que pediste sobre tus datos',
+        lines: ['Ya contestamos lo que nos pediste sobre tus datos.'],
+        after: ['Para leer la respuesta, abre el enlace de tu solicitud y entra a «Ver todos mis datos».'],
+      },
+      erased: {
+        subject: () => 'Borramos tus datos',
+        lines: ['Borramos tus datos y tus archivos, como lo pediste. El enlace de tu solicitud ya no abre nada.'],
+        after: [],
+      },
       application_link: {
         subject: ({ brand }) => `Tu enlace para tu solicitud en ${brand}`,
         lines: ['Nos pediste un auto. Llena tu solicitud desde tu celular, cuando te quede bien.'],
@@ -189,6 +199,18 @@ export const emailTexts: Record<Language, EmailTexts> = {
           'Your application link shows where it stands, and whether anything is missing or needs fixing.',
           'Keep that link and don’t share it. It opens your application.',
         ],
+      },
+      privacy_answered: {
+        subject: () => 'We answered what you asked about your information',
+        lines: ['We answered what you asked about your information.'],
+        after: ['To read the answer, open your application link and go to “See all my information”.'],
+      },
+      erased: {
+        subject: () => 'We erased your information',
+        lines: [
+          'We erased your information and your files, as you asked. Your application link doesn’t open anything anymore.',
+        ],
+        after: [],
       },
       application_link: {
         subject: ({ brand }) => `Your link to your application with ${brand}`,

@@ -83,7 +83,14 @@ export interface ApplicationFacts {
   } | null;
   /** The message about documents sent back, until it is sent. */
   toTell: { at: Moment; detail: string } | null;
-  consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
+  consents: {
+    kind: ConsentKind;
+    textVersion: string;
+    language: Language;
+    at: Moment;
+    ip: string | null;
+    withdrawnAt: Moment | null;
+  }[];
   /** Null for one from the shell, too. */
   decision: {
     by: Person | null;
@@ -149,7 +156,7 @@ export async function selectApplicationFacts(
       'toTell', (select json_build_object('at', m.due_at, 'detail', m.told) from deliveries m
         where m.application_id = a.id and m.kind = 'papers_sent_back' and m.state = 'waiting' and m.tries = 0 limit 1),
       'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
-          'language', c.language, 'at', c.at, 'ip', host(c.ip)) order by c.id), '[]')
+          'language', c.language, 'at', c.at, 'ip', host(c.ip), 'withdrawnAt', c.withdrawn_at) order by c.id), '[]')
         from consents c where c.application_id = a.id),
       'decision', (select json_build_object('by', ${person('x.account_id')}, 'at', x.at, 'revision', x.revision,
           'notSeen', x.not_seen, 'parts', x.parts)

@@ -125,7 +125,11 @@ function showToReviewer(parts: ApplicationParts, account: Reader): ReviewerAppli
       ...shown.location,
       observed: shown.location.observed && { ...shown.location.observed, ip },
     },
-    consents: facts.consents.map((consent) => ({ ...consent, at: showMoment(consent.at) })),
+    consents: facts.consents.map((consent) => ({
+      ...consent,
+      at: showMoment(consent.at),
+      withdrawnAt: consent.withdrawnAt && showMoment(consent.withdrawnAt),
+    })),
     toTell: pendingNoticeOf(parts),
     ledger: { differ: countDiffering(gatherValues(view, facts.sources)) },
     matches: { open: facts.openMatches },

@@ -1,3 +1,4 @@
+import type { Language } from '@volante/contract/countries/country.ts';
 import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteWhole, lockApplication, readSkeleton, type Skeleton } from '../../applications/applications.ts';
@@ -27,6 +28,8 @@ export interface Erasing {
   reason: string | null;
   /** The member of staff who requested it; null for the nightly job and commands. */
   accountId: string | null;
+  /** What is sent to the driver at last, who asked for the erasure. */
+  farewell?: { language: Language; text: string };
   /** Checks again, with the application locked, whether to erase it. */
   judge?: (aged: Aged) => boolean;
   /** Called inside the transaction with the skeleton that stays. */
@@ -70,11 +73,11 @@ export async function eraseLocked(
   deps: EraseDeps,
   trx: Trx,
   applicationId: string,
-  { why, reason, accountId, noted }: Erasing,
+  { why, reason, accountId, farewell, noted }: Erasing,
   archive?: Archive,
 ): Promise<string> {
   const skeleton = await readSkeleton(trx, applicationId);
-  const { email, phone } = await readContact(trx, applicationId);
+  const { firstName, email, phone } = await readContact(trx, applicationId);
   const { reference, country, createdAt, submittedAt, stages, decision } = skeleton;
   const erasureId = await store.insertErasure(trx, {
     id: uuidv7(),
@@ -88,6 +91,9 @@ export async function eraseLocked(
     at: deps.now(),
     meetings: await findMeetingsOf(trx, applicationId),
     crm_email: deps.config.HUBSPOT_TOKEN && email ? sealText(deps.keys.encryption, applicationId, email) : null,
+    farewell: farewell
+      ? sealText(deps.keys.encryption, applicationId, JSON.stringify({ firstName, email, phone, ...farewell }))
+      : null,
     ...archive,
   });
   await deleteRowsNaming(trx, { reference, email, phone });

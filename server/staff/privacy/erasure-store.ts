@@ -52,7 +52,10 @@ export async function updateErasure(
   db: Db,
   id: string,
   change: Partial<
-    Pick<ErasureRow, 'meetings' | 'crm_email' | 'finished_at' | 'archive_key' | 'archive_secret' | 'archive_until'>
+    Pick<
+      ErasureRow,
+      'meetings' | 'crm_email' | 'farewell' | 'finished_at' | 'archive_key' | 'archive_secret' | 'archive_until'
+    >
   >,
 ): Promise<void> {
   await db.updateTable('erasures').set(change).where('id', '=', id).execute();
@@ -68,7 +71,13 @@ export function lockSealed(trx: Trx): Promise<ErasureRow[]> {
   return trx
     .selectFrom('erasures')
     .selectAll()
-    .where((row) => row.or([row('archive_secret', 'is not', null), row('crm_email', 'is not', null)]))
+    .where((row) =>
+      row.or([
+        row('archive_secret', 'is not', null),
+        row('crm_email', 'is not', null),
+        row('farewell', 'is not', null),
+      ]),
+    )
     .forUpdate()
     .execute();
 }

@@ -8,21 +8,32 @@ export async function insertExport(trx: Trx, row: Insertable<Database['person_ex
   return (await trx.insertInto('person_exports').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** An export of the application that hasn't expired. */
+/** An export of the application by staff that hasn't expired. */
 export async function selectExport(
   db: Db,
   { id, applicationId }: { id: string; applicationId: string },
   now: Date,
 ): Promise<ExportRow | null> {
   const row = db.selectFrom('person_exports').selectAll().where('id', '=', id);
-  const live = row.where('application_id', '=', applicationId).where('expires_at', '>', now);
+  const live = row
+    .where('application_id', '=', applicationId)
+    .where('whose', '=', 'staff')
+    .where('expires_at', '>', now);
   return (await live.executeTakeFirst()) ?? null;
 }
 
-/** The application's exports that haven't expired, newest first. */
+/** The application's exports by staff that haven't expired, newest first. */
 export function selectExports(db: Db, applicationId: string, now: Date): Promise<ExportRow[]> {
   const rows = db.selectFrom('person_exports').selectAll().where('application_id', '=', applicationId);
-  return rows.where('expires_at', '>', now).orderBy('created_at', 'desc').execute();
+  const live = rows.where('whose', '=', 'staff').where('expires_at', '>', now);
+  return live.orderBy('created_at', 'desc').execute();
+}
+
+/** The driver's newest download that hasn't expired. */
+export async function selectDriverExport(db: Db, applicationId: string, now: Date): Promise<ExportRow | null> {
+  const rows = db.selectFrom('person_exports').selectAll().where('application_id', '=', applicationId);
+  const live = rows.where('whose', '=', 'driver').where('expires_at', '>', now);
+  return (await live.orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst()) ?? null;
 }
 
 export async function selectExportById(db: Db, id: string): Promise<ExportRow | null> {

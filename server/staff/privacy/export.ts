@@ -48,17 +48,21 @@ export function orderExport(
   });
 }
 
-/** Creates the ZIP and stores it for a day. Leaves nothing if the application is erased meanwhile. */
+/** Writes a ZIP to a new file at `path`. Throws when `signal` is aborted. */
+type Write = (deps: ArchiveDeps, applicationId: string, path: string, signal?: AbortSignal) => Promise<unknown>;
+
+/** Creates the ZIP with `write` and stores it for a day. Leaves nothing if the application is erased meanwhile. */
 export async function makeExport(
   deps: ArchiveDeps & Pick<Deps, 'jobs'>,
   exportId: string,
   signal?: AbortSignal,
+  write: Write = writeArchive,
 ): Promise<void> {
   const row = await store.selectExportById(deps.db, exportId);
   if (!row || row.state === 'done') return;
   const key = randomUUID();
   try {
-    const size = await storeArchive(deps, row.application_id, key, signal);
+    const size = await storeArchive(deps, key, (file) => write(deps, row.application_id, file, signal));
     const isKept = await keepExport(deps, row, key, size);
     if (!isKept) await deps.storage.delete(key);
   } catch (error) {
@@ -72,13 +76,12 @@ export async function makeExport(
 
 async function storeArchive(
   deps: ArchiveDeps,
-  applicationId: string,
   key: string,
-  signal: AbortSignal | undefined,
+  write: (file: string) => Promise<unknown>,
 ): Promise<number> {
   const file = await newFile(deps);
   try {
-    await writeArchive(deps, applicationId, file, signal);
+    await write(file);
     await deps.storage.put(key, file);
     return (await stat(file)).size;
   } finally {

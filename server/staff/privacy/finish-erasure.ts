@@ -4,14 +4,15 @@ import { noteErased } from '../../core/erased-list.ts';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
 import { areBytesLeft, removeBytes } from '../../media/retention/removals.ts';
+import { sayFarewell } from '../../notifications/farewell.ts';
 import * as store from './erasure-store.ts';
 
 /**
- * Does the part of an erasure outside the database: ends meetings, removes the bytes of files, and clears the contact in the CRM.
+ * Does the part of an erasure outside the database: ends meetings, removes the bytes of files, and clears the contact in the CRM, and sends the driver the last message.
  * Each step is recorded when it is done, so that a killed job continues where it stopped.
  */
 export async function finishErasure(
-  deps: Pick<Deps, 'db' | 'jobs' | 'storage' | 'crm' | 'keys' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'storage' | 'crm' | 'keys' | 'now' | 'config' | 'messages' | 'log'>,
   erasureId: string,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -29,12 +30,21 @@ export async function finishErasure(
     await emptyContact(deps, email);
     await store.updateErasure(deps.db, erasureId, { crm_email: null });
   }
+  if (erasure.farewell) {
+    const said = JSON.parse(openWithAny(deps.keys, erasure.application_id, erasure.farewell));
+    const isLate = deps.now().getTime() - erasure.at.getTime() > FAREWELL_MS;
+    if (!isLate) await sayFarewell(deps, erasureId, said);
+    await store.updateErasure(deps.db, erasureId, { farewell: null });
+  }
   if (await areBytesLeft(deps)) {
     const again = { key: erasureId, startAfter: PAUSE };
     return transaction(deps, (trx) => deps.jobs.enqueue(trx, 'finish-erasure', { erasureId }, again));
   }
   await store.updateErasure(deps.db, erasureId, { finished_at: deps.now() });
 }
+
+/** How long a mail server may be away before the last message is given up, in ms: it has the address of somebody who is erased. */
+const FAREWELL_MS = 2 * 24 * 3600_000;
 
 /** How long to wait for files kept for a backup before trying again, in seconds. */
 const PAUSE = 60;

@@ -1,6 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
+import type { RequestKind, RequestOutcome } from '@volante/contract/own-file/rules.ts';
 import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
@@ -11,14 +12,17 @@ declare module '../../core/database/schema.ts' {
     erasures: ErasuresTable;
     retention_holds: RetentionHoldsTable;
     retention_warnings: RetentionWarningsTable;
+    privacy_requests: PrivacyRequestsTable;
   }
 }
 
 interface PersonExportsTable {
   id: string;
   application_id: string;
-  /** Null if a command did it. */
+  /** Null if the driver or a command did it. */
   account_id: string | null;
+  /** Who ordered it. A driver's leaves out what only staff may see. */
+  whose: Generated<'staff' | 'driver'>;
   reason: string;
   state: Generated<'running' | 'done' | 'failed'>;
   storage_key: string | null;
@@ -52,6 +56,8 @@ interface ErasuresTable {
   meetings: Generated<string[]>;
   /** E-mail address of the contact that still has to be cleared in the CRM, sealed with the row's application as its owner. */
   crm_email: Buffer | null;
+  /** The last message to a driver who asked for the erasure, sealed like the address above, until it was sent. */
+  farewell: Generated<Buffer | null>;
   finished_at: Date | null;
   /** For a blocked person: where their archive is, its sealed key, and the day it is deleted. */
   archive_key: Generated<string | null>;
@@ -73,19 +79,39 @@ interface RetentionWarningsTable {
   at: Date;
 }
 
+/** A driver's request about their data; open until it is answered. */
+interface PrivacyRequestsTable {
+  id: string;
+  application_id: string;
+  kind: RequestKind;
+  /** Of a withdrawal. */
+  consent: Generated<ConsentKind | null>;
+  /** The driver's own words. */
+  text: string;
+  asked_at: Date;
+  due_on: string;
+  /** Null for our own period. */
+  law: string | null;
+  outcome: Generated<RequestOutcome | null>;
+  answer: Generated<string | null>;
+  account_id: Generated<string | null>;
+  answered_at: Generated<Date | null>;
+}
+
 /** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const privacyTables = [
   declareTable('person_exports', {
     rows: 'application_id',
     exported: ['created_at', 'reason'],
     erased: { storage_key: 'where the archive is, which goes too' },
-    technical: ['id', 'application_id', 'account_id', 'state', 'size', 'expires_at'],
+    technical: ['id', 'application_id', 'account_id', 'whose', 'state', 'size', 'expires_at'],
   }),
   declareTable('erasures', {
     rows: 'application_id',
     erased: {
       meetings: 'meetings that still have to be ended; empty once they are',
       crm_email: 'the contact that the CRM still has to forget; empty once it has',
+      farewell: 'the last message, which tells that it was erased; empty once it was sent',
       archive_key: 'a blocked person’s archive, until its day',
       archive_secret: 'its key, until its day',
     },
@@ -112,5 +138,10 @@ export const privacyTables = [
     rows: 'application_id',
     exported: ['erased_on', 'at'],
     technical: ['application_id'],
+  }),
+  declareTable('privacy_requests', {
+    rows: 'application_id',
+    exported: ['kind', 'consent', 'text', 'asked_at', 'due_on', 'law', 'outcome', 'answer', 'answered_at'],
+    technical: ['id', 'application_id', 'account_id'],
   }),
 ];

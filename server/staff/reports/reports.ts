@@ -7,7 +7,8 @@ import { isReportName, type ReportName, type ReportRows, waitedFor } from '@vola
 import type { FastifyInstance } from 'fastify';
 import { listAdvisors } from '../../appointments/advisors/advisors.ts';
 import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
-import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { FileAnswer } from '../../core/http/send-answer.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { countOf, percentile } from './buckets.ts';

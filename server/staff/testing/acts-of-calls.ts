@@ -34,6 +34,7 @@ export const actsOfCalls: Record<ApplicationWrite, Does> = {
   exportPerson: { acts: ['aside'] },
   holdRetention: { acts: ['aside'] },
   liftHold: { acts: ['aside'] },
+  answerPrivacyRequest: { acts: ['aside'] },
   changeContact: { acts: ['change_contact'], on: 'personal_data' },
   approvePersonalData: { acts: ['approve_part'], on: 'personal_data' },
   approveEarnings: { acts: ['approve_part'], on: 'earnings' },
@@ -60,4 +61,5 @@ export const actsOfCalls: Record<ApplicationWrite, Does> = {
   confirmProposal: { acts: ['approve', 'reject'] },
   withdrawProposal: { acts: ['withdraw_proposal'] },
   erase: { acts: ['erase'] },
+  grantDeletion: { acts: ['erase'] },
 };

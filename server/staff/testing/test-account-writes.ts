@@ -8,6 +8,7 @@ import { PASSWORD } from './test-staff.ts';
 export function accountWrites(site: Site) {
   const { server, admin, query, call, open, applicationOf, about, plain, colleague, by, link, csv, batches, delivery } =
     site;
+  const { withPrivacyRequest } = site;
   async function proposeLooser(): Promise<string> {
     const set = async (value: string) => {
       const { revision } = (await call('GET', '/settings')).RISK_CHECK;
@@ -92,6 +93,15 @@ export function accountWrites(site: Site) {
         params: about(application),
         body: { reason: 'Lo pidió', confirm: (await applicationOf(application)).reference },
       };
+    },
+    async answerPrivacyRequest() {
+      const { application, requestId } = await withPrivacyRequest('correction');
+      return { params: { ...about(application), requestId }, body: { outcome: 'granted', text: 'Ya lo corregimos.' } };
+    },
+    async grantDeletion() {
+      const { application, requestId } = await withPrivacyRequest('deletion');
+      const { reference } = await applicationOf(application);
+      return { params: { ...about(application), requestId }, body: { text: 'Ya los borramos.', confirm: reference } };
     },
     holdRetention: () => plain({ reason: 'Un juicio' }),
     async liftHold() {

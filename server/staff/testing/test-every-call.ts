@@ -3,6 +3,7 @@
 import type { Act, OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import type { ApplicationWrite } from './acts-of-calls.ts';
 import type { World } from './test-open-world.ts';
+import { askFor } from './test-site.ts';
 
 type Answer = { status: number; code?: string; errors?: { path: string }[] };
 type Call = (world: World, act: Act, despite?: readonly OpenKind[]) => Promise<Answer>;
@@ -57,6 +58,13 @@ export const everyCall: Record<ApplicationWrite, Call> = {
   },
   holdRetention: aside('POST', '/retention-hold', { reason: 'juicio' }),
   liftHold: aside('DELETE', '/retention-hold'),
+  answerPrivacyRequest: async (world) => {
+    const id = await askFor(world.query, world.applicationId, 'correction');
+    return aside('POST', `/privacy-requests/${id}/answer`, { outcome: 'refused', text: 'No hace falta.' })(
+      world,
+      'aside',
+    );
+  },
 
   changeContact: async ({ eva, of, ofStaff }) =>
     eva.call('PATCH', of('/contact'), { revision: (await ofStaff()).contact.revision, phone: '5587654321' }),
@@ -113,4 +121,10 @@ export const everyCall: Record<ApplicationWrite, Call> = {
   },
   withdrawProposal: aside('DELETE', '/proposal'),
   erase: (world) => world.erase(),
+  grantDeletion: async (world) => {
+    const id = await askFor(world.query, world.applicationId, 'deletion');
+    await world.eva.stepUp();
+    const body = { text: 'Ya los borramos.', confirm: (await world.ofStaff()).reference };
+    return aside('POST', `/privacy-requests/${id}/erasure`, body)(world, 'erase');
+  },
 };

@@ -27,6 +27,16 @@ const passed = {
     ['call', 'address', 'house', 'garage', 'papers', 'closing'].map((step) => [step, 'done']),
   ),
 };
+/** What the driver's call stores; the id of the request. */
+export async function askFor(query: TestApp['query'], applicationId: string, kind: string): Promise<string> {
+  const [{ id }] = await query(
+    `insert into privacy_requests (id, application_id, kind, text, asked_at, due_on)
+     values (gen_random_uuid(), $1, $2, 'Está mal mi calle', now(), '2026-12-31') returning id`,
+    [applicationId, kind],
+  );
+  return id;
+}
+
 let count = 0;
 /** For names that must differ. */
 export const next = () => ++count;
@@ -124,6 +134,10 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
     );
     return { application, proposalId: pendingDecisionId, revision };
   }
+  async function withPrivacyRequest(kind: 'correction' | 'deletion') {
+    const application = await server.open('mx');
+    return { application, requestId: await askFor(query, application.applicationId, kind) };
+  }
   const link = () =>
     call('POST', '/links', {
       country: 'mx',
@@ -168,6 +182,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
       advisor,
       rejection,
       withPendingDecision,
+      withPrivacyRequest,
       link,
       csv,
       batches,

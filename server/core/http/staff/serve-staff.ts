@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { SSEReplyInterface } from '@fastify/sse';
 import type { PathParameters, ReadPart, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { shownPart } from '@volante/contract/staff/shown-part.ts';
@@ -12,7 +11,7 @@ import { asErased } from '../broken-at.ts';
 import { clientAddress } from '../connection/client-address.ts';
 import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { parse } from '../parse.ts';
-import { sendAnswer } from '../send-answer.ts';
+import { FileAnswer, sendAnswer, sendFile } from '../send-answer.ts';
 import type { Output } from '../serve.ts';
 import { type CallTransaction, callTransaction } from './call-transaction.ts';
 import type { AuditEntry, StaffAccount, StaffApplicationFile, StaffSession } from './staff-deps.ts';
@@ -60,16 +59,6 @@ interface Options<E extends AnyStaffEndpoint> {
 }
 
 const nothing = z.strictObject({});
-
-/** A file as a response: its bytes, or a function that starts their stream once the response may be sent. */
-export class FileAnswer {
-  readonly headers: Record<string, string>;
-  readonly bytes: Buffer | (() => Readable);
-  constructor(bytes: Buffer | (() => Readable), headers: Record<string, string>) {
-    this.bytes = bytes;
-    this.headers = headers;
-  }
-}
 
 /** An event stream as a response; `start` sends the first event. */
 export class StreamAnswer {
@@ -191,8 +180,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     if (who && shown && !reads) await writeShown(who, given as StoredAnswer);
     if (given instanceof StreamAnswer) return startStream(reply, given);
     if (!(given instanceof FileAnswer)) return sendAnswer(reply, given);
-    const { bytes } = given;
-    return reply.headers(given.headers).send(typeof bytes === 'function' ? bytes() : bytes);
+    return sendFile(reply, given);
 
     /** What a change shows is read, too, even by a repeat, or if nothing had to be changed. */
     async function writeShown(who: Admitted, { about = null }: StoredAnswer): Promise<void> {

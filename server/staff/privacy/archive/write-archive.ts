@@ -29,15 +29,8 @@ export async function writeArchive(
 ): Promise<Stored> {
   const stored = await selectPerson(deps.db, registry, applicationId);
   const { rows, files } = stored;
-  const zip = new ZipWriter(Writable.toWeb(createWriteStream(path, { flags: 'wx', mode: 0o600 })));
-  const missing: string[] = [];
-  for (const file of files) {
-    signal?.throwIfAborted();
-    const bytes = await openBytes(deps, { id: file.id, storage_key: file.key });
-    if (!bytes) missing.push(nameOf(file));
-    // Stored files are already compressed.
-    else await zip.add(nameOf(file), Readable.toWeb(bytes) as ReadableStream, { level: 0, ...(signal && { signal }) });
-  }
+  const zip = openZip(path);
+  const missing = await addFiles(deps, zip, files, signal);
   const given = [...rows].filter(([, found]) => found.length > 0);
   for (const [table, found] of given) {
     const opened = found.map((row) => openSealed(deps, applicationId, table, row));
@@ -57,8 +50,31 @@ export async function writeArchive(
   return stored;
 }
 
+/** Adds files one by one, and returns the names of those whose bytes are gone. Throws when `signal` is aborted. */
+export async function addFiles(
+  deps: Pick<ArchiveDeps, 'db' | 'storage' | 'log'>,
+  zip: ZipWriter<unknown>,
+  files: readonly OwnFile[],
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const file of files) {
+    signal?.throwIfAborted();
+    const bytes = await openBytes(deps, { id: file.id, storage_key: file.key });
+    if (!bytes) missing.push(nameOf(file));
+    // Stored files are already compressed.
+    else await zip.add(nameOf(file), Readable.toWeb(bytes) as ReadableStream, { level: 0, ...(signal && { signal }) });
+  }
+  return missing;
+}
+
+/** A ZIP written to a new file at `path`. */
+export function openZip(path: string): ZipWriter<unknown> {
+  return new ZipWriter(Writable.toWeb(createWriteStream(path, { flags: 'wx', mode: 0o600 })));
+}
+
 /** `files/curp/<id> scan.pdf`: drivers may use a name twice; ids are unique. */
-function nameOf({ id, type, name }: OwnFile): string {
+export function nameOf({ id, type, name }: OwnFile): string {
   return `files/${type}/${id} ${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`;
 }
 

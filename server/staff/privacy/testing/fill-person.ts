@@ -43,7 +43,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(`insert into identity_claims values ($1, 'curp', $2)`, randomBytes(32));
   await own(
-    `insert into consents (id, application_id, kind, text_version, language, at, ip) values (gen_random_uuid(), $1, 'privacy', $2, 'en', now(), '203.0.113.7')`,
+    `insert into consents (id, application_id, kind, text_version, language, at, ip) values (gen_random_uuid(), $1, 'privacy_notice', $2, 'en', now(), '203.0.113.7')`,
     word,
   );
   await own(`insert into obligors values ($1, $2, $3, $4, $2, now())`, word, phone, email);
@@ -112,6 +112,11 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(
     `insert into deliveries (id, application_id, kind, about, language, due_at, created_at) values (gen_random_uuid(), $1, 'approved', $2, 'en', now(), now())`,
+    word,
+  );
+  await own(
+    `insert into privacy_requests (id, application_id, kind, text, asked_at, due_on, outcome, answer, answered_at)
+     values (gen_random_uuid(), $1, 'correction', $2, now(), '2026-12-31', 'granted', $2, now())`,
     word,
   );
   const device = randomUUID();

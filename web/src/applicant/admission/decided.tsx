@@ -12,6 +12,7 @@ import { KeysDrawing, RoadDrawing } from '../drawings/decided.tsx';
 import { HelpLink } from '../layout/help-link.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { ScreenButton } from '../navigation/link.tsx';
+import { FileLink } from './file-link.tsx';
 import { Reference } from './reference.tsx';
 import { NumberedSteps } from './what-follows.tsx';
 
@@ -102,6 +103,7 @@ function Frame({ title, lead, drawing, children }: FrameProps) {
     >
       {children}
       <Reference />
+      <FileLink />
     </Screen>
   );
 }

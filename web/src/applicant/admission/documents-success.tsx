@@ -30,6 +30,7 @@ import { ScreenButton } from '../navigation/link.tsx';
 import { toGoOn, useToGoOn, useUnderWay } from '../sending/under-way.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 import { Decided } from './decided.tsx';
+import { FileLink } from './file-link.tsx';
 import { Reference } from './reference.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { admissionTexts } from './texts.ts';
@@ -122,6 +123,7 @@ function Standing() {
       {words !== 'returned' && <WhatFollows waits={waits} />}
       {situation !== 'visit' && <VisitPart />}
       <Reference />
+      <FileLink />
     </Screen>
   );
 }

@@ -24,6 +24,7 @@ import { Screen } from '../layout/screen.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
 import { ScreenButton, stepLink } from '../navigation/link.tsx';
 import { useToGoOn } from '../sending/under-way.ts';
+import { FileLink } from './file-link.tsx';
 import { Reference } from './reference.tsx';
 import { admissionTexts } from './texts.ts';
 import { VisitPart } from './visit-part.tsx';
@@ -86,6 +87,7 @@ export default function Tasks() {
       {!waits && <WhatFollows />}
       <Reference />
       <PhonesLink />
+      <FileLink />
     </Screen>
   );
 }

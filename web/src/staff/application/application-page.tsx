@@ -12,6 +12,7 @@ import { Moves } from './decision/moves.tsx';
 import { Notes } from './decision/notes.tsx';
 import { PendingNotices } from './decision/pending-notices.tsx';
 import { Timeline } from './decision/timeline.tsx';
+import { OwnRequests } from './privacy/own-requests.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { applicationTexts } from './texts.ts';
 
@@ -31,6 +32,7 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
         <SectionNav application={data} />
         <Sections application={data} />
         <aside aria-label={t.work} className="grid gap-4">
+          {isReviewerApplication(data) && <OwnRequests applicationId={applicationId} />}
           {isReviewerApplication(data) && <PendingNotices application={data} />}
           <Moves application={data} />
           <Notes application={data} />

@@ -291,12 +291,17 @@ function Consents({ application }: { application: ReviewerApplication }) {
     <Section id="consents" title={t.partNames.consents}>
       {application.consents.length === 0 && <p className="text-small text-ink-2">{t.noConsents}</p>}
       <ul className="grid gap-1.5 text-small">
-        {application.consents.map(({ kind, at, textVersion, ip }) => (
+        {application.consents.map(({ kind, at, textVersion, ip, withdrawnAt }) => (
           <li key={kind + at} className="flex flex-wrap gap-x-3">
             <b>{t.consentNames[kind]}</b>
             <span className="text-ink-2">
               {[showMoment(at, language), t.version(textVersion), ...(ip ? [ip] : [])].join(' · ')}
             </span>
+            {withdrawnAt && (
+              <span className="font-semibold text-bad-ink">
+                {t.consentWithdrawn(showMoment(withdrawnAt, language))}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -103,6 +103,7 @@ export const applicationTexts = dictionary({
     visitStatus: { booked: 'Agendada', ended: 'Terminó', cancelled: 'Cancelada' },
     join: 'Abrir la videollamada',
     noConsents: 'Todavía no ha dado ninguno.',
+    consentWithdrawn: (moment: string) => `Retirado el ${moment}`,
     consentNames: {
       privacy_notice: 'Aviso de privacidad',
       background_and_credit_check: 'Antecedentes e historial de crédito',
@@ -213,6 +214,7 @@ export const applicationTexts = dictionary({
     visitStatus: { booked: 'Booked', ended: 'Over', cancelled: 'Canceled' },
     join: 'Open the video call',
     noConsents: 'None given yet.',
+    consentWithdrawn: (moment: string) => `Withdrawn on ${moment}`,
     consentNames: {
       privacy_notice: 'Privacy notice',
       background_and_credit_check: 'Background and credit check',

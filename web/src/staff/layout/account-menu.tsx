@@ -49,7 +49,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
         <>
           <MenuAction id="messages">{undelivered === null ? t.messages : `${t.messages} ${undelivered}`}</MenuAction>
           {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
-          {hasRole(account.role, 'admin') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
+          {hasRole(account.role, 'reviewer') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
           <MenuAction id="settings">{t.settings}</MenuAction>
           <MenuAction id="keys">{t.keysHelp}</MenuAction>

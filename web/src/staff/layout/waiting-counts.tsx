@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { type Language, useLanguage } from '../../lib/language.ts';
 import { queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { requestCounts } from '../controls/privacy-requests/queries.ts';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
@@ -58,6 +59,7 @@ export function WaitingCounts() {
             />
           </li>
         ))}
+        {hasRole(account.role, 'reviewer') && <PrivacyCount />}
         <li>
           <Counted
             href="/messages"
@@ -67,6 +69,19 @@ export function WaitingCounts() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** Drivers' requests about their data; nothing while none is open. */
+function PrivacyCount() {
+  const t = useText(layoutTexts);
+  const language = useLanguage();
+  const counts = useQuery(requestCounts).data?.counts;
+  if (!counts || counts.open === 0) return null;
+  return (
+    <li>
+      <Counted href="/privacy" name={t.requests} count={formatNumber(counts.open, language)} />
+    </li>
   );
 }
 

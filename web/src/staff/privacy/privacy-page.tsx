@@ -1,4 +1,5 @@
 import type { ErasureItem, RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
@@ -9,21 +10,89 @@ import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NotLoaded } from '../controls/failure-notice.tsx';
 import { NextPage, usePages } from '../controls/pages.tsx';
+import { RequestCard } from '../controls/privacy-requests/request-card.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 import { call } from '../session/call.ts';
+import { useMe } from '../session/session.ts';
 import { showDay, showMoment } from '../words/moments.ts';
 import { privacyPageTexts } from './texts.ts';
 
-/** Upcoming and past erasures, for admins. */
+/** Drivers' requests about their data, for reviewers; upcoming and past erasures, for admins. */
 export function PrivacyPage() {
   const t = useText(privacyPageTexts);
   useWindowTitle(t.title);
+  const { account } = useMe();
+  if (!hasRole(account.role, 'reviewer')) return <NotFound />;
   return (
     <main className="mx-auto max-w-[880px] px-4 py-6">
       <h1 className="mb-1 text-title font-extrabold">{t.title}</h1>
-      <p className="mb-6 text-ink-2">{t.lead}</p>
-      <Ahead />
-      <Erased />
+      <Asked />
+      {hasRole(account.role, 'admin') && (
+        <>
+          <p className="mb-6 text-ink-2">{t.lead}</p>
+          <Ahead />
+          <Erased />
+        </>
+      )}
     </main>
+  );
+}
+
+const states = ['open', 'answered'] as const;
+
+/** Requests of all drivers: open ones by their day, the overdue first, or those that were answered. */
+export function Asked() {
+  const t = useText(privacyPageTexts);
+  const [state, setState] = useState<(typeof states)[number]>('open');
+  const list = usePages({
+    queryKey: ['privacy-requests', 'list', state],
+    read: (from, signal) => call('GET /privacy-requests', { query: { state, ...from }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { items, data, error, refetch } = list;
+  return (
+    <section aria-labelledby="asked" className="mb-8">
+      <h2 id="asked" className="text-big font-bold">
+        {t.asked}
+      </h2>
+      <p className="mb-3 text-small text-ink-2">{t.askedLead}</p>
+      <fieldset className="mb-3 flex flex-wrap gap-2">
+        <legend className="sr-only">{t.asked}</legend>
+        {states.map((first) => (
+          <Button
+            key={first}
+            aria-pressed={first === state}
+            kind={first === state ? 'chosen' : 'outline'}
+            onClick={() => setState(first)}
+          >
+            {t.askedStates[first]}
+          </Button>
+        ))}
+      </fieldset>
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
+      {data && items.length === 0 && <p className="text-ink-2">{t.noneAsked[state]}</p>}
+      <ul className="grid gap-2">
+        {items.map((request) => (
+          <RequestCard
+            key={request.requestId}
+            request={request}
+            head={
+              <Link
+                href={`/applications/${request.applicationId}`}
+                className="block content-center text-base font-bold wrap-anywhere text-brand-ink underline max-desk:min-h-12"
+              >
+                <span translate="no">{request.name || t.unnamed}</span>{' '}
+                <span translate="no" className="font-mono font-normal">
+                  {request.reference}
+                </span>
+              </Link>
+            }
+          />
+        ))}
+      </ul>
+      <NextPage list={list}>{t.next}</NextPage>
+    </section>
   );
 }
 

@@ -5,6 +5,10 @@ import { dictionary } from '../../lib/text.ts';
 type Words = {
   title: string;
   lead: string;
+  asked: string;
+  askedLead: string;
+  askedStates: Record<'open' | 'answered', string>;
+  noneAsked: Record<'open' | 'answered', string>;
   ahead: string;
   aheadLead: string;
   within: string;
@@ -33,6 +37,10 @@ export const privacyPageTexts = dictionary<Words>({
   es: {
     title: 'Privacidad',
     lead: 'Qué borra el sistema, cuándo y por qué. Para exportar, conservar o borrar los datos de una persona, abre su solicitud.',
+    asked: 'Lo que pidieron los conductores',
+    askedLead: 'Peticiones sobre sus datos, con la fecha límite para contestar. Las vencidas van primero.',
+    askedStates: { open: 'Por contestar', answered: 'Contestadas' },
+    noneAsked: { open: 'No hay peticiones por contestar.', answered: 'Todavía no se ha contestado ninguna.' },
     ahead: 'Lo que se va a borrar',
     aheadLead: 'El sistema borra cada noche lo que ya cumplió su plazo. Para conservar una, ábrela.',
     within: 'En los próximos',
@@ -65,6 +73,10 @@ export const privacyPageTexts = dictionary<Words>({
   en: {
     title: 'Privacy',
     lead: 'What the system erases, when, and why. To export, keep, or erase a person’s data, open their application.',
+    asked: 'What drivers asked for',
+    askedLead: 'Requests about their data, with the day to answer by. Overdue ones come first.',
+    askedStates: { open: 'To answer', answered: 'Answered' },
+    noneAsked: { open: 'There are no requests to answer.', answered: 'None has been answered yet.' },
     ahead: 'What will be erased',
     aheadLead: 'Every night the system erases what has been kept long enough. To keep one, open it.',
     within: 'Within',

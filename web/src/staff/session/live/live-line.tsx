@@ -82,7 +82,7 @@ function readQueueSoon(): void {
 }
 
 // Visits also belong to applications, and a booked visit takes a slot.
-const ofTheQueue: readonly unknown[] = ['news', 'counts', 'visits', 'visit-changes', 'slots', 'why'];
+const ofTheQueue: readonly unknown[] = ['news', 'counts', 'privacy-counts', 'visits', 'visit-changes', 'slots', 'why'];
 const ofAvailability: readonly unknown[] = ['advisors', 'slots', 'why', 'holidays', 'preview'];
 // Lists never move automatically, and presence is reported, not read.
 const ownPace: readonly unknown[] = ['rows', 'presence'];

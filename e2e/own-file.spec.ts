@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { contacts, personalData } from '../sandbox/people/people.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { makeDocuments } from './driver/journey-files.ts';
+import { Applicant, curpOfAttempt } from './driver/steps.ts';
+import { newLink } from './product/product.ts';
+import { openAs } from './staff/steps.ts';
+
+test('a driver reads their file, takes a copy along, asks for deletion, and reads the answer', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const { id } = await newLink('mx');
+  const given = personalData('mx') as { nationalId: string; street: string };
+  // One person has one application, in a second attempt, too.
+  const nationalId = curpOfAttempt(given.nationalId, testInfo.retry + 1);
+  const { street } = given;
+  // By this browser, which is known from then on.
+  const at = `/api/public/admission/requests/${id}`;
+  for (const data of [contacts.mx, { ...given, nationalId }])
+    expect((await page.request.patch(`${at}/personal-data`, { data })).status()).toBe(200);
+  const { photo } = await makeDocuments(browser);
+  const multipart = { requestId: id, mediaType: 'selfie_photo', file: photo };
+  expect((await page.request.post('/api/media/upload/', { multipart, headers: header(id) })).status()).toBe(200);
+  const { reference } = (await (await page.request.get(at)).json()).data as { reference: string };
+  const driver = new Applicant(page);
+  await page.goto(`/tasks?id=${id}`);
+  await driver.sees('Tu solicitud');
+  await driver.presses('Ver todos mis datos');
+  await driver.sees('Tus datos');
+  await page.getByText('Tus datos personales').click();
+  await expect(page.getByText(street, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(nationalId)).toHaveCount(0);
+  await driver.presses('Ver completo: CURP');
+  await expect(page.getByText(nationalId, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Se oculta en \d+ s$/)).toBeVisible();
+  await expectAccessible(page);
+  await driver.presses('Ocultar');
+  await expect(page.getByText(nationalId)).toHaveCount(0);
+
+  await driver.presses('Preparar mi copia');
+  const fetchIt = page.getByRole('link', { name: 'Bajar mi copia' });
+  await expect(fetchIt).toBeVisible();
+  await expect(page.getByText(/^Puedes pedir otra desde el/)).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await fetchIt.click();
+  const zip = await open(await (await coming).path());
+  const copy = zip.get('mis-datos.html') ?? '';
+  for (const given of [nationalId, street]) expect(copy).toContain(given);
+  expect([...zip.keys()].filter((name) => name.startsWith('files/')).length).toBe(1);
+
+  await driver.presses('Hacer una petición');
+  await driver.sees('¿Qué quieres pedir?');
+  await driver.presses('Enviar mi petición');
+  await expect(page.getByText('Escribe qué necesitas.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Borrar mis datos').click();
+  await driver.presses('Enviar mi petición');
+  await driver.sees('Tus datos');
+  await expect(page.getByText(/^Te contestamos a más tardar el/)).toBeVisible();
+
+  const { page: staff } = await openAs(browser, 'reviewer', 'Rita Luna');
+  await staff.goto('/staff/privacy');
+  const asked = staff.getByRole('region', { name: 'Lo que pidieron los conductores' });
+  await expectAccessible(staff);
+  await asked.getByRole('button', { name: new RegExp(`^Contestar: Borrar sus datos, ${shown(reference)}`) }).click();
+  const dialog = staff.getByRole('dialog');
+  await expect(dialog).toContainText('Para borrar, pídelo a alguien de administración.');
+  await expectAccessible(staff);
+  await dialog.getByLabel('Respuesta').selectOption({ label: 'No' });
+  await dialog.getByLabel('Lo que va a leer').fill('Todavía revisamos tu solicitud. Llámanos y lo vemos.');
+  await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click();
+  await expect(asked.getByText(shown(reference))).toHaveCount(0);
+  await staff.context().close();
+
+  await page.reload();
+  await expect(page.getByText('Todavía revisamos tu solicitud. Llámanos y lo vemos.')).toBeVisible();
+});
+
+const header = (id: string) => ({ 'X-Admission-Request-Id': id });
+
+/** As the console writes it. */
+const shown = (reference: string) => reference.replace(/\B(?=.{4}$)/, '-');
+
+async function open(path: string): Promise<Map<string, string>> {
+  const zip = new ZipReader(new BlobReader(new Blob([Uint8Array.from(await readFile(path))])));
+  const texts = new Map<string, string>();
+  for (const entry of await zip.getEntries())
+    if (!entry.directory) texts.set(entry.filename, await entry.getData(new TextWriter()));
+  return texts;
+}
