@@ -6,6 +6,7 @@ import { DriverFile } from './driver/driver-file.ts';
 import { before, makeDocuments } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
 import { RunningProduct } from './product/product.ts';
+import { applicationOf, openAs } from './staff/steps.ts';
 
 // They share a product, whose mails are caught.
 test.describe.configure({ mode: 'default' });
@@ -65,6 +66,13 @@ test('a strange phone sees initials and states, takes a new document, and after 
   await driver.sees('Tu solicitud');
   await expect(page.getByText(greeting)).toBeVisible();
   for (const stored of [contacts.mx.lastName, 'Av. Juárez', email]) expect(await page.content()).not.toContain(stored);
+
+  // The proof is on the server's page already, before any code runs.
+  const plain = await browser.newContext({ ...handset, baseURL: product.address, javaScriptEnabled: false });
+  const drawn = await plain.newPage();
+  await drawn.goto(`/prove?id=${file.id}`);
+  await expect(drawn.getByRole('button', { name: 'Enviarme el código por correo' })).toBeVisible();
+  await plain.close();
 
   // A document that is missing is taken without any proof.
   const { photo } = await makeDocuments(browser);
@@ -190,6 +198,29 @@ test('a phone that is signed out while somebody types proves itself, and nothing
   await page.getByLabel('Código de 6 números').fill(await mailedCode(email));
   // The press goes on by itself.
   await expect.poll(async () => (await file.read()).personalData.street).toBe('Reforma');
+  await context.close();
+});
+
+test('who can’t get a code reads a number to staff, who let the phone in', async ({ browser }) => {
+  const [file] = await filled();
+  const { page, driver, context } = await strange(browser);
+  await page.goto(`/prove?id=${file.id}&to=/personal-data?change=1`);
+  await driver.presses('No puedo recibirlo');
+  await driver.sees('Te damos acceso por teléfono');
+  const number = (
+    await page.getByText('Tu número', { exact: true }).locator('xpath=following-sibling::p[1]').innerText()
+  ).replace(/\s/g, '');
+
+  const { page: desk } = await openAs(browser, 'advisor', 'Luz Paz');
+  await desk.goto(`/staff/applications/${await applicationOf(file)}`);
+  await expect(desk.getByText(number, { exact: false }).first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Dejar entrar' }).click();
+  const asked = desk.getByRole('dialog', { name: 'Dejar entrar este teléfono' });
+  await asked.getByLabel('¿Cómo comprobaste quién es?').fill('Le llamé a su número y dijo su calle.');
+  await asked.getByRole('button', { name: 'Dejar entrar' }).click();
+  await driver.sees('Tus datos personales');
+  await expect(page.getByLabel('Calle', { exact: true })).toHaveValue('Av. Juárez');
+  await desk.context().close();
   await context.close();
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => setNow('2026-11-25T18:00:00Z'));
 let serial = 40;
 const browser = (address = '198.51.100.7') => new TestBrowser(server, { address });
 async function filled(country: 'mx' | 'us', change: object = {}) {
-  const { requestId } = await server.open(country);
+  const { requestId, applicationId } = await server.open(country);
   const phone = new TestBrowser(server);
   const own =
     country === 'mx' ? { ...mexican, nationalId: curp(++serial) } : { ...american, ssn: `123-45-67${++serial}` };
@@ -20,7 +20,7 @@ async function filled(country: 'mx' | 'us', change: object = {}) {
   const { status, errors } = await phone.call(requestId, 'PATCH', '/personal-data', person);
   expect([status, errors]).toEqual([200, undefined]);
   const lastFour = 'nationalId' in own ? own.nationalId.slice(-4) : String(own.ssn).slice(-4);
-  return { requestId, phone, right: { birthdate: '1990-05-12', lastFour } };
+  return { requestId, applicationId, phone, right: { birthdate: '1990-05-12', lastFour } };
 }
 const answer = (who: TestBrowser, requestId: string, given: object) =>
   who.call(requestId, 'POST', '/access/answers', given);
@@ -69,13 +69,18 @@ test('a wrong answer does not say which, and five tries last for a day', async (
 });
 
 test('many addresses at the same time share what the application may be asked', async () => {
-  const { requestId, phone, right } = await filled('mx');
+  const { requestId, applicationId, phone, right } = await filled('mx');
   const guesses = Array.from({ length: 40 }, (_, i) =>
     answer(browser(`198.51.103.${i}`), requestId, { ...right, lastFour: '0000' }),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 422)).toHaveLength(15);
   expect((await phone.call(requestId, 'GET', '/access')).data.access).toBe('full');
+  const [{ count }] = await server.query(
+    'select count(*)::int from known_devices where origin is null and application_id = $1',
+    [applicationId],
+  );
+  expect(count).toBe(15);
 });
 
 test('without birth date or identifier, staff are asked', async () => {

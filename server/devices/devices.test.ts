@@ -185,6 +185,10 @@ test('many that ask do not keep the driver from being heard', async () => {
     numbers.add(data.help.number);
   }
   expect(numbers.size).toBe(30);
+  const events = await query(`select 1 from application_events where application_id = $1 and kind = 'device_asks'`, [
+    applicationId,
+  ]);
+  expect(events).toHaveLength(1);
   at(5);
   const mine = (await browser('192.0.2.1').call(requestId, 'POST', '/access/help')).data.help.number;
   const { asking: waiting } = (await ana.call('GET', `/applications/${applicationId}/devices`)).data;

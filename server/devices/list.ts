@@ -69,7 +69,7 @@ export function reportDevice(
     await store.revoke(trx, ofApplicant(application), deviceId, deps.now());
     await recordEvent(trx, applicationId, applicant, 'device_reported', { device: deviceId, origin });
     const requestId = await replaceLink(deps, trx, applicationId, { actor: applicant, reason: null });
-    await notifyReplacedLink(deps, trx, { applicationId, requestId, language });
+    await notifyReplacedLink(deps, trx, { applicationId, language });
     return requestId;
   });
 }

@@ -27,10 +27,12 @@ export async function notifyNewDevice(
 export async function notifyReplacedLink(
   deps: Outbox,
   trx: Trx,
-  { applicationId, requestId, language }: { applicationId: string; requestId: string; language: Language },
+  { applicationId, language }: { applicationId: string; language: Language },
 ): Promise<void> {
+  const link = await readLiveLink(trx, applicationId);
   const about = `link_replaced ${deps.now().toISOString()}`;
-  await notify(deps, trx, { applicationId, kind: 'link_replaced', about, language, detail: requestId });
+  const detail = link?.createdAt.toISOString() ?? '';
+  await notify(deps, trx, { applicationId, kind: 'link_replaced', about, language, detail });
 }
 
 /** What a message about a device says at present; null if there is nothing to say any more. */
@@ -57,7 +59,7 @@ export async function findDeviceMail(
   if (!link) return null;
   const url = `${deps.config.PUBLIC_URL}/${link.requestId}`;
   // Another link has replaced this one, and another message has told it.
-  if (kind === 'link_replaced') return link.requestId === detail ? { person, url } : null;
+  if (kind === 'link_replaced') return link.createdAt.toISOString() === detail ? { person, url } : null;
   const device = await store.selectDevice(deps.db, { applicationId, party: 'applicant' }, detail);
   if (!device?.origin || !device.proved_at) return null;
   const { country } = await readApplication(deps.db, applicationId);

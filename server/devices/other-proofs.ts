@@ -23,17 +23,21 @@ export async function checkAnswers(
   { application, caller, language }: Asking,
   given: { birthdate: string; lastFour: string },
 ): Promise<void> {
-  const { applicationId } = application;
+  const { applicationId, device } = application;
   const own = await readProofs(deps.db, applicationId);
   if (!own.answers || channelsOf(deps, own).length > 0) throw new Problem('conflict_error');
   const owner = ofApplicant(application);
-  // Stored before the first try, so that a browser that moves to another address keeps what it has spent.
-  const deviceId = await transaction(deps, async (trx) => {
-    await lockApplication(trx, applicationId);
-    return enterDevice(deps, trx, owner, caller);
-  });
-  for (const key of answerKeys(application, deviceId)) await deps.limits.spend('answers_per_device', key);
+  for (const key of answerKeys(application, device?.deviceId ?? null))
+    await deps.limits.spend('answers_per_device', key);
   await deps.limits.spend('answers', applicationId);
+  // Stored with the first try, so that a browser that moves to another address keeps what it has spent.
+  if (!device) {
+    const deviceId = await transaction(deps, async (trx) => {
+      await lockApplication(trx, applicationId);
+      return enterDevice(deps, trx, owner, caller);
+    });
+    await deps.limits.spend('answers_per_device', deviceId);
+  }
   const { birthdate, lastFour } = own.answers;
   const said = `${given.birthdate.trim()} ${given.lastFour.trim().toUpperCase()}`;
   if (!isSame(said, `${birthdate} ${lastFour.toUpperCase()}`))
@@ -61,12 +65,16 @@ export async function askStaff(deps: Deps, { application, caller }: Omit<Asking,
     const owner = ofApplicant(application);
     const deviceId = await enterDevice(deps, trx, owner, caller);
     const known = await store.selectDevice(trx, owner, deviceId);
+    const isFirst = (await store.selectAsking(trx, owner, new Date(deps.now().getTime() - DAY_MS), 1)).length === 0;
     let number = known?.help ?? newNumber();
     while (!(await store.updateHelp(trx, deviceId, number, deps.now()))) number = newNumber();
     await store.forgetAsking(trx, owner, MOST_DEVICES);
-    if (!known?.help) await recordEvent(trx, applicationId, applicant, 'device_asks', { device: deviceId });
+    // Once for all that ask: strangers must not use up the events that the driver may cause in a day.
+    if (isFirst) await recordEvent(trx, applicationId, applicant, 'device_asks', { device: deviceId });
   });
 }
+
+const DAY_MS = 24 * 3_600_000;
 
 function newNumber(): string {
   return String(randomInt(10_000)).padStart(4, '0');

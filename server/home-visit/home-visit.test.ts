@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
 import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { TestBrowser } from '../devices/testing/test-browser.ts';
 import { openTestApplication, type TestApplication } from '../documents/testing/test-application.ts';
 import { sweepMedia } from '../media/sweep.ts';
 import { manyCalls, upload } from '../media/testing/test-upload.ts';
@@ -40,6 +42,23 @@ test('the list of all photos is the union of the steps, regardless of the list s
   const [a, b] = [await photo(), await photo()];
   const { data } = await save({ homeImagesFront: [a], homeImagesSurroundings: [a] }, { images: [b, 'nonsense'] });
   expect(data.images).toEqual([a]);
+});
+
+test('a device that proved nothing adds to photos that it sent itself, and changes no others', async () => {
+  const guarded = await startTestApp({ settings: { ...manyCalls, SECOND_FACTOR: 'known_devices' } });
+  const driver = await openTestApplication(guarded);
+  await driver.call('PATCH', `${driver.address()}/personal-data`, { firstName: 'Ana' });
+  const strange = new TestBrowser(guarded);
+  const put = (homeImagesFront: string[]) =>
+    strange.call(driver.requestId, 'PATCH', '/home-visit', {
+      isHomeVisitData: true,
+      homeVisitData: { homeImages: { homeImagesFront } },
+    });
+  const [a, b, c] = [await driver.send('home_visit_evidence'), await driver.send('home_visit_evidence'), randomUUID()];
+  expect((await put([a])).status).toBe(200);
+  expect((await put([a, b])).status).toBe(200);
+  for (const without of [[b], [], [c]]) expect((await put(without)).code).toBe('device_not_proved');
+  await guarded.close();
 });
 
 test('removing a photo from its step removes it from both lists', async () => {

@@ -47,7 +47,8 @@ function saveHomePhotos(
       const mediaIds = [...new Set(given.map((id) => id.toLowerCase()))];
       await answerCorrections(deps, trx, applicationId, 'home_photos', key);
       if (mediaIds.join() === before[key].join()) continue;
-      if (before[key].length > 0) refuseUnproved(deps, locked, application);
+      // Who proved nothing may add to photos of their own, whose ids nobody else gets.
+      if (before[key].some((id) => !mediaIds.includes(id))) refuseUnproved(deps, locked, application);
       await checkPhotos(trx, applicationId, key, mediaIds);
       await store.replaceStep(trx, applicationId, key, mediaIds, deps.now());
       const left = before[key].filter((id) => !mediaIds.includes(id));

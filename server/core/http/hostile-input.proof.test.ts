@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { testHostileInput } from './testing/test-hostile-input.ts';
 
-testHostileInput(1);
+describe.each(['off', 'known_devices'] as const)('with SECOND_FACTOR=%s', (mode) => testHostileInput(1, mode));

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildWeb } from '../../../scripts/build-web.mjs';
+import { TestBrowser } from '../../devices/testing/test-browser.ts';
+import { fillWithMarks, marksIn } from '../../devices/testing/test-marks.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -178,4 +182,29 @@ test('a hundred links opened at the same time each get their own page', async ()
   );
   expect(others).toHaveLength(0);
   expect(pages.every(({ body }, i) => drawnIn(body)?.application.id === links[i]?.requestId)).toBe(true);
+});
+
+describe('a link behind which everything is marked', () => {
+  const routes = readFileSync(path.join(import.meta.dirname, '../../../web/src/applicant/router/routes.ts'), 'utf8');
+  const screens = [...routes.matchAll(/path: '([^']+)'/g)].map(([, screen = '']) =>
+    screen.replace(':slug', 'uber').replace(':type', 'curp'),
+  );
+
+  test('shows a browser that is not known nothing of it, on any screen, and a known one its data', async () => {
+    const guarded = await startTestApp({ settings: { SECOND_FACTOR: 'known_devices', FIRST_SCREEN_MS: '30000' } });
+    guarded.setNow('2026-11-25T18:00:00Z');
+    const { requestId, phone, marks } = await fillWithMarks(guarded, 'mx');
+    expect(screens.length).toBeGreaterThan(20);
+    const strange = new TestBrowser(guarded, { address: '198.51.100.7' });
+    let drawn = 0;
+    for (const screen of ['', ...screens]) {
+      const page = await strange.fetch('GET', `/${requestId}${screen}`, undefined, visit);
+      if (page.body.includes('id="drawn"')) drawn++;
+      expect(marksIn(`${page.body} ${JSON.stringify(page.headers)}`, marks), screen).toEqual([]);
+    }
+    expect(drawn).toBeGreaterThan(10);
+    const own = await phone.fetch('GET', `/${requestId}/tasks`, undefined, visit);
+    expect(marksIn(own.body, marks)).toContain('zq');
+    await guarded.close();
+  }, 60_000);
 });

@@ -3,8 +3,10 @@ import { api } from '@volante/contract/api.ts';
 import type { Endpoint } from '@volante/contract/endpoint.ts';
 import type { ErrorBody } from '@volante/contract/errors.ts';
 import { exampleOf, type Field, fieldsOf } from '@volante/contract/fields/testing/test-fields.ts';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { TestBrowser } from '../../../devices/testing/test-browser.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hostileBodies } from '../../../testing/test-hostile-bodies.ts';
 import {
@@ -40,10 +42,14 @@ function names(refusal: ErrorBody['error'] | undefined, { path }: Field): boolea
   return paths.some((at) => path.join('.') === at || (at !== '' && path.join('.').startsWith(`${at}.`)));
 }
 
-/** The rules for hostile input to the applicant's API, tried with one in `oneIn` of the values for each field. */
-export function testHostileInput(oneIn: number): void {
+/**
+ * The rules for hostile input to the applicant's API, tried with one in `oneIn` of the values for each field. With known devices the
+ * input comes from one of them, since others are refused before it is read.
+ */
+export function testHostileInput(oneIn: number, mode: 'known_devices' | 'off' = 'off'): void {
   let server: TestApp;
   let requestId: string;
+  let device: TestBrowser;
 
   beforeAll(async () => {
     server = await startTestApp({
@@ -62,11 +68,16 @@ export function testHostileInput(oneIn: number): void {
           WIDGET_API_URL: 'http://127.0.0.1:9',
         },
         WIDGET_WEBHOOK_SECRET: secret,
+        SECOND_FACTOR: mode,
       },
     });
     ({ requestId } = await server.open('mx'));
+    device = new TestBrowser(server);
+    await device.call(requestId, 'PATCH', '/personal-data', { firstName: 'Ana' });
   });
   afterAll(() => server.close());
+
+  const inject = (options: InjectOptions) => server.inject({ ...options, cookies: device.cookies });
 
   /** The address of a call, with one of its parameters as given. */
   function addressOf({ path }: Endpoint, given: Record<string, string> = {}): string {
@@ -77,7 +88,7 @@ export function testHostileInput(oneIn: number): void {
   async function send(call: Endpoint, body: string, query = '') {
     const url = addressOf(call) + query;
     const headers = { 'content-type': 'application/json' };
-    const answer = await server.inject({ method: call.method, url, headers, payload: body });
+    const answer = await inject({ method: call.method, url, headers, payload: body });
     return { status: answer.statusCode, refusal: answer.json<Partial<ErrorBody>>().error };
   }
 
@@ -180,7 +191,7 @@ export function testHostileInput(oneIn: number): void {
           `${requestId}%00`,
         ]) {
           const url = addressOf(call, { [name]: value });
-          const { statusCode } = await server.inject({
+          const { statusCode } = await inject({
             method: call.method,
             url,
             headers,
@@ -209,7 +220,7 @@ export function testHostileInput(oneIn: number): void {
         const payload = new FormData();
         for (const [name, value] of Object.entries(form)) payload.append(name, String(value));
         const headers = { 'x-admission-request-id': requestId };
-        const { statusCode } = await server.inject({ method: call.method, url: addressOf(call), headers, payload });
+        const { statusCode } = await inject({ method: call.method, url: addressOf(call), headers, payload });
         expect(statusCode, JSON.stringify(form)).toBeLessThan(500);
       }
     },

@@ -51,9 +51,10 @@ export const proofTexts = dictionary({
     answersOver: 'Ya no te quedan intentos por hoy. Intenta mañana o pide ayuda a nuestro equipo.',
     cannotAnswer: 'No puedo contestarlas',
     helpTitle: 'Te damos acceso por teléfono',
-    helpLead: 'Llámanos o escríbenos y dinos este número. Cuando confirmemos que eres tú, esta pantalla avanza sola.',
+    helpLead:
+      'Escríbenos o llámanos para avisarnos. Te vamos a llamar al número de tu solicitud: dinos ahí este número, y esta pantalla avanza sola.',
     helpLeadWithoutContact:
-      'Ya avisamos a nuestro equipo. Cuando te llamen, diles este número. Después, esta pantalla avanza sola.',
+      'Nuestro equipo te va a llamar al número de tu solicitud. Dile este número, y esta pantalla avanza sola.',
     helpNumber: 'Tu número',
     helpWaiting: 'Esperando a nuestro equipo',
     helpOver: 'El número que tenías ya no sirve. Pide ayuda otra vez o usa otra forma.',
@@ -108,9 +109,9 @@ export const proofTexts = dictionary({
     cannotAnswer: 'I can’t answer them',
     helpTitle: 'We’ll let you in by phone',
     helpLead:
-      'Call or message us and tell us this number. Once we’ve confirmed it’s you, this screen moves on by itself.',
+      'Message or call us to let us know. We’ll call you at the number on your application: tell us this number then, and this screen moves on by itself.',
     helpLeadWithoutContact:
-      'Our team knows you’re waiting. When they call, tell them this number. Then this screen moves on by itself.',
+      'Our team will call you at the number on your application. Tell them this number, and this screen moves on by itself.',
     helpNumber: 'Your number',
     helpWaiting: 'Waiting for our team',
     helpOver: 'Your number doesn’t work anymore. Ask for help again, or use another way.',
