@@ -206,7 +206,7 @@ test('a decided application asks for nothing in its task list', async () => {
   await expect.element(screen.getByText('Envíalo otra vez', { exact: false })).not.toBeInTheDocument();
   await expect.element(says('Cerrado')).toBeVisible();
   const links = screen.getByRole('link').elements();
-  expect(links.map((link) => link.textContent)).toEqual(['Tus teléfonos', 'Ver la respuesta']);
+  expect(links.map((link) => link.textContent)).toEqual(['Tus teléfonos', 'Ver todos mis datos', 'Ver la respuesta']);
 });
 
 test('every stage after sending says what happens next and asks for nothing', async () => {
