@@ -10,6 +10,7 @@ import { locationEndpoints } from './location/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
 import { notificationEndpoints } from './notifications/calls.ts';
 import { obligorEndpoints } from './obligor/calls.ts';
+import { invitationEndpoints } from './obligor/invitation-calls.ts';
 import { personalDataEndpoints } from './personal-data/calls.ts';
 import { readingEndpoints } from './reading/calls.ts';
 import { waitingListEndpoints } from './waiting-list/calls.ts';
@@ -26,6 +27,7 @@ export const api = {
   ...locationEndpoints,
   ...homeVisitEndpoints,
   ...obligorEndpoints,
+  ...invitationEndpoints,
   ...palencaEndpoints,
   ...notificationEndpoints,
   ...readingEndpoints,

@@ -44,6 +44,8 @@ function names(refusal: ErrorBody['error'] | undefined, { path }: Field): boolea
 export function testHostileInput(oneIn: number): void {
   let server: TestApp;
   let requestId: string;
+  /** Of a guarantor's own link. */
+  let guarantorId: string;
 
   beforeAll(async () => {
     server = await startTestApp({
@@ -65,12 +67,20 @@ export function testHostileInput(oneIn: number): void {
       },
     });
     ({ requestId } = await server.open('mx'));
+    const asked = { firstName: 'Rosa', lastName: 'Peña', phone: '5512345678' };
+    const { data } = await server.call(
+      'POST',
+      `/public/admission/requests/${(await server.open('mx')).requestId}/guarantor`,
+      asked,
+    );
+    guarantorId = new URL(data.guarantor.link).searchParams.get('id') ?? '';
   });
   afterAll(() => server.close());
 
   /** The address of a call, with one of its parameters as given. */
   function addressOf({ path }: Endpoint, given: Record<string, string> = {}): string {
-    const known: Record<string, string> = { ...words, id: requestId, requestId, secret, ...given };
+    const id = path.startsWith('/public/guarantors/') ? guarantorId : requestId;
+    const known: Record<string, string> = { ...words, id, requestId, secret, ...given };
     return API + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? randomUUID());
   }
 

@@ -26,6 +26,7 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   },
   widget_accounts: { es: 'Tus cuentas de conductor conectadas', en: 'Your connected driver accounts' },
   obligors: { es: 'Los datos de tu aval', en: 'Your guarantor’s information' },
+  obligor_invitations: { es: 'A quién le pediste ser tu aval', en: 'Whom you asked to be your guarantor' },
   locations: { es: 'Tu ubicación', en: 'Your location' },
   home_photos: { es: 'Las fotos de tu casa', en: 'The photos of your home' },
   appointments: { es: 'Tus videollamadas', en: 'Your video calls' },
