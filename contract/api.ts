@@ -10,6 +10,7 @@ import { locationEndpoints } from './location/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
 import { notificationEndpoints } from './notifications/calls.ts';
 import { obligorEndpoints } from './obligor/calls.ts';
+import { invitationEndpoints } from './obligor/invitation-calls.ts';
 import { ownFileEndpoints } from './own-file/calls.ts';
 import { personalDataEndpoints } from './personal-data/calls.ts';
 import { readingEndpoints } from './reading/calls.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...homeVisitEndpoints,
   ...obligorEndpoints,
   ...ownFileEndpoints,
+  ...invitationEndpoints,
   ...palencaEndpoints,
   ...notificationEndpoints,
   ...readingEndpoints,

@@ -16,6 +16,10 @@ export const errors = {
     status: 403,
     message: 'This device has not proved yet that it is the applicant’s; see GET …/access.',
   },
+  drivers_device: {
+    status: 403,
+    message: 'This device is known as the driver’s, and cannot answer for the guarantor.',
+  },
   forbidden_error: { status: 403, message: 'This is not allowed without a valid link.' },
   not_found_error: { status: 404, message: 'There is nothing at this address.' },
   admission_request_not_found: { status: 404, message: 'No application has this id.' },

@@ -14,6 +14,7 @@ import { documentEndpoints } from './staff/document-calls.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { deviceEndpoints } from './staff/links/device-calls.ts';
+import { guarantorEndpoints } from './staff/links/guarantor-calls.ts';
 import { linkEndpoints } from './staff/links/link-calls.ts';
 import { liveEndpoints } from './staff/live.ts';
 import { matchEndpoints } from './staff/matches/matches.ts';
@@ -42,6 +43,7 @@ export const staffApi = {
   ...decisionEndpoints,
   ...deviceEndpoints,
   ...linkEndpoints,
+  ...guarantorEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,
   ...jobEndpoints,

@@ -32,7 +32,7 @@ import * as media from './media/routes.ts';
 import { traceCalls } from './monitoring/trace-calls.ts';
 import { watchCalls } from './monitoring/watch-calls.ts';
 import * as notifications from './notifications/routes.ts';
-import * as obligor from './obligor/obligor.ts';
+import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/personal-data.ts';
 import * as staff from './staff/routes.ts';
 import * as waitingList from './waiting-list/waiting-list.ts';

@@ -114,6 +114,27 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
+/**
+ * Where an invited guarantor stands. `asked`: the link wasn't opened yet; `withdrawn`: agreed, and left before the decision.
+ */
+export const invitationStates = ['asked', 'opened', 'agreed', 'refused', 'withdrawn'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** What the driver sees of the guarantor who was sent a link. The reason for a refusal stays between guarantor and company. */
+export const Invitation = z.object({
+  state: z.enum(invitationStates),
+  firstName: z.string(),
+  lastName: z.string(),
+  askedAt: instant,
+  /** The guarantor's link, to be forwarded; left out once they have refused or left. */
+  link: z.optional(z.string()),
+  /** A message with the link was sent, or is on its way. */
+  messaged: z.optional(z.literal(true)),
+  /** A day has passed without an answer, and no message could remind them: the driver should forward the link again. */
+  forwardAgain: z.optional(z.literal(true)),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
 /** The application as its applicant sees it. `id` is the id of the link. */
 export const Application = z.object({
   id: z.string(),
@@ -135,6 +156,9 @@ export const Application = z.object({
   earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
   /** Screenshots that wait for the applicant to confirm or type what they show; left out if there are none. */
   openPictures: z.optional(z.array(OpenPictures)),
+  /** The guarantor who was sent a link of their own; left out without one. */
+  guarantor: z.optional(Invitation),
+  /** Of a guarantor who agreed on their own phone, only the name and the end of the phone number. */
   avalData: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() })),
   locationData: z.nullable(
     z.object({

@@ -59,8 +59,17 @@ function limitedAccount(
 /** Named one by one, so that what an application says in future isn't shown before somebody has thought about it. */
 export function limitedView(application: Application): Application {
   const { id, reference, status, country, language, documentsAnalysis, palenca, earningsAnalysis } = application;
-  const { personalData, avalData, locationData, homeVisit, openPictures, visitAhead, visitOver, corrections } =
-    application;
+  const {
+    guarantor,
+    personalData,
+    avalData,
+    locationData,
+    homeVisit,
+    openPictures,
+    visitAhead,
+    visitOver,
+    corrections,
+  } = application;
   return {
     ...{ id, reference, status, country, earningsAnalysis },
     access: 'limited',
@@ -75,6 +84,9 @@ export function limitedView(application: Application): Application {
       externalId: palenca.externalId,
       accounts: palenca.accounts.map(limitedAccount),
     },
+    ...(guarantor && {
+      guarantor: { state: guarantor.state, firstName: '', lastName: '', askedAt: guarantor.askedAt },
+    }),
     avalData: avalData && { name: '', phone: '', email: '', location: '' },
     locationData: locationData && { latitude: null, longitude: null, location: null, ipAddress: null },
     homeVisit: homeVisit && {

@@ -27,6 +27,12 @@ describe('where a link leads', () => {
     expect(enter(`/${id}`, null, 'admission_request_not_found')).toBe('/errors/request-not-found');
   });
 
+  test('a guarantor’s link: their own page, which needs no application', () => {
+    expect(enter(`/guarantor?id=${id}`, null)).toBe('/guarantor');
+    expect(enter(`/${id}/guarantor/`, null, 'other')).toBe('/guarantor');
+    expect(enter('/guarantor', null)).toBe('/errors/request-not-found');
+  });
+
   test('when loading fails for any other reason: the server error', () => {
     expect(enter(`/${id}`, null, 'other')).toBe('/errors/server');
     expect(enter(`/${id}/schedule-home-visit`, null, 'other')).toBe('/errors/server');

@@ -17,6 +17,13 @@ import { isOpenToCorrect, toCorrect } from './to-correct.ts';
 import { needsOf } from './turns.ts';
 import { bookingScreen, mayBook } from './visit-parts.ts';
 
+/** The page of a guarantor, whose link opens no application. */
+export const guarantorScreen = '/guarantor';
+
+export function isGuarantorScreen(path: string): boolean {
+  return path.replace(/\/$/, '') === guarantorScreen;
+}
+
 /** Where a device proves that it is the applicant's, and where the applicant sees the devices that did. */
 export const proofScreen = '/prove';
 export const devicesScreen = '/my-phones';
@@ -29,6 +36,7 @@ export type LoadFailure = 'admission_request_not_found' | 'link_ended' | 'other'
 
 /** The screen that a link opens; the first match counts. `application` is null when it could not be loaded. */
 export function entryScreen(address: Address, application: Application | null, failure: LoadFailure | null): string {
+  if (address.id && isGuarantorScreen(address.path)) return guarantorScreen;
   if (!address.id || failure === 'admission_request_not_found') return '/errors/request-not-found';
   if (failure === 'link_ended') return '/errors/link-ended';
   if (failure || !application) return '/errors/server';

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { Application } from '../admission/application.ts';
 import { limitedView } from '../admission/limited-view.ts';
-import { documents, documentTypes } from '../documents/rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
+import { obligorCards } from './cards.ts';
 import { Obligor, ObligorSuggestedValue } from './rules.ts';
-
-/** The two sides of the guarantor's card. */
-export const obligorCards = documentTypes.filter((type) => documents[type].person === 'obligor');
 
 const Card = z.strictObject({ mediaId: z.string().check(atMost(64)), type: z.enum(obligorCards) });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, PersonalData, sectionStatuses } from '../admission/application.ts';
+import { instant, invitationStates, PersonalData, sectionStatuses } from '../admission/application.ts';
 import { AskedCorrection } from '../admission/corrections.ts';
 import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
@@ -68,6 +68,35 @@ const text = z.string();
 /** Distance from the claimed place to the town in the form, in km; null while either is unknown. */
 const TownKm = z.nullable(z.number());
 
+/** A guarantor who was sent a link of their own; null for one who is given beside the driver, or not at all. */
+const StaffInvitation = z.object({
+  state: z.enum(invitationStates),
+  askedAt: instant,
+  openedAt: z.nullable(instant),
+  answeredAt: z.nullable(instant),
+  /** When the link was opened last on a device that is known as the driver's. */
+  driversDeviceAt: z.nullable(instant),
+});
+
+const ReviewerInvitation = z.object({
+  ...StaffInvitation.shape,
+  /** What the driver said. */
+  asked: z.object({ firstName: text, lastName: text, phone: text, email: text }),
+  /** Why they refused or left, in their own words. */
+  reason: z.nullable(text),
+  consent: z.nullable(
+    z.object({
+      textVersion: text,
+      language: z.enum(staffLanguages),
+      at: instant,
+      ip: z.nullable(text),
+      /** The browser's `User-Agent`. */
+      device: text,
+    }),
+  ),
+});
+export type ReviewerInvitation = z.infer<typeof ReviewerInvitation>;
+
 /** The part of an application that every role sees. */
 export const AdvisorApplication = z.object({
   applicationId: z.string(),
@@ -109,7 +138,7 @@ export const AdvisorApplication = z.object({
     status: z.enum(sectionStatuses),
     platforms: z.array(z.object({ platform: z.enum(platformSlugs), weeksFilled: z.number() })),
   }),
-  obligor: z.object({ given: z.boolean() }),
+  obligor: z.object({ given: z.boolean(), invitation: z.nullable(StaffInvitation) }),
   corrections: z.array(Correction),
   location: z.nullable(
     z.object({
@@ -148,6 +177,7 @@ export const ReviewerApplication = z.object({
     phone: z.optional(text),
     email: z.optional(text),
     location: z.optional(text),
+    invitation: z.nullable(ReviewerInvitation),
   }),
   location: z.nullable(
     z.object({

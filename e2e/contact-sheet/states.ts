@@ -5,6 +5,7 @@ import { deviceStates } from './device-states.ts';
 import { documentStates, doubtStates } from './document-states.ts';
 import { earningsStates } from './earnings-states.ts';
 import { frameStates } from './frame-states.ts';
+import { guarantorStates } from './guarantor-states.ts';
 import { personStates } from './person-states.ts';
 import { visitStates } from './visit-states.ts';
 
@@ -36,6 +37,7 @@ export const states: State[] = [
   ...captureStates,
   ...documentStates,
   ...doubtStates,
+  ...guarantorStates,
   ...cameraStates,
   ...visitStates,
   ...deviceStates,

@@ -11,6 +11,8 @@ const readers = [
   'server/core/http/devices/device-columns.ts',
   // Every screen waits for the application's view, so one statement reads all its data.
   'server/admission/store.ts',
+  // The guarantor's own page shows who asks, and what came of their card.
+  'server/obligor/guarantor-store.ts',
   // Whom an application waits for depends on all of its parts.
   'server/staff/queue/facts-store.ts',
   // A listed visit is shown on the driver's clock, too.

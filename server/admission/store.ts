@@ -2,6 +2,7 @@ import type {
   Application,
   Decision,
   DocumentView,
+  Invitation,
   OpenPictures,
   PersonalData,
   PlatformAccount,
@@ -46,6 +47,18 @@ export interface ViewRow {
   open_pictures: OpenPictures[] | null;
   earnings_status: SectionStatus | null;
   obligor: Application['avalData'];
+  invitation:
+    | (Pick<Invitation, 'firstName' | 'lastName'> & {
+        requestId: string;
+        askedAt: string;
+        openedAt: string | null;
+        answer: 'agreed' | 'refused' | 'withdrawn' | null;
+        /** The obligor is what this guarantor gave. */
+        gave: boolean;
+        messaged: boolean;
+        reminded: boolean;
+      })
+    | null;
   location: Application['locationData'];
   readings: (ReadDocument & { problems: NoticedProblem[]; at: string })[] | null;
   /** The last review of each file that was sent before, the newest review first. `again`: the newest file has the same bytes. */
@@ -169,6 +182,19 @@ const corrections = jsonOf<Item<'corrections'>>({
   reason: 'k.reason',
   note: 'k.note',
 });
+const invitation = jsonOf<Given<'invitation'>>({
+  requestId: 'i.request_id',
+  firstName: 'i.first_name',
+  lastName: 'i.last_name',
+  askedAt: 'i.asked_at',
+  openedAt: 'i.opened_at',
+  answer: 'i.answer',
+  gave: "coalesce(i.answer = 'agreed' and o.updated_at = i.answered_at, false)",
+  messaged: `exists (select from deliveries m where m.application_id = a.id
+        and m.about = 'guarantor_asked ' || i.id and m.state = 'sent')`,
+  reminded: `exists (select from deliveries m where m.application_id = a.id
+        and m.about = 'guarantor_reminder ' || i.id and m.state = 'sent')`,
+});
 const account = jsonOf<Omit<PlatformAccount, 'weeks'>>({
   accountId: 'c.account_id',
   platform: 'c.platform',
@@ -219,6 +245,9 @@ select
   (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status,
   (select ${jsonOf<Given<'obligor'>>({ name: 'o.name', phone: 'o.phone', email: 'o.email', location: 'o.location' })}
     from obligors o where o.application_id = a.id) as obligor,
+  (select ${invitation}
+    from obligor_invitations i left join obligors o on o.application_id = i.application_id
+    where i.application_id = a.id and i.ended_at is null) as invitation,
   (select ${location}
     from locations g where g.application_id = a.id order by g.source desc limit 1) as location,
   (select json_agg(${jsonOf<Item<'home_photos'>>({ step: 'h.step', mediaId: 'h.media_id' })} order by h.step, h.position)

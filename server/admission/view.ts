@@ -20,6 +20,7 @@ import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
 import { isReadable } from '../documents/readings/problems.ts';
 import { allSuggestedValues } from '../documents/readings/suggested-values.ts';
 import { windowOn } from '../earnings/window.ts';
+import { withInvitation } from './invitation.ts';
 import { selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 
 export interface ViewedApplication extends ApplicationFile {
@@ -37,10 +38,10 @@ export async function viewApplication(deps: Deps, application: ApplicationFile):
 export async function readView(deps: Deps, trx: Trx, requestId: string): Promise<Application> {
   const row = await selectView(trx, requestId);
   if (!row) throw new Problem('admission_request_not_found');
-  return viewOf(deps, row);
+  return applicantViewOf(deps, row);
 }
 
-/** The application as its applicant sees it, by its own id, for staff; its link may be revoked. Null for unknown ids. */
+/** The application by its own id, for staff, with what an invited guarantor gave; its link may be revoked. Null for unknown ids. */
 export async function readViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
   const row = await selectViewOf(trx, applicationId);
   return row && viewOf(deps, row);
@@ -67,7 +68,7 @@ export async function findViewedApplication(
   if (!row) return null;
   const { application_id, request_id, country, stage, guarded, device, linkCreatedAt: createdAt, isReplaced } = row;
   const file = { applicationId: application_id, requestId: request_id, country, stage, guarded, device };
-  return { ...file, hasEnded: hasEnded(deps, { createdAt, isReplaced }), view: viewOf(deps, row) };
+  return { ...file, hasEnded: hasEnded(deps, { createdAt, isReplaced }), view: applicantViewOf(deps, row) };
 }
 
 /** The files that staff sent back, by their newest review: another copy may have been approved since. */
@@ -80,6 +81,10 @@ function sentBackOf({ reviewed_files }: ViewRow) {
 }
 
 type ViewDeps = ConfigDeps & ClockDeps;
+
+function applicantViewOf(deps: ViewDeps, row: ViewRow): Application {
+  return withInvitation(deps, viewOf(deps, row), row);
+}
 
 function viewOf(deps: ViewDeps, row: ViewRow): Application {
   const homeVisit = homeVisitOf(row);

@@ -11,6 +11,8 @@ export interface Actor<Kind extends Mover = Mover> {
 
 /** An application has one applicant, of whom only the link is known. */
 export const applicant: Actor<'applicant'> = { kind: 'applicant', id: 'applicant' };
+/** An invited guarantor, on a link of their own. */
+export const guarantor: Actor<'applicant'> = { kind: 'applicant', id: 'guarantor' };
 export const staff = (id: string): Actor<'staff'> => ({ kind: 'staff', id });
 export const system = (id: string): Actor<'system'> => ({ kind: 'system', id });
 

@@ -7,11 +7,15 @@ import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
+import { findAskedGuarantor } from '../obligor/guarantor-mail.ts';
 import { findLinkToMail } from '../staff/links/mail-link.ts';
 import { refreshTouched } from '../staff/queue/refresh-rows.ts';
 import { type Surroundings, withDatabase } from './with-database.ts';
 
-export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>;
+export type ShellDeps = DbDeps &
+  ConfigDeps &
+  StageDeps &
+  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'findAskedGuarantor' | 'viewById'>;
 
 /** The server's dependencies that commands can use. There is no queue, so deliveries wait for the server. */
 export function shellDeps({ config, database }: Surroundings): ShellDeps {
@@ -27,6 +31,7 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
     viewById: (applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId)),
     findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
     findLinkToMail: (applicationId, channel) => findLinkToMail(deps, applicationId, channel),
+    findAskedGuarantor: (applicationId) => findAskedGuarantor(deps, applicationId),
   };
 }
 

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { matching } from './setting-kinds.ts';
 
+const guarantorTerms = (language: string) =>
+  z
+    .string()
+    .max(4000)
+    .optional()
+    .describe(
+      `What a guarantor commits to and for how long, in ${language}, replacing the default text. Say what your contract says; ask your lawyer.`,
+    );
+
 /** Settings for the company's name, logo, colors and contacts. */
 export const brandSettings = {
   BRAND_NAME: z.string().default('Volante').describe('Product name shown to applicants.'),
@@ -28,6 +37,8 @@ export const brandSettings = {
     .describe(
       'Legal notice at the end of rejection e-mails in the United States, replacing the default (docs/privacy.md). Ask your lawyer.',
     ),
+  GUARANTOR_TERMS_ES: guarantorTerms('Spanish'),
+  GUARANTOR_TERMS_EN: guarantorTerms('English'),
   PRIVACY_POLICY_URL: matching(/^(https?:\/)?\//, 'must be an address, or a path of this server')
     .default('/privacy-policy.pdf')
     .describe('Privacy notice shown to applicants.'),

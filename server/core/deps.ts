@@ -25,6 +25,8 @@ export interface ApplicationFile {
   /** The device that called, and its browser; set by the gate only. Without them the device is not known. */
   device?: Device | null;
   caller?: Caller;
+  /** Whose link it is, if not the applicant's. */
+  party?: 'guarantor';
 }
 
 /** What the gate and the features that store personal data need from the devices of an application. */

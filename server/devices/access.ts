@@ -10,6 +10,7 @@ import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { accessOf } from '../core/http/devices/caller.ts';
 import { type Proofs, readProofs } from '../personal-data/personal-data.ts';
 import type { Person } from '../providers/messages/messages.ts';
+import { findGuarantorsDevice } from './guarantors.ts';
 import { selectCode } from './proof-store.ts';
 import type { Owner } from './store.ts';
 import * as store from './store.ts';
@@ -20,17 +21,33 @@ export const ofApplicant = ({ applicationId }: Pick<ApplicationFile, 'applicatio
   party: 'applicant',
 });
 
+/** Whoever's link was opened: the applicant's devices, or their guarantor's. */
+export const ownerOf = ({ applicationId, party }: ApplicationFile): Owner => ({
+  applicationId,
+  party: party ?? 'applicant',
+});
+
+/** Under which all codes of a link count: a stranger with the guarantor's must not shut the applicant out. */
+export const codesOf = ({ applicationId, party }: ApplicationFile) =>
+  party ? `${applicationId} ${party}` : applicationId;
+
+/** What the person of this link can prove themselves with. */
+export async function proofsOf(deps: Deps, { applicationId, party }: ApplicationFile): Promise<Proofs> {
+  if (!party) return readProofs(deps.db, applicationId);
+  const contact = await deps.findGuarantorContact(applicationId);
+  return { email: contact?.email ?? '', phone: contact?.phone ?? '', answers: null };
+}
+
 /** A device that may see everything: there is nothing to prove. */
 const full: DeviceAccess = { access: 'full', channels: [], code: null, answers: null, help: null };
 
 /** What the calling device may see, read anew: the call may have changed it. */
 export async function readAccess(deps: Deps, application: ApplicationFile): Promise<DeviceAccess> {
-  const { applicationId, requestId, caller } = application;
-  const current = (await deps.findApplicationFile(requestId, caller?.hashes)) ?? application;
+  const current = await findAgain(deps, application);
   if (accessOf(deps, current) === 'full') return full;
-  const proofs = await readProofs(deps.db, applicationId);
+  const proofs = await proofsOf(deps, application);
   const channels = channelsOf(deps, proofs);
-  const owner = ofApplicant(application);
+  const owner = ownerOf(application);
   const device = current.device ? await store.selectDevice(deps.db, owner, current.device.deviceId) : null;
   return {
     access: 'limited',
@@ -39,6 +56,13 @@ export async function readAccess(deps: Deps, application: ApplicationFile): Prom
     answers: channels.length > 0 ? null : await showAnswers(deps, application, device?.id ?? null, proofs),
     help: device?.help ? { number: device.help } : null,
   };
+}
+
+async function findAgain(deps: Deps, application: ApplicationFile): Promise<ApplicationFile> {
+  const { applicationId, requestId, caller, party } = application;
+  if (!party) return (await deps.findApplicationFile(requestId, caller?.hashes)) ?? application;
+  const { device } = await findGuarantorsDevice(deps.db, applicationId, caller?.hashes ?? []);
+  return { ...application, device };
 }
 
 /** The channels by which this person can be reached, with the masked address. */

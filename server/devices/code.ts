@@ -16,8 +16,7 @@ import { allKeys } from '../core/keys.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { sealText } from '../core/sealed-text.ts';
 import { notify } from '../notifications/notify.ts';
-import { readProofs } from '../personal-data/personal-data.ts';
-import { channelsOf, ofApplicant } from './access.ts';
+import { channelsOf, codesOf, ownerOf, proofsOf } from './access.ts';
 import { type Asking, enterDevice, makeKnown } from './known.ts';
 import { notifyNewDevice } from './messages.ts';
 import * as proofs from './proof-store.ts';
@@ -34,15 +33,15 @@ export async function sendCode(
   channel: CodeChannel,
 ): Promise<void> {
   const { applicationId, device } = application;
-  const offered = channelsOf(deps, await readProofs(deps.db, applicationId));
+  const offered = channelsOf(deps, await proofsOf(deps, application));
   if (!offered.some((item) => item.channel === channel)) throw new Problem('conflict_error');
   // First what one device may, then all from one address, then everybody: a stranger spends what is theirs.
   if (device) await refuseTooMany(deps, deps.db, device.deviceId);
-  await deps.limits.spend('codes_per_address', `${applicationId} ${caller.address}`);
-  await deps.limits.spend('codes', applicationId);
+  await deps.limits.spend('codes_per_address', `${codesOf(application)} ${caller.address}`);
+  await deps.limits.spend('codes', codesOf(application));
   await transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
-    const deviceId = await enterDevice(deps, trx, ofApplicant(application), caller);
+    const deviceId = await enterDevice(deps, trx, ownerOf(application), caller);
     await refuseTooMany(deps, trx, deviceId);
     const [id, now, code] = [uuidv7(), deps.now(), newCode()];
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
@@ -82,8 +81,9 @@ export async function checkCode(deps: Deps, { application, caller, language }: A
   await transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     if (!(await proofs.endCode(trx, sent.id, deps.now()))) throw wrong('code_expired');
-    const deviceId = await makeKnown(deps, trx, ofApplicant(application), caller, 'code');
-    if (deviceId) await notifyNewDevice(deps, trx, { applicationId, deviceId, language });
+    const deviceId = await makeKnown(deps, trx, ownerOf(application), caller, 'code');
+    // The applicant isn't told of the guarantor's devices.
+    if (deviceId && !application.party) await notifyNewDevice(deps, trx, { applicationId, deviceId, language });
   });
 }
 

@@ -37,7 +37,7 @@ export async function notifyReplacedLink(
 
 /** What a message about a device says at present; null if there is nothing to say any more. */
 export async function findDeviceMail(
-  deps: DbDeps & ConfigDeps & Pick<Deps, 'keys' | 'now'>,
+  deps: DbDeps & ConfigDeps & Pick<Deps, 'keys' | 'now' | 'findGuarantorContact'>,
   { kind, applicationId, detail }: Parameters<Deps['findDeviceMail']>[0],
 ): Promise<DeviceMail | null> {
   const { firstName: name, email, phone } = await readContact(deps.db, applicationId);
@@ -47,9 +47,11 @@ export async function findDeviceMail(
     if (!found) return null;
     // Not to an address that staff changed after it was asked for.
     const own = await readProofs(deps.db, applicationId);
+    const guarantor = found.party === 'guarantor' ? await deps.findGuarantorContact(applicationId) : null;
+    if (found.party === 'guarantor' && !guarantor) return null;
     const sent = () => deleteSealed(deps.db, detail);
     return {
-      person: { name, email: own.email, phone: own.phone },
+      person: guarantor ?? { name, email: own.email, phone: own.phone },
       channel: found.channel,
       code: openWithAny(deps.keys, detail, found.sealed),
       sent,

@@ -34,9 +34,10 @@ describe.each([
   afterAll(() => server.close());
 
   async function use(who: TestBrowser, { method, path, body, query, form }: Endpoint, type = 'image') {
-    const { requestId, mediaId } = marked;
+    const { requestId, mediaId, guarantorId } = marked;
+    const id = path.startsWith('/public/guarantors/') ? guarantorId : requestId;
     const known: Record<string, string> = {
-      ...{ id: requestId, requestId, mediaId, n: '7', type: 'curp', platform: 'uber', language: 'en', secret: 'x' },
+      ...{ id, requestId, mediaId, n: '7', type: 'curp', platform: 'uber', language: 'en', secret: 'x' },
       ...{ slotId: '20261202T1500Z', week: '2026-11-16' },
     };
     const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? mediaId)}`;

@@ -2,6 +2,7 @@ import './tables.ts';
 import type { CodeChannel } from '@volante/contract/devices/calls.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
+import type { Party } from '../core/http/devices/device-cookie.ts';
 
 export interface CodeRow {
   id: string;
@@ -80,10 +81,16 @@ export async function selectSealed(
   db: Db,
   codeId: string,
   now: Date,
-): Promise<{ channel: CodeChannel; sealed: Buffer } | null> {
-  const code = db.selectFrom('device_codes').select(['channel', 'sealed']).where('id', '=', codeId);
-  const row = await code.where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
-  return row?.sealed ? { channel: row.channel, sealed: row.sealed } : null;
+): Promise<{ channel: CodeChannel; sealed: Buffer; party: Party } | null> {
+  const row = await db
+    .selectFrom('device_codes as c')
+    .innerJoin('known_devices as d', 'd.id', 'c.device_id')
+    .select(['c.channel', 'c.sealed', 'd.party'])
+    .where('c.id', '=', codeId)
+    .where('c.ended_at', 'is', null)
+    .where('c.expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.sealed ? { channel: row.channel, sealed: row.sealed, party: row.party } : null;
 }
 
 export async function deleteSealed(db: Db, codeId: string): Promise<void> {

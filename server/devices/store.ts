@@ -144,6 +144,12 @@ export async function revokeOthers(trx: Trx, { applicationId, party }: Owner, de
   return Number(numUpdatedRows);
 }
 
+/** Signs out all devices, known or not. */
+export async function revokeAll(trx: Trx, { applicationId, party }: Owner, at: Date): Promise<void> {
+  const all = trx.updateTable('known_devices').set({ revoked_at: at }).where('application_id', '=', applicationId);
+  await all.where('party', '=', party).where('revoked_at', 'is', null).execute();
+}
+
 /** Writes the time of use, unless it is of the last hour. */
 export async function touch(db: Db, deviceId: string, at: Date): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
 import { type DocumentState, type DocumentType, documents, type FileKind } from '@volante/contract/documents/rules.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
-import { type Actor, applicant, recordEvent } from '../applications/events.ts';
+import { type Actor, applicant, guarantor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
@@ -23,13 +23,14 @@ type Update = DocumentUpdates['updates'][number];
  * Attaches uploaded files to documents, all or none. Each becomes the newest version and waits for review. Sending the current
  * file again changes nothing, so that a late retry undoes no review. Refusals name the update concerned (`updates.0.mediaId`, by
  * the list's name in the caller's payload).
+ * A file that an invited guarantor sent is theirs alone to attach.
  */
 export async function attachDocuments(
   deps: Deps,
   application: ApplicationFile,
   updates: Update[],
   country: string | undefined,
-  list = 'updates',
+  { list = 'updates', invitationId = null }: { list?: string; invitationId?: string | null } = {},
 ): Promise<void> {
   checkCountry(application, country);
   return transaction(deps, async (trx) => {
@@ -42,15 +43,16 @@ export async function attachDocuments(
     for (const [index, update] of updates.entries()) {
       const document = documents.get(update.type);
       const file = media.get(ids[index] ?? '');
-      if (!file) throw refusal('media_not_found', `${list}.${index}.mediaId`);
+      if (!file || file.invitation_id !== invitationId) throw refusal('media_not_found', `${list}.${index}.mediaId`);
       if (!document) throw refusal('document_not_found', `${list}.${index}.type`);
       if (document.mediaId === file.id) continue;
       // A late retry doesn't bring back a document that is somebody else's.
       if (document.mediaId === null && (await isDisowned(trx, current.applicationId, document.type, file.id))) continue;
       checkUpdate(document, file, `${list}.${index}`);
       // Any device may send a document that is missing; one that was sent is replaced by a known device.
-      if (document.mediaId !== null) refuseUnproved(deps, current, application);
-      await addVersion(deps, trx, current, document, file, applicant, update.barcode);
+      if (document.mediaId !== null && invitationId === null) refuseUnproved(deps, current, application);
+      const actor = invitationId === null ? applicant : guarantor;
+      await addVersion(deps, trx, current, document, file, actor, update.barcode);
     }
     await deps.devices.guard(trx, application);
   });

@@ -72,6 +72,37 @@ function setSkipped(deps: Deps, application: ApplicationFile, type: string, skip
   });
 }
 
+/**
+ * Postpones a document on somebody's behalf while it is missing and not required, or leads the applicant to it again. Nothing
+ * happens to one that the country doesn't ask for.
+ */
+export async function postpone(
+  trx: Trx,
+  application: ApplicationFile,
+  type: DocumentType,
+  skipped: boolean,
+): Promise<void> {
+  const document = (await readDocuments(trx, application)).find((listed) => listed.type === type);
+  if (!document || document.mediaId !== null || document.required || document.skipped === skipped) return;
+  await store.updateSkipped(trx, application.applicationId, type, skipped);
+}
+
+/** Makes these documents missing again; their files stay as versions. */
+export async function clearDocuments(
+  trx: Trx,
+  { applicationId }: ApplicationFile,
+  types: readonly DocumentType[],
+): Promise<void> {
+  for (const type of types) await store.clearFile(trx, applicationId, type);
+}
+
+/** Makes the documents missing whose current file is one of these, and deletes the versions with these files. */
+export async function forgetFiles(trx: Trx, application: ApplicationFile, mediaIds: readonly string[]): Promise<void> {
+  for (const { type, mediaId } of await readDocuments(trx, application))
+    if (mediaId !== null && mediaIds.includes(mediaId)) await store.clearFile(trx, application.applicationId, type);
+  await store.deleteVersions(trx, application.applicationId, mediaIds);
+}
+
 async function writeSkipped(trx: Trx, { applicationId }: ApplicationFile, type: DocumentType, skipped: boolean) {
   await store.updateSkipped(trx, applicationId, type, skipped);
   await recordEvent(trx, applicationId, applicant, skipped ? 'document_skipped' : 'document_unskipped', { type });

@@ -70,6 +70,13 @@ export async function clearFile(trx: Trx, applicationId: string, type: DocumentT
   await documentQuery(trx, applicationId, type).set(changes).execute();
 }
 
+/** Deletes the versions with these files, and what was read from them. */
+export async function deleteVersions(trx: Trx, applicationId: string, mediaIds: readonly string[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const versions = trx.deleteFrom('document_versions').where('application_id', '=', applicationId);
+  await versions.where('media_id', 'in', mediaIds).execute();
+}
+
 export async function updateMonth(trx: Trx, applicationId: string, type: DocumentType, month: string) {
   await documentQuery(trx, applicationId, type).set({ month }).execute();
 }

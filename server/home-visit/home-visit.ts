@@ -62,7 +62,7 @@ async function checkPhotos(trx: Trx, applicationId: string, step: HomePhotoStep,
   const files = await findOwnMedia(trx, applicationId, mediaIds);
   for (const [index, id] of mediaIds.entries()) {
     const file = files.get(id);
-    if (!file) throw refusal('media_not_found', step, index);
+    if (!file || file.invitation_id !== null) throw refusal('media_not_found', step, index);
     if (!file.mime_type.startsWith('image/')) throw refusal('file_type_not_accepted', step, index);
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
-import type { Db } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { signAddress } from './signed-address.ts';
@@ -8,10 +8,10 @@ import * as store from './store.ts';
 
 export type { MediaRow } from './store.ts';
 
-/** A file of this application. Throws `media_not_found` for any other file. */
+/** A file of this application. Throws `media_not_found` for any other file, and for what an invited guarantor sent. */
 export async function findMedia(deps: Deps, application: ApplicationFile, mediaId: string): Promise<MediaFile> {
   const media = (await findOwnMedia(deps.db, application.applicationId, [mediaId])).get(mediaId.toLowerCase());
-  if (!media) throw new Problem('media_not_found');
+  if (!media || media.invitation_id !== null) throw new Problem('media_not_found');
   return showMedia(deps, media);
 }
 
@@ -24,6 +24,11 @@ export async function findOwnMedia(
   const known = await store.selectMedia(db, applicationId, mediaIds.filter(isUuid));
   const byId = new Map(known.map((media) => [media.id, media]));
   return new Map(mediaIds.flatMap((id) => byId.get(id.toLowerCase()) ?? []).map((media) => [media.id, media]));
+}
+
+/** The files that an invited guarantor sent. */
+export function findFilesOf(trx: Trx, invitationId: string): Promise<string[]> {
+  return store.selectFilesOf(trx, invitationId);
 }
 
 /**

@@ -15,13 +15,16 @@ export interface MediaRow {
   storage_key: string;
   status: string;
   pages: number | null;
+  /** Sent by an invited guarantor. */
+  invitation_id: string | null;
   created_at: Date;
   updated_at: Date;
 }
 
-export interface NewMedia extends Omit<MediaRow, 'id' | 'status' | 'created_at' | 'updated_at'> {
+export interface NewMedia extends Omit<MediaRow, 'id' | 'status' | 'invitation_id' | 'created_at' | 'updated_at'> {
   sha256: Buffer;
   by_staff?: boolean;
+  invitation_id?: string | null;
 }
 
 const columns = [
@@ -34,6 +37,7 @@ const columns = [
   'storage_key',
   'status',
   'pages',
+  'invitation_id',
   'created_at',
   'updated_at',
 ] as const;
@@ -60,6 +64,12 @@ export async function selectMedia(db: Db, applicationId: string, ids: string[]):
     .where('application_id', '=', applicationId)
     .where('id', 'in', ids)
     .execute();
+}
+
+/** The files that an invited guarantor sent. */
+export async function selectFilesOf(trx: Trx, invitationId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('media').select('id').where('invitation_id', '=', invitationId).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function selectMediaById(db: Db, id: string): Promise<MediaRow | null> {

@@ -33,6 +33,8 @@ interface MediaTable {
   /** Warnings about a PDF that earlier releases looked for. */
   flags: Generated<string[]>;
   pages: number | null;
+  /** Sent by an invited guarantor: the driver is not shown it. */
+  invitation_id: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -82,7 +84,7 @@ export const mediaTables = [
       'updated_at',
     ],
     erased: { sha256: 'made of a file that is given itself', storage_key: 'where the bytes are, which go too' },
-    technical: ['application_id', 'status'],
+    technical: ['application_id', 'status', 'invitation_id'],
   }),
   declareTable('media_pages', {
     rows: { column: 'media_id', in: { table: 'media', column: 'id', rows: 'application_id' } },

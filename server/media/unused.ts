@@ -9,6 +9,11 @@ export async function markUnused(trx: Trx, applicationId: string, mediaIds: stri
   if (mediaIds.length > 0) await store.touchMedia(trx, applicationId, mediaIds, at);
 }
 
+/** Deletes files that nothing uses. Their bytes are swept afterwards. */
+export async function dropFiles(trx: Trx, applicationId: string, mediaIds: string[]): Promise<void> {
+  if (mediaIds.length > 0) await store.deleteMedia(trx, applicationId, mediaIds);
+}
+
 /**
  * Among some files, deletes those that no document or photo of the home has used since `before`, together with the other unused files of
  * their applications; returns their number. Their bytes are swept afterwards. Evidence of earnings is kept: it shows what was

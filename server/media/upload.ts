@@ -38,6 +38,8 @@ interface Rules {
   type: MediaType;
   join: boolean;
   byStaff: boolean;
+  /** The invitation of the guarantor who sends the files. */
+  invitationId?: string;
 }
 
 type Keep = (trx: Trx) => Promise<store.MediaRow[]>;
@@ -80,13 +82,14 @@ function readJoin(sent: string | undefined, type: MediaType): boolean {
 async function storeFiles<Result>(
   deps: Deps,
   applicationId: string,
-  { type, byStaff }: Rules,
+  { type, byStaff, invitationId }: Rules,
   opened: Opened[],
   commit: (keep: Keep) => Promise<Result>,
 ): Promise<Result> {
   const rows = opened.map(({ file, finding }) => ({
     ...newMedia(applicationId, type, file, finding),
     by_staff: byStaff,
+    invitation_id: invitationId ?? null,
   }));
   const keys = rows.map((row) => row.storage_key);
   const bytes = rows.reduce((sum, row) => sum + row.size, 0);

@@ -8,7 +8,10 @@ import { type AccountMailKind, type DeliveryKind, isCrmKind, isDeviceKind } from
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
 
-type HandDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>;
+type HandDeps = DbDeps &
+  ConfigDeps &
+  ClockDeps &
+  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'findAskedGuarantor' | 'viewById'>;
 
 /** A delivery listed for staff, without personal data. */
 export interface OpenDelivery {

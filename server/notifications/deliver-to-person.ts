@@ -9,7 +9,17 @@ import { placeholdersOf } from './emails/device-mail.ts';
 import { drawHtml, drawText } from './emails/email-layout.ts';
 import { writeEmail } from './emails/email-text.ts';
 import { occasionOf } from './emails/occasion.ts';
-import { type DeviceKind, type EmailKind, isDeviceKind, isReviewKind, isVisitKind, type Outcome } from './kinds.ts';
+import {
+  type DeviceKind,
+  type EmailKind,
+  type GuarantorKind,
+  isDeviceKind,
+  isGuarantorKind,
+  isReviewKind,
+  isVisitKind,
+  type Outcome,
+} from './kinds.ts';
+import './notify-guarantor.ts';
 import type * as store from './store.ts';
 import type { VisitDetails } from './visit-details.ts';
 
@@ -34,7 +44,8 @@ export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, k
   if ('state' in found) return found;
   const sent = await sendThrough(deps, found.person, found.message, found.channel);
   if (sent) await found.sent?.();
-  if (!sent && isDeviceKind(kind)) return { state: 'dropped', reason: 'no_address' };
+  // Nobody at the company has to tell it: a device has other proofs, and the driver can forward the guarantor's link.
+  if (!sent && (isDeviceKind(kind) || isGuarantorKind(kind))) return { state: 'dropped', reason: 'no_address' };
   return sent ?? { state: 'by_hand', reason: deps.messages.channels.length > 0 ? 'no_address' : 'no_mail_server' };
 }
 
@@ -60,11 +71,15 @@ export async function sendThrough(
 
 /** The current text of the message, with the applicant's current address. */
 export async function readMessage(
-  deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>,
+  deps: DbDeps &
+    ConfigDeps &
+    ClockDeps &
+    Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById' | 'findAskedGuarantor'>,
   delivery: store.DeliveryRow,
   kind: Exclude<EmailKind, DeviceKind>,
   { withLink = true } = {},
 ): Promise<AddressedMessage | Outcome> {
+  if (isGuarantorKind(kind)) return readGuarantorMessage(deps, delivery, kind);
   const applicant = await readApplicant(deps.db, delivery.application_id);
   const link =
     kind === 'application_link' ? await deps.findLinkToMail(delivery.application_id, delivery.channel) : null;
@@ -111,6 +126,25 @@ export async function readMessage(
 function screenAddress({ config }: ConfigDeps, view: Application | null, screen: string | undefined): string | null {
   if (!screen || !view?.id || config.SECOND_FACTOR !== 'known_devices') return null;
   return `${config.PUBLIC_URL}/${view.id}${screen}`;
+}
+
+async function readGuarantorMessage(
+  deps: ConfigDeps & Pick<Deps, 'findAskedGuarantor'>,
+  { id, application_id: applicationId, language, detail }: store.DeliveryRow,
+  kind: GuarantorKind,
+): Promise<AddressedMessage | Outcome> {
+  const asked = await deps.findAskedGuarantor(applicationId);
+  if (asked?.invitationId !== detail) return { state: 'dropped', reason: 'overtaken' };
+  const { firstName: name, email, phone, asker, url } = asked;
+  const mail = writeEmail(kind, { language, brand: deps.config, name, asker, isClosed: false, visit: null, link: url });
+  return {
+    person: { name, email, phone },
+    message: () => ({
+      ...{ key: id, language, subject: mail.subject, calendar: null },
+      text: drawText(mail),
+      html: drawHtml(mail, deps.config, language),
+    }),
+  };
 }
 
 async function readDeviceMessage(

@@ -26,8 +26,14 @@ export type ReviewKind = (typeof reviewKinds)[number];
 export const deviceKinds = ['access_code', 'new_device', 'link_replaced'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** Notifications to applicants. */
-export type EmailKind = 'application_sent' | 'application_link' | 'erased' | VisitKind | ReviewKind | DeviceKind;
+/** Messages to the guarantor whom the driver asks. */
+export const guarantorKinds = ['guarantor_asked', 'guarantor_reminder'] as const;
+export type GuarantorKind = (typeof guarantorKinds)[number];
+
+/** Notifications to applicants, and to their guarantors. */
+export type EmailKind =
+  | ('application_sent' | 'application_link' | 'erased')
+  | (VisitKind | ReviewKind | DeviceKind | GuarantorKind);
 
 /** Messages about an application. */
 export type DeliveryKind = EmailKind | CrmKind;
@@ -50,6 +56,10 @@ export type AccountMailKind = (typeof accountMailKinds)[number];
 
 export function isCrmKind(kind: DeliveryKind): kind is CrmKind {
   return (crmKinds as readonly string[]).includes(kind);
+}
+
+export function isGuarantorKind(kind: DeliveryKind): kind is GuarantorKind {
+  return (guarantorKinds as readonly string[]).includes(kind);
 }
 
 export function isDeviceKind(kind: DeliveryKind): kind is DeviceKind {

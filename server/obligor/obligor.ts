@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { type ObligorUpdate, obligorCards, obligorEndpoints } from '@volante/contract/obligor/calls.ts';
-import { type Obligor, type ObligorSuggestedValue, obligorPhone } from '@volante/contract/obligor/rules.ts';
+import { type ObligorUpdate, obligorEndpoints } from '@volante/contract/obligor/calls.ts';
+import { type ObligorSuggestedValue, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
@@ -10,17 +10,20 @@ import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { refuseUnproved } from '../core/http/devices/caller.ts';
 import { serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
-import { answerCorrections, isAskedToCorrect } from '../corrections/answer.ts';
+import { answerCorrections } from '../corrections/answer.ts';
 import { attachDocuments } from '../documents/attach.ts';
-import { readDocuments } from '../documents/documents.ts';
 import { readMedia } from '../documents/readings/readings.ts';
 import { obligorOf } from '../documents/readings/suggested-values.ts';
+import { findOwnMedia } from '../media/media.ts';
+import { selectLive } from './invitation-store.ts';
+import { endInvitation } from './invitations.ts';
+import { isSame, refuseApproved } from './saved.ts';
 import * as store from './store.ts';
 
 /**
  * Saves the guarantor and the photos of the card, all or nothing. Saving the same again changes nothing. Throws a 422 for a phone
  * of an unknown country, the refusals of attaching documents, `section_approved` for another person once both sides of the card
- * are approved and no correction is asked for, and `application_closed`.
+ * are approved and no correction is asked for, and `application_closed`. A guarantor who was sent a link is asked no longer.
  */
 function saveObligor(deps: Deps, application: ApplicationFile, update: ObligorUpdate): Promise<void> {
   const { documents = [], ...typed } = update;
@@ -31,14 +34,13 @@ function saveObligor(deps: Deps, application: ApplicationFile, update: ObligorUp
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
     const known = await store.selectObligor(trx, current.applicationId);
+    const live = await selectLive(trx, current.applicationId);
     // A guarantor may be given by any device, and changed by a known one.
-    if (known) refuseUnproved(deps, current, application);
-    if (!isSame(known, obligor)) {
-      const cards = (await readDocuments(trx, current)).filter(({ type }) => obligorCards.includes(type));
-      const approved = cards.length > 0 && cards.every(({ status }) => status === 'approved');
-      // Staff who ask for a correction open an approved guarantor again.
-      const isAsked = await isAskedToCorrect(trx, current.applicationId, 'obligor');
-      if (known && approved && !isAsked) throw new Problem('section_approved');
+    if (known || live) refuseUnproved(deps, current, application);
+    const isChanged = !isSame(known, obligor);
+    if (isChanged || (live && documents.length > 0)) {
+      await refuseApproved(trx, current, known);
+      await endInvitation(deps, trx, current);
       await store.upsertObligor(trx, current.applicationId, obligor, deps.now());
       await recordEvent(trx, current.applicationId, applicant, 'obligor_saved');
     }
@@ -46,21 +48,24 @@ function saveObligor(deps: Deps, application: ApplicationFile, update: ObligorUp
     await deps.devices.guard(trx, application);
     if (documents.length === 0) return;
     const own = { ...application, ...current };
-    await attachDocuments({ ...deps, db: trx }, own, documents, undefined, 'documents');
+    await attachDocuments({ ...deps, db: trx }, own, documents, undefined, { list: 'documents' });
   });
 }
 
 /**
  * Name and residence from the front of the guarantor's card, read from a photo that was uploaded and may not belong to a document
  * yet. Nothing is stored. Throws `media_not_found` and `application_closed`, and `server_unavailable_error` if the reader's queue
- * is full.
+ * is full. Whoever was invited is read only what they sent themselves, and the driver none of it.
  */
-async function proposeObligor(
+export async function proposeObligor(
   deps: Deps,
   application: ApplicationFile,
   mediaId: string,
+  invitationId: string | null = null,
 ): Promise<ObligorSuggestedValue> {
   refuseWhenClosed(application.stage);
+  const file = (await findOwnMedia(deps.db, application.applicationId, [mediaId])).get(mediaId.toLowerCase());
+  if (file?.invitation_id !== invitationId) throw new Problem('media_not_found');
   const read = await readMedia(deps, application, mediaId, 'solidarity_obligor_identity_card_front').catch(
     laterWhenBusy,
   );
@@ -72,12 +77,6 @@ async function proposeObligor(
 function laterWhenBusy(error: unknown): never {
   if (!(error instanceof ReaderError)) throw error;
   throw new Problem('server_unavailable_error', { retryAfter: error.retryAfter });
-}
-
-function isSame(known: Obligor | null, obligor: Obligor): boolean {
-  return (
-    known !== null && (Object.keys(obligor) as (keyof Obligor)[]).every((field) => known[field] === obligor[field])
-  );
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {

@@ -17,6 +17,7 @@ import * as earnings from './earnings/earnings.ts';
 import * as linkBatches from './links/batches/routes.ts';
 import * as devices from './links/devices.ts';
 import * as endedLinks from './links/ended-links.ts';
+import * as guarantors from './links/guarantor.ts';
 import * as links from './links/links.ts';
 import * as live from './live/streams.ts';
 import * as matches from './matches/routes.ts';
@@ -40,6 +41,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   calendar.register(app, deps);
   advisors.register(app, deps);
   links.register(app, deps);
+  guarantors.register(app, deps);
   devices.register(app, deps);
   endedLinks.register(app, deps);
   linkBatches.register(app, deps);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isGuarantorScreen } from '@volante/contract/admission/next-screen.ts';
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../../config/config.ts';
@@ -42,7 +43,7 @@ export function applicantPage(
       // The same mode and credentials as in the web app's own fetch; otherwise the browser would fetch it twice.
       const request =
         id && isRequestId(id)
-          ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API}/public/admission/requests/${id}">`
+          ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API}/public/${isGuarantorScreen(screen) ? 'guarantors' : 'admission/requests'}/${id}">`
           : '';
       const shown = id ? screen : '/errors/request-not-found';
       return frame.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));

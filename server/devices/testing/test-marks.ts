@@ -1,4 +1,5 @@
 // An application in which everything that can be stored carries a mark that nothing else contains.
+import { randomUUID } from 'node:crypto';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { contact } from '../../personal-data/testing/test-saving.ts';
@@ -15,6 +16,8 @@ export interface Marked {
   /** Everything that an unproved device must never get. */
   marks: string[];
   mediaId: string;
+  /** Of the link of the guarantor, who agreed on their own phone. */
+  guarantorId: string;
 }
 
 const hexOf = (text: string) => Buffer.from(text.padEnd(32, 'z').slice(0, 32)).toString('hex');
@@ -62,6 +65,14 @@ export async function fillWithMarks(server: TestApp, country: CountryCode, isDec
   await query(
     `insert into obligors values ($1, 'zqobligor', '+527321900043', 'zqobligor@example.com', 'zqplace', $2)`,
     [applicationId, at],
+  );
+  const guarantorId = randomUUID();
+  await query(
+    `insert into obligor_invitations (id, application_id, request_id, first_name, last_name, phone, email, language, asked_at,
+       answer, answered_at, reason, text_version, text_language, agreed_at, ip, device)
+     values ($2, $1, $3, 'Zqinvited', 'Zqinvited', '+527321900044', 'zqinvited@example.com', 'es-MX', $4, 'agreed', $4,
+       'zqreason', '1', 'es-MX', $4, '73.219.3.3', 'zqdevice')`,
+    [applicationId, uuidv7(), guarantorId, at],
   );
   await query(
     `insert into locations (application_id, source, claimed_latitude, claimed_longitude, claimed_ip, observed_ip, place, at)
@@ -164,6 +175,7 @@ export async function fillWithMarks(server: TestApp, country: CountryCode, isDec
     requestId,
     applicationId,
     phone,
+    guarantorId,
     mediaId: media[1] ?? '',
     marks: ['zq', '7a71', ...numbers, visitId, ...media],
   };

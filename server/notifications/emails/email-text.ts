@@ -28,6 +28,8 @@ interface Facts {
   brand: Pick<Config, 'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL'>;
   /** Used in the greeting when it looks like a name; empty when unknown. */
   name: string;
+  /** Who asks a guarantor; used when it looks like a name. */
+  asker?: string;
   /** True after the decision: no more bookings or changes. */
   isClosed: boolean;
   /** Selects one of the message's `variants`; empty for the usual text. */
@@ -50,10 +52,11 @@ interface Facts {
 
 /**
  * The text of a message. It contains nothing the applicant uploaded. Messages may carry the application's link: a device that isn't
- * known sees nothing by it.
+ * known sees nothing by it. A guarantor's own link is only in the messages to the guarantor.
  */
 export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const { language, brand, name, isClosed, variant = '', points = [], on, notice, visit, link = null } = facts;
+  const asker = facts.asker && isName(facts.asker) ? facts.asker : '';
   const texts = emailTexts[language];
   const { subject, lines, variants, pointsLead, after, afterDecision = after, open = texts.open } = texts.emails[kind];
   const { BRAND_NAME } = brand;
@@ -69,9 +72,11 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   };
   const meeting = visit?.isBooked ? visit.meetingLink : null;
   return {
-    subject: subject({ brand: BRAND_NAME, day, time }),
+    subject: subject({ brand: BRAND_NAME, day, time, asker }),
     greeting: texts.greeting(isName(name) ? name : ''),
-    lines: (variants?.[variant] ?? lines).map((line) => filled(line, { day: announced, ...facts.said })),
+    lines: (variants?.[variant] ?? lines).map((line) =>
+      filled(line, { day: announced, asker: asker || texts.someone, ...facts.said }),
+    ),
     points: pointsLead && points.length > 0 ? { lead: pointsLead, items: [...points] } : null,
     when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, words)) },
     join: meeting ? { words: texts.join, url: meeting } : link ? { words: open, url: link } : null,

@@ -19,7 +19,7 @@ interface Claims {
 type Sentence = string | ((claims: Claims) => string | null);
 
 interface Words {
-  subject: (facts: { brand: string; day: string; time: string }) => string;
+  subject: (facts: { brand: string; day: string; time: string; asker: string }) => string;
   lines: string[];
   /** Replacements for `lines`, by the variant of the message. */
   variants?: Record<string, string[]>;
@@ -38,6 +38,8 @@ interface EmailTexts {
   at: (time: string, place: string) => string;
   join: string;
   open: string;
+  /** Who asks a guarantor, while the driver hasn't given a name. */
+  someone: string;
   /** Shown instead of the button while the meeting has no link. */
   joinLater: string;
   help: (channels: string) => string;
@@ -54,13 +56,14 @@ const ready = {
   en: 'It takes about 30 minutes. Have your phone ready, with a good signal.',
 };
 
-/** The texts of every message, in both languages. */
+/** The texts of every message, in both languages. `{asker}` is the driver who asks a guarantor. */
 export const emailTexts: Record<Language, EmailTexts> = {
   'es-MX': {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     at: (time, place) => `${time}, ${place}`,
     join: 'Entrar a la videollamada',
     open: 'Abrir mi solicitud',
+    someone: 'Alguien que te conoce',
     joinLater: 'Para entrar a la videollamada, abre el enlace de tu solicitud.',
     help: (channels) => `¿Dudas? Aquí te ayudamos: ${channels}`,
     emails: {
@@ -88,6 +91,27 @@ export const emailTexts: Record<Language, EmailTexts> = {
         after: [
           'Guarda este correo y no lo reenvíes. Quien tiene el enlace entra a tu solicitud.',
           'Si no lo esperabas, borra este correo.',
+        ],
+      },
+      guarantor_asked: {
+        subject: ({ asker, brand }) =>
+          asker ? `${asker} te pide ser su aval en ${brand}` : `Te piden ser aval en ${brand}`,
+        open: 'Ver qué me piden',
+        lines: ['{asker} quiere un auto con nosotros y te pide ser su aval.'],
+        after: [
+          'En este enlace te decimos a qué te comprometes y cómo dejar de ser aval. Puedes aceptar o decir que no.',
+          'Este enlace es solo para ti. No lo reenvíes.',
+          'Si no conoces a esta persona, borra este correo. No te compromete a nada.',
+        ],
+      },
+      guarantor_reminder: {
+        subject: ({ asker, brand }) =>
+          asker ? `${asker} espera tu respuesta en ${brand}` : `Esperan tu respuesta en ${brand}`,
+        open: 'Ver qué me piden',
+        lines: ['{asker} te pidió ser su aval y todavía no respondes. Te lo recordamos solo esta vez.'],
+        after: [
+          'En este enlace te decimos a qué te comprometes y cómo dejar de ser aval. Puedes aceptar o decir que no.',
+          'Si no haces nada, no te comprometes a nada.',
         ],
       },
       visit_booked: {
@@ -189,6 +213,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
     at: (time, place) => `${time}, ${place}`,
     join: 'Join the video call',
     open: 'Open my application',
+    someone: 'Somebody who knows you',
     joinLater: 'To join the video call, open your application link.',
     help: (channels) => `Questions? We’re here to help: ${channels}`,
     emails: {
@@ -218,6 +243,27 @@ export const emailTexts: Record<Language, EmailTexts> = {
         after: [
           'Keep this e-mail and don’t forward it. Anyone with the link can get into your application.',
           'If you weren’t expecting it, delete this e-mail.',
+        ],
+      },
+      guarantor_asked: {
+        subject: ({ asker, brand }) =>
+          asker ? `${asker} asks you to be their guarantor at ${brand}` : `You’re asked to be a guarantor at ${brand}`,
+        open: 'See what I’m asked',
+        lines: ['{asker} wants a car from us and asks you to be their guarantor.'],
+        after: [
+          'This link tells you what you’d commit to and how to stop being the guarantor. You can agree or say no.',
+          'This link is only for you. Don’t forward it.',
+          'If you don’t know this person, delete this email. It doesn’t commit you to anything.',
+        ],
+      },
+      guarantor_reminder: {
+        subject: ({ asker, brand }) =>
+          asker ? `${asker} is waiting for your answer at ${brand}` : `They’re waiting for your answer at ${brand}`,
+        open: 'See what I’m asked',
+        lines: ['{asker} asked you to be their guarantor, and you haven’t answered yet. We’ll only remind you once.'],
+        after: [
+          'This link tells you what you’d commit to and how to stop being the guarantor. You can agree or say no.',
+          'If you do nothing, you don’t commit to anything.',
         ],
       },
       visit_booked: {

@@ -4,7 +4,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { DecisionNotice } from '@volante/contract/staff/application.ts';
+import type { DecisionNotice, ReviewerInvitation } from '@volante/contract/staff/application.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { type CrossCheckSources, crossCheckSources } from '../cross-check/sources-store.ts';
@@ -83,6 +83,12 @@ export interface ApplicationFacts {
   } | null;
   /** The message about documents sent back, until it is sent. */
   toTell: { at: Moment; detail: string } | null;
+  invitation:
+    | (Omit<ReviewerInvitation, 'state' | 'consent'> & {
+        answer: 'agreed' | 'refused' | 'withdrawn' | null;
+        consent: NonNullable<ReviewerInvitation['consent']> | null;
+      })
+    | null;
   consents: {
     kind: ConsentKind;
     textVersion: string;
@@ -158,6 +164,12 @@ export async function selectApplicationFacts(
       'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
           'language', c.language, 'at', c.at, 'ip', host(c.ip), 'withdrawnAt', c.withdrawn_at) order by c.id), '[]')
         from consents c where c.application_id = a.id),
+      'invitation', (select json_build_object('askedAt', i.asked_at, 'openedAt', i.opened_at, 'answer', i.answer,
+          'answeredAt', i.answered_at, 'driversDeviceAt', i.drivers_device_at, 'reason', i.reason,
+          'asked', json_build_object('firstName', i.first_name, 'lastName', i.last_name, 'phone', i.phone, 'email', i.email),
+          'consent', case when i.agreed_at is not null then json_build_object('textVersion', i.text_version,
+            'language', i.text_language, 'at', i.agreed_at, 'ip', host(i.ip), 'device', i.device) end)
+        from obligor_invitations i where i.application_id = a.id and i.ended_at is null),
       'decision', (select json_build_object('by', ${person('x.account_id')}, 'at', x.at, 'revision', x.revision,
           'notSeen', x.not_seen, 'parts', x.parts)
         from decisions x where x.application_id = a.id and x.revision is not null)

@@ -91,7 +91,7 @@ function showToAdvisor(
       status: view.earningsAnalysis.status,
       platforms: facts.weeks.map(({ platform, filled }) => ({ platform, weeksFilled: filled })),
     },
-    obligor: { given: view.avalData !== null },
+    obligor: { given: view.avalData !== null, invitation: invitationOf(facts) },
     // After a decision nothing is asked of the driver.
     corrections: isClosed(view.status) ? [] : facts.corrections.map(showCorrection),
     location: locationOf(facts, view, geo),
@@ -120,7 +120,7 @@ function showToReviewer(parts: ApplicationParts, account: Reader): ReviewerAppli
   return {
     ...shown,
     personalData: { ...view.personalData, doubts: facts.doubts },
-    obligor: { given: view.avalData !== null, ...view.avalData },
+    obligor: { given: view.avalData !== null, ...view.avalData, invitation: wholeInvitationOf(facts) },
     location: shown.location && {
       ...shown.location,
       observed: shown.location.observed && { ...shown.location.observed, ip },
@@ -135,6 +135,25 @@ function showToReviewer(parts: ApplicationParts, account: Reader): ReviewerAppli
     matches: { open: facts.openMatches },
     decision: decisionOf(parts),
   };
+}
+
+function invitationOf({ invitation }: ApplicationFacts): AdvisorApplication['obligor']['invitation'] {
+  if (!invitation) return null;
+  const { answer, openedAt } = invitation;
+  return {
+    state: answer ?? (openedAt ? 'opened' : 'asked'),
+    askedAt: showMoment(invitation.askedAt),
+    openedAt: showMoments(openedAt),
+    answeredAt: showMoments(invitation.answeredAt),
+    driversDeviceAt: showMoments(invitation.driversDeviceAt),
+  };
+}
+
+function wholeInvitationOf(facts: ApplicationFacts): ReviewerApplication['obligor']['invitation'] {
+  const shown = invitationOf(facts);
+  if (!shown || !facts.invitation) return null;
+  const { asked, reason, consent } = facts.invitation;
+  return { ...shown, asked, reason, consent: consent && { ...consent, at: showMoment(consent.at) } };
 }
 
 function pendingNoticeOf({ view, facts: { toTell: pendingNotices } }: ApplicationParts): ReviewerApplication['toTell'] {

@@ -23,7 +23,11 @@ export interface Compared {
   department: string;
   neighborhood: string;
   postalCode: string;
+  nationalId: string;
   obligorPhone: string | null;
+  obligorEmail: string | null;
+  /** As read on the front of the card. */
+  obligorCurp: { curp: string; source: DocumentType; mediaId: string } | null;
   files: ComparedFile[];
   screenshots: {
     mediaId: string;
@@ -51,7 +55,15 @@ export async function selectCompared(db: Db, ids: readonly string[]): Promise<Ma
     select a.id, json_build_object(
       'phone', p.phone, 'email', p.email, 'street', p.street, 'streetNumber', p.street_number, 'department', p.department,
       'neighborhood', p.neighborhood, 'postalCode', p.postal_code,
+      'nationalId', p.national_id,
       'obligorPhone', (select o.phone from obligors o where o.application_id = a.id),
+      'obligorEmail', (select o.email from obligors o where o.application_id = a.id),
+      'obligorCurp', (select json_build_object('curp', r.fields ->> 'curp', 'source', d.type, 'mediaId', d.media_id)
+        from documents d
+        join document_versions v on v.application_id = d.application_id and v.type = d.type and v.media_id = d.media_id
+        join paper_readings r on r.version_id = v.id
+        where d.application_id = a.id and d.type = 'solidarity_obligor_identity_card_front' and r.fields ->> 'curp' <> ''
+        limit 1),
       'files', (select coalesce(json_agg(json_build_object('mediaId', m.id, 'source', f.source, 'fileName', m.file_name,
           'mimeType', m.mime_type, 'sha256', encode(m.sha256, 'hex')) order by m.id), '[]')
         from (

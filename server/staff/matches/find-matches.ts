@@ -10,6 +10,7 @@ import { commonKinds, FEW, type Fingerprint, fingerprintsOf } from './fingerprin
 import * as matches from './match-store.ts';
 import { mayBeCopy, type PictureDeps, pictureIds, picturePrint, printPictures } from './pictures.ts';
 import * as store from './print-store.ts';
+import type { PrintKind } from './tables.ts';
 
 type FindDeps = DbDeps & ClockDeps & KeyDeps & PictureDeps;
 
@@ -58,7 +59,7 @@ export async function findMatches(deps: FindDeps, applicationId: string): Promis
 interface Shared {
   found: matches.FoundMatch[];
   /** Fingerprints shared by too many applications to mean anything. */
-  common: Fingerprint[];
+  common: { kind: MatchKind; print: Buffer }[];
 }
 
 async function findShared(
@@ -70,18 +71,19 @@ async function findShared(
   const prints = fingerprints.map(({ print }) => print);
   const sharers = await store.selectSharers(trx, applicationId, prints, MOST);
   const found: matches.FoundMatch[] = [];
-  const common: Fingerprint[] = [];
+  const common: Shared['common'] = [];
   const screens = sharers.filter(({ kind }) => kind === 'screenshot').map(({ otherId }) => otherId);
   const holders = await selectCompared(trx, [...new Set(screens)]);
   for (const fingerprint of fingerprints) {
     const others = sharers.filter(({ print }) => print.equals(fingerprint.print));
-    const isCommon = commonKinds.includes(fingerprint.kind);
-    if (isCommon && new Set(others.map(({ otherId }) => otherId)).size >= FEW) {
-      common.push(fingerprint);
+    const commonKind = commonKinds.find((kind) => kind === fingerprint.kind);
+    if (commonKind && new Set(others.map(({ otherId }) => otherId)).size >= FEW) {
+      common.push({ kind: commonKind, print: fingerprint.print });
       continue;
     }
     for (const { otherId, kind: theirs, print } of others) {
       const kind = jointKind(fingerprint.kind, theirs);
+      if (!kind) continue;
       if (kind === 'screenshot' && !isOneScreen(compared, holders.get(otherId), fingerprint)) continue;
       found.push({ otherId, kind, print });
     }
@@ -89,9 +91,10 @@ async function findShared(
   return { found, common };
 }
 
-// A guarantor's phone may be another applicant's.
-function jointKind(mine: MatchKind, theirs: MatchKind): MatchKind {
-  return mine === theirs ? mine : 'guarantor_phone';
+// A guarantor's phone, e-mail or CURP may be another applicant's. That of two applicants is a matter of their identity.
+function jointKind(mine: PrintKind, theirs: PrintKind): MatchKind | null {
+  if (mine !== 'curp' && (mine === theirs || mine.startsWith('guarantor_'))) return mine;
+  return theirs === 'curp' ? null : theirs;
 }
 
 /**

@@ -5,10 +5,11 @@ import type { MatchKind, MatchSide } from '@volante/contract/staff/matches/match
 import type { KeyDeps } from '../../core/deps.ts';
 import { foldWords, phoneEnd } from '../queue/search-words.ts';
 import type { Compared } from './compared-store.ts';
+import type { PrintKind } from './tables.ts';
 
 /** A value that another application may share, as a keyed fingerprint. */
 export interface Fingerprint extends MatchSide {
-  kind: MatchKind;
+  kind: PrintKind;
   print: Buffer;
 }
 
@@ -24,7 +25,7 @@ const SURE = 100;
 /** The fingerprints of an application, which can only be equal or different. Empty or incomplete data is not a fingerprint. */
 export function fingerprintsOf({ keys }: KeyDeps, compared: Compared): Fingerprint[] {
   const fingerprint = (
-    kind: MatchKind,
+    kind: PrintKind,
     space: string,
     key: string,
     side: Partial<MatchSide> & { value: string },
@@ -32,7 +33,19 @@ export function fingerprintsOf({ keys }: KeyDeps, compared: Compared): Fingerpri
     ...{ kind, source: 'form', mediaId: null, ...side },
     print: createHmac('sha256', keys.fingerprint).update(`match ${space}:${key}`).digest(),
   });
-  const { phone, email, obligorPhone, files, screenshots, bankAccounts, platformAccounts, locations } = compared;
+  const {
+    phone,
+    email,
+    nationalId,
+    obligorPhone,
+    obligorEmail,
+    obligorCurp,
+    files,
+    screenshots,
+    bankAccounts,
+    platformAccounts,
+    locations,
+  } = compared;
   const fingerprints: Fingerprint[] = [];
   if (isPhone(phone)) fingerprints.push(fingerprint('phone', 'phone', phoneEnd(phone), { value: phone }));
   if (obligorPhone && isPhone(obligorPhone)) {
@@ -41,6 +54,15 @@ export function fingerprintsOf({ keys }: KeyDeps, compared: Compared): Fingerpri
   }
   if (email.includes('@'))
     fingerprints.push(fingerprint('email', 'email', email.trim().toLowerCase(), { value: email }));
+  if (obligorEmail?.includes('@')) {
+    const side = { value: obligorEmail, source: 'obligor' };
+    fingerprints.push(fingerprint('guarantor_email', 'email', obligorEmail.trim().toLowerCase(), side));
+  }
+  if (nationalId) fingerprints.push(fingerprint('curp', 'curp', nationalId.toUpperCase(), { value: nationalId }));
+  if (obligorCurp) {
+    const { curp, ...side } = obligorCurp;
+    fingerprints.push(fingerprint('guarantor_curp', 'curp', curp.toUpperCase(), { value: curp, ...side }));
+  }
   const home = addressKey(compared);
   if (home) fingerprints.push(fingerprint('address', 'address', home, { value: addressOf(compared) }));
   for (const { sha256, fileName, source, mediaId } of files) {

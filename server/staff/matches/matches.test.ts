@@ -56,6 +56,52 @@ test('one phone in two applications is one match, shown from both sides; advisor
   expect(await dismiss(first, match?.id ?? '', 'Nada', ana)).toMatchObject({ status: 403, code: 'role_refused' });
 });
 
+test('one guarantor of three drivers, and a guarantor who applies, are found by e-mail and CURP', async () => {
+  const curp = 'PERR800101MDFXXS09';
+  const email = `rosa${newPhone()}@example.com`;
+  async function guarantee(application: Opened): Promise<void> {
+    const { applicationId } = application;
+    await query(`insert into obligors values ($1, 'Rosa', $2, $3, '', now())`, [
+      applicationId,
+      `+52${newPhone()}`,
+      email,
+    ]);
+    const front = 'solidarity_obligor_identity_card_front';
+    const [{ id: mediaId }] = await query(
+      `insert into media (id, application_id, media_type, file_name, mime_type, size, sha256, storage_key)
+       values (gen_random_uuid(), $1, $2, 'ine.jpg', 'image/jpeg', 1, $3, gen_random_uuid()) returning id`,
+      [applicationId, front, Buffer.from(applicationId.replaceAll('-', ''), 'hex')],
+    );
+    await query('update documents set media_id = $2 where application_id = $1 and type = $3', [
+      ...[applicationId, mediaId, front],
+    ]);
+    const [{ id: version }] = await query(
+      `insert into document_versions (id, application_id, type, media_id) values (gen_random_uuid(), $1, $2, $3) returning id`,
+      [applicationId, front, mediaId],
+    );
+    await query(
+      `insert into paper_readings (version_id, kind, fields, problems, at) values ($1, 'ine_front', $2, '[]', now())`,
+      [...[version, JSON.stringify({ curp })]],
+    );
+  }
+  const drivers = [await openWith(), await openWith(), await openWith()] as const;
+  for (const one of drivers) await guarantee(one);
+  const herself = await openWith({ email });
+  await query('update personal_data set national_id = $2 where application_id = $1', [herself.applicationId, curp]);
+  await compare(...drivers, herself);
+  const kinds = ['guarantor_curp', 'guarantor_email'];
+  expect((await kindsOf(drivers[0])).toSorted()).toEqual([...kinds, ...kinds, ...kinds].toSorted());
+  expect((await kindsOf(herself)).toSorted()).toEqual([...kinds, ...kinds, ...kinds].toSorted());
+  const sides = (await matchesOf(herself)).map(({ mine, theirs }) => [mine.source, theirs.source]);
+  expect(sides).toContainEqual(['form', 'solidarity_obligor_identity_card_front']);
+  expect(sides).toContainEqual(['form', 'obligor']);
+  // One person who applied twice is a matter of their identity.
+  const again = await openWith();
+  await query('update personal_data set national_id = $2 where application_id = $1', [again.applicationId, curp]);
+  await compare(again);
+  expect(await kindsOf(again)).toEqual(['guarantor_curp', 'guarantor_curp', 'guarantor_curp']);
+});
+
 test('two applications with one phone that arrive at once are one match', async () => {
   for (let round = 0; round < 5; round++) {
     const phone = newPhone();

@@ -1,10 +1,10 @@
-import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import { type RowPair, rowPairsOf } from './hash-lookup.ts';
+import type { PrintKind } from './tables.ts';
 
 interface Print {
-  kind: MatchKind;
+  kind: PrintKind;
   print: Buffer;
 }
 

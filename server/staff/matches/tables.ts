@@ -20,9 +20,12 @@ interface MatchChecksTable {
   at: Generated<Date>;
 }
 
+/** `curp`: the applicant's own, which only a guarantor's is compared with. */
+export type PrintKind = MatchKind | 'curp';
+
 interface MatchPrintsTable {
   application_id: string;
-  kind: MatchKind;
+  kind: PrintKind;
   print: Buffer;
 }
 

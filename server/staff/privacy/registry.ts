@@ -11,7 +11,7 @@ import { homeVisitTables } from '../../home-visit/store.ts';
 import { locationTables } from '../../location/store.ts';
 import { mediaTables } from '../../media/tables.ts';
 import { notificationTables } from '../../notifications/tables.ts';
-import { obligorTables } from '../../obligor/store.ts';
+import { obligorTables } from '../../obligor/tables.ts';
 import { personalDataTables } from '../../personal-data/store.ts';
 import { waitingListTables } from '../../waiting-list/store.ts';
 import { accountTables } from '../accounts/tables.ts';

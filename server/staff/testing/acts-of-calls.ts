@@ -29,6 +29,7 @@ export const actsOfCalls: Record<ApplicationWrite, Does> = {
   renewLink: { acts: ['aside'] },
   revokeLink: { acts: ['aside'] },
   sendLink: { acts: ['aside'] },
+  askGuarantorAgain: { acts: ['aside'] },
   allowDevice: { acts: ['aside'] },
   revokeDevice: { acts: ['aside'] },
   exportPerson: { acts: ['aside'] },

@@ -134,6 +134,13 @@ export function applicationWrites(site: Site) {
       const [match] = await matchesOf(first);
       return { params: { ...about(first), matchId: match!.id }, body: { reason: 'Son hermanos' } };
     },
+    async askGuarantorAgain() {
+      const application = await open();
+      const person = { firstName: 'Rosa', lastName: 'Peña', phone: '5512345678' };
+      const { requestId } = application;
+      await server.call('POST', `/public/admission/requests/${requestId}/guarantor`, person);
+      return { params: about(application) };
+    },
     async saveReport() {
       const { visitId } = await withVisit();
       return { params: { visitId }, body: { revision: 0, comments: 'Portón azul' } };

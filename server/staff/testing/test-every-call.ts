@@ -32,6 +32,7 @@ export const refusedHere: readonly ApplicationWrite[] = [
   'showSsn',
   'dismissMatch',
   'sendLink',
+  'askGuarantorAgain',
   'strikeNote',
   'allowDevice',
   'revokeDevice',
@@ -50,6 +51,7 @@ export const everyCall: Record<ApplicationWrite, Call> = {
   renewLink: aside('POST', '/link/renew', { reason: 'lo perdió' }),
   revokeLink: aside('POST', '/link/revoke', { reason: 'lo perdió' }),
   sendLink: aside('POST', '/link/send'),
+  askGuarantorAgain: aside('POST', '/guarantor/ask-again'),
   allowDevice: aside('POST', '/devices/0190b0a0-0000-7000-8000-000000000000/allow', { reason: 'llamó' }),
   revokeDevice: aside('POST', '/devices/0190b0a0-0000-7000-8000-000000000000/revoke', { reason: 'llamó' }),
   exportPerson: async (world) => {

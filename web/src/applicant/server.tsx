@@ -1,3 +1,4 @@
+import { isGuarantorScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
@@ -81,10 +82,12 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
   callThrough(fetch);
   compareClock(now.toISOString());
   guessWide(wide);
-  const loaded = await load(address.id);
+  const guarantor = address.id && isGuarantorScreen(address.path) ? address.id : null;
+  const asked = guarantor && (await enter(guarantor));
+  const loaded = guarantor ? { application: null, failure: null } : await load(address.id);
   if (!loaded) return null;
   const { application, failure } = loaded;
-  const own = application && (application.language ?? countries[application.country].language);
+  const own = application ? (application.language ?? countries[application.country].language) : asked;
   showLanguage(languages.find((language) => language === chosen) ?? (own === 'en' ? 'en' : 'es'));
   const { path, query } = decide(address, application, failure);
   const open = addressOf(path, query);
@@ -98,6 +101,8 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
   const drawn = writePayload({ id, application, failure, open, language, wide, now: now.toISOString(), reads });
   return { html, title: drawnTitle(), lang: locales[language], screen: path, drawn };
 }
+
+const enter = async (id: string) => (await import('./guarantor/enter-guarantor.ts')).enterGuarantor(id);
 
 /** Null if this browser is being rate-limited; the page itself then says so. */
 async function load(id: string | null): Promise<Pick<SsrPayload, 'application' | 'failure'> | null> {

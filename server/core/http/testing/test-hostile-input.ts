@@ -50,6 +50,8 @@ export function testHostileInput(oneIn: number, mode: 'known_devices' | 'off' = 
   let server: TestApp;
   let requestId: string;
   let device: TestBrowser;
+  /** Of a guarantor's own link. */
+  let guarantorId: string;
 
   beforeAll(async () => {
     server = await startTestApp({
@@ -74,6 +76,13 @@ export function testHostileInput(oneIn: number, mode: 'known_devices' | 'off' = 
     ({ requestId } = await server.open('mx'));
     device = new TestBrowser(server);
     await device.call(requestId, 'PATCH', '/personal-data', { firstName: 'Ana' });
+    const asked = { firstName: 'Rosa', lastName: 'Peña', phone: '5512345678' };
+    const { data } = await server.call(
+      'POST',
+      `/public/admission/requests/${(await server.open('mx')).requestId}/guarantor`,
+      asked,
+    );
+    guarantorId = new URL(data.guarantor.link).searchParams.get('id') ?? '';
   });
   afterAll(() => server.close());
 
@@ -81,7 +90,8 @@ export function testHostileInput(oneIn: number, mode: 'known_devices' | 'off' = 
 
   /** The address of a call, with one of its parameters as given. */
   function addressOf({ path }: Endpoint, given: Record<string, string> = {}): string {
-    const known: Record<string, string> = { ...words, id: requestId, requestId, secret, ...given };
+    const id = path.startsWith('/public/guarantors/') ? guarantorId : requestId;
+    const known: Record<string, string> = { ...words, id, requestId, secret, ...given };
     return API + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? randomUUID());
   }
 

@@ -48,6 +48,13 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(`insert into obligors values ($1, $2, $3, $4, $2, now())`, word, phone, email);
   await own(
+    `insert into obligor_invitations (id, application_id, request_id, first_name, last_name, phone, email, language, asked_at,
+       answer, answered_at, reason, text_version, text_language, agreed_at, ip, device)
+     values (gen_random_uuid(), $1, gen_random_uuid(), $2, $2, $3, $4, 'en', now(), 'withdrawn', now(), $2, '1', 'en', now(),
+       '203.0.113.7', $2)`,
+    ...[word, phone, email],
+  );
+  await own(
     `insert into locations (application_id, source, claimed_latitude, claimed_longitude, observed_ip, place, at)
      values ($1, 'device', 19.4, -99.1, '203.0.113.7', $2, now())`,
     word,

@@ -1,3 +1,5 @@
+import { isGuarantorScreen } from '@volante/contract/admission/next-screen.ts';
+import { here } from '../../lib/here.ts';
 import { requestId } from '../navigation/address.ts';
 import { currentApplication, loadApplication } from './application.ts';
 import { call } from './call.ts';
@@ -8,7 +10,8 @@ import { call } from './call.ts';
  */
 export async function reportLinkOpened(): Promise<void> {
   const id = requestId();
-  if (!id) return;
+  // A guarantor's link opens no application.
+  if (!id || isGuarantorScreen(here().pathname)) return;
   try {
     if (!currentApplication()) await loadApplication(id);
     await call('GET /hubspot/link-opened/{id}', { params: { id } });

@@ -1,5 +1,6 @@
 import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
 import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@volante/contract/documents/rules.ts';
+import { isUnanswered } from '@volante/contract/obligor/guarantor-states.ts';
 import { useText } from '../../lib/text.ts';
 import { useComputer } from '../../lib/wide.ts';
 import { classes } from '../../ui/classes.ts';
@@ -34,6 +35,9 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
               action={documents.some(isMissing) ? t.upload : t.change}
             >
               <State documents={documents} />
+              {kinds[first.type].person === 'obligor' && isAsked(application) && (
+                <span className="block text-ink-2">{t.guarantorAsked}</span>
+              )}
               {kinds[first.type].person === 'obligor' && application.avalData && (
                 <span translate="no" className="block text-ink-2">
                   {application.avalData.name}
@@ -54,6 +58,10 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
       )}
     </Summary>
   );
+}
+
+function isAsked({ guarantor }: Application): boolean {
+  return guarantor !== undefined && isUnanswered(guarantor.state);
 }
 
 /** The stylesheet reserves the space, so that nothing moves when pictures load; phones load none. */

@@ -1,5 +1,11 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import { entryScreen, type LoadFailure, nextScreen, proofScreen } from '@volante/contract/admission/next-screen.ts';
+import {
+  entryScreen,
+  isGuarantorScreen,
+  type LoadFailure,
+  nextScreen,
+  proofScreen,
+} from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Address, readAddress } from '@volante/contract/fields/address.ts';
 import { CallError } from '../../lib/call/call-error.ts';
@@ -22,14 +28,26 @@ export async function enter(ask: (id: string) => Promise<Asked> = askServer): Pr
   openLink(address.id);
   // Most links open the screen they name, or the welcome screen: fetch it during the request.
   if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
-  if (address.id) await spendToken(address.id);
-  const { application, failure } = address.id ? await ask(address.id) : nothing;
-  await followLink(address.id, application, failure);
+  const { application, failure } = await find(address, ask);
   if (application) adoptOwnLanguage(application.language ?? countries[application.country].language);
   const { path, query } = decide(address, application, failure);
   const screen = await loadScreen(path);
   nameAddress(addressOf(path, path === failed ? { from: pathname + search } : query));
   return screen;
+}
+
+async function find({ id, path }: Address, ask: (id: string) => Promise<Asked>): Promise<Asked> {
+  if (!id) return nothing;
+  if (!isGuarantorScreen(path)) {
+    await spendToken(id);
+    const asked = await ask(id);
+    await followLink(id, asked.application, asked.failure);
+    return asked;
+  }
+  const { enterGuarantor } = await import('../guarantor/enter-guarantor.ts');
+  const language = await enterGuarantor(id);
+  if (language) adoptOwnLanguage(language);
+  return nothing;
 }
 
 /** Sets the link whose application the page shows. */

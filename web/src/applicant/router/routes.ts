@@ -143,6 +143,7 @@ export const routes = [
     limited: 'covered',
     next: ['/documents-success'],
   },
+  { path: '/guarantor', load: () => import('../guarantor/guarantor.tsx'), limited: 'plain' },
   { path: '/prove', load: () => import('../devices/prove.tsx'), limited: 'plain' },
   { path: '/my-phones', load: () => import('../devices/my-phones.tsx'), limited: 'covered' },
   { path: '/my-file', load: () => import('../my-file/my-file.tsx'), limited: 'covered', next: ['/my-file/ask'] },

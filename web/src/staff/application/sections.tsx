@@ -1,5 +1,4 @@
 import { platformName } from '@volante/contract/earnings/platforms.ts';
-import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { capital } from '@volante/contract/words/languages.ts';
@@ -19,6 +18,7 @@ import { PartCorrections } from './corrections/part-corrections.tsx';
 import { CrossCheckPart } from './cross-check/cross-check-part.tsx';
 import { DocumentsStrip } from './documents/documents-strip.tsx';
 import { EarningsReview } from './earnings/earnings-review.tsx';
+import { GuarantorPart } from './guarantor-part.tsx';
 import { LinkPart } from './link/link-part.tsx';
 import { MatchesPart } from './matches/matches-part.tsx';
 import { PersonalPart } from './personal-part.tsx';
@@ -135,7 +135,7 @@ export function Sections({ application }: { application: StaffApplication }) {
       <DocumentsStrip application={application} />
       {isReviewerApplication(application) && <CrossCheckPart application={application} />}
       {isReviewerApplication(application) && <MatchesPart application={application} />}
-      <Guarantor application={application} />
+      <GuarantorPart application={application} />
       <Place application={application} />
       <HomePhotos application={application} />
       <VisitPart application={application} />
@@ -221,34 +221,6 @@ function Place({ application }: { application: StaffApplication }) {
       }
     >
       <Facts facts={facts} none={t.notGiven} />
-    </Section>
-  );
-}
-
-/** The driver's guarantor; advisors see only whether there is one. */
-function Guarantor({ application }: { application: StaffApplication }) {
-  const t = useText(applicationTexts);
-  const names = t.guarantorFields;
-  return (
-    <Section id="guarantor" title={t.partNames.guarantor}>
-      {!application.obligor.given && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
-      {application.obligor.given && !isReviewerApplication(application) && (
-        <p className="text-small">{t.guarantorGiven}</p>
-      )}
-      {application.obligor.given && isReviewerApplication(application) && (
-        <Facts
-          none={t.notGiven}
-          facts={[
-            [names.name, application.obligor.name],
-            [names.phone, groupPhone(application.obligor.phone ?? '')],
-            [names.email, application.obligor.email],
-            [names.location, application.obligor.location],
-          ]}
-        />
-      )}
-      {application.obligor.given && (
-        <PartCorrections application={application} part="obligor" fields={Object.entries(names)} />
-      )}
     </Section>
   );
 }

@@ -75,7 +75,7 @@ export function staffApplication(change: Partial<ReviewerApplication> = {}): Rev
     steps: [],
     documents: [],
     earnings: { revision: 1, status: 'completed', platforms: [{ platform: 'uber', weeksFilled: 12 }] },
-    obligor: { given: false },
+    obligor: { given: false, invitation: null },
     corrections: [],
     location: null,
     homePhotos: { homeImagesFront: [], homeImagesGarage: [], homeImagesSurroundings: [] },

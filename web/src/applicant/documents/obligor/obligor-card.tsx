@@ -11,9 +11,10 @@ import { call } from '../../application/call.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { showFailure } from '../../application/failure.ts';
 import { Covered } from '../../devices/lazy-parts.tsx';
-import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import { HandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import { SendButton } from '../../layout/form-end.tsx';
 import { Screen } from '../../layout/screen.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { ExampleButton } from '../document/example.tsx';
 import { BelowLine, canWait, LaterButton } from '../later.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
@@ -26,15 +27,25 @@ import { documentTexts } from '../texts.ts';
 import { ObligorFields } from './obligor-fields.tsx';
 import { useFromCard, useObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
+import { type Way, Ways } from './ways.tsx';
 
-/** The guarantor; on a device that proved nothing only one that isn't there yet. */
+const Invited = lazyPart(() => import('./invited.tsx'));
+const ByLink = lazyPart(() => import('./by-link.tsx'));
+
+/** The guarantor: beside the driver, or on their own phone; on a device that proved nothing only one that isn't there yet. */
 export default function ObligorScreen() {
-  const { access, avalData } = useApplication();
-  return access && avalData ? <Covered /> : <ObligorCard />;
+  const { access, guarantor, avalData, documentsAnalysis } = useApplication();
+  const [way, setWay] = useState<Way>('beside');
+  if (access && (avalData || guarantor)) return <Covered />;
+  if (guarantor) return <Invited guarantor={guarantor} onBeside={() => setWay('beside')} />;
+  const cards = documentsAnalysis.documents.filter(({ type }) => kinds[type].person === 'obligor');
+  const isApproved = avalData !== null && cards.every(({ status }) => status === 'approved');
+  const ways = !isApproved && !access && !isHandedOff() && <Ways way={way} onChange={setWay} />;
+  return way === 'link' && ways ? <ByLink onWay={setWay} /> : <Beside ways={ways} />;
 }
 
-/** Contact data and both sides of the card, saved together. */
-function ObligorCard() {
+/** A guarantor who is beside the driver: contact data and both sides of the card, saved together. */
+function Beside({ ways }: { ways: ReactNode }) {
   const t = useText(obligorTexts);
   const { send: continueText } = useText(documentTexts);
   const request = useApplication();
@@ -103,6 +114,7 @@ function ObligorCard() {
         )
       }
     >
+      {ways}
       {cardsFirst && <div className="mb-5">{cards}</div>}
       {approved ? (
         <div className="mt-2 mb-4">

@@ -6,9 +6,10 @@ import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { fieldColumns } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useApplication } from '../../application/application.ts';
+import type { FromCard } from '../../application/guarantor/use-card-values.ts';
 import { SavedLine } from '../../layout/form-end.tsx';
 import { appTexts } from '../../navigation/app-texts.ts';
-import type { FromCard, ObligorForm } from './obligor-form.ts';
+import type { ObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
 
 /** The guarantor's name and contact data. The phone's autofill is about its owner, so it is off. */
