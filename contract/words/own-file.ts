@@ -190,6 +190,20 @@ export const ownFileWords: Record<string, PartWords> = {
     location: text('Dónde vive', 'Where they live'),
     updated_at: changed,
   }),
+  obligor_invitations: part('A quién le pediste ser tu aval', 'Whom you asked to be your guarantor', {
+    first_name: text('Nombre', 'First name'),
+    last_name: text('Apellidos', 'Last name'),
+    phone: text('Celular', 'Cell phone'),
+    email: text('Correo electrónico', 'Email'),
+    language,
+    asked_at: moment('Le pediste', 'You asked'),
+    answer: code('Respuesta', 'Answer', {
+      agreed: words('aceptó', 'agreed'),
+      refused: words('dijo que no', 'refused'),
+      withdrawn: words('ya no quiso', 'withdrew'),
+    }),
+    ended_at: moment('Dejó de valer', 'No longer counted from'),
+  }),
   locations: part('Tu ubicación', 'Your location', {
     source: code('Cómo la supimos', 'How we know', {
       device: words('la midió tu celular', 'measured by your phone'),
