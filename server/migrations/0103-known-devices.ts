@@ -46,6 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz
     );
     create unique index device_codes_live on device_codes (device_id) where ended_at is null;
+    create index device_codes_of_device on device_codes (device_id);
     create index device_codes_by_expiry on device_codes (expires_at);
     create table device_hand_offs (
       token_hash bytea primary key check (length(token_hash) = 32),

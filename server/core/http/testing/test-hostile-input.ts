@@ -160,7 +160,12 @@ export function testHostileInput(oneIn: number, mode: 'known_devices' | 'off' = 
           expect((await send(call, body, `?${name}=${value}`)).status, value).toBeLessThan(500);
         for (const query of [`?${name}=a&${name}=b`, `?${name}=&${name}=`]) {
           const { status, refusal } = await send(call, body, query);
-          expect([status, refusal?.errors[0]?.path], query).toEqual([422, name]);
+          expect(status, query).toBe(422);
+          // Others that are required are missing as well.
+          expect(
+            refusal?.errors.map(({ path }) => path),
+            query,
+          ).toContain(name);
         }
         for (const query of [`?${name}[length]=1`, `?${name}.length=1`, '?__proto__=1', '?constructor[prototype]=1'])
           expect((await send(call, body, query)).status, query).toBeLessThan(500);
