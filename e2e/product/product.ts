@@ -88,6 +88,7 @@ export class RunningProduct {
     this.#before = { ...process.env };
     const own = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: this.address, LOG_LEVEL: 'fatal' };
     Object.assign(process.env, own, settings);
+    if (process.env.SECOND_FACTOR === 'off') process.env.SANDBOX = 'on';
   }
 
   static async start(settings: Record<string, string> = {}): Promise<RunningProduct> {

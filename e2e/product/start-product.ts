@@ -4,9 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverFlags } from '../../scripts/server-flags.mjs';
 import { findFreePort } from '../../server/testing/test-free-port.ts';
 
 const timeout = 90_000;
+/** `SECOND_FACTOR=off` tries the journeys without known devices, which only a trial may do: the server is told that it is one. */
+const isOff = process.env.SECOND_FACTOR === 'off';
 
 /** Starts the real product once per run, on a free port with its own folder, and stops it at the end. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -22,9 +25,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
     // Journeys use screenshots, as without a widget; one that needs the sandbox starts it.
-    SANDBOX: 'off',
+    SANDBOX: isOff ? 'on' : 'off',
   });
-  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+  const product = spawn(process.execPath, isOff ? [...serverFlags, 'server/main.ts'] : ['scripts/start.mjs'], {
     cwd: path.join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
