@@ -11,6 +11,7 @@ import { openApplication } from './admission/open.ts';
 import { system } from './applications/events.ts';
 import { type OpenDatabase, openDatabase } from './core/database/db.ts';
 import { type Jobs, openJobs } from './core/jobs.ts';
+import { fetchWithCookies } from './testing/test-cookies.ts';
 import { findFreePort } from './testing/test-free-port.ts';
 import { type OwnPostgres, startOwnPostgres } from './testing/test-own-postgres.ts';
 
@@ -122,13 +123,15 @@ async function openWriter() {
   const { requestId } = await openApplication(own, { country: 'mx', actor: system('test') });
   const url = `${base}/api/public/admission/requests/${requestId}`;
   const headers = { 'content-type': 'application/json' };
+  // A driver's phone, which its application knows.
+  const ask = fetchWithCookies();
   let tried = 0;
   let kept = 0;
   const writer = {
     refused: 0,
     async write() {
       const number = ++tried;
-      const answer = await fetch(`${url}/personal-data`, {
+      const answer = await ask(`${url}/personal-data`, {
         method: 'PATCH',
         headers: { ...headers, 'idempotency-key': randomUUID() },
         body: JSON.stringify({ firstName: nameOf(number) }),
@@ -144,7 +147,7 @@ async function openWriter() {
       return answer.status;
     },
     async check() {
-      const { data } = (await (await fetch(url)).json()) as { data: { personalData: { firstName: string } } };
+      const { data } = (await (await ask(url)).json()) as { data: { personalData: { firstName: string } } };
       const possible = Array.from({ length: tried - kept + 1 }, (_, index) => nameOf(kept + index));
       expect(possible).toContain(data.personalData.firstName);
     },

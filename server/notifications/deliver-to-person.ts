@@ -124,7 +124,7 @@ export async function readMessage(
 
 /** The address of a screen; null unless a strange phone sees nothing there. */
 function screenAddress({ config }: ConfigDeps, view: Application | null, screen: string | undefined): string | null {
-  if (!screen || !view?.id || config.SECOND_FACTOR !== 'known_devices') return null;
+  if (screen === undefined || !view?.id || config.SECOND_FACTOR !== 'known_devices') return null;
   return `${config.PUBLIC_URL}/${view.id}${screen}`;
 }
 

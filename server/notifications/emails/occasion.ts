@@ -2,7 +2,8 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { fileScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import { waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
+import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
+import { documentScreen } from '@volante/contract/documents/rules.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
@@ -20,7 +21,7 @@ interface Occasion {
   on?: string;
   canApplyAgain?: boolean;
   hasRest?: boolean;
-  /** The screen of the application that the message is about, if it leads there. */
+  /** The screen that the message is about, '' for the one where the application stands; left out if it leads nowhere. */
   screen?: string;
   /** The operator's own notice, below everything else. */
   notice?: string;
@@ -39,10 +40,10 @@ export function occasionOf(
       const points = [...new Set(tasks.map((task) => taskText(task, language)))];
       // "We reviewed" is true only if something was sent back or asked for.
       const variant = tasks.every(({ kind }) => kind === 'step') ? 'turn' : '';
-      return points.length > 0 ? { variant, points, hasRest: hasRest(view, tasks) } : null;
+      return points.length > 0 ? { variant, points, hasRest: hasRest(view, tasks), screen: screenOf(tasks) } : null;
     }
     case 'visit_wanted':
-      return isVisitWanted(view, detail) ? { variant: detail, points: [] } : null;
+      return isVisitWanted(view, detail) ? { variant: detail, points: [], screen: bookingScreen } : null;
     case 'approved':
     case 'rejected': {
       if (view.status !== kind) return null;
@@ -51,7 +52,7 @@ export function occasionOf(
       const points = (reasons ?? []).map((reason) => rejectionGroundText(reason, words, hasContact(brand)));
       const givesReasons = kind === 'rejected' && reasons !== undefined;
       return {
-        ...{ variant: '', points, canApplyAgain: applyAgainOn !== null },
+        ...{ variant: '', points, canApplyAgain: applyAgainOn !== null, screen: '' },
         ...(givesReasons && { notice: rejectionNotice(brand, words) }),
       };
     }
@@ -60,8 +61,13 @@ export function occasionOf(
       return { variant: '', points: [], screen: fileScreen };
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
-      return isClosed(view.status) ? null : { variant: '', points: [], on: detail };
+      return isClosed(view.status) ? null : { variant: '', points: [], on: detail, screen: '' };
   }
+}
+
+/** The document itself if there is only one to send; otherwise the list of what is left. */
+function screenOf([first, ...more]: readonly Task[]): string {
+  return first && 'type' in first && more.length === 0 ? `/documents/${documentScreen(first.type)}` : '/tasks';
 }
 
 function isVisitWanted({ status, visitAhead, visitOver }: Application, detail: string): boolean {

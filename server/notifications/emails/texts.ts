@@ -89,7 +89,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         subject: ({ brand }) => `Tu enlace para tu solicitud en ${brand}`,
         lines: ['Nos pediste un auto. Llena tu solicitud desde tu celular, cuando te quede bien.'],
         after: [
-          'Guarda este correo y no lo reenvíes. Quien tiene el enlace entra a tu solicitud.',
+          'Guarda este correo y no lo reenvíes. El enlace abre tu solicitud.',
           'Si no lo esperabas, borra este correo.',
         ],
       },
@@ -241,7 +241,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         subject: ({ brand }) => `Your link to your application with ${brand}`,
         lines: ['You asked us for a car. Fill in your application on your phone, whenever it suits you.'],
         after: [
-          'Keep this e-mail and don’t forward it. Anyone with the link can get into your application.',
+          'Keep this e-mail and don’t forward it. The link opens your application.',
           'If you weren’t expecting it, delete this e-mail.',
         ],
       },
