@@ -67,7 +67,7 @@ test('in production all output is JSON, even of a failed start, and contains no 
   timeout: TIMEOUT,
 }, async () => {
   await database.pool.query(`delete from kysely_migration where name like '999%'`);
-  const production = { NODE_ENV: 'production', LOG_LEVEL: 'info' };
+  const production = { NODE_ENV: 'production', LOG_LEVEL: 'info', SANDBOX: 'off', SECOND_FACTOR: 'known_devices' };
   const server = await replicas.start(production);
   await expect.poll(server.said, { timeout: 30_000 }).toContain('"msg":"ready"');
   await fetch(`${server.origin}/readyz`);
