@@ -211,7 +211,7 @@ test('who can’t get a code reads a number to staff, who let the phone in', asy
     await page.getByText('Tu número', { exact: true }).locator('xpath=following-sibling::p[1]').innerText()
   ).replace(/\s/g, '');
 
-  const { page: desk } = await openAs(browser, 'advisor', 'Luz Paz');
+  const { page: desk } = await openAs(browser, 'reviewer', 'Luz Paz');
   await desk.goto(`/staff/applications/${await applicationOf(file)}`);
   await expect(desk.getByText(number, { exact: false }).first()).toBeVisible();
   await desk.getByRole('button', { name: 'Dejar entrar' }).click();

@@ -13,10 +13,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
   const lookUp = (requestId: string, tokens: readonly Buffer[]): Promise<ViewedApplication | null> =>
     findViewedApplication(deps, requestId, tokens);
 
-  serve(app, deps, admissionEndpoints.getRequest, { lookUp, wellFormed: true }, ({ application, reply }) => {
+  serve(app, deps, admissionEndpoints.getRequest, { lookUp, wellFormed: true }, async ({ application, reply }) => {
     setApplicantCookie(deps, reply, application.requestId);
     // Before anything is stored, so that the browser that stores it is known even if it never gets the answer.
-    if (isOn(deps) && !application.guarded) application.caller?.hashFor('applicant', application.applicationId);
+    const { caller, guarded } = application;
+    if (isOn(deps) && !guarded && caller && !(await caller.isOfStaff()))
+      caller.hashFor('applicant', application.applicationId);
     return application.view;
   });
 

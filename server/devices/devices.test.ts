@@ -147,7 +147,8 @@ test('“not mine” signs the device out, replaces the link, and tells staff an
 
 test('staff let in a device that asks, by its number, and sign devices out', async () => {
   const { requestId, applicationId } = await filled();
-  const ana = await hire(server, 'advisor', 'Ana');
+  const ana = await hire(server, 'reviewer', 'Ana');
+  const luz = await hire(server, 'advisor', 'Luz');
   const strange = browser('198.51.100.30');
   const asked = await strange.call(requestId, 'POST', '/access/help');
   const { number } = asked.data.help;
@@ -161,6 +162,8 @@ test('staff let in a device that asks, by its number, and sign devices out', asy
   ]);
   const [{ deviceId }] = waiting;
   const allow = (id: string) => ana.call('POST', `${of}/${id}/allow`, { reason: 'Llamó, y el número es ese' });
+  // An advisor could ask from a browser of their own.
+  expect((await luz.call('POST', `${of}/${deviceId}/allow`, { reason: 'Llamó' })).code).toBe('role_refused');
   expect((await allow(known[0].deviceId)).code).toBe('conflict_error');
   expect((await allow(randomUUID())).code).toBe('not_found_error');
   expect((await allow('x')).code).toBe('not_found_error');

@@ -3,7 +3,7 @@ import type { KnownDevice } from '@volante/contract/devices/calls.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { replaceLink } from '../applications/links.ts';
-import type { Db } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
@@ -32,6 +32,7 @@ export async function removeDevice(
 ): Promise<{ items: KnownDevice[] }> {
   await transaction(deps, async (trx) => {
     await lockApplication(trx, application.applicationId);
+    await refuseSignedOut(trx, application);
     await findKnown(trx, ofApplicant(application), deviceId);
     await store.revoke(trx, ofApplicant(application), deviceId, deps.now());
     await recordEvent(trx, application.applicationId, applicant, 'device_removed', { device: deviceId });
@@ -45,6 +46,7 @@ export async function removeOtherDevices(deps: Deps, application: ApplicationFil
   if (!device?.isProved) throw new Problem('device_not_proved');
   await transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
+    await refuseSignedOut(trx, application);
     const count = await store.revokeOthers(trx, ofApplicant(application), device.deviceId, deps.now());
     if (count > 0) await recordEvent(trx, applicationId, applicant, 'devices_removed', { count });
   });
@@ -65,6 +67,7 @@ export function reportDevice(
   if (deviceId === device.deviceId) throw new Problem('not_found_error');
   return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
+    await refuseSignedOut(trx, application);
     const { origin } = await findKnown(trx, ofApplicant(application), deviceId);
     await store.revoke(trx, ofApplicant(application), deviceId, deps.now());
     await recordEvent(trx, applicationId, applicant, 'device_reported', { device: deviceId, origin });
@@ -72,6 +75,14 @@ export function reportDevice(
     await notifyReplacedLink(deps, trx, { applicationId, language });
     return requestId;
   });
+}
+
+/** Another device may have signed out the one that asks while it waited for the lock. */
+async function refuseSignedOut(trx: Trx, application: ApplicationFile): Promise<void> {
+  const { device } = application;
+  if (!device) return;
+  const own = await store.selectDevice(trx, ofApplicant(application), device.deviceId);
+  if (!own?.proved_at) throw new Problem('device_not_proved');
 }
 
 async function findKnown(db: Db, owner: Owner, deviceId: string): Promise<KnownRow> {

@@ -169,10 +169,10 @@ export async function updateHelp(trx: Trx, deviceId: string, help: string, at: D
   return rows.length > 0;
 }
 
-/** Of the devices that ask, forgets those that asked longest ago, beyond `most`. */
+/** Of the devices that ask, forgets the numbers of those that asked longest ago, beyond `most`. */
 export async function forgetAsking(trx: Trx, { applicationId, party }: Owner, most: number): Promise<void> {
   await sql`
-    delete from known_devices
+    update known_devices set help = null, help_at = null
     where id in (
       select id from known_devices
       where application_id = ${applicationId} and party = ${party} and proved_at is null and help is not null
@@ -180,7 +180,10 @@ export async function forgetAsking(trx: Trx, { applicationId, party }: Owner, mo
       order by help_at desc, id desc offset ${most})`.execute(trx);
 }
 
-/** Forgets devices that proved nothing until then. */
+/** Forgets devices that proved nothing until then, and haven't been sent a code since. */
 export async function deleteUnproved(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('known_devices').where('proved_at', 'is', null).where('created_at', '<', before).execute();
+  await sql`
+    delete from known_devices d
+    where d.proved_at is null and d.created_at < ${before}
+      and not exists (select from device_codes c where c.device_id = d.id and c.created_at >= ${before})`.execute(db);
 }

@@ -37,7 +37,8 @@ export const deviceEndpoints = {
     method: 'POST',
     path: `${of}/{deviceId}/allow`,
     summary: 'Lets in a device that asked, after a call with the applicant. The reason goes to the audit log.',
-    roles: 'advisor',
+    // An advisor may not see what a device sees, and could ask from a browser of their own.
+    roles: 'reviewer',
     body: reason,
     result: DevicesOfApplication,
     refusals: ['not_found_error', 'conflict_error'],

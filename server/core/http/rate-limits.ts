@@ -72,11 +72,11 @@ export function createLimits(config: Config, db: Db): Limits {
     link_asks_per_address: shared('link_asks_per_address', 60),
     bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),
     // By application, with room, so that nobody shuts its driver out; and by device, or by address and application.
-    codes: shared('codes', 30, 24 * HOUR),
+    codes: shared('codes', 30),
     codes_per_address: shared('codes_per_address', 2 * CODES_A_DAY, 24 * HOUR),
-    answers: shared('answers', 3 * PROOF_TRIES, 24 * HOUR),
+    answers: shared('answers', 3 * PROOF_TRIES, 4 * HOUR),
     answers_per_device: shared('answers_per_device', PROOF_TRIES, 24 * HOUR),
-    helps: shared('helps', 20, HOUR),
+    helps: shared('helps', 3),
   };
   return {
     async spend(limit, key) {

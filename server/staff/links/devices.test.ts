@@ -9,7 +9,7 @@ const { server } = post;
 afterAll(post.close);
 let ana: TestStaff;
 beforeAll(async () => {
-  ana = await hire(server, 'advisor', 'Ana');
+  ana = await hire(server, 'reviewer', 'Ana');
 });
 
 /** An application whose driver stored contact data on a phone that is known since. */

@@ -20,7 +20,8 @@ export function backHere(): Record<string, string> {
 export function afterProof(query: URLSearchParams): Place {
   const { origin } = here();
   const to = URL.canParse(query.get('to') ?? '', origin) ? new URL(query.get('to') ?? '', origin) : null;
-  if (!to || to.origin !== origin || to.pathname === '/' || to.pathname === proofScreen)
+  // A path that begins with two slashes would be read as the name of a host.
+  if (!to || to.origin !== origin || /^\/(\/|$)/.test(to.pathname) || to.pathname === proofScreen)
     return { path: '/tasks', query: {} };
   to.searchParams.delete('id');
   return { path: to.pathname, query: Object.fromEntries(to.searchParams) };

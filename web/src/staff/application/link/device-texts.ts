@@ -36,6 +36,7 @@ export const deviceTexts = dictionary({
     since: (moment: string) => `desde el ${moment}`,
     lastUsed: (moment: string) => `Lo usó por última vez el ${moment}`,
     allow: 'Dejar entrar',
+    reviewerAllows: 'Pídele a quien revisa que lo deje entrar.',
     allowTitle: 'Dejar entrar este teléfono',
     allowLead: 'Va a ver todo lo que el conductor guardó. Antes de dejarlo entrar:',
     checkCall: (phone: string) =>
@@ -70,6 +71,7 @@ export const deviceTexts = dictionary({
     since: (moment: string) => `since ${moment}`,
     lastUsed: (moment: string) => `Last used on ${moment}`,
     allow: 'Let in',
+    reviewerAllows: 'Ask a reviewer to let it in.',
     allowTitle: 'Let this phone in',
     allowLead: 'It will see everything the driver saved. Before you let it in:',
     checkCall: (phone: string) =>

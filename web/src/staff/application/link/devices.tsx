@@ -1,6 +1,7 @@
 import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { AskingDevice, DevicesOfApplication } from '@volante/contract/staff/links/device-calls.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { keepWritten, queryOptions, useQuery } from '../../../lib/queries.ts';
@@ -11,6 +12,7 @@ import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { ReasonDialog } from '../../controls/form/form-dialog.tsx';
 import { unlessLive } from '../../session/attended.ts';
 import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
 import { readAround } from '../application.ts';
 import { deviceTexts } from './device-texts.ts';
@@ -64,6 +66,7 @@ export function Devices({ application }: { application: StaffApplication }) {
 function Asking({ device, onAllow }: { device: AskingDevice; onAllow(): void }) {
   const t = useText(deviceTexts);
   const language = useLanguage();
+  const { account } = useMe();
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-warn-line bg-warn-soft px-4 py-3 text-small">
       <div className="min-w-0">
@@ -76,7 +79,7 @@ function Asking({ device, onAllow }: { device: AskingDevice; onAllow(): void }) 
         </p>
         <p>{t.askedAt(showMoment(device.askedAt, language))}</p>
       </div>
-      <Button onClick={onAllow}>{t.allow}</Button>
+      {hasRole(account.role, 'reviewer') ? <Button onClick={onAllow}>{t.allow}</Button> : <p>{t.reviewerAllows}</p>}
     </li>
   );
 }
