@@ -9,7 +9,7 @@ const { server } = post;
 afterAll(post.close);
 let ana: TestStaff;
 beforeAll(async () => {
-  ana = await hire(server, 'reviewer', 'Ana');
+  ana = await hire(server, 'advisor', 'Ana');
 });
 
 /** An application whose driver stored contact data on a phone that is known since. */
@@ -44,7 +44,8 @@ test('a device that asks to be let in, and one that is, reaches open consoles at
   const { data } = await ana.call('GET', `${of}/devices`);
   const [asking] = data.asking;
   expect(asking.number).toBe(access.help.number);
-  await ana.call('POST', `${of}/devices/${asking.deviceId}/allow`, { reason: 'Le marqué' });
+  const eva = await hire(server, 'reviewer', 'Eva');
+  await eva.call('POST', `${of}/devices/${asking.deviceId}/allow`, { reason: 'Le marqué' });
   await expect.poll(events).toBe(before + 2);
   await ana.call('POST', `${of}/devices/${asking.deviceId}/revoke`, { reason: 'Era otra persona' });
   await expect.poll(events).toBe(before + 3);
