@@ -65,7 +65,9 @@ export async function expectGone(page: Page, browser: Browser, findable: Findabl
 /** The driver's link on a phone of their own. */
 export async function openLink(browser: Browser, file: DriverFile): Promise<Page> {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'es-MX' };
-  const page = await (await browser.newContext(phone)).newPage();
+  const context = await browser.newContext(phone);
+  await file.shareWith(context);
+  const page = await context.newPage();
   await page.goto(`${home()}/${file.id}`);
   return page;
 }
