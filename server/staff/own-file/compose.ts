@@ -151,6 +151,7 @@ function originOf(part: string, name: string, row: Row, onPaper: ReadonlyMap<str
     if (Array.isArray(row.addresses_by_staff) && row.addresses_by_staff.includes(name)) return 'staff';
     return proposed.includes(name) && same(onPaper.get(name), row[name]) ? 'paper' : 'typed';
   }
+  if (part === 'obligors' && row.by_guarantor === true) return null;
   if (silent.test(name) && part !== 'locations') return null;
   if (part === 'media') return name === 'file_name' ? (row.by_staff === true ? 'staff' : 'sent') : null;
   if (part === 'earnings_weeks' && name === 'read_amount') return 'screenshot';

@@ -3,10 +3,32 @@ import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
+import type { Only } from '../privacy/archive/person-store.ts';
 
 export type RequestRow = Selectable<Database['privacy_requests']>;
 type NewRequest = Pick<RequestRow, 'id' | 'application_id' | 'kind' | 'text' | 'asked_at' | 'due_on' | 'law'> &
   Partial<Pick<RequestRow, 'consent'>>;
+
+const ownReadings = sql`not exists (
+  select 1 from document_versions v join media m on m.id = v.media_id
+  where v.id = version_id and m.invitation_id is not null)`;
+
+/** Leaves out the files that an invited guarantor sent, with their versions and readings. */
+export const withoutGuarantors: Only = {
+  media: sql`invitation_id is null`,
+  document_versions: sql`not exists (select 1 from media m where m.id = media_id and m.invitation_id is not null)`,
+  paper_readings: ownReadings,
+  phone_readings: ownReadings,
+};
+
+/** Whether the guarantor's data are what an invited guarantor gave. */
+export async function isGivenByGuarantor(trx: Trx, applicationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from obligors o join obligor_invitations i on i.application_id = o.application_id
+    where o.application_id = ${applicationId} and i.ended_at is null and i.answer = 'agreed'
+      and i.answered_at = o.updated_at`.execute(trx);
+  return rows.length > 0;
+}
 
 /** Throws `conflict_error` if one of the same kind is open. */
 export async function insertRequest(trx: Trx, row: NewRequest): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Language } from '@volante/contract/countries/country.ts';
+import { lastTwoDigitsOf } from '@volante/contract/fields/masked.ts';
 import type { GivenConsent, Opening, OwnFile, OwnRequest } from '@volante/contract/own-file/calls.ts';
 import { MOST_OPENINGS, MOST_ROWS } from '@volante/contract/own-file/rules.ts';
 import { ownFileWords } from '@volante/contract/words/own-file.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { listReadings } from '../../documents/readings/readings.ts';
-import { type Row, type Stored, selectPerson } from '../privacy/archive/person-store.ts';
+import { type Row, type Stored, selectPersonWithin } from '../privacy/archive/person-store.ts';
 import { registry } from '../privacy/registry.ts';
 import { retainedUntil } from '../privacy/retention.ts';
 import { selectAged } from '../privacy/retention-store.ts';
@@ -60,11 +61,24 @@ interface WholeFile {
 
 /** Everything that the driver sees, unmasked. */
 export async function readWhole(deps: FileDeps, applicationId: string): Promise<WholeFile> {
-  const [stored, readings] = await Promise.all([
-    selectPerson(deps.db, tables, applicationId),
-    listReadings(deps.db, applicationId),
-  ]);
+  const [stored, readings] = await Promise.all([selectOwn(deps, applicationId), listReadings(deps.db, applicationId)]);
   return { stored, parts: composeFile(deps, applicationId, stored.rows, readings) };
+}
+
+/** What is stored and the driver's own, at one moment: not what an invited guarantor gave. */
+function selectOwn({ db }: DbDeps, applicationId: string): Promise<Stored> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (trx) => {
+    const stored = await selectPersonWithin(trx, tables, applicationId, store.withoutGuarantors);
+    if (await store.isGivenByGuarantor(trx, applicationId))
+      stored.rows.set('obligors', (stored.rows.get('obligors') ?? []).map(asShownToDriver));
+    return stored;
+  });
+}
+
+// As in the application: whom it names, and the end of the number.
+function asShownToDriver({ name, phone }: Row): Row {
+  return { name, phone: lastTwoDigitsOf(String(phone)), by_guarantor: true };
 }
 
 export function consentsOf({ rows }: Stored): GivenConsent[] {

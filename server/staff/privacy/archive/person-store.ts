@@ -18,6 +18,9 @@ export interface Stored {
   files: OwnFile[];
 }
 
+/** Per table, which rows and files are read; all where it names none. */
+export type Only = Readonly<Record<string, RawBuilder<unknown>>>;
+
 /**
  * Reads the data that the tables declare as given to the person. It names no table itself: every owner declares what may be read
  * here. One snapshot, so that the export is consistent.
@@ -32,16 +35,17 @@ export async function selectPersonWithin(
   trx: Trx,
   tables: readonly DeclaredTable[],
   applicationId: string,
+  only: Only = {},
 ): Promise<Stored> {
   const rows = new Map<string, Row[]>();
-  for (const table of tables) rows.set(table.table, await selectRows(trx, table, applicationId));
+  for (const table of tables) rows.set(table.table, await selectRows(trx, table, applicationId, only));
   const { rows: files } = await sql<OwnFile>`
     select id, media_type as type, file_name as name, storage_key as key from ${sql.table('media')}
-    where application_id = ${applicationId} order by id`.execute(trx);
+    where application_id = ${applicationId} and ${only.media ?? sql`true`} order by id`.execute(trx);
   return { rows, files };
 }
 
-async function selectRows(db: Db, declaredTable: DeclaredTable, applicationId: string): Promise<Row[]> {
+async function selectRows(db: Db, declaredTable: DeclaredTable, applicationId: string, only: Only): Promise<Row[]> {
   const columns = [...declaredTable.exported, ...declaredTable.sealed];
   if (!declaredTable.rows || columns.length === 0) return [];
   const isTheirs = sql.join(
@@ -50,7 +54,7 @@ async function selectRows(db: Db, declaredTable: DeclaredTable, applicationId: s
   );
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(declaredTable.table)}
-    where ${isTheirs} order by 1`.execute(db);
+    where (${isTheirs}) and ${only[declaredTable.table] ?? sql`true`} order by 1`.execute(db);
   return rows;
 }
 
