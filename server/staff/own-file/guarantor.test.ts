@@ -1,3 +1,5 @@
+import { type ColumnWords, ownFileWords } from '@volante/contract/words/own-file.ts';
+import { innerWords } from '@volante/contract/words/own-file-names.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import * as files from '@volante/reader/testing/test-files.ts';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
@@ -54,14 +56,19 @@ const readFile = async () => (await mine.call('GET', `${mine.address()}/file`)).
 const partOf = async (name: string) =>
   (await readFile()).parts.find(({ part }: { part: string }) => part === name)?.rows ?? [];
 
-/** The answers of all calls for identifiers, for every part, row and name that there could be. */
+const identifiersOf = (columns: Record<string, ColumnWords>, before = ''): string[] =>
+  Object.entries(columns).flatMap(([name, { as }]) => {
+    if (as === 'inner') return identifiersOf(innerWords, `${name}.`);
+    return as === 'identifier' ? [before + name] : [];
+  });
+
+/** The answers of the calls for identifiers, for every part, row and name that is one. */
 async function identifiers(): Promise<string> {
   const answers: unknown[] = [];
-  const names = ['phone', 'email', 'location', 'fields.curp', 'fields.firstName', 'fields.street'];
-  for (const part of ['obligors', 'paper_readings', 'phone_readings', 'media', 'document_versions'])
-    for (const row of [0, 1, 2, 3])
-      for (const name of names) {
-        const place = new URLSearchParams({ part, row: String(row), name });
+  for (const [part, { columns }] of Object.entries(ownFileWords))
+    for (const row of ['0', '1', '2'])
+      for (const name of identifiersOf(columns)) {
+        const place = new URLSearchParams({ part, row, name });
         answers.push((await mine.call('GET', `${mine.address()}/file/identifier?${place}`)).data);
       }
   return JSON.stringify(answers);
