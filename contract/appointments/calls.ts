@@ -140,6 +140,7 @@ export const appointmentEndpoints = {
       'appointment_max_reschedule_limit_exceeded',
       'meeting_link_creation_failed',
       'application_closed',
+      'device_not_proved',
     ],
   }),
   getAppointment: endpoint({

@@ -84,7 +84,10 @@ export function guardMissed({ db, now }: DbDeps & ClockDeps): Promise<void> {
 }
 
 /** The events of storing personal data. */
-const storingKinds = ['personal_data_saved', 'obligor_saved', 'document_uploaded', 'earning_set', 'profile_typed'];
+const storingKinds = [
+  ...['personal_data_saved', 'obligor_saved', 'document_uploaded', 'earning_set', 'profile_typed', 'widget_account'],
+  ...['location_given', 'waiting_list_joined', 'home_photos_saved', 'visit_booked', 'consent'],
+];
 
 /** The present stage and country of an application, read without a lock. Throws `admission_request_not_found`. */
 export async function readApplication(db: Db, applicationId: string): Promise<{ stage: Stage; country: CountryCode }> {

@@ -49,7 +49,12 @@ export async function bookAppointment(
 ): Promise<store.VisitRow> {
   // Failed attempts count, too: they may have created a meeting, for example if the hold was released meanwhile.
   await deps.limits.spend('bookings', application.applicationId);
-  return (await book(deps, application, { ...request, timezone, language, actor: applicant, keep }))(deps);
+  const guarded: KeepVisit = async (trx, visit) => {
+    await deps.devices.guard(trx, application);
+    await keep?.(trx, visit);
+  };
+  const attempt = { ...request, timezone, language, actor: applicant, keep: guarded };
+  return (await book(deps, application, attempt))(deps);
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Actor, applicant, recordEvent, system } from '../applications/even
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, ClockDeps, DbDeps, Deps } from '../core/deps.ts';
+import { refuseUnproved } from '../core/http/devices/caller.ts';
 import { Problem } from '../core/problem.ts';
 import { notifyVisitCancelled, notifyVisitMoved } from '../notifications/notify-visit.ts';
 import type { KeepVisit } from './book.ts';
@@ -17,21 +18,22 @@ import { visitChangeOf } from './visit-change.ts';
 
 /**
  * Moves the visit to another slot and frees the old one in the same transaction; the meeting keeps its link. Moving it to its own
- * time does nothing. Throws `appointment_not_found`, `appointment_max_reschedule_limit_exceeded`, the refusals of holding a slot,
+ * time does nothing. Throws `appointment_not_found`, `device_not_proved`, `appointment_max_reschedule_limit_exceeded`, the refusals of holding a slot,
  * and `application_closed`.
  */
 export function moveAppointment(
   deps: Deps,
-  { applicationId }: ApplicationFile,
+  file: ApplicationFile,
   request: AppointmentRequest,
   timezone: string | undefined,
   language?: Language,
   keep?: KeepVisit,
 ): Promise<store.VisitRow> {
   return transaction(deps, async (trx) => {
-    const application = await lockApplication(trx, applicationId);
+    const application = await lockApplication(trx, file.applicationId);
     refuseWhenClosed(application.stage);
-    const visit = await currentVisit(deps, trx, applicationId);
+    const visit = await currentVisit(deps, trx, file.applicationId);
+    refuseUnproved(deps, application, file);
     if (startOfSlot(request.slotId)?.getTime() === visit.starts_at.getTime()) return visit;
     if (visit.reschedule_count >= deps.config.MAX_RESCHEDULES)
       throw new Problem('appointment_max_reschedule_limit_exceeded');

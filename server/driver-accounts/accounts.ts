@@ -26,7 +26,7 @@ export async function addAccount(
   given: { accountId: string; platform?: string | null | undefined },
 ): Promise<void> {
   if (!deps.driverData) throw new Problem('account_not_found');
-  await noteAccount(deps, application.applicationId, given, applicant);
+  await noteAccount(deps, application.applicationId, given, applicant, application);
   const found = await readNow(deps, application, given.accountId);
   if (found === 'unknown' || found === 'foreign') throw new Problem('account_not_found');
 }
@@ -40,6 +40,7 @@ export async function noteAccount(
   applicationId: string,
   { accountId, platform }: { accountId: string; platform?: string | null | undefined },
   actor: Actor,
+  byApplicant?: ApplicationFile,
 ): Promise<void> {
   await transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
@@ -55,6 +56,7 @@ export async function noteAccount(
       const shown = { accountId, platform: row.platform, status, reason: null, retryAt: null } as const;
       await showWidgetAccount(deps, trx, application, shown);
     }
+    if (byApplicant) await deps.devices.guard(trx, byApplicant);
     await recordEvent(trx, applicationId, actor, 'widget_account', { platform: row?.platform ?? null });
   });
 }

@@ -53,6 +53,7 @@ function saveHomePhotos(
       await store.replaceStep(trx, applicationId, key, mediaIds, deps.now());
       const left = before[key].filter((id) => !mediaIds.includes(id));
       await markUnused(trx, applicationId, left, deps.now());
+      await deps.devices.guard(trx, application);
       await recordEvent(trx, applicationId, applicant, 'home_photos_saved', { step: key, mediaIds });
     }
   });

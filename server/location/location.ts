@@ -51,6 +51,7 @@ function save(
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(stage);
     await store.upsertLocation(trx, { application_id: applicationId, ...found, at: deps.now() });
+    await deps.devices.guard(trx, application);
     await recordEvent(trx, applicationId, applicant, 'location_given', { source: found.source });
   });
 }

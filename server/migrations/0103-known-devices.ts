@@ -71,6 +71,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       or p.birthdate is not null or p.tax_id <> '' or p.national_id <> '' or p.postal_code <> '' or p.street <> ''
       or p.ssn_encrypted is not null
       or exists (select from obligors o where o.application_id = a.id)
+      or exists (select from widget_accounts w where w.application_id = a.id)
+      or exists (select from locations l where l.application_id = a.id)
+      or exists (select from waiting_list w where w.application_id = a.id)
+      or exists (select from appointments v where v.application_id = a.id and v.expires_at is null and not v.by_staff)
+      or exists (select from home_photos h where h.application_id = a.id)
       or exists (select from documents d where d.application_id = a.id and d.media_id is not null)
       or exists (select from screenshots s where s.application_id = a.id));
   `.execute(db);

@@ -12,6 +12,7 @@ import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, ClockDeps, Deps } from '../core/deps.ts';
+import { refuseUnproved } from '../core/http/devices/caller.ts';
 import { languageOf } from '../core/http/language.ts';
 import { serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
@@ -41,6 +42,7 @@ function invite(deps: Deps, application: ApplicationFile, asked: Invited, langua
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
+    refuseUnproved(deps, current, application);
     const documents = await readDocuments(trx, current);
     if (!documents.some(({ type }) => obligorCards.includes(type))) throw new Problem('document_not_found');
     const live = await store.selectLive(trx, current.applicationId);
@@ -117,6 +119,7 @@ function withdraw(deps: Deps, application: ApplicationFile): Promise<void> {
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
+    refuseUnproved(deps, current, application);
     const live = await store.selectLive(trx, current.applicationId);
     if (!live) return;
     if (live.answer === 'agreed') await refuseApproved(trx, current, await selectObligor(trx, current.applicationId));

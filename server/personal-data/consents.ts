@@ -27,6 +27,7 @@ export function giveConsent(
   return transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, application.applicationId)).stage);
     await record(deps, trx, application.applicationId, consent);
+    await deps.devices.guard(trx, application);
   });
 }
 

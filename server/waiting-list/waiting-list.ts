@@ -24,6 +24,7 @@ function joinWaitingList(deps: Deps, application: ApplicationFile, entry: Waitin
       at: deps.now(),
       ip: ip || null,
     });
+    await deps.devices.guard(trx, application);
     // The event log records that somebody is waiting, but not at which address.
     if (isFirst) await recordEvent(trx, applicationId, applicant, 'waiting_list_joined', { why: entry.why });
   });
