@@ -28,6 +28,8 @@ const readers = [
   'server/staff/earnings/earnings-store.ts',
   // An export contains everything that the tables' owners declare as exported, and the files.
   'server/staff/privacy/archive/person-store.ts',
+  // The driver's own file leaves out what an invited guarantor gave.
+  'server/staff/own-file/own-file-store.ts',
   // How long an application is kept depends on its decision and on the last thing that happened to it.
   'server/staff/privacy/retention-store.ts',
   // The compared values come from the papers and the platforms.
