@@ -71,6 +71,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       or p.birthdate is not null or p.tax_id <> '' or p.national_id <> '' or p.postal_code <> '' or p.street <> ''
       or p.ssn_encrypted is not null
       or exists (select from obligors o where o.application_id = a.id)
+      or exists (select from earnings_weeks w where w.application_id = a.id)
+      or exists (select from platform_profiles f where f.application_id = a.id)
+      or exists (select from consents c where c.application_id = a.id)
       or exists (select from widget_accounts w where w.application_id = a.id)
       or exists (select from locations l where l.application_id = a.id)
       or exists (select from waiting_list w where w.application_id = a.id)
