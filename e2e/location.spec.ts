@@ -16,7 +16,7 @@ for (const [where, tag] of [
     await driver.sees('¡Listo! Ya tenemos tu ubicación');
     await expect(page.getByText('Estás cerca de')).toContainText('Baja California');
     await expect(page.getByText('Guardamos tu ubicación').last()).toBeVisible();
-    expect(await locationOf(id)).toMatchObject(tijuana);
+    expect(await locationOf(page, id)).toMatchObject(tijuana);
     await driver.reloads('¡Listo! Ya tenemos tu ubicación');
   });
 
@@ -27,7 +27,7 @@ for (const [where, tag] of [
     const { id, driver } = await open(page);
     await driver.presses('Compartir mi ubicación');
     await driver.sees('Guardamos tu zona aproximada');
-    expect(await locationOf(id)).toMatchObject({ latitude: null, longitude: null });
+    expect(await locationOf(page, id)).toMatchObject({ latitude: null, longitude: null });
     await driver.presses('Intentar con mi ubicación exacta');
     await driver.sees('¿Nos compartes tu ubicación?');
   });
@@ -47,7 +47,7 @@ for (const [where, tag] of [
     await driver.sees('Guardamos tu zona aproximada');
     await letClockRun(driver);
     await driver.sees('Guardamos tu zona aproximada');
-    expect(await locationOf(id)).toMatchObject({ latitude: null });
+    expect(await locationOf(page, id)).toMatchObject({ latitude: null });
   });
 }
 
@@ -64,7 +64,7 @@ test('a late location still counts while the screen is open', async ({ page }) =
   await driver.sees('¡Listo! Ya tenemos tu ubicación');
   await letClockRun(driver);
   await driver.sees('¡Listo! Ya tenemos tu ubicación');
-  expect(await locationOf(id)).toMatchObject(tijuana);
+  expect(await locationOf(page, id)).toMatchObject(tijuana);
 });
 
 test('offline nothing is lost: the screen says so and asks again', async ({ page, context }) => {
@@ -86,8 +86,9 @@ async function open(page: Page): Promise<{ id: string; driver: Applicant }> {
   return { id, driver };
 }
 
-async function locationOf(id: string) {
-  const answer = await fetch(`${process.env.PUBLIC_URL}/api/public/admission/requests/${id}`);
+/** As this browser reads it, which is known since it gave the location. */
+async function locationOf(page: Page, id: string) {
+  const answer = await page.request.get(`/api/public/admission/requests/${id}`);
   return (await answer.json()).data.locationData;
 }
 
