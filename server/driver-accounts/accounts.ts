@@ -32,8 +32,9 @@ export async function addAccount(
 }
 
 /**
- * Stores a pending account and queues the job that reads it. `platform` is trusted until the provider has been asked. Throws
- * `application_closed` and `section_approved`.
+ * Stores a pending account and queues the job that reads it. `platform` is trusted until the provider has been asked. `byApplicant`:
+ * the application as the applicant's own call found it, which is guarded from then on. Throws `application_closed` and
+ * `section_approved`.
  */
 export async function noteAccount(
   deps: Deps,

@@ -86,7 +86,7 @@ export function accessOf(deps: ConfigDeps, { guarded, device }: Pick<Application
 
 /**
  * For changes of what is stored, once the application is locked: between the gate and the lock another device may have stored the
- * first personal data. `caller` is the application as the gate found it. Throws `device_not_proved`.
+ * first personal data. The last argument is the application as the gate found it. Throws `device_not_proved`.
  */
 export function refuseUnproved(
   deps: ConfigDeps,

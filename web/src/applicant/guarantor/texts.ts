@@ -105,10 +105,6 @@ export const guarantorTexts = dictionary({
     errors: {
       ...contactErrors.es,
       field_required: 'Este campo es obligatorio',
-      phone_required: 'Escribe tu celular',
-      email_required: 'Escribe tu correo electrónico',
-      phone_too_short: 'Escribe los 10 dígitos de tu celular',
-      phone_too_long: 'Tu celular lleva 14 dígitos como máximo',
       phone_invalid: 'Revisa los 10 dígitos. Si el número es de Estados Unidos, empieza con +1',
       other: 'Revisa este dato',
     },
@@ -217,10 +213,6 @@ export const guarantorTexts = dictionary({
     errors: {
       ...contactErrors.en,
       field_required: 'This field is required',
-      phone_required: 'Phone number is required',
-      email_required: 'Email is required',
-      phone_too_short: 'Phone number must be at least 10 characters',
-      phone_too_long: 'Phone number must be at most 14 characters',
       phone_invalid: 'Check the 10 digits. If the number is from the United States, start with +1',
       other: 'Check this field',
     },

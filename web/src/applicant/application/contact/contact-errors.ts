@@ -1,6 +1,6 @@
 import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
 
-/** Error texts for contact data, shared by two forms. */
+/** Error texts for contact data, shared by the forms that ask for it. */
 export const contactErrors = {
   es: {
     first_name_required: 'Escribe tu nombre',

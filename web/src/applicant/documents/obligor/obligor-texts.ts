@@ -53,10 +53,6 @@ export const obligorTexts = dictionary({
     errors: {
       ...contactErrors.en,
       field_required: 'This field is required',
-      phone_required: 'Phone number is required',
-      email_required: 'Email is required',
-      phone_too_short: 'Phone number must be at least 10 characters',
-      phone_too_long: 'Phone number must be at most 14 characters',
       phone_invalid: 'Check the 10 digits. If the number is from the United States, start with +1',
       other: 'Check this field',
     },
