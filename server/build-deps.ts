@@ -32,6 +32,8 @@ import {
   traceStorage,
 } from './monitoring/trace-work.ts';
 import { watchInspector, watchOutsideCalls, watchPool, watchReader } from './monitoring/watch-work.ts';
+import { noteDelivery } from './notifications/delivery-reports.ts';
+import { noteIncoming } from './notifications/incoming.ts';
 import { findAskedGuarantor, findGuarantorContact } from './obligor/guarantor-mail.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
@@ -122,6 +124,8 @@ export async function buildDeps(
     findDeviceMail: given.findDeviceMail ?? ((message) => findDeviceMail(deps, message)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
     beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
+    noteDelivery: given.noteDelivery ?? ((report) => noteDelivery(deps, report)),
+    noteIncoming: given.noteIncoming ?? ((message) => noteIncoming(deps, message)),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),

@@ -3,10 +3,10 @@ import {
   CODE_DIGITS,
   CODE_MINUTES,
   CODES_A_DAY,
-  type CodeChannel,
   PROOF_TRIES,
   RESEND_SECONDS,
 } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3_600_000;
 export async function sendCode(
   deps: Deps,
   { application, caller, language }: Asking,
-  channel: CodeChannel,
+  channel: MessageChannel,
 ): Promise<void> {
   const { applicationId, device } = application;
   const offered = channelsOf(deps, await proofsOf(deps, application));

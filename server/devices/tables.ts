@@ -1,4 +1,5 @@
-import type { CodeChannel, DeviceOrigin } from '@volante/contract/devices/calls.ts';
+import type { DeviceOrigin } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Generated } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 import type { Party } from '../core/http/devices/device-cookie.ts';
@@ -37,7 +38,7 @@ interface DeviceCodesTable {
   id: string;
   /** The device that asked for it; only there it counts. */
   device_id: string;
-  channel: CodeChannel;
+  channel: MessageChannel;
   code_hash: Buffer;
   /** The code itself, encrypted, until it was sent. */
   sealed: Buffer | null;

@@ -1,7 +1,7 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Deps } from '../core/deps.ts';
 import { sendThrough } from './deliver-to-person.ts';
-import { drawHtml, drawText } from './emails/email-layout.ts';
+import { drawMessage } from './emails/email-layout.ts';
 import type { EmailText } from './emails/email-text.ts';
 import type { Outcome } from './kinds.ts';
 import type { AccountMailRow } from './store.ts';
@@ -20,11 +20,8 @@ export async function deliverToAccount(deps: Deps, mail: AccountMail): Promise<O
   const found = await deps.readAccountMail(mail);
   if (!found) return { state: 'dropped', reason: 'no_account' };
   const { email, language, text } = found;
-  const { subject } = text;
-  const drawn = { text: drawText(text), html: drawHtml(text, deps.config, language) };
   // Accounts have no phone number.
-  const sent = await sendThrough(deps, { email, phone: '' }, () => ({
-    ...{ key: mail.id, language, subject, ...drawn, calendar: null },
-  }));
+  const message = { key: mail.id, ...drawMessage(text, deps.config, language) };
+  const sent = await sendThrough(deps, { email, phone: '' }, () => message);
   return sent ?? { state: 'dropped', reason: 'no_mail_server' };
 }

@@ -6,7 +6,7 @@ import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import { readContact } from '../personal-data/personal-data.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
 import { placeholdersOf } from './emails/device-mail.ts';
-import { drawHtml, drawText } from './emails/email-layout.ts';
+import { drawMessage } from './emails/email-layout.ts';
 import { writeEmail } from './emails/email-text.ts';
 import { occasionOf } from './emails/occasion.ts';
 import {
@@ -113,10 +113,7 @@ export async function readMessage(
     channel: delivery.channel ?? undefined,
     message: (channel) => ({
       key: delivery.id,
-      language: delivery.language,
-      subject: mail.subject,
-      text: drawText(mail),
-      html: drawHtml(mail, deps.config, delivery.language),
+      ...drawMessage(mail, deps.config, delivery.language),
       calendar: visit && channel?.organizer ? invitation(delivery, kind, visit, channel.organizer, person.email) : null,
     }),
   };
@@ -139,11 +136,7 @@ async function readGuarantorMessage(
   const mail = writeEmail(kind, { language, brand: deps.config, name, asker, isClosed: false, visit: null, link: url });
   return {
     person: { name, email, phone },
-    message: () => ({
-      ...{ key: id, language, subject: mail.subject, calendar: null },
-      text: drawText(mail),
-      html: drawHtml(mail, deps.config, language),
-    }),
+    message: () => ({ key: id, ...drawMessage(mail, deps.config, language) }),
   };
 }
 
@@ -159,8 +152,7 @@ async function readDeviceMessage(
     ...{ language, brand: deps.config, name: person.name, isClosed: false, visit: null, link: url },
     said: placeholdersOf(found, language),
   });
-  const drawn = { text: drawText(mail), html: drawHtml(mail, deps.config, language) };
-  const message = () => ({ key: id, language, subject: mail.subject, ...drawn, calendar: null });
+  const message = () => ({ key: id, ...drawMessage(mail, deps.config, language) });
   return { person, message, channel, sent };
 }
 

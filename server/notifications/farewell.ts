@@ -2,7 +2,7 @@ import type { Language } from '@volante/contract/countries/country.ts';
 import type { Deps } from '../core/deps.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
 import { sendThrough } from './deliver-to-person.ts';
-import { drawHtml, drawText } from './emails/email-layout.ts';
+import { drawMessage } from './emails/email-layout.ts';
 import { writeEmail } from './emails/email-text.ts';
 
 /** The last message to somebody who was erased as they asked, with staff's own words. */
@@ -24,10 +24,7 @@ export async function sayFarewell(
     ...{ language, brand: deps.config, name: firstName, isClosed: false, visit: null },
     notice: text,
   });
-  const message = {
-    ...{ key: erasureId, language, subject: written.subject, text: drawText(written), calendar: null },
-    html: drawHtml(written, deps.config, language),
-  };
+  const message = { key: erasureId, ...drawMessage(written, deps.config, language) };
   try {
     await sendThrough(deps, { email, phone }, () => message);
   } catch (error) {

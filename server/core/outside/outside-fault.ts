@@ -37,6 +37,8 @@ export class OutsideFault extends Error {
 interface Details {
   /** Retrying would fail in the same way. */
   final?: boolean;
+  /** The person can't be reached by this channel, whatever is sent; another one may reach them. */
+  elsewhere?: boolean;
   /** Milliseconds the service asks to wait before a retry. */
   retryAfterMs?: number | undefined;
 }
@@ -45,13 +47,15 @@ interface Details {
 export class DeliveryFault extends Error {
   readonly code: string;
   readonly final: boolean;
+  readonly elsewhere: boolean;
   readonly retryAfterMs: number | undefined;
 
-  constructor(code: string, { final = false, retryAfterMs }: Details = {}) {
+  constructor(code: string, { final = false, elsewhere = false, retryAfterMs }: Details = {}) {
     super(code);
     this.name = 'DeliveryFault';
     this.code = code;
     this.final = final;
+    this.elsewhere = elsewhere;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -1,6 +1,18 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Config } from '../../config/config.ts';
+import type { Message } from '../../providers/messages/messages.ts';
 import type { EmailText } from './email-text.ts';
+
+/** The message in the forms that channels need, without its key and a calendar entry. */
+export function drawMessage(
+  email: EmailText,
+  config: Pick<Config, 'BRAND_COLOR'>,
+  language: Language,
+): Omit<Message, 'key'> {
+  const text = drawText(email);
+  const html = drawHtml(email, config, language);
+  return { language, subject: email.subject, text, html, short: text, template: null, calendar: null };
+}
 
 /** The message as plain text. */
 export function drawText({ greeting, lines, points, when, join, after, signature }: EmailText): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testChannel } from '../../notifications/testing/test-channel.ts';
 import { openPost } from '../../notifications/testing/test-post.ts';
 import { requestPath } from '../../testing/calls.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
@@ -66,11 +67,14 @@ test('the link goes to the address that staff gave with it, and to the driver’
 test('the link goes by the channel that staff choose, and by no other', async () => {
   const made = await make({ phone: '55 1234 5678' });
   const sent: string[] = [];
-  const whatsApp = {
-    ...{ name: 'whatsapp', organizer: null, close: () => {} },
-    addressOf: ({ phone }: { phone: string }) => phone || null,
-    send: async (address: string, { text }: { text: string }) => void sent.push(`${address} ${text}`),
-  };
+  const whatsApp = testChannel({
+    name: 'whatsapp',
+    addressOf: ({ phone }) => phone || null,
+    async send(address, { text }) {
+      sent.push(`${address} ${text}`);
+      return { messageId: null };
+    },
+  });
   const { messages } = server.deps;
   server.deps.messages = { channels: [whatsApp, ...messages.channels] };
   try {

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { CodeChannel } from '@volante/contract/devices/calls.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { SentLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { lockApplication } from '../../applications/applications.ts';
@@ -53,7 +53,7 @@ export function sendLink(
   deps: Deps,
   account: StaffAccount,
   applicationId: string,
-  channel: CodeChannel,
+  channel: MessageChannel,
 ): Promise<SentLink> {
   return transaction(deps, async (trx) => {
     const { country } = await lockApplication(trx, applicationId);
@@ -68,7 +68,7 @@ export function sendLink(
 interface LinkMessage {
   applicationId: string;
   country: CountryCode;
-  channel: CodeChannel;
+  channel: MessageChannel;
 }
 
 /**

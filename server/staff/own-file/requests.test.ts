@@ -3,6 +3,7 @@ import { deadlineOf } from '@volante/contract/own-file/deadlines.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { testChannel } from '../../notifications/testing/test-channel.ts';
 import { savingTo } from '../../personal-data/testing/test-saving.ts';
 import { openIn, walkTo } from '../../testing/application.ts';
 import { requestPath } from '../../testing/calls.ts';
@@ -18,16 +19,15 @@ interface Sent {
 }
 const sent: Sent[] = [];
 let fault: DeliveryFault | null = null;
-const channel = {
+const channel = testChannel({
   name: 'email',
-  organizer: null,
-  addressOf: ({ email }: { email: string }) => email || null,
-  async send(to: string, { subject, text }: { subject: string; text: string }) {
+  addressOf: ({ email }) => email || null,
+  async send(to, { subject, text }) {
     if (fault) throw fault;
     sent.push({ to, subject, text });
+    return { messageId: null };
   },
-  close() {},
-};
+});
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' }, messages: { channels: [channel] } });
 afterAll(server.close);
 afterEach(() => {
