@@ -57,6 +57,8 @@ export interface Sent {
 export interface DeliveryReport {
   channel: MessageChannel;
   messageId: string;
+  /** Our key of the message, where the provider returns it; it also finds a message whose acceptance we never heard of. */
+  key?: string;
   state: 'sent' | 'delivered' | 'read' | 'failed';
   at: Date;
   /** Why it failed: our code, without the provider's text; null otherwise. */
