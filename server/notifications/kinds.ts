@@ -19,6 +19,8 @@ export const reviewKinds = [
   'rejected',
   'erasure_ahead',
   'privacy_answered',
+  'guarantor_agreed',
+  'guarantor_refused',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 

@@ -3,7 +3,7 @@ import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { fileScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
-import { documentScreen } from '@volante/contract/documents/rules.ts';
+import { documentScreen, obligorScreen } from '@volante/contract/documents/rules.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
@@ -59,6 +59,13 @@ export function occasionOf(
     // They read the answer in their file, and may have asked again since.
     case 'privacy_answered':
       return { variant: '', points: [], screen: fileScreen };
+    // The driver may have asked somebody else since, or nobody.
+    case 'guarantor_agreed':
+    case 'guarantor_refused': {
+      const states = kind === 'guarantor_agreed' ? ['agreed'] : ['refused', 'withdrawn'];
+      const holds = !isClosed(view.status) && states.includes(view.guarantor?.state ?? '');
+      return holds ? { variant: '', points: [], screen: `/documents/${obligorScreen}` } : null;
+    }
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
       return isClosed(view.status) ? null : { variant: '', points: [], on: detail, screen: '' };

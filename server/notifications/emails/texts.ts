@@ -114,6 +114,19 @@ export const emailTexts: Record<Language, EmailTexts> = {
           'Si no haces nada, no te comprometes a nada.',
         ],
       },
+      guarantor_agreed: {
+        subject: () => 'Ya tienes aval',
+        lines: ['La persona a la que le pediste ser tu aval aceptó, y ya nos dio sus datos.'],
+        after: ['En el enlace de tu solicitud puedes ver qué sigue.'],
+      },
+      guarantor_refused: {
+        subject: () => 'Necesitas a otra persona como aval',
+        lines: [
+          'La persona a la que le pediste ser tu aval no lo va a ser. No pasa nada, puedes pedírselo a alguien más.',
+        ],
+        open: 'Pedírselo a otra persona',
+        after: ['Para hacerlo, abre el enlace de tu solicitud.'],
+      },
       visit_booked: {
         subject: ({ day, time }) => `Tu videollamada desde tu casa: ${day}, ${time}`,
         lines: ['Tu videollamada desde tu casa quedó agendada.'],
@@ -265,6 +278,17 @@ export const emailTexts: Record<Language, EmailTexts> = {
           'This link tells you what you’d commit to and how to stop being the guarantor. You can agree or say no.',
           'If you do nothing, you don’t commit to anything.',
         ],
+      },
+      guarantor_agreed: {
+        subject: () => 'You have a guarantor',
+        lines: ['The person you asked to be your guarantor agreed, and has given us their information.'],
+        after: ['Your application link shows what’s next.'],
+      },
+      guarantor_refused: {
+        subject: () => 'You need somebody else as your guarantor',
+        lines: ['The person you asked to be your guarantor won’t be. That’s all right, you can ask somebody else.'],
+        open: 'Ask somebody else',
+        after: ['To do so, open your application link.'],
       },
       visit_booked: {
         subject: ({ day, time }) => `Your video call from your home: ${day}, ${time}`,
