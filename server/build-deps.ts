@@ -99,7 +99,7 @@ export async function buildDeps(
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
-    messages: given.messages ?? traceMessages(await openMessages(config), tracing),
+    messages: given.messages ?? traceMessages(await openMessages(config, outsideCall, log), tracing),
     crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
     inspector:
       given.inspector ??
