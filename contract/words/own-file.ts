@@ -237,8 +237,18 @@ export const ownFileWords: Record<string, PartWords> = {
     zone: text('Zona horaria', 'Time zone'),
     contact: inner('Contacto', 'Contact'),
     reschedule_count: number('Veces que se cambió', 'Times it was moved'),
+    attendance: code('Dijiste', 'You said', {
+      late: words('que llegas tarde', 'that you come late'),
+      cannot: words('que no puedes', 'that you can’t make it'),
+    }),
+    attendance_at: moment('Lo dijiste', 'You said it'),
     created_at: moment('La agendaste', 'Booked'),
     updated_at: changed,
+  }),
+  call_rehearsals: part('Tus pruebas de la videollamada', 'Your trials of the video call', {
+    checks: inner('Qué se probó', 'What was tried'),
+    browser: text('Navegador', 'Browser'),
+    at: moment('La hiciste', 'Done'),
   }),
   corrections: part('Lo que te pedimos corregir', 'What we asked you to correct', {
     part: code('Parte', 'Part', {
