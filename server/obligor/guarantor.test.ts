@@ -238,6 +238,23 @@ test('what another guarantor sent can’t be attached', async () => {
   expect((await rosas.read(own)).error.code).toBe('media_not_found');
 });
 
+test('the link of an erased application is unknown to every call, also to one that is under way', async () => {
+  const rosas = await invited();
+  const documents = await rosas.cards();
+  const { textVersion } = await rosas.view();
+  await query('delete from applications where id = $1', [mine.applicationId]);
+  expect((await rosas.get()).status).toBe(404);
+  await expect(rosas.send(front)).rejects.toThrow('admission_request_not_found');
+  for (const rest of ['/refuse', '/leave', '/access/help', '/access/code/check']) {
+    const answer = await server.call('POST', `/public/guarantors/${rosas.id}${rest}`, { code: '000000' });
+    expect([rest, answer.status, answer.error.code]).toEqual([rest, 404, 'admission_request_not_found']);
+  }
+  const late = await server.call('POST', `/public/guarantors/${rosas.id}/agree`, {
+    ...{ ...given, documents, textVersion, language: 'es-MX' },
+  });
+  expect(late.error.code).toBe('admission_request_not_found');
+});
+
 test('a new guarantor and an answer at the same moment leave one of them, whole', async () => {
   const rosas = await invited();
   const cards = await rosas.cards();

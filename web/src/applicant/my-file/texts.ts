@@ -21,7 +21,7 @@ export const fileTexts = dictionary({
     english: 'inglés',
     withdrawnOn: (moment: string) => `Lo retiraste el ${moment}`,
     withdraw: 'Ya no lo acepto',
-    withdrawOf: (what: string) => `Ya no acepto: ${what}`,
+    withdrawOf: (what: string) => `Ya no lo acepto: ${what}`,
     withdrawTitle: '¿Retirar lo que aceptaste?',
     follows: {
       background_and_credit_check:
