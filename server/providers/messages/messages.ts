@@ -39,6 +39,8 @@ export interface Template {
 export interface Reply {
   key: string;
   text: string;
+  /** Of the button that opens a list of choices; Spanish without one. */
+  language?: Language;
   /** Answers to choose from, at most ten; up to three are buttons, more are a list. Titles have at most 20 characters. */
   choices?: readonly { id: string; title: string }[];
 }
