@@ -13,6 +13,8 @@ export interface WebSettings {
   openStates: string[];
   /** Screenshots and what they show are also kept to improve the reader. */
   learnsFromScreenshots: boolean;
+  /** Drivers are written to by WhatsApp, if they agree. */
+  writesByWhatsApp: boolean;
 }
 
 export interface Brand {

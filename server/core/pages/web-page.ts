@@ -88,6 +88,7 @@ export function settingsOf(config: Config, version: string): WebSettings {
     ipService: config.IP_SERVICE_URL ?? null,
     openStates: config.US_OPEN_STATES,
     learnsFromScreenshots: config.LEARN_FROM_CORRECTIONS,
+    writesByWhatsApp: Boolean(config.WHATSAPP_TOKEN),
   };
 }
 
