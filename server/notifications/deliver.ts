@@ -10,6 +10,7 @@ import { deliverToAccount } from './sending/deliver-to-account.ts';
 import { deliverToPerson } from './sending/deliver-to-person.ts';
 import { LEASE_MS } from './sending/lease.ts';
 import { readApplicant } from './sending/read-message.ts';
+import { deleteExpired } from './short-links/short-link-store.ts';
 import * as store from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,6 +65,7 @@ export async function sweepDeliveries(deps: Deps): Promise<void> {
   const now = deps.now();
   await store.dropExpired(deps.db, now);
   await store.deleteSettled(deps.db, new Date(now.getTime() - KEPT_MS));
+  await deleteExpired(deps.db, now);
   await passOnUndelivered(deps);
   const due = await store.selectOverdue(deps.db, now);
   await transaction(deps, async (trx) => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
+import { hire } from '../../staff/testing/test-staff.ts';
 import { deliver, sweepDeliveries } from '../deliver.ts';
 import { NOON, openPhones } from '../testing/test-phones.ts';
 
-const phones = await openPhones();
+const phones = await openPhones({ MESSAGE_PRICES: 'whatsapp:0.3,sms:0.9' });
 const { server, sent, answers, driver, queue, deliverDue, deliveryOf, attemptsOf, report, minutesLater } = phones;
 afterAll(server.close);
 beforeEach(() => {
@@ -212,4 +213,34 @@ test('an erasure while a message is under way: nothing of it is left, and nothin
   expect(sent).toHaveLength(1);
   expect(await attemptsOf(id)).toEqual([]);
   expect(server.logged.join('')).not.toContain('+5255');
+});
+
+test('staff see what became of it on each channel, and how many went out, also of who was erased', async () => {
+  const rita = await hire(server, 'reviewer', 'Rita');
+  answers.whatsapp = notThere;
+  answers.sms = refuse('number_refused', { final: true, elsewhere: true });
+  const person = await driver({ email: '' });
+  const id = await queue(person);
+  await deliverDue();
+  const attempts = [
+    { channel: 'whatsapp', state: 'failed', reason: 'not_on_whatsapp' },
+    { channel: 'sms', state: 'failed', reason: 'number_refused' },
+  ];
+  expect((await rita.call('GET', `/messages/${id}`)).data.attempts).toEqual(attempts);
+  const { data } = await rita.call('GET', `/applications/${person.applicationId}/timeline`);
+  const message = data.items.find(({ kind }: { kind: string }) => kind === 'message');
+  expect(message.details).toEqual({ kind: 'application_sent', state: 'by_hand', attempts });
+
+  await server.database.pool.query('delete from message_counts');
+  delete answers.sms;
+  const other = await driver();
+  await queue(other);
+  await deliverDue();
+  await server.database.pool.query('delete from applications where id = $1', [other.applicationId]);
+  const report = await rita.call('GET', '/reports/messages?from=2026-11-01&to=2026-11-30&country=mx');
+  expect(report.data.rows).toEqual([
+    { month: '2026-11', country: 'mx', kind: 'application_sent', channel: 'sms', count: 1, cost: 0.9 },
+  ]);
+  const csv = await rita.call('GET', '/reports/messages.csv?from=2026-11-01&to=2026-11-30');
+  expect(csv.body).toContain('2026-11,mx,application_sent,sms,1,0.9');
 });

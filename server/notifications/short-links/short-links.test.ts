@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sweepDeliveries } from '../deliver.ts';
 import { NOON, openPhones } from '../testing/test-phones.ts';
 import { pathBehind, shortAddressIn } from '../testing/test-post.ts';
-import { deleteExpired } from './short-link-store.ts';
 
 const phones = await openPhones({ WRONG_IDS_PER_HOUR: '5' });
 const { server, sent, driver, queue, deliverDue } = phones;
@@ -33,7 +33,7 @@ test('a short link opens the screen for a month; opening it counts nothing, and 
   const over = await server.app.inject(new URL(shortAddressIn(short ?? '')).pathname);
   expect([over.statusCode, over.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(over.body).toContain('Este enlace ya no abre');
-  await deleteExpired(server.deps.db, server.deps.now());
+  await sweepDeliveries(server.deps);
   expect(await query(`select 1 from short_links where path is not null`)).toEqual([]);
 });
 

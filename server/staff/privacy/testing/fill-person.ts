@@ -142,6 +142,17 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
      values (sha256($2), $1, now(), now() + interval '10 minutes')`,
     [device, randomBytes(32)],
   );
+  await own(
+    `insert into delivery_attempts (id, application_id, delivery_id, channel, state, message_id, began_at, at)
+     select gen_random_uuid(), $1, id, 'whatsapp', 'read', $2, now(), now() from deliveries
+     where application_id = $1 and kind = 'approved' limit 1`,
+    `wamid.${word}`,
+  );
+  await own(
+    `insert into short_links (token_hash, application_id, path, address_print, created_at)
+     values (sha256($2), $1, $3, $2, now())`,
+    ...[randomBytes(32), `/${word}/tasks`],
+  );
   await own(`insert into link_openings values ($1, '2026-11-23')`);
   await own(
     `insert into staff_notes (id, application_id, account_id, text, at) values (gen_random_uuid(), $1, $2, $3, now())`,
