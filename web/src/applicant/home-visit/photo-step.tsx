@@ -26,6 +26,7 @@ import type { HomePhotos, HomePhotoUploads } from './home-photo-uploads.ts';
 import { PhotoTile, photoFailure } from './photo-tile.tsx';
 import { imagesOf, isComing, isMasked, type Photo, photosOfStep } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
+import { useLivePhoto } from './use-live-photo.tsx';
 
 /** How long an error is shown, in ms. */
 const ERROR_SHOWN = 3000;
@@ -126,7 +127,13 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
           </Notice>
         )}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
-        {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
+        {!full && (
+          <PhotoPicker
+            step={step}
+            room={count - mine.length}
+            onFiles={(files, token) => uploads.add(step, files, token)}
+          />
+        )}
         <CountLine missing={count - arrived} coming={full && given >= count} />
         <ExampleButton step={step} />
       </div>
@@ -243,7 +250,7 @@ interface PhotoPickerProps {
   step: HomePhotoStep;
   /** How many more photos the step accepts. */
   room: number;
-  onFiles: (files: File[]) => void;
+  onFiles: (files: File[], token?: string) => void;
 }
 
 /** Takes or chooses photos: on a phone the camera first, on a computer the files. */
@@ -251,6 +258,7 @@ function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
   const t = useText(homeVisitTexts);
   const wide = useWide();
   const several = room > 1;
+  const { instead, dialog } = useLivePhoto(step, (photo, token) => onFiles([photo], token));
   if (wide)
     return (
       <CaptureArea
@@ -270,6 +278,7 @@ function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
         accept={acceptedPhotos}
         onFiles={onFiles}
         camera="environment"
+        instead={instead}
         tall={false}
         drawing={<Outline step={step} />}
       >
@@ -279,6 +288,7 @@ function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
         {t.gallery}
       </FilePicker>
       <InAppHint />
+      {dialog}
     </div>
   );
 }

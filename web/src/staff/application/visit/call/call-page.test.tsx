@@ -16,6 +16,7 @@ const media = (id: string) => ({
   pages: 1,
   uploadedBy: 'applicant' as const,
   createdAt: minutesAgo(600),
+  facts: { ageMinutes: null, km: null, challenge: null },
 });
 
 /** A visit that began this many minutes ago, with one photo of the house; saved data stays. */
