@@ -16,3 +16,18 @@ export const HandedOff = lazyPart(() => import('./handed-off.tsx'));
 export function isHandedOff(): boolean {
   return here().searchParams.get('handoff') === '1';
 }
+
+export const NextPaper = lazyPart(() => import('./next-paper.tsx'));
+
+/** Opens the list of documents on a phone that takes one after another. */
+export const allPapers = { all: '1' } as const;
+
+/** The parameters that keep such a phone in its row of documents; undefined on any other device. */
+export function rowOfPapers(): Record<string, string> | undefined {
+  return isHandedOff() && here().searchParams.get('all') === '1' ? { handoff: '1', ...allPapers } : undefined;
+}
+
+/** What a phone opened by a computer's code shows once a document has arrived. */
+export function PaperHandedOff({ onStay }: { onStay: () => void }) {
+  return rowOfPapers() ? <NextPaper /> : <HandedOff things="file" onStay={onStay} />;
+}

@@ -2,7 +2,7 @@ import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
 import { type DocumentType, isMissing } from '@volante/contract/documents/rules.ts';
 import { useRef, useState } from 'react';
 import { currentApplication } from '../../application/application.ts';
-import { isHandedOff } from '../../hand-off/lazy-parts.tsx';
+import { isHandedOff, rowOfPapers } from '../../hand-off/lazy-parts.tsx';
 import { goTo } from '../../navigation/go.ts';
 import { toGoOn } from '../../sending/under-way.ts';
 import type { Slots } from '../slots/slots.ts';
@@ -46,5 +46,6 @@ function lacks(types: readonly DocumentType[]): boolean {
 /** Opens the screen after this document's, or the next document's; documents that are uploading count as done. */
 export async function goOnFrom(sent?: DocumentType): Promise<void> {
   const application = currentApplication();
-  if (application) await goTo(nextDocumentScreen(toGoOn(application), sent));
+  const query = rowOfPapers();
+  if (application) await goTo(nextDocumentScreen(toGoOn(application), sent), query ? { query } : {});
 }
