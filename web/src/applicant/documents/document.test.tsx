@@ -180,7 +180,7 @@ test('a phone in a row of documents is shown the next one, may skip it, and stay
   await expect.element(screen.getByRole('heading', { name: 'Siguiente: INE Reverso' })).toBeVisible();
   const seguir = screen.getByRole('link', { name: 'Seguir', exact: true });
   await expect.element(seguir).toHaveAttribute('href', expect.stringMatching(/identity_card_back.*handoff=1.*all=1/));
-  await button('Saltar este por ahora').click();
+  await button('Dejar este para después').click();
   await expect.element(screen.getByRole('heading', { level: 1 })).not.toMatchTextContent('INE Reverso');
   await expect.element(screen.getByRole('link', { name: 'INE Reverso' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { here } from '../../lib/here.ts';
 import { useWide } from '../../lib/wide.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
+import { rowOfPapers } from './row-of-papers.ts';
 
 const LazyLink = lazyPart(() => import('./hand-off-link.tsx'));
 
@@ -18,14 +19,6 @@ export function isHandedOff(): boolean {
 }
 
 export const NextPaper = lazyPart(() => import('./next-paper.tsx'));
-
-/** Opens the list of documents on a phone that takes one after another. */
-export const allPapers = { all: '1' } as const;
-
-/** The parameters that keep such a phone in its row of documents; undefined on any other device. */
-export function rowOfPapers(): Record<string, string> | undefined {
-  return isHandedOff() && here().searchParams.get('all') === '1' ? { handoff: '1', ...allPapers } : undefined;
-}
 
 /** What a phone opened by a computer's code shows once a document has arrived. */
 export function PaperHandedOff({ onStay }: { onStay: () => void }) {

@@ -10,7 +10,7 @@ import { ScreenButton, ScreenLink } from '../navigation/link.tsx';
 import { useToGoOn } from '../sending/under-way.ts';
 import { handOffTexts } from './hand-off-texts.ts';
 import HandedOff from './handed-off.tsx';
-import { rowOfPapers } from './lazy-parts.tsx';
+import { rowOfPapers } from './row-of-papers.ts';
 
 /** Between two documents on the phone: which one comes next, and those after it. */
 export default function NextPaper() {

@@ -127,13 +127,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
           </Notice>
         )}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
-        {!full && (
-          <PhotoPicker
-            step={step}
-            room={count - mine.length}
-            onFiles={(files, token) => uploads.add(step, files, token)}
-          />
-        )}
+        {!full && <PhotoPicker step={step} room={count - mine.length} uploads={uploads} />}
         <CountLine missing={count - arrived} coming={full && given >= count} />
         <ExampleButton step={step} />
       </div>
@@ -250,15 +244,16 @@ interface PhotoPickerProps {
   step: HomePhotoStep;
   /** How many more photos the step accepts. */
   room: number;
-  onFiles: (files: File[], token?: string) => void;
+  uploads: HomePhotoUploads;
 }
 
 /** Takes or chooses photos: on a phone the camera first, on a computer the files. */
-function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
+function PhotoPicker({ step, room, uploads }: PhotoPickerProps) {
+  const onFiles = (files: File[]) => uploads.add(step, files);
   const t = useText(homeVisitTexts);
   const wide = useWide();
   const several = room > 1;
-  const { instead, dialog } = useLivePhoto(step, (photo, token) => onFiles([photo], token));
+  const { instead, dialog } = useLivePhoto(step, (photo, token) => uploads.add(step, [photo], token));
   if (wide)
     return (
       <CaptureArea

@@ -16,7 +16,7 @@ import { call } from '../../application/call.ts';
 import { useDocumentName } from '../../application/document-names.ts';
 import { useDoubtWords } from '../../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../../application/failure.ts';
-import { rowOfPapers } from '../../hand-off/lazy-parts.tsx';
+import { rowOfPapers } from '../../hand-off/row-of-papers.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { goTo } from '../../navigation/go.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
