@@ -18,10 +18,12 @@ export interface Bubble {
   from: 'company' | 'person';
   at: Date;
   text: string;
+  /** Small print of a template. */
+  footer: string;
   /** Answers to choose from. */
   choices: { id: string; title: string }[];
-  /** The button of a template. */
-  link: { title: string; url: string } | null;
+  /** The button of a template; without an address it copies a code. */
+  link: { title: string; url: string | null } | null;
   file: StoredFile | null;
   state: DeliveryState;
   /** Webhooks about this message, with whatever the product asked to get back. */
@@ -68,7 +70,7 @@ export function keepFile(state: SandboxState, { type, name, bytes }: Omit<Stored
 
 export function addBubble(list: Bubble[], given: Partial<Bubble> & Pick<Bubble, 'id' | 'from' | 'text'>): Bubble {
   const bubble: Bubble = {
-    ...{ at: new Date(), choices: [], link: null, file: null, state: 'accepted', report: () => {} },
+    ...{ at: new Date(), footer: '', choices: [], link: null, file: null, state: 'accepted', report: () => {} },
     ...given,
   };
   list.push(bubble);
