@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxState } from '../state.ts';
 
 /** A template as Meta keeps it. */
 export interface StoredTemplate {
+  id: string;
+  components: Component[];
   name: string;
   language: string;
   status: 'APPROVED';
@@ -32,6 +34,7 @@ interface Submitted {
 
 /** The template that Meta gives to every account. */
 const helloWorld: StoredTemplate = {
+  ...{ id: '701', components: [] },
   ...{ name: 'hello_world', language: 'en_US', status: 'APPROVED', parameters: 0, examples: [], button: null },
   body: 'Welcome and congratulations! This message shows that you can send notifications by WhatsApp.',
   footer: 'WhatsApp Business Platform sample message',
@@ -46,31 +49,40 @@ export function findTemplate(state: SandboxState, name: string, language: string
   return templatesOf(state).find((template) => template.name === name && template.language === language);
 }
 
-/** Listing templates and submitting one; here each is approved at once. */
-export function mountTemplates(app: FastifyInstance, state: SandboxState, path: string): void {
-  app.get(path, async () => ({
-    data: templatesOf(state).map(({ name, language, status }) => ({ name, language, status })),
+/** Listing templates, submitting one and changing one; here each is approved at once. `api` is the path of the version. */
+export function mountTemplates(app: FastifyInstance, state: SandboxState, api: string, accountId: string): void {
+  const list = templatesOf(state);
+  const refuse = (reply: FastifyReply, message: string) => reply.code(400).send({ error: { code: 100, message } });
+
+  app.get(`${api}/${accountId}/message_templates`, async () => ({
+    data: list.map(({ id, name, language, status, components }) => ({ id, name, language, status, components })),
   }));
-  app.post(path, async (request, reply) => {
-    const read = readSubmitted((request.body ?? {}) as Partial<Submitted>);
-    if (typeof read === 'string') return reply.code(400).send({ error: { code: 100, message: read } });
+  app.post(`${api}/${accountId}/message_templates`, async (request, reply) => {
+    const read = readSubmitted(String(701 + list.length), (request.body ?? {}) as Partial<Submitted>);
+    if (typeof read === 'string') return refuse(reply, read);
     if (findTemplate(state, read.name, read.language))
-      return reply.code(400).send({ error: { code: 100, message: 'There is already content in this language' } });
-    templatesOf(state).push(read);
-    return { id: String(templatesOf(state).length), status: read.status, category: 'UTILITY' };
+      return refuse(reply, 'There is already content in this language');
+    list.push(read);
+    return { id: read.id, status: read.status, category: 'UTILITY' };
+  });
+  app.post<{ Params: { id: string } }>(`${api}/:id`, async (request, reply) => {
+    const at = list.findIndex(({ id }) => id === request.params.id);
+    const known = list[at];
+    if (!known) return refuse(reply, 'Unsupported post request');
+    const { name, language, id } = known;
+    const read = readSubmitted(id, { name, language, ...(request.body as Partial<Submitted>) });
+    if (typeof read === 'string') return refuse(reply, read);
+    list[at] = read;
+    return { success: true };
   });
 }
 
 /** The template, or why Meta would refuse it. */
-function readSubmitted({
-  name = '',
-  language,
-  category,
-  components = [],
-}: Partial<Submitted>): StoredTemplate | string {
+function readSubmitted(id: string, given: Partial<Submitted>): StoredTemplate | string {
+  const { name = '', language, category, components = [] } = given;
   const of = (wanted: string) => components.find(({ type }) => type === wanted);
   if (!/^[a-z0-9_]{1,512}$/.test(name) || !language) return 'Invalid parameter';
-  const common = { name, language, status: 'APPROVED' as const, footer: of('FOOTER')?.text ?? '' };
+  const common = { id, components, name, language, status: 'APPROVED' as const, footer: of('FOOTER')?.text ?? '' };
   if (category === 'AUTHENTICATION') return { ...common, ...codeTemplate(language) };
   const body = of('BODY')?.text ?? '';
   const parameters = new Set(body.match(/\{\{\d+\}\}/g)).size;

@@ -39,7 +39,7 @@ export const whatsapp: SandboxPart = {
       const file = phonesOf(state).files.get(params.id);
       return file ? reply.type(file.type).send(file.bytes) : refuse(reply, 404, 100, 'Not found');
     });
-    mountTemplates(app, state, `/v24.0/${ACCOUNT_ID}/message_templates`);
+    mountTemplates(app, state, '/v24.0', ACCOUNT_ID);
   },
   section: (state) => callTable(state, 'whatsapp').text,
   settings: (state) => ({

@@ -33,9 +33,9 @@ test('the number that sends, its quality and its templates are named', async () 
 
 test('templates that Meta paused or rejected are named, and a token or an account that doesn’t work', async () => {
   const data = [
-    { name: 'visit_booked', language: 'es_MX', status: 'APPROVED' },
-    { name: 'papers_sent_back', language: 'es_MX', status: 'PAUSED' },
-    { name: 'approved', language: 'en_US', status: 'REJECTED' },
+    { id: '1', name: 'visit_booked', language: 'es_MX', status: 'APPROVED' },
+    { id: '2', name: 'papers_sent_back', language: 'es_MX', status: 'PAUSED' },
+    { id: '3', name: 'approved', language: 'en_US', status: 'REJECTED' },
   ];
   phones.script('whatsapp', { status: 200, path: '/v24.0/102290129340398/message_templates', body: { data } });
   phones.script('twilio', { status: 200, body: { friendly_name: 'Ours', status: 'suspended' } });

@@ -7,6 +7,7 @@ import { openMessages, twilioSettings, whatsAppSettings } from '../../providers/
 import type { Message } from '../../providers/messages/messages.ts';
 import { checkTwilio } from '../../providers/messages/twilio.ts';
 import { checkWhatsApp } from '../../providers/messages/whatsapp.ts';
+import { readTemplates } from '../../providers/messages/whatsapp-templates.ts';
 import type { Finding } from './examine.ts';
 
 const silent = pino({ level: 'silent' });
@@ -16,7 +17,9 @@ export async function examineWhatsApp(config: Config): Promise<string | null> {
   const settings = whatsAppSettings(config);
   if (!settings) return null;
   const { WHATSAPP_ACCOUNT_ID: accountId } = config;
-  const { name, quality, templates } = await checkWhatsApp(settings, accountId, openOutsideCalls(silent));
+  const outsideCall = openOutsideCalls(silent);
+  const { name, quality } = await checkWhatsApp(settings, outsideCall);
+  const templates = accountId ? await readTemplates({ ...settings, accountId }, outsideCall) : null;
   const unusable = templates?.filter(({ status }) => status !== 'APPROVED') ?? [];
   const listed = unusable.map((template) => `${template.name} ${template.language} ${template.status}`).join(', ');
   if (unusable.length > 0) throw new Error(`Meta doesn't let these templates be used: ${listed}`);
