@@ -12,3 +12,11 @@ setInterval(async () => {
   chat.innerHTML = text;
   if (follows) chat.scrollTop = chat.scrollHeight;
 }, 1000);
+
+// A chosen file has to be seen before it is sent.
+const file = document.querySelector('input[type=file]');
+const line = document.querySelector('input[name=text]');
+const hint = line.placeholder;
+file.addEventListener('change', () => {
+  line.placeholder = file.files[0]?.name ?? hint;
+});
