@@ -2,7 +2,7 @@ import { LargeWorkPermit } from '@volante/reader/pool/large-work.ts';
 import { afterMove } from './admission/after-move.ts';
 import { readViewOf, viewApplication } from './admission/view.ts';
 import { findApplicationFile } from './applications/applications.ts';
-import { findVisitDetails } from './appointments/view.ts';
+import { findVisitDetails, findVisitZone } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
 import type { OpenDatabase } from './core/database/db.ts';
@@ -118,6 +118,7 @@ export async function buildDeps(
     },
     viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
+    findVisitZone: given.findVisitZone ?? ((applicationId) => findVisitZone(deps, applicationId)),
     findGuarantorContact:
       given.findGuarantorContact ?? ((applicationId) => findGuarantorContact(deps.db, applicationId)),
     findAskedGuarantor: given.findAskedGuarantor ?? ((applicationId) => findAskedGuarantor(deps, applicationId)),

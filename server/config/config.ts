@@ -6,6 +6,7 @@ import { createLog } from '../core/log.ts';
 import { keepSecretKey } from '../core/secret-key.ts';
 import { brandSettings } from './brand-settings.ts';
 import { refuseMovedDatabase, refuseUnfinishedRestore } from './folder-marks.ts';
+import { outgoingSettings } from './message-settings.ts';
 import {
   isGoogleWhole,
   isMailWhole,
@@ -144,6 +145,7 @@ export const settings = {
       'Service that returns the browser\'s IP address as {"ip": …}. The address the server sees is always stored.',
     ),
   ...messageSettings,
+  ...outgoingSettings,
   ...phoneSettings,
   ...meetingSettings,
   BOOKINGS_PER_DAY: whole(1, 1000)
