@@ -94,11 +94,13 @@ export function previewsPage(state: SandboxState, lang: PageLanguage): string {
         report: () => {},
       },
     };
+    // Meta writes the words around a code, so the SMS has others.
+    const isMetas = button !== null && button.url === null;
     const said = [`${t.company}: ${text.replaceAll('*', '')}`, link?.url, footer].filter(Boolean).join(' ');
     const sms = { ...bubble, link: null, footer: '', text: said };
     return html`<section class="preview" aria-labelledby="t-${template.name}"><h2 id="t-${template.name}">${template.name}</h2>
 <div class="handset whatsapp">${bar(t, 'whatsapp')}<ol class="chat">${drawBubble(bubble, lang, null)}</ol></div>
-<div class="handset sms">${bar(t, 'sms')}<ol class="chat">${drawBubble(sms, lang, null)}</ol></div></section>`;
+${isMetas ? '' : html`<div class="handset sms">${bar(t, 'sms')}<ol class="chat">${drawBubble(sms, lang, null)}</ol></div>`}</section>`;
   });
   const content = html`<main class="wide"><p class="tag">${t.played}</p><h1>${t.previewsTitle}</h1>
 <p class="lead">${t.previewsLead}</p>
