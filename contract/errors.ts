@@ -50,6 +50,7 @@ export const errors = {
   document_required: { status: 409, message: 'This document is required and cannot be left for later.' },
   slot_is_not_available: { status: 409, message: 'The slot is taken; choose another one.' },
   appointment_already_exists: { status: 409, message: 'This application already has a visit; move or cancel it.' },
+  attendance_not_open: { status: 409, message: 'It is too early or too late to say this about the visit.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for a different request.' },
   unprocessable_error: { status: 422, message: 'Some values are invalid.' },
   country_mismatch: { status: 422, message: "The country is not the application's own." },

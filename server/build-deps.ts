@@ -1,6 +1,6 @@
 import { LargeWorkPermit } from '@volante/reader/pool/large-work.ts';
 import { afterMove } from './admission/after-move.ts';
-import { readViewOf, viewApplication } from './admission/view.ts';
+import { readDriversViewOf, viewApplication } from './admission/view.ts';
 import { findApplicationFile } from './applications/applications.ts';
 import { findVisitDetails, findVisitZone } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
@@ -116,7 +116,8 @@ export async function buildDeps(
       guard: (trx, application) => guard(deps, trx, application),
       touch: (deviceId) => touchDevice(deps, deviceId),
     },
-    viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
+    viewById:
+      given.viewById ?? ((applicationId) => transaction(deps, (trx) => readDriversViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findVisitZone: given.findVisitZone ?? ((applicationId) => findVisitZone(deps, applicationId)),
     findGuarantorContact:

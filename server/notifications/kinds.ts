@@ -1,5 +1,6 @@
 import { devicesScreen, fileScreen } from '@volante/contract/admission/next-screen.ts';
 import { bookingScreen } from '@volante/contract/admission/visit-parts.ts';
+import { obligorScreen } from '@volante/contract/documents/rules.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 
 /** How one kind of message to a person is sent. */
@@ -45,6 +46,8 @@ export const messageTable = {
   rejected: { about: 'review', ...news, screen: '', channels: ['email', 'whatsapp', 'sms'] },
   erasure_ahead: { about: 'review', ...news, screen: '' },
   privacy_answered: { about: 'review', ...news, screen: fileScreen },
+  guarantor_agreed: { about: 'review', ...news, screen: `/documents/${obligorScreen}` },
+  guarantor_refused: { about: 'review', ...news, screen: `/documents/${obligorScreen}` },
   left_off_day: { about: 'review', ...news, screen: '', dropped: true },
   left_off_days: { about: 'review', ...news, screen: '', dropped: true },
   guarantor_asked: { about: 'guarantor', ...news, screen: null, dropped: true },

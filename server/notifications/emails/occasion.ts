@@ -64,6 +64,13 @@ export function occasionOf(
     case 'left_off_day':
     case 'left_off_days':
       return isUnfinished(view) ? { variant: '', points: [] } : null;
+    // The driver may have asked somebody else since, or nobody.
+    case 'guarantor_agreed':
+    case 'guarantor_refused': {
+      const states = kind === 'guarantor_agreed' ? ['agreed'] : ['refused', 'withdrawn'];
+      const holds = !isClosed(view.status) && states.includes(view.guarantor?.state ?? '');
+      return holds ? { variant: '', points: [] } : null;
+    }
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
       return isClosed(view.status) ? null : { variant: '', points: [], on: detail, screen: '' };

@@ -154,6 +154,19 @@ export const englishTexts: EmailTexts = {
         'If you don’t need it anymore, you don’t have to do anything.',
       ],
     },
+    guarantor_agreed: {
+      short: 'You have a guarantor. The person you asked agreed, and has given us their information.',
+      subject: () => 'You have a guarantor',
+      lines: ['The person you asked to be your guarantor agreed, and has given us their information.'],
+      after: ['Your application link shows what’s next.'],
+    },
+    guarantor_refused: {
+      short: 'The person you asked to be your guarantor won’t be. That’s all right, you can ask somebody else.',
+      subject: () => 'You need somebody else as your guarantor',
+      lines: ['The person you asked to be your guarantor won’t be. That’s all right, you can ask somebody else.'],
+      open: 'Ask somebody else',
+      after: ['To do so, open your application link.'],
+    },
     left_off_day: {
       short: 'You left your application halfway. Everything you filled in is saved. Go on where you left off.',
       subject: () => 'Your application is waiting where you left it',

@@ -151,6 +151,21 @@ export const spanishTexts: EmailTexts = {
         'Si ya no la necesitas, no tienes que hacer nada.',
       ],
     },
+    guarantor_agreed: {
+      short: 'Ya tienes aval. La persona a la que se lo pediste aceptó y nos dio sus datos.',
+      subject: () => 'Ya tienes aval',
+      lines: ['La persona a la que le pediste ser tu aval aceptó, y ya nos dio sus datos.'],
+      after: ['En el enlace de tu solicitud puedes ver qué sigue.'],
+    },
+    guarantor_refused: {
+      short: 'La persona a la que le pediste ser tu aval no lo va a ser. No pasa nada, puedes pedírselo a alguien más.',
+      subject: () => 'Necesitas a otra persona como aval',
+      lines: [
+        'La persona a la que le pediste ser tu aval no lo va a ser. No pasa nada, puedes pedírselo a alguien más.',
+      ],
+      open: 'Pedírselo a otra persona',
+      after: ['Para hacerlo, abre el enlace de tu solicitud.'],
+    },
     left_off_day: {
       short: 'Dejaste tu solicitud a medias. Todo lo que ya pusiste está guardado. Sigue donde te quedaste.',
       subject: () => 'Tu solicitud te espera donde la dejaste',
