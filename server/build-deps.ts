@@ -34,6 +34,7 @@ import {
 import { watchInspector, watchOutsideCalls, watchPool, watchReader } from './monitoring/watch-work.ts';
 import { noteDelivery } from './notifications/delivery-reports.ts';
 import { noteIncoming } from './notifications/incoming.ts';
+import { noteWish } from './notifications/opt-outs/opt-outs.ts';
 import { findAskedGuarantor, findGuarantorContact } from './obligor/guarantor-mail.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
@@ -127,7 +128,12 @@ export async function buildDeps(
     findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
     beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
     noteDelivery: given.noteDelivery ?? ((report) => noteDelivery(deps, report)),
-    noteIncoming: given.noteIncoming ?? ((message) => noteIncoming(deps, message)),
+    noteIncoming:
+      given.noteIncoming ??
+      (async (message) => {
+        await noteWish(deps, message);
+        await noteIncoming(deps, message);
+      }),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),

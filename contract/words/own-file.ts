@@ -265,6 +265,8 @@ export const ownFileWords: Record<string, PartWords> = {
     kind: code('Mensaje', 'Message', {
       application_sent: words('recibimos tu solicitud', 'we received your application'),
       application_link: words('tu enlace', 'your link'),
+      left_off_day: words('tu solicitud te espera', 'your application is waiting'),
+      left_off_days: words('tu solicitud te espera', 'your application is waiting'),
       visit_booked: words('videollamada agendada', 'video call booked'),
       visit_moved: words('videollamada cambiada', 'video call moved'),
       visit_cancelled: words('videollamada cancelada', 'video call canceled'),

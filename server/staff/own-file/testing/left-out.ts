@@ -82,6 +82,7 @@ export const leftOut: Record<string, string | Record<string, string>> = {
     meeting: 'the link to the call, shown with the booking',
   },
   corrections: { paths: 'shown where it is corrected', reason: 'shown where it is corrected', ended_at: state },
+  delivery_attempts: 'the messages are shown, by whichever way they went',
   deliveries: { state: staffs, channel: state, reason: staffs, settled_at: state },
   waiting_list: { why: state, from_day: state, text_version: 'of the consent' },
   person_exports: { reason: staffs },
