@@ -73,7 +73,9 @@ test('nobody is written to who never wrote, or who asked for no more messages', 
 });
 
 test('the list shows who waits, longest first, until somebody answers or says that nothing has to be', async () => {
-  const [first, second] = [await writtenTo(server), (server.setNow('2026-11-21T18:05:00Z'), await writtenTo(server))];
+  const first = await writtenTo(server);
+  server.setNow('2026-11-21T18:05:00Z');
+  const second = await writtenTo(server);
   const listed = async (show: string): Promise<string[]> => {
     const { data } = await eva.call('GET', `/conversations?show=${show}&limit=100`);
     return data.items.map(({ applicationId }: { applicationId: string }) => applicationId);
