@@ -8,6 +8,7 @@ import { createSlowReader } from '../earnings/testing/test-screenshots.ts';
 import { hire } from '../staff/testing/test-staff.ts';
 import { type Opened, walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { confirmFiles } from './confirm.ts';
 import { chatOf, newPhone, openWithPhone, testWhatsApp } from './testing/test-chat.ts';
 
 const whatsapp = testWhatsApp();
@@ -69,7 +70,8 @@ test('a screenshot that the reader is sure about fills its week, and the answer 
 test('twelve screenshots in a burst fill twelve weeks, with one confirmation', async () => {
   for (const [i, week] of weeks.entries()) await chat.sendFile(phone, await uber(week, 1000 + i));
   await chat.takeAll();
-  await Promise.all([chat.confirm(application), chat.confirm(application)]);
+  const { applicationId } = application;
+  await Promise.all([confirmFiles(server.deps, applicationId), confirmFiles(server.deps, applicationId)]);
   await chat.confirm(application);
   expect(await filled()).toHaveLength(12);
   expect(said()).toEqual(['Uber, 12 semanas. Ya no te falta ninguna semana.']);
