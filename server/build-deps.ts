@@ -1,8 +1,8 @@
 import { LargeWorkPermit } from '@volante/reader/pool/large-work.ts';
 import { afterMove } from './admission/after-move.ts';
-import { readViewOf, viewApplication } from './admission/view.ts';
+import { readDriversViewOf, viewApplication } from './admission/view.ts';
 import { findApplicationFile } from './applications/applications.ts';
-import { findVisitDetails } from './appointments/view.ts';
+import { findVisitDetails, findVisitZone } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
 import { noteIncoming } from './conversations/note-incoming.ts';
@@ -100,7 +100,7 @@ export async function buildDeps(
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
-    messages: given.messages ?? traceMessages(await openMessages(config), tracing),
+    messages: given.messages ?? traceMessages(await openMessages(config, outsideCall, log), tracing),
     crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
     inspector:
       given.inspector ??
@@ -117,8 +117,10 @@ export async function buildDeps(
       guard: (trx, application) => guard(deps, trx, application),
       touch: (deviceId) => touchDevice(deps, deviceId),
     },
-    viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
+    viewById:
+      given.viewById ?? ((applicationId) => transaction(deps, (trx) => readDriversViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
+    findVisitZone: given.findVisitZone ?? ((applicationId) => findVisitZone(deps, applicationId)),
     findGuarantorContact:
       given.findGuarantorContact ?? ((applicationId) => findGuarantorContact(deps.db, applicationId)),
     findAskedGuarantor: given.findAskedGuarantor ?? ((applicationId) => findAskedGuarantor(deps, applicationId)),

@@ -242,8 +242,18 @@ export const ownFileWords: Record<string, PartWords> = {
     zone: text('Zona horaria', 'Time zone'),
     contact: inner('Contacto', 'Contact'),
     reschedule_count: number('Veces que se cambió', 'Times it was moved'),
+    attendance: code('Dijiste', 'You said', {
+      late: words('que llegas tarde', 'that you come late'),
+      cannot: words('que no puedes', 'that you can’t make it'),
+    }),
+    attendance_at: moment('Lo dijiste', 'You said it'),
     created_at: moment('La agendaste', 'Booked'),
     updated_at: changed,
+  }),
+  call_rehearsals: part('Tus pruebas de la videollamada', 'Your trials of the video call', {
+    checks: inner('Qué se probó', 'What was tried'),
+    browser: text('Navegador', 'Browser'),
+    at: moment('La hiciste', 'Done'),
   }),
   corrections: part('Lo que te pedimos corregir', 'What we asked you to correct', {
     part: code('Parte', 'Part', {
@@ -271,6 +281,8 @@ export const ownFileWords: Record<string, PartWords> = {
       rejected: words('sobre tu solicitud', 'about your application'),
       erasure_ahead: words('aviso de que se borraría', 'notice that it would be erased'),
       privacy_answered: words('contestamos tu petición', 'we answered your request'),
+      guarantor_agreed: words('tu aval aceptó', 'your guarantor agreed'),
+      guarantor_refused: words('necesitas a otra persona como aval', 'you need somebody else as your guarantor'),
       access_code: words('código para ver tu solicitud', 'code to see your application'),
       new_device: words('otro celular entró a tu solicitud', 'another phone opened your application'),
       link_replaced: words('tu enlace cambió', 'your link changed'),

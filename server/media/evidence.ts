@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { accessOf } from '../core/http/devices/caller.ts';
 import { openBytes } from './media.ts';
 import { newMedia, refuseBeyondQuota, type Stored } from './new-media.ts';
 import type { ReceivedFile } from './receive.ts';
@@ -45,17 +46,19 @@ export interface StoredPicture {
  */
 export async function storePicture(
   deps: Deps,
-  applicationId: string,
+  application: ApplicationFile,
   type: EvidenceType,
   file: ReceivedFile,
   picture: Stored,
 ): Promise<StoredPicture> {
+  const { applicationId } = application;
+  const from = { applicationId, sender: accessOf(deps, application) === 'limited' ? 'unproved' : undefined } as const;
   const row = newMedia(applicationId, type, file, picture);
-  await refuseBeyondQuota(deps, deps.db, applicationId, picture.size);
+  await refuseBeyondQuota(deps, deps.db, from, picture.size);
   await deps.storage.put(row.storage_key, picture.path);
   return {
     async record(trx) {
-      await refuseBeyondQuota(deps, trx, applicationId, picture.size);
+      await refuseBeyondQuota(deps, trx, from, picture.size);
       const [media] = await store.insertMedia(trx, [row], deps.now());
       return media!.id;
     },

@@ -50,11 +50,13 @@ export async function insertMedia(trx: Trx, files: NewMedia[], at: Date): Promis
   return trx.insertInto('media').values(values).returning(columns).execute();
 }
 
-/** Total size in bytes of the application's files. */
-export async function sumSizes(db: Db, applicationId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`${sql.raw(preparedAs('sum-sizes'))}
-    select coalesce(sum(size), 0)::float8 as bytes from media where application_id = ${applicationId}`.execute(db);
-  return rows[0]?.bytes ?? 0;
+/** Total size in bytes of the application's files, and of those that invited guarantors sent. */
+export async function sumSizes(db: Db, applicationId: string): Promise<{ all: number; guarantors: number }> {
+  const { rows } = await sql<{ all: number; guarantors: number }>`${sql.raw(preparedAs('sum-sizes'))}
+    select coalesce(sum(size), 0)::float8 as "all",
+      coalesce(sum(size) filter (where invitation_id is not null), 0)::float8 as guarantors
+    from media where application_id = ${applicationId}`.execute(db);
+  return rows[0] ?? { all: 0, guarantors: 0 };
 }
 
 /** The application's files among the given ids; each must be a UUID. */

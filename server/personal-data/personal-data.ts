@@ -60,6 +60,14 @@ export function readContact(
   return store.selectContact(db, applicationId);
 }
 
+/** Where somebody lives, and since when they have agreed to messages by WhatsApp; null if they haven't. */
+export function readMessaging(
+  db: Db,
+  applicationId: string,
+): Promise<{ state: string; city: string; whatsappSince: Date | null }> {
+  return store.selectMessaging(db, applicationId);
+}
+
 /** What a device can be asked, and where the applicant can be reached: only what they sent themselves. '' for unknown values. */
 export interface Proofs {
   email: string;

@@ -173,6 +173,25 @@ export async function insertConsent(trx: Trx, applicationId: string, consent: Gi
     .execute();
 }
 
+/** Where somebody lives, and since when they have agreed to messages by WhatsApp; null if they haven't. */
+export function selectMessaging(db: Db, applicationId: string) {
+  return db
+    .selectFrom('personal_data')
+    .where('application_id', '=', applicationId)
+    .select((row) => [
+      'state',
+      'city',
+      row
+        .selectFrom('consents')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('application_id', '=', applicationId)
+        .where('kind', '=', 'whatsapp')
+        .where('withdrawn_at', 'is', null)
+        .as('whatsappSince'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 export async function hasConsent(
   trx: Trx,
   applicationId: string,

@@ -194,7 +194,7 @@ async function keepPicture(
 ): Promise<string> {
   const { applicationId } = application;
   let mediaId = '';
-  const stored = await storePicture(deps, applicationId, `${uploadType}_screenshot`, file, await rewrite());
+  const stored = await storePicture(deps, application, `${uploadType}_screenshot`, file, await rewrite());
   try {
     await changeEarnings(deps, application, async (trx, window, replaces) => {
       await refuseSamePicture(trx, applicationId, uploadType, reading);

@@ -1,3 +1,4 @@
+import type { Attendance, RehearsalResult } from '@volante/contract/appointments/attendance.ts';
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
@@ -35,6 +36,9 @@ export interface VisitFacts {
   rescheduleCount: number;
   revision: number;
   createdAt: Moment;
+  attendance: Attendance | null;
+  attendanceAt: Moment | null;
+  rehearsal: { checks: RehearsalResult; browser: string; at: Moment } | null;
   images: FileFacts[];
   /** Null until somebody begins it. */
   report: {
@@ -70,6 +74,9 @@ export const visitFacts = () => sql`json_build_object(
     'advisorAccount', (select d.account_id from advisors d where d.id = v.advisor_id),
     'startsAt', v.starts_at, 'endsAt', v.ends_at, 'zone', v.zone, 'link', v.meeting ->> 'link', 'status', v.status,
     'source', v.source, 'rescheduleCount', v.reschedule_count, 'revision', v.revision, 'createdAt', v.created_at,
+    'attendance', v.attendance, 'attendanceAt', v.attendance_at,
+    'rehearsal', (select json_build_object('checks', h.checks, 'browser', h.browser, 'at', h.at)
+      from call_rehearsals h where h.appointment_id = v.id),
     'images', (select coalesce(json_agg(${fileFacts('i.media_id')} order by i.position), '[]')
       from visit_report_images i where i.appointment_id = v.id),
     'report', (select json_build_object(

@@ -142,7 +142,6 @@ export function earningsWith(given: readonly Partial<WeekRow>[], revision = 1): 
   const profile = { fullName: 'María José Núñez', rating: 4.93, origin: 'screenshot', mediaId: null } as const;
   return {
     revision,
-   
     status: 'completed',
     weeks,
     platforms: [
