@@ -35,6 +35,7 @@ import {
 } from './monitoring/trace-work.ts';
 import { watchInspector, watchOutsideCalls, watchPool, watchReader } from './monitoring/watch-work.ts';
 import { noteDelivery } from './notifications/delivery-reports.ts';
+import { noteWish } from './notifications/opt-outs/opt-outs.ts';
 import { findAskedGuarantor, findGuarantorContact } from './obligor/guarantor-mail.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
@@ -132,7 +133,12 @@ export async function buildDeps(
       (async (report) => {
         if (!(await noteReplyDelivery(deps, report))) await noteDelivery(deps, report);
       }),
-    noteIncoming: given.noteIncoming ?? ((message) => noteIncoming(deps, message)),
+    noteIncoming:
+      given.noteIncoming ??
+      (async (message) => {
+        await noteWish(deps, message);
+        await noteIncoming(deps, message);
+      }),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),

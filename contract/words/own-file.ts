@@ -270,6 +270,8 @@ export const ownFileWords: Record<string, PartWords> = {
     kind: code('Mensaje', 'Message', {
       application_sent: words('recibimos tu solicitud', 'we received your application'),
       application_link: words('tu enlace', 'your link'),
+      left_off_day: words('tu solicitud te espera', 'your application is waiting'),
+      left_off_days: words('tu solicitud te espera', 'your application is waiting'),
       visit_booked: words('videollamada agendada', 'video call booked'),
       visit_moved: words('videollamada cambiada', 'video call moved'),
       visit_cancelled: words('videollamada cancelada', 'video call canceled'),
@@ -305,9 +307,6 @@ export const ownFileWords: Record<string, PartWords> = {
     proved_at: moment('Desde', 'Since'),
     last_used_at: moment('Última vez', 'Last used'),
     revoked_at: moment('Dejó de entrar', 'Signed out'),
-  }),
-  conversations: part('Tus mensajes con la empresa', 'Your messages with the company', {
-    stopped_at: moment('Pediste no recibir más', 'You asked for no more'),
   }),
   conversation_messages: part('Lo que se escribieron', 'What was written', {
     at: given,

@@ -7,6 +7,7 @@ import type { StaffAccount } from '../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { moveFiles } from '../media/evidence.ts';
 import { freeUntil, queueReply } from './reply.ts';
+import { stoppedAt } from './stopped.ts';
 import * as store from './store.ts';
 import { listOthers } from './whose-phone.ts';
 
@@ -22,7 +23,7 @@ export async function writeMessage(
 ): Promise<void> {
   await lockApplication(within.db, applicationId);
   const conversation = await store.selectConversation(within.db, applicationId);
-  if (!conversation || conversation.stopped_at) throw new Problem('conflict_error');
+  if (!conversation || (await stoppedAt(within, within.db, conversation))) throw new Problem('conflict_error');
   if (freeUntil(conversation) <= within.now() && text.length > MOST_TEMPLATE_TEXT)
     throw brokenRules(brokenRule('text', 'value_too_long'));
   await queueReply(within, within.db, conversation, {

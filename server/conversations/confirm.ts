@@ -10,6 +10,7 @@ import { choicesFor } from './choices.ts';
 import { findFileUses } from './file-uses.ts';
 import { linkTo } from './link-to.ts';
 import { queueReply } from './reply.ts';
+import { stoppedAt } from './stopped.ts';
 import * as store from './store.ts';
 import { replyTexts, shortName, weekLine } from './texts.ts';
 
@@ -51,7 +52,7 @@ export async function confirmFiles(deps: Deps, applicationId: string): Promise<v
       files.map(({ id }) => id),
       deps.now(),
     );
-    if (conversation.stopped_at) return;
+    if (await stoppedAt(deps, trx, conversation)) return;
     const language = wordLanguageOf[await languageFor(trx, applicationId, null, application.country)];
     const [first, ...more] = await store.selectAsked(trx, applicationId);
     if (files.length === 0) return;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { keywordOf } from '../notifications/opt-outs/keywords.ts';
 import { walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { keywordOf } from './keywords.ts';
 import { phoneOf } from './note-incoming.ts';
 import { chatOf, incoming, newPhone, openWithPhone, testWhatsApp, writtenTo } from './testing/test-chat.ts';
 

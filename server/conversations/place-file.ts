@@ -61,7 +61,7 @@ async function placeDocument(
   const { message, file } = taken;
   const form = { fields: {}, files: [file], tooMany: false, drop: async () => undefined };
   const join = isPdfOnly(documents[type]) && (await sniffKind(file.head)) !== 'pdf';
-  await keepFiles(deps, message.application_id, form, { type, join, byStaff: false }, (keep) =>
+  await keepFiles(deps, message.application_id, form, { type, join, byStaff: false, isUnproved: true }, (keep) =>
     transaction(deps, async (trx) => {
       const [media] = await keep(trx);
       if (!media) throw new Problem('file_missing');

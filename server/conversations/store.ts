@@ -48,7 +48,7 @@ export async function upsertHeard(
 export async function selectConversation(db: Db, applicationId: string): Promise<ConversationRow | null> {
   const row = await db
     .selectFrom('conversations')
-    .select(['application_id', 'channel', 'heard_at', 'waiting_since', 'seen_at', 'stopped_at', 'chosen_at'])
+    .select(['application_id', 'channel', 'heard_at', 'waiting_since', 'seen_at', 'chosen_at'])
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return row ?? null;
@@ -57,7 +57,7 @@ export async function selectConversation(db: Db, applicationId: string): Promise
 export async function updateConversation(
   trx: Db,
   applicationId: string,
-  change: Partial<Pick<ConversationRow, 'waiting_since' | 'seen_at' | 'stopped_at' | 'chosen_at'>>,
+  change: Partial<Pick<ConversationRow, 'waiting_since' | 'seen_at' | 'chosen_at'>>,
 ): Promise<void> {
   await trx.updateTable('conversations').set(change).where('application_id', '=', applicationId).execute();
 }
@@ -245,12 +245,11 @@ export async function insertStranger(db: Db, print: Buffer, day: string): Promis
 /** Moves what isn't placed in the application: texts, and files that wait. Returns the ids of the files. */
 export async function moveMessages(trx: Trx, from: string, to: string): Promise<string[]> {
   await sql`
-    insert into conversations (application_id, channel, heard_at, waiting_since, seen_at, stopped_at)
-    select ${to}::uuid, channel, heard_at, waiting_since, seen_at, stopped_at from conversations where application_id = ${from}
+    insert into conversations (application_id, channel, heard_at, waiting_since, seen_at)
+    select ${to}::uuid, channel, heard_at, waiting_since, seen_at from conversations where application_id = ${from}
     on conflict (application_id) do update set
       channel = excluded.channel, heard_at = greatest(conversations.heard_at, excluded.heard_at),
-      waiting_since = least(conversations.waiting_since, excluded.waiting_since),
-      stopped_at = coalesce(excluded.stopped_at, conversations.stopped_at)`.execute(trx);
+      waiting_since = least(conversations.waiting_since, excluded.waiting_since)`.execute(trx);
   const { rows } = await sql<{ media_id: string | null }>`
     update conversation_messages set application_id = ${to}
     where application_id = ${from} and file_state is distinct from 'placed' returning media_id`.execute(trx);

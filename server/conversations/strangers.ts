@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../core/deps.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
+import { keywordOf } from '../notifications/opt-outs/keywords.ts';
 import type { IncomingMessage } from '../providers/messages/messages.ts';
-import { keywordOf } from './keywords.ts';
 import * as store from './store.ts';
 import { replyTexts } from './texts.ts';
 

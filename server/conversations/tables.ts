@@ -18,7 +18,6 @@ interface ConversationsTable {
   heard_at: Date;
   waiting_since: Generated<Date | null>;
   seen_at: Generated<Date | null>;
-  stopped_at: Generated<Date | null>;
   chosen_at: Generated<Date | null>;
 }
 
@@ -58,7 +57,7 @@ interface StrangerAnswersTable {
 export const conversationTables = [
   declareTable('conversations', {
     rows: 'application_id',
-    exported: ['channel', 'heard_at', 'waiting_since', 'seen_at', 'stopped_at'],
+    exported: ['channel', 'heard_at', 'waiting_since', 'seen_at'],
     technical: ['application_id', 'chosen_at'],
   }),
   declareTable('conversation_messages', {

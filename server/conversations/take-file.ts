@@ -132,7 +132,9 @@ interface Keeping {
 }
 
 async function keepAs(deps: Deps, message: store.MessageRow, { file, as, state }: Keeping): Promise<void> {
-  const stored = await storePicture(deps, message.application_id, 'chat_file', file, as);
+  // Without a device: it proved nothing.
+  const application = await transaction({ db: deps.db }, (trx) => lockApplication(trx, message.application_id));
+  const stored = await storePicture(deps, application, 'chat_file', file, as);
   let kept = false;
   try {
     await transaction({ db: deps.db }, async (trx) => {

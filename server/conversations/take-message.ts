@@ -1,15 +1,15 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
-import { type LockedApplicationFile, lockApplication } from '../applications/applications.ts';
-import type { Trx } from '../core/database/db.ts';
+import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { languageFor } from '../notifications/notify.ts';
+import { type Keyword, keywordOf } from '../notifications/opt-outs/keywords.ts';
 import { orderConfirmation } from './confirm.ts';
-import { type Keyword, keywordOf } from './keywords.ts';
 import { linkTo } from './link-to.ts';
 import { queueReply } from './reply.ts';
+import { stoppedAt } from './stopped.ts';
 import * as store from './store.ts';
 import { takeChoice } from './take-choice.ts';
 import { takeFile } from './take-file.ts';
@@ -34,7 +34,7 @@ export async function takeMessage(deps: Deps, id: string): Promise<void> {
 async function takeOrRefuse(deps: Deps, message: store.MessageRow): Promise<void> {
   const refused = await transaction({ db: deps.db }, async (trx) => {
     const { stage } = await lockApplication(trx, message.application_id);
-    const stopped = (await store.selectConversation(trx, message.application_id))?.stopped_at;
+    const stopped = await stoppedAt(deps, trx, message);
     if (!stopped && !isClosed(stage)) return false;
     const file_refusal = stopped ? 'conflict_error' : 'application_closed';
     await store.updateFile(trx, message.id, ['fetching'], { file_state: 'refused', file_refusal });
@@ -51,7 +51,7 @@ async function answerKeyword(deps: Deps, message: store.MessageRow, keyword: Key
   return transaction({ db: deps.db }, async (trx) => {
     const application = await lockApplication(trx, message.application_id);
     if (!(await store.confirmOnce(trx, message.id, deps.now()))) return;
-    await noteKeyword(deps, trx, application, keyword);
+    if (keyword === 'stop') await store.updateConversation(trx, application.applicationId, { waiting_since: null });
     const conversation = await store.selectConversation(trx, application.applicationId);
     if (!conversation) return;
     const language = wordLanguageOf[await languageFor(trx, application.applicationId, null, application.country)];
@@ -59,16 +59,4 @@ async function answerKeyword(deps: Deps, message: store.MessageRow, keyword: Key
     const text = { stop: texts.stopped, start: texts.started, help: texts.help(link) }[keyword];
     await queueReply(deps, trx, conversation, { text });
   });
-}
-
-/** From STOP on, nothing is sent in this conversation, until START. */
-async function noteKeyword(
-  deps: Pick<Deps, 'now'>,
-  trx: Trx,
-  { applicationId }: LockedApplicationFile,
-  keyword: Keyword,
-): Promise<void> {
-  if (keyword === 'stop')
-    await store.updateConversation(trx, applicationId, { stopped_at: deps.now(), waiting_since: null });
-  if (keyword === 'start') await store.updateConversation(trx, applicationId, { stopped_at: null });
 }

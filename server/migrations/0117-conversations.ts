@@ -14,8 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       waiting_since timestamptz,
       -- Until when staff have read it.
       seen_at timestamptz,
-      -- The driver asked for no more messages.
-      stopped_at timestamptz,
       -- Staff said that this phone's messages belong here.
       chosen_at timestamptz
     );

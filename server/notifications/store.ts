@@ -96,8 +96,11 @@ export async function updateClaimed(trx: Trx, claimed: OutboxRow, change: Delive
 /** Sends on by another channel what was sent by one that didn't deliver it; false unless it was sent. */
 export async function sendOn(trx: Trx, id: string, now: Date): Promise<boolean> {
   const waiting = { state: 'waiting' as const, tries: 0, due_at: now, reason: null, settled_at: null };
-  const changed = trx.updateTable('deliveries').set(waiting).where('id', '=', id).where('state', '=', 'sent');
-  return (await changed.executeTakeFirst()).numUpdatedRows > 0n;
+  // Only of a link somebody chose the channel; of others it says by which it was sent.
+  const channel = sql<string | null>`case when kind = 'application_link' then channel end`;
+  const changed = trx.updateTable('deliveries').set({ ...waiting, channel });
+  const sent = changed.where('id', '=', id).where('state', '=', 'sent');
+  return (await sent.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** Changes the delivery only if its state is one of `from`; otherwise returns null. */

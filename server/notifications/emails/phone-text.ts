@@ -23,13 +23,9 @@ export function drawShort(brand: string, { text, values, link, optOut }: PhoneTe
 
 /** The template of the kind with what goes into it. */
 export function fillTemplate({ kind, text, values, link }: PhoneText): Template {
-  const { code } = values;
   const parameters = placeholdersIn(text).map((name) => cut(clean(values[name] ?? ''), 300) || '-');
-  return {
-    name: templateName(kind),
-    parameters,
-    linkEnd: code ?? (hasButton(kind) ? (link?.split('/').at(-1) ?? '-') : null),
-  };
+  const end = hasButton(kind) ? (link?.split('/').at(-1) ?? '-') : null;
+  return { name: templateName(kind), parameters, linkEnd: kind === 'access_code' ? (values.code ?? '') : end };
 }
 
 export const templateName = (kind: EmailKind) => `volante_${kind}`;

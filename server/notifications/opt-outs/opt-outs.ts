@@ -3,6 +3,8 @@ import type { MessageChannel } from '@volante/contract/notifications/channels.ts
 import type { Db } from '../../core/database/db.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { allKeys, type Keys } from '../../core/keys.ts';
+import type { IncomingMessage } from '../../providers/messages/messages.ts';
+import { keywordOf } from './keywords.ts';
 import * as store from './opt-out-store.ts';
 
 /** The address as a keyed hash, the same however it is written. */
@@ -34,4 +36,14 @@ export async function optIn(deps: DbDeps & KeyDeps, channel: MessageChannel, add
 /** The same for an address of which only the keyed hash is known. */
 export async function optOutPrint(deps: DbDeps & ClockDeps, channel: MessageChannel, print: Buffer): Promise<void> {
   await store.insertOptOut(deps.db, channel, print, deps.now());
+}
+
+/** Keeps the wish of a message that says nothing but STOP or START, from whatever number: it need not be one we know. */
+export async function noteWish(
+  deps: DbDeps & KeyDeps & ClockDeps,
+  { channel, from, text }: Pick<IncomingMessage, 'channel' | 'from' | 'text'>,
+): Promise<void> {
+  const keyword = keywordOf(text);
+  if (keyword === 'stop') await optOut(deps, channel, from);
+  if (keyword === 'start') await optIn(deps, channel, from);
 }

@@ -202,9 +202,9 @@ async function handOver(
       await attempts.updateAttempt(db, attemptId, ['sending'], { reason, at });
       return { state: 'early', until: new Date(at.getTime() + CHANNEL_MS) };
     }
-    const state = final || elsewhere ? 'failed' : 'trying';
-    await attempts.updateAttempt(db, attemptId, ['sending'], { state, reason, at });
-    if (elsewhere || (final && next)) return null;
+    const isOver = final || (elsewhere && next !== null);
+    await attempts.updateAttempt(db, attemptId, ['sending'], { state: isOver ? 'failed' : 'trying', reason, at });
+    if (isOver && (elsewhere || next)) return null;
     // What is final on the last channel is given up, for staff to see.
     if (!next) throw error;
     const again = at.getTime() + Math.max(AGAIN_MS, error.retryAfterMs ?? 0);

@@ -2,7 +2,7 @@ import type { Language } from '@volante/contract/countries/country.ts';
 import { filled } from '../emails/email-text.ts';
 import { hasButton, placeholdersIn, templateName } from '../emails/phone-text.ts';
 import { emailTexts } from '../emails/texts.ts';
-import { type EmailKind, messageKinds } from '../kinds.ts';
+import { type EmailKind, messageKinds, ruleOf } from '../kinds.ts';
 
 const examples: Record<Language, Record<string, string>> = {
   'es-MX': {
@@ -28,12 +28,22 @@ export interface SubmittedTemplate {
   name: string;
   language: 'es_MX' | 'en_US';
   category: 'UTILITY' | 'MARKETING' | 'AUTHENTICATION';
-  components: object[];
+  components: TemplatePart[];
+}
+
+interface TemplatePart {
+  type: 'BODY' | 'FOOTER' | 'BUTTONS';
+  text?: string;
+  example?: { body_text: string[][] };
+  buttons?: { type: string; text?: string; url?: string; example?: string[]; otp_type?: string }[];
+  add_security_recommendation?: boolean;
+  code_expiration_minutes?: number;
 }
 
 /** Every template, in both languages, with example texts. */
 export function listTemplates(publicUrl: string): SubmittedTemplate[] {
-  return messageKinds.flatMap((kind) => {
+  const kinds = messageKinds.filter((kind) => ruleOf(kind).channels?.includes('whatsapp') ?? true);
+  return kinds.flatMap((kind) => {
     const name = templateName(kind);
     return (['es-MX', 'en'] as const).map((language): SubmittedTemplate => {
       const common = { name, language: language === 'en' ? ('en_US' as const) : ('es_MX' as const) };
@@ -50,7 +60,7 @@ function categoryOf(kind: EmailKind) {
 }
 
 // Meta writes the text of a code itself.
-function codeComponents(): object[] {
+function codeComponents(): TemplatePart[] {
   return [
     { type: 'BODY', add_security_recommendation: true },
     { type: 'FOOTER', code_expiration_minutes: 10 },
@@ -58,7 +68,7 @@ function codeComponents(): object[] {
   ];
 }
 
-function componentsOf(kind: EmailKind, language: Language, publicUrl: string): object[] {
+function componentsOf(kind: EmailKind, language: Language, publicUrl: string): TemplatePart[] {
   const texts = emailTexts[language];
   const { short, open = texts.open } = texts.emails[kind];
   const names = placeholdersIn(short);
@@ -73,6 +83,6 @@ function componentsOf(kind: EmailKind, language: Language, publicUrl: string): o
   return [
     { type: 'BODY', text: body, ...(example.length > 0 && { example: { body_text: [example] } }) },
     { type: 'FOOTER', text: texts.optOut },
-    ...(hasButton(kind) ? [{ type: 'BUTTONS', buttons: [button] }] : []),
+    ...(hasButton(kind) ? [{ type: 'BUTTONS' as const, buttons: [button] }] : []),
   ];
 }

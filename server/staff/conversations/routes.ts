@@ -31,8 +31,8 @@ interface Asked {
 export function register(app: FastifyInstance, deps: Deps): void {
   const view =
     ({ account, application }: Asked) =>
-    ({ db }: Pick<Deps, 'db'>) =>
-      readConversation(db, account, application.applicationId);
+    (within: Pick<Deps, 'db' | 'keys'>) =>
+      readConversation(within, account, application.applicationId);
 
   serveStaff(app, deps, calls.listConversations, async ({ account, query }) => {
     const { show = 'waiting', cursor, limit = String(PAGE) } = query;

@@ -9,14 +9,20 @@ import { type FileUse, findFileUses } from '../../conversations/file-uses.ts';
 import { isRecording } from '../../conversations/note-incoming.ts';
 import { type MessageRow, readThread } from '../../conversations/read-thread.ts';
 import { freeUntil } from '../../conversations/reply.ts';
-import type { Db } from '../../core/database/db.ts';
+import { stoppedAt } from '../../conversations/stopped.ts';
+import type { DbDeps, KeyDeps } from '../../core/deps.ts';
 import type { PersonFacts } from '../application/visit-facts-store.ts';
 import { showMedia } from '../show-media.ts';
 import { selectShown } from './thread-store.ts';
 
 /** A conversation as the reader sees it: advisors see that there is a file, but not the file, which may be a paper. */
-export async function readConversation(db: Db, { role }: { role: Role }, applicationId: string): Promise<Conversation> {
+export async function readConversation(
+  { db, keys }: DbDeps & KeyDeps,
+  { role }: { role: Role },
+  applicationId: string,
+): Promise<Conversation> {
   const { conversation, messages, unread, others } = await readThread(db, applicationId, MOST_SHOWN);
+  const stopped = conversation && (await stoppedAt({ keys }, db, conversation));
   const mediaIds = messages.flatMap(({ media_id: id }) => id ?? []);
   const { people, files } = await selectShown(
     db,
@@ -29,7 +35,7 @@ export async function readConversation(db: Db, { role }: { role: Role }, applica
     messages: messages.map((message) => showMessage(message, { people, files, uses })),
     channel: conversation?.channel ?? null,
     freeUntil: conversation ? freeUntil(conversation).toISOString() : null,
-    stoppedAt: conversation?.stopped_at?.toISOString() ?? null,
+    stoppedAt: stopped?.toISOString() ?? null,
     waitingSince: conversation?.waiting_since?.toISOString() ?? null,
     unread,
     others: others.map(({ applicationId, reference }) => ({
