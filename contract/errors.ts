@@ -20,7 +20,7 @@ export const errors = {
     status: 403,
     message: 'This device is known as the driver’s, and cannot answer for the guarantor.',
   },
-  forbidden_error: { status: 403, message: 'This is not allowed without a valid link.' },
+  forbidden_error: { status: 403, message: 'This is not allowed without a valid link or signature.' },
   not_found_error: { status: 404, message: 'There is nothing at this address.' },
   admission_request_not_found: { status: 404, message: 'No application has this id.' },
   link_ended: { status: 404, message: 'The link has ended; POST …/new-link sends a new one to its owner.' },

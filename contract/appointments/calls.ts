@@ -128,6 +128,7 @@ export const appointmentEndpoints = {
       'slot_booking_time_limit',
       'schedule_not_found',
       'application_closed',
+      'device_not_proved',
     ],
   }),
   createAppointment: endpoint({
@@ -170,7 +171,7 @@ export const appointmentEndpoints = {
     limited: 'refused',
     body: Cancellation,
     result: z.object({ success: z.literal(true), calendarUrl: z.string() }),
-    refusals: ['appointment_not_found', 'application_closed'],
+    refusals: ['appointment_not_found', 'application_closed', 'device_not_proved'],
   }),
   sayAttendance: endpoint({
     method: 'PUT',

@@ -82,3 +82,8 @@ export async function findVisitDetails(deps: DbDeps & ConfigDeps, appointmentId:
     },
   };
 }
+
+/** The zone of the application's latest visit, which is that of the driver's phone; null before the first one. */
+export function findVisitZone({ db }: DbDeps, applicationId: string): Promise<string | null> {
+  return store.selectLastZone(db, applicationId);
+}
