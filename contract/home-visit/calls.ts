@@ -46,6 +46,11 @@ function limitedHomeVisit({ homeImages, images }: HomeVisitPhotos): HomeVisitPho
   return { homeImages: withoutIds(homeImages), images: images.map(() => ''), media: [] };
 }
 
+/** A device that proved nothing can't say that a photo was taken with the challenge. */
+function withoutToken(asked: ChallengeAsked): ChallengeAsked {
+  return { ...asked, token: '' };
+}
+
 const path = '/public/admission/requests/{id}/home-visit';
 
 export const homeVisitEndpoints = {
@@ -73,7 +78,7 @@ export const homeVisitEndpoints = {
     path: `${path}/challenge`,
     summary: 'What has to be on the next photo of a step, with a token that is given with that photo.',
     gate: 'link',
-    limited: 'same',
+    limited: withoutToken,
     body: z.strictObject({ step: z.enum(homePhotoSteps.map(({ key }) => key)) }),
     result: ChallengeAsked,
     refusals: [],

@@ -24,8 +24,8 @@ const inAnHour =
     await drawnHere(page);
     await page.route(/\/calendar\/appointment(\?|$)/, async (route) => {
       const { data } = await (await route.fetch()).json();
-      const startTime = new Date(Date.now() + 3_600_000).toISOString();
-      await route.fulfill({ json: { data: { ...data, startTime, ...change } } });
+      const [startTime, endTime] = [60, 90].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+      await route.fulfill({ json: { data: { ...data, startTime, endTime, ...change } } });
     });
   };
 /** A browser that gives neither camera nor microphone: refused by the driver, or not there at all. */

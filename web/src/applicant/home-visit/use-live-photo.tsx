@@ -2,6 +2,7 @@ import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { inAppBrowser } from '../../lib/camera/in-app-browser.ts';
 import { hasCamera } from '../../lib/camera/open-camera.ts';
+import { useApplication } from '../application/application.ts';
 import type LivePhoto from './live-photo.tsx';
 
 type Opened = ComponentType<ComponentProps<typeof LivePhoto>>;
@@ -20,6 +21,7 @@ export function offerLivePhotos(): void {
  */
 export function useLivePhoto(step: HomePhotoStep, onPhoto: (photo: File, token: string) => void) {
   const [Shown, setShown] = useState<Opened>();
+  const { access } = useApplication();
   const pressed = useRef<HTMLInputElement>(null);
   const giveUp = () => {
     off = true;
@@ -28,7 +30,14 @@ export function useLivePhoto(step: HomePhotoStep, onPhoto: (photo: File, token: 
     pressed.current?.click();
   };
   const instead = (input: HTMLInputElement): boolean => {
-    if (!input.hasAttribute('capture') || off || !hasCamera() || inAppBrowser(navigator.userAgent)) return false;
+    if (
+      !input.hasAttribute('capture') ||
+      off ||
+      access === 'limited' ||
+      !hasCamera() ||
+      inAppBrowser(navigator.userAgent)
+    )
+      return false;
     pressed.current = input;
     import('./live-photo.tsx').then((code) => setShown(() => code.default), giveUp);
     return true;

@@ -64,7 +64,7 @@ const tones: Record<CheckState, TagTone> = { ok: 'ok', failed: 'bad', skipped: '
 const texts = dictionary({
   es: {
     said: { late: 'Llega 10 minutos tarde', cannot: 'No puede a esa hora' },
-    kept: (until: string) => `Espéralo ${until}.`,
+    kept: (until: string) => `Espéralo ${until}`,
     choosing: 'Le ofrecimos elegir otro horario. El de ahora sigue apartado hasta que lo cambie o lo cancele.',
     rehearsal: 'Prueba de la videollamada',
     rehearsed: (when: string) => `Probó su videollamada: ${when}`,

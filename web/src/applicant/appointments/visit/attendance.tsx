@@ -61,7 +61,9 @@ export function AttendancePart({ requestId, visit, zone, onMove, onCancel }: Att
         <p className="mb-2">{onMove ? t.cannotText : t.cannotAlone}</p>
         <div className="grid gap-1">
           {onMove ? (
-            <Button onClick={onMove}>{t.otherTime}</Button>
+            <Button kind="outline" onClick={onMove}>
+              {t.otherTime}
+            </Button>
           ) : (
             <Button kind="danger" onClick={onCancel}>
               {t.cancel}
@@ -103,7 +105,7 @@ const texts = dictionary({
     title: '¿Algo cambió?',
     say: { late: 'Voy 10 minutos tarde', cannot: 'No puedo a esa hora' },
     lateTitle: 'Tu asesor ya sabe que vas tarde',
-    lateText: (until: string) => `Te espera ${until}. Únete en cuanto puedas.`,
+    lateText: (until: string) => `Únete en cuanto puedas. Te espera ${until}`,
     cannotTitle: 'Tu asesor ya sabe que no puedes',
     cannotText: 'Elige otro horario. Mientras no lo confirmes, este sigue siendo tuyo.',
     cannotAlone: 'Ya la cambiaste todas las veces posibles. Cancélala y agenda otra cuando puedas.',
@@ -117,7 +119,7 @@ const texts = dictionary({
     title: 'Did something come up?',
     say: { late: 'I’m 10 minutes late', cannot: 'I can’t make it' },
     lateTitle: 'Your advisor knows you’re late',
-    lateText: (until: string) => `They’ll wait for you ${until}. Join as soon as you can.`,
+    lateText: (until: string) => `Join as soon as you can. They’ll wait for you ${until}.`,
     cannotTitle: 'Your advisor knows you can’t make it',
     cannotText: 'Choose another time. Until you confirm it, this one is still yours.',
     cannotAlone: 'You’ve changed it as many times as possible. Cancel it and book another one when you can.',
