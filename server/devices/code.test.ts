@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathBehind } from '../notifications/testing/test-post.ts';
 import type { TestBrowser } from './testing/test-browser.ts';
 import { startDevices } from './testing/test-devices.ts';
 
@@ -39,7 +40,7 @@ test('a code by mail makes the device known, works once, and is stored nowhere i
   expect(device).toEqual({ origin: 'code', browser: 'Chrome', system: 'Android' });
   await post.deliverDue();
   expect(post.mails().at(-1)?.text).toContain('Chrome en Android');
-  expect(post.mails().at(-1)?.text).toContain(`/${requestId}/my-phones`);
+  expect(await pathBehind(server, post.mails().at(-1)?.text)).toBe(`/${requestId}/my-phones`);
 });
 
 test('a code counts only on the device that asked, and for its application', async () => {

@@ -2,7 +2,7 @@ import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { encodeForm } from '../media/testing/test-upload.ts';
 import { requestPath } from '../testing/calls.ts';
-import { openPost } from './testing/test-post.ts';
+import { openPost, shortAddressIn } from './testing/test-post.ts';
 
 const post = await openPost();
 afterAll(post.close);
@@ -32,7 +32,8 @@ test('the guarantor gets the link by mail, with who asks, and is reminded once a
   await post.deliverDue();
   const [first] = post.mails();
   expect(first).toMatchObject({ to: ['rosa@example.org'], subject: 'Juan P. te pide ser su aval en Volante' });
-  expect(first?.text).toContain(link);
+  const opened = await server.app.inject(new URL(shortAddressIn(first?.text ?? '')).pathname);
+  expect(opened.headers.location).toBe(link.slice(server.deps.config.PUBLIC_URL.length));
   expect(first?.text).not.toContain('Pérez');
   expect((await guarantor()).messaged).toBe(true);
   inHours(25);

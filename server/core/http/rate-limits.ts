@@ -14,6 +14,7 @@ type Limit =
   | 'screenshots'
   | 'identity'
   | 'accounts'
+  | 'rehearsals'
   | 'bookings'
   | 'writes'
   | 'link_asks'
@@ -69,6 +70,8 @@ export function createLimits(config: Config, db: Db): Limits {
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
     accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
+    // Forty rehearsals, each with four pieces of measured upload and its result.
+    rehearsals: shared('rehearsals', 200),
     writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
     link_asks: shared('link_asks', 5, 24 * HOUR),
     // Many drivers share a carrier's address.

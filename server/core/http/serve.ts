@@ -238,7 +238,7 @@ async function spendBudget(deps: Deps, { budget }: Endpoint, application: Applic
   return () => deps.limits.giveBack(budget, ...own).catch(() => {});
 }
 
-const perApplication: readonly Budget[] = ['uploads', 'screenshots', 'accounts'];
+const perApplication: readonly Budget[] = ['uploads', 'screenshots', 'accounts', 'rehearsals'];
 
 /** Thrown to skip the work when there is a stored response. */
 class Replay extends Error {
