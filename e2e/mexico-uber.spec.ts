@@ -197,6 +197,8 @@ for (const [where, tag, camera] of [
 
       await test.step('all answers are checked and submitted', async () => {
         await driver.sees('¿Todo está bien?');
+        await expect(page.getByText(curp)).toHaveCount(0);
+        await driver.presses('Ver completo: CURP');
         await expect(page.getByText(curp)).toBeVisible();
         await expect(page.getByText('13 documentos completos')).toBeVisible();
         // INE, license, selfie and the guarantor's card are pictures: a computer shows them, a phone loads none.
