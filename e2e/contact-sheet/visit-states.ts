@@ -1,4 +1,4 @@
-import { type Act, answerWith, choose, hold, press, refuse, see, uploadsStopAt } from '../driver/reach.ts';
+import { type Act, answerWith, choose, drawnHere, hold, press, refuse, see, uploadsStopAt } from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const wizard = '/schedule-home-visit';
@@ -20,12 +20,14 @@ const share = press(/^(Compartir|Share)/);
 /** The booked visit, as if it began in an hour. */
 const inAnHour =
   (change: object = {}): Act =>
-  (page) =>
-    page.route(/\/calendar\/appointment(\?|$)/, async (route) => {
+  async (page) => {
+    await drawnHere(page);
+    await page.route(/\/calendar\/appointment(\?|$)/, async (route) => {
       const { data } = await (await route.fetch()).json();
       const startTime = new Date(Date.now() + 3_600_000).toISOString();
       await route.fulfill({ json: { data: { ...data, startTime, ...change } } });
     });
+  };
 /** A browser that gives neither camera nor microphone: refused by the driver, or not there at all. */
 const callFails =
   (name: string | null): Act =>

@@ -95,14 +95,14 @@ export const englishTexts: EmailTexts = {
       short: 'Your video call from your home is coming up: {day}, {time}. It takes about 30 minutes.',
       subject: ({ day, time }) => `Your video call from your home is coming up: ${day}, ${time}`,
       lines: ['Your video call from your home is almost here.'],
-      after: [ready, change],
+      after: ['Try out your camera and internet first, at your application link. It takes 20 seconds.', ready, change],
     },
     visit_reminder_hour: {
       short:
         'Your video call from your home starts in less than an hour: {time}. Have your phone ready, with a good signal.',
       subject: ({ time }) => `Your video call from your home starts at ${time}`,
       lines: ['Your video call from your home starts in less than an hour.'],
-      after: [ready],
+      after: [ready, 'If you’re late or can’t make it, let us know at your application link.'],
     },
     papers_sent_back: {
       short: 'To go on with your application, please do this: {tasks} The link shows how.',

@@ -94,14 +94,14 @@ export const spanishTexts: EmailTexts = {
       short: 'Te recordamos tu videollamada desde tu casa: {day}, {time}. Dura unos 30 minutos.',
       subject: ({ day, time }) => `Ya casi es tu videollamada desde tu casa: ${day}, ${time}`,
       lines: ['Te recordamos tu videollamada desde tu casa.'],
-      after: [ready, change],
+      after: ['Prueba antes tu cámara y tu internet en el enlace de tu solicitud. Dura 20 segundos.', ready, change],
     },
     visit_reminder_hour: {
       short:
         'Tu videollamada desde tu casa empieza en menos de una hora: {time}. Ten a la mano tu teléfono con buena señal.',
       subject: ({ time }) => `Tu videollamada desde tu casa empieza ${atTime(time, 'es')}`,
       lines: ['Tu videollamada desde tu casa empieza en menos de una hora.'],
-      after: [ready],
+      after: [ready, 'Si vas tarde o no puedes, avísanos en el enlace de tu solicitud.'],
     },
     papers_sent_back: {
       short: 'Para seguir con tu solicitud, falta que hagas esto: {tasks} En el enlace ves cómo.',
