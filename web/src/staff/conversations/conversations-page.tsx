@@ -95,10 +95,9 @@ function Row({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) {
       <span className="block text-ink-2">
         <span translate="no" className="font-mono">
           {reference}
-        </span>
-        {' · '}
-        {waitingSince ? t.waits(sayAge(waitingSince, language)) : t.answered}
-        {assignee && ` · ${t.assigned(assignee.name)}`}
+        </span>{' '}
+        <span>{waitingSince ? t.waits(sayAge(waitingSince, language)) : t.answered}</span>{' '}
+        {assignee && <span>{t.assigned(assignee.name)}</span>}
       </span>
     </Link>
   );

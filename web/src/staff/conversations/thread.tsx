@@ -9,14 +9,15 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { applicationOf } from '../application/application.ts';
 import { GiveTo, giveApplication } from '../application/assign.tsx';
-import { usePresence } from '../application/use-presence.ts';
 import { NotLoaded, showFailure } from '../controls/failure-notice.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { call } from '../session/call.ts';
+import { useTyping } from '../session/live/typing.ts';
+import { usePresence } from '../session/presence.ts';
 import { useMe } from '../session/session.ts';
 import { Composer } from './composer.tsx';
-import { conversationOf, keepConversation, useTyping } from './conversation.ts';
+import { conversationOf, keepConversation } from './conversation.ts';
 import { MessageLine } from './message-line.tsx';
 import { conversationTexts } from './texts.ts';
 
