@@ -25,11 +25,11 @@ import { conversationTexts } from './texts.ts';
 export function Thread({ applicationId }: { applicationId: string }) {
   const t = useText(conversationTexts);
   const { data, error, refetch } = useQuery(conversationOf(applicationId));
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const newest = data?.messages.at(-1)?.id;
   const unread = data?.unread ?? 0;
   useEffect(() => {
-    if (newest) end.current?.scrollIntoView({ block: 'nearest' });
+    if (newest) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
   useEffect(() => {
     if (unread > 0)
@@ -45,6 +45,7 @@ export function Thread({ applicationId }: { applicationId: string }) {
       {data && (
         <>
           <ol
+            ref={list}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keys
             tabIndex={0}
             aria-label={t.conversation}
@@ -54,9 +55,6 @@ export function Thread({ applicationId }: { applicationId: string }) {
             {data.messages.map((message) => (
               <MessageLine key={message.id} applicationId={applicationId} message={message} />
             ))}
-            <li aria-hidden="true">
-              <div ref={end} />
-            </li>
           </ol>
           <Composer conversation={data} />
         </>
