@@ -1,3 +1,4 @@
+import type { DeliveryAttempt } from '@volante/contract/staff/administration/messages.ts';
 import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
 import { type Actor, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -62,6 +63,14 @@ export function countOpenDeliveries(deps: DbDeps): Promise<Record<store.OpenStat
 export async function findDelivery(deps: DbDeps, id: string): Promise<OpenDelivery | null> {
   const row = await store.selectDelivery(deps.db, id);
   return row && { ...openMessage(row), applicationId: row.application_id, kind: row.kind };
+}
+
+/** What was tried for each of these messages, in order. */
+export async function listAttempts(db: DbDeps['db'], ids: readonly string[]): Promise<Map<string, DeliveryAttempt[]>> {
+  const found = new Map<string, DeliveryAttempt[]>();
+  for (const { delivery_id, channel, state, reason } of await attempts.selectAllAttempts(db, ids))
+    found.set(delivery_id, [...(found.get(delivery_id) ?? []), { channel, state, reason }]);
+  return found;
 }
 
 function openMessage(row: store.OutboxRow): OpenMessage {

@@ -110,7 +110,7 @@ interface MessageCountsTable {
   month: string;
   country: CountryCode;
   kind: string;
-  channel: string;
+  channel: MessageChannel;
   count: number;
 }
 

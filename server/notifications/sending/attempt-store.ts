@@ -172,3 +172,18 @@ export async function addToCount(
     )
     .execute();
 }
+
+export function selectMessageCounts(
+  db: Db,
+  { from, to, country }: { from: string; to: string; country?: CountryCode | undefined },
+) {
+  const rows = db.selectFrom('message_counts').select(['month', 'country', 'kind', 'channel', 'count']);
+  const inPeriod = rows.where('month', '>=', `${from.slice(0, 7)}-01`).where('month', '<=', to);
+  return inPeriod
+    .$if(country !== undefined, (query) => query.where('country', '=', country as CountryCode))
+    .orderBy('month', 'desc')
+    .orderBy('count', 'desc')
+    .orderBy('kind')
+    .orderBy('channel')
+    .execute();
+}
