@@ -1,5 +1,7 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import { answerTime } from '@volante/contract/words/answer-time.ts';
+import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { readApplication } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
@@ -93,7 +95,7 @@ export async function readMessage(
     if (visit.isBooked && !visit.meetingLink && deps.now() < until && !kind.startsWith('visit_reminder'))
       return { state: 'early', until: new Date(Math.min(until.getTime(), deps.now().getTime() + 30_000)) };
   } else if (isVisitKind(kind)) return { state: 'dropped', reason: 'overtaken' };
-  const view = isReviewKind(kind) ? await deps.viewById(delivery.application_id) : null;
+  const view = isReviewKind(kind) || kind === 'application_sent' ? await deps.viewById(delivery.application_id) : null;
   const occasion = isReviewKind(kind) && view ? occasionOf(kind, delivery, view, deps.config) : null;
   if (isReviewKind(kind) && !occasion) return { state: 'dropped', reason: 'overtaken' };
   const person = link
@@ -105,6 +107,8 @@ export async function readMessage(
     name: person.name,
     isClosed: isClosed(applicant.stage),
     ...occasion,
+    ...(link && applicant.stage !== 'created' && { variant: 'begun' }),
+    ...(view?.companyTurn && { answerTime: answerTime(view.companyTurn, wordLanguageOf[delivery.language]) }),
     visit,
     link: withLink ? (link?.url ?? screenAddress(deps, view, occasion?.screen)) : null,
   });

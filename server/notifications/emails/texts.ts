@@ -11,6 +11,8 @@ interface Claims {
   canApplyAgain: boolean;
   /** Apart from the tasks in this message, nothing is missing. */
   hasRest: boolean;
+  /** The sentence that says how long an answer usually takes; '' while too few are known. */
+  answerTime: string;
   /** The driver may still move the visit. */
   canMove: boolean;
 }
@@ -71,6 +73,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         subject: () => 'Recibimos tu solicitud',
         lines: ['Ya tenemos tu solicitud. Una persona va a revisar tus datos y tus documentos.'],
         after: [
+          ({ answerTime }) => answerTime || null,
           'En el enlace de tu solicitud puedes ver cómo va, y si falta algo o hay que corregir un documento.',
           'Guarda ese enlace y no lo compartas. Con él se entra a tu solicitud.',
         ],
@@ -88,6 +91,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
       application_link: {
         subject: ({ brand }) => `Tu enlace para tu solicitud en ${brand}`,
         lines: ['Nos pediste un auto. Llena tu solicitud desde tu celular, cuando te quede bien.'],
+        variants: { begun: ['Con este enlace sigues tu solicitud donde la dejaste, cuando te quede bien.'] },
         after: [
           'Guarda este correo y no lo reenvíes. El enlace abre tu solicitud.',
           'Si no lo esperabas, borra este correo.',
@@ -221,6 +225,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         subject: () => 'We have your application',
         lines: ['We have your application. A person will review your information and your documents.'],
         after: [
+          ({ answerTime }) => answerTime || null,
           'Your application link shows where it stands, and whether anything is missing or needs fixing.',
           'Keep that link and don’t share it. It opens your application.',
         ],
@@ -240,6 +245,9 @@ export const emailTexts: Record<Language, EmailTexts> = {
       application_link: {
         subject: ({ brand }) => `Your link to your application with ${brand}`,
         lines: ['You asked us for a car. Fill in your application on your phone, whenever it suits you.'],
+        variants: {
+          begun: ['Use this link to go on with your application where you left off, whenever it suits you.'],
+        },
         after: [
           'Keep this e-mail and don’t forward it. The link opens your application.',
           'If you weren’t expecting it, delete this e-mail.',
