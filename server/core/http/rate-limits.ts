@@ -17,6 +17,7 @@ type Limit =
   | 'bookings'
   | 'writes'
   | 'link_asks'
+  | 'own_links'
   | 'link_asks_per_address'
   | 'codes'
   | 'codes_per_address'
@@ -68,6 +69,7 @@ export function createLimits(config: Config, db: Db): Limits {
     accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
     writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
     link_asks: shared('link_asks', 5, 24 * HOUR),
+    own_links: shared('own_links', 5, 24 * HOUR),
     // Many drivers share a carrier's address.
     link_asks_per_address: shared('link_asks_per_address', 60),
     bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),
