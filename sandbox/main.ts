@@ -5,12 +5,24 @@ import { crm } from './crm.ts';
 import { mailCatcher } from './mail.ts';
 import { googleMeetings } from './meetings-google.ts';
 import { zoomMeetings } from './meetings-zoom.ts';
+import { phones } from './phone/phones.ts';
+import { twilio } from './phone/twilio.ts';
+import { whatsapp } from './phone/whatsapp.ts';
 import { startSandbox } from './start-sandbox.ts';
 import type { SandboxPart } from './state.ts';
 import { widget } from './widget/widget.ts';
 
 /** All parts of the sandbox, in the order of its page. */
-const parts: readonly SandboxPart[] = [widget, mailCatcher(), crm, googleMeetings, zoomMeetings];
+const parts: readonly SandboxPart[] = [
+  widget,
+  mailCatcher(),
+  phones,
+  whatsapp,
+  twilio,
+  crm,
+  googleMeetings,
+  zoomMeetings,
+];
 
 const { SANDBOX_PORT, SANDBOX_PRODUCT_URL, SANDBOX_MOVES } = process.env;
 const wanted = Number(SANDBOX_PORT || 3001);

@@ -37,6 +37,7 @@ import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/personal-data.ts';
 import * as staff from './staff/routes.ts';
 import * as waitingList from './waiting-list/waiting-list.ts';
+import * as webhooks from './webhooks/routes.ts';
 
 const KB = 1024;
 /**
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   obligor.register(app, deps);
   appointments.register(app, deps);
   notifications.register(app, deps);
+  webhooks.register(app, deps);
   waitingList.register(app, deps);
   staff.register(app, deps);
   reportHealth(

@@ -15,6 +15,10 @@ export type Access = (typeof accesses)[number];
 export const deviceOrigins = ['first_data', 'hand_off', 'code', 'answers', 'staff'] as const;
 export type DeviceOrigin = (typeof deviceOrigins)[number];
 
+/** Whose device it is: the applicant's link and the guarantor's own have devices apart from each other. */
+export const parties = ['applicant', 'guarantor'] as const;
+export type Party = (typeof parties)[number];
+
 export const CODE_DIGITS = 6;
 /** In minutes: how long a code, and the token of a hand-off, is accepted. */
 export const CODE_MINUTES = 10;

@@ -137,4 +137,13 @@ export const invitationEndpoints = {
     result: DeviceAccess,
     refusals: ['rate_limited', 'drivers_device'],
   }),
+  askStaffAsGuarantor: endpoint({
+    method: 'POST',
+    path: `${own}/access/help`,
+    summary: 'Asks staff to let this device in after a call; `help.number` is read out to them.',
+    gate: 'link',
+    limited: 'same',
+    result: DeviceAccess,
+    refusals: ['rate_limited', 'drivers_device'],
+  }),
 };

@@ -35,7 +35,7 @@ const shows =
     await page.route(/\/api\/public\/guarantors\/[0-9a-f-]{36}$/, async (route) => {
       const id = new URL(route.request().url()).pathname.split('/').at(-1);
       const view = {
-        ...{ id, state: 'opened', country: 'mx', language: 'es-MX', asker: 'María José N.', firstName: 'Rosa' },
+        ...{ id, state: 'opened', country: 'mx', language: 'es-MX', asker: 'María José N.' },
         ...{ terms: null, textVersion: 'guarantee-2026-11', data: { ...empty, phone: '+525512345678' } },
         ...{ cards: missing, toCorrect: [], agreedAt: null },
       };

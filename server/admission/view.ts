@@ -48,6 +48,12 @@ export async function readViewOf(deps: ViewDeps, trx: Trx, applicationId: string
   return row && viewOf(deps, row);
 }
 
+/** The application by its own id as its driver sees it; null for unknown ids. */
+export async function readDriversViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
+  const row = await selectViewOf(trx, applicationId);
+  return row && applicantViewOf(deps, row);
+}
+
 /** Like `readViewOf`, with the columns of `more`, in one statement. */
 export async function readViewWith<More>(
   deps: ViewDeps,

@@ -22,10 +22,6 @@ export const ownerOf = ({ applicationId, party }: ApplicationFile): Owner => ({
   party: party ?? 'applicant',
 });
 
-/** Under which all codes of a link count: a stranger with the guarantor's must not shut the applicant out. */
-export const codesOf = ({ applicationId, party }: ApplicationFile) =>
-  party ? `${applicationId} ${party}` : applicationId;
-
 /** What the person of this link can prove themselves with. */
 export async function proofsOf(deps: Deps, { applicationId, party }: ApplicationFile): Promise<Proofs> {
   if (!party) return readProofs(deps.db, applicationId);

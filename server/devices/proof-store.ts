@@ -1,8 +1,8 @@
 import './tables.ts';
+import type { Party } from '@volante/contract/devices/calls.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { Party } from '../core/http/devices/device-cookie.ts';
 
 export interface CodeRow {
   id: string;

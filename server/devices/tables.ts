@@ -1,8 +1,7 @@
-import type { DeviceOrigin } from '@volante/contract/devices/calls.ts';
+import type { DeviceOrigin, Party } from '@volante/contract/devices/calls.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Generated } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
-import type { Party } from '../core/http/devices/device-cookie.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {

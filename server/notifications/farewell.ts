@@ -1,9 +1,10 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Deps } from '../core/deps.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
-import { sendThrough } from './deliver-to-person.ts';
 import { drawMessage } from './emails/email-layout.ts';
 import { writeEmail } from './emails/email-text.ts';
+import { ruleOf } from './kinds.ts';
+import { sendThrough } from './sending/deliver-to-person.ts';
 
 /** The last message to somebody who was erased as they asked, with staff's own words. */
 export interface Farewell {
@@ -26,7 +27,7 @@ export async function sayFarewell(
   });
   const message = { key: erasureId, ...drawMessage(written, deps.config, language) };
   try {
-    await sendThrough(deps, { email, phone }, () => message);
+    await sendThrough(deps, { email, phone }, message, ruleOf('erased').channels);
   } catch (error) {
     if (!(error instanceof DeliveryFault && error.final)) throw error;
     deps.log.warn({ erasure: erasureId, reason: error.code }, 'the last message could not be sent');

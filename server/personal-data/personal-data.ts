@@ -47,12 +47,25 @@ export function startPersonalData(
   return store.insertPersonalData(trx, rows);
 }
 
+/** The applications with this phone (E.164). */
+export function findByPhone(db: Db, phone: string): Promise<string[]> {
+  return phone === '' ? Promise.resolve([]) : store.selectByPhone(db, phone);
+}
+
 /** The applicant's contact data; '' for unknown values. */
 export function readContact(
   db: Db,
   applicationId: string,
 ): Promise<{ firstName: string; email: string; phone: string }> {
   return store.selectContact(db, applicationId);
+}
+
+/** Where somebody lives, and since when they have agreed to messages by WhatsApp; null if they haven't. */
+export function readMessaging(
+  db: Db,
+  applicationId: string,
+): Promise<{ state: string; city: string; whatsappSince: Date | null }> {
+  return store.selectMessaging(db, applicationId);
 }
 
 /** What a device can be asked, and where the applicant can be reached: only what they sent themselves. '' for unknown values. */

@@ -12,6 +12,7 @@ import * as oneApplication from './application/routes.ts';
 import * as audit from './audit/list-entries.ts';
 import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
+import * as conversations from './conversations/routes.ts';
 import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/earnings.ts';
 import * as linkBatches from './links/batches/routes.ts';
@@ -48,6 +49,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   ownLink.register(app, deps);
   linkBatches.register(app, deps);
   messages.register(app, deps);
+  conversations.register(app, deps);
   jobs.register(app, deps);
   figures.register(app, deps);
   privacy.register(app, deps);

@@ -4,6 +4,7 @@ import { stages } from '../../admission/stages.ts';
 import { stepKeys } from '../../admission/steps.ts';
 import { countryCodes } from '../../countries/country.ts';
 import { documentTypes, rejectionReasons } from '../../documents/rules.ts';
+import { messageChannels } from '../../notifications/channels.ts';
 import { Person } from '../roles.ts';
 
 const count = z.int();
@@ -79,6 +80,19 @@ export const ReviewerRow = z.object({
   disagreed: count,
 });
 
+/** Messages that a channel accepted in a month. */
+export const MessageRow = z.object({
+  /** `yyyy-mm`, in the driver's zone. */
+  month: z.string(),
+  country: z.enum(countryCodes),
+  /** Such as `visit_booked`. */
+  kind: z.string(),
+  channel: z.enum(messageChannels),
+  count,
+  /** By `MESSAGE_PRICES`; null without a price. */
+  cost: z.nullable(z.number()),
+});
+
 export interface ReportRows {
   funnel: z.infer<typeof FunnelRow>;
   durations: z.infer<typeof DurationRow>;
@@ -87,6 +101,7 @@ export interface ReportRows {
   rejections: z.infer<typeof RejectionRow>;
   advisors: z.infer<typeof AdvisorRow>;
   reviewers: z.infer<typeof ReviewerRow>;
+  messages: z.infer<typeof MessageRow>;
 }
 export type ReportName = keyof ReportRows;
 export const reportNames = [
@@ -97,6 +112,7 @@ export const reportNames = [
   'rejections',
   'advisors',
   'reviewers',
+  'messages',
 ] as const satisfies readonly ReportName[];
 
 export function isReportName(text: string): text is ReportName {

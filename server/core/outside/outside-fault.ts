@@ -39,6 +39,8 @@ interface Details {
   final?: boolean;
   /** The person can't be reached by this channel, whatever is sent; another one may reach them. */
   elsewhere?: boolean;
+  /** No answer came: the service may have accepted the message. */
+  maybeSent?: boolean;
   /** Milliseconds the service asks to wait before a retry. */
   retryAfterMs?: number | undefined;
 }
@@ -48,14 +50,16 @@ export class DeliveryFault extends Error {
   readonly code: string;
   readonly final: boolean;
   readonly elsewhere: boolean;
+  readonly maybeSent: boolean;
   readonly retryAfterMs: number | undefined;
 
-  constructor(code: string, { final = false, elsewhere = false, retryAfterMs }: Details = {}) {
+  constructor(code: string, { final = false, elsewhere = false, maybeSent = false, retryAfterMs }: Details = {}) {
     super(code);
     this.name = 'DeliveryFault';
     this.code = code;
     this.final = final;
     this.elsewhere = elsewhere;
+    this.maybeSent = maybeSent;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -39,6 +39,8 @@ export interface Template {
 export interface Reply {
   key: string;
   text: string;
+  /** Of the button that opens a list of choices; Spanish without one. */
+  language?: Language;
   /** Answers to choose from, at most ten; up to three are buttons, more are a list. Titles have at most 20 characters. */
   choices?: readonly { id: string; title: string }[];
 }
@@ -57,6 +59,8 @@ export interface Sent {
 export interface DeliveryReport {
   channel: MessageChannel;
   messageId: string;
+  /** Our key of the message, where the provider returns it; it also finds a message whose acceptance we never heard of. */
+  key?: string;
   state: 'sent' | 'delivered' | 'read' | 'failed';
   at: Date;
   /** Why it failed: our code, without the provider's text; null otherwise. */

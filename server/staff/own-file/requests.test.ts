@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { testChannel } from '../../notifications/testing/test-channel.ts';
+import { pathBehind } from '../../notifications/testing/test-post.ts';
 import { savingTo } from '../../personal-data/testing/test-saving.ts';
 import { openIn, walkTo } from '../../testing/application.ts';
 import { requestPath } from '../../testing/calls.ts';
@@ -184,7 +185,7 @@ describe('staff', () => {
       const [{ id }] = (await known.database.pool.query(`select id from deliveries where kind = 'privacy_answered'`))
         .rows;
       await deliver(known.deps, id);
-      expect(sent.at(-1)?.text).toContain(`/${mine.requestId}/my-file`);
+      expect(await pathBehind(known, sent.at(-1)?.text)).toBe(`/${mine.requestId}/my-file`);
     } finally {
       await known.close();
     }

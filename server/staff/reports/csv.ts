@@ -48,4 +48,8 @@ const tables: Tables = {
       reviewed_again: reviewedAgain,
     }),
   },
+  messages: {
+    columns: ['month', 'country', 'kind', 'channel', 'count', 'cost'],
+    cells: ({ cost, ...row }) => ({ ...row, cost: cost ?? '' }),
+  },
 };

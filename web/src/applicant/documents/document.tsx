@@ -1,7 +1,6 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import { ADDRESS_MONTHS } from '@volante/contract/documents/doubts.ts';
-import { type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
+import { ADDRESS_MONTHS, type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
 import { useEffect, useState } from 'react';
 import { acceptOf, takesOnlyPdf } from '../../lib/files/file-kind.ts';
 import { useKeptFocus } from '../../lib/keep-focus.ts';

@@ -7,6 +7,7 @@ import { DropOff, Funnel } from './funnel.tsx';
 import { Advisors, Reviewers } from './people.tsx';
 import { isPeriod, PeriodBar, useFigurePeriod } from './period-bar.tsx';
 import { Rejections } from './rejections.tsx';
+import { SentMessages } from './sent-messages.tsx';
 import { figureTexts } from './texts.ts';
 
 /** The figures of a period, each as a chart and as a table. */
@@ -27,6 +28,7 @@ export function ReportsPage() {
           <Rejections period={period} />
           <Advisors period={period} />
           <Reviewers period={period} />
+          <SentMessages period={period} />
         </div>
       ) : (
         <Notice tone="warn" live>

@@ -79,6 +79,14 @@ export const figureTexts = dictionary({
       count: 'Veces',
       notNamed: 'Sin motivo',
     },
+    messages: {
+      title: 'Mensajes a conductores',
+      note: 'Los que aceptó cada canal, por mes.',
+      message: 'Mensaje',
+      channel: 'Canal',
+      count: 'Cuántos',
+      cost: 'Costo',
+    },
     advisors: {
       title: 'Videollamadas por asesor',
       note: 'Por el día de la videollamada. Las que no son ni hechas ni perdidas están por venir o sin reporte.',
@@ -182,6 +190,14 @@ export const figureTexts = dictionary({
       paper: 'Document',
       count: 'Times',
       notNamed: 'No reason given',
+    },
+    messages: {
+      title: 'Messages to drivers',
+      note: 'Those that each channel accepted, by month.',
+      message: 'Message',
+      channel: 'Channel',
+      count: 'How many',
+      cost: 'Cost',
     },
     advisors: {
       title: 'Video calls by advisor',

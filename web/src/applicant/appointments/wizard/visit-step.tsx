@@ -16,6 +16,7 @@ import { refreshSlots } from '../calendar/slots.ts';
 import { formatDay, formatSlot } from '../calendar/times.ts';
 import { FailureNotice, failureKey, toastFailure } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
+import { AttendancePart, RehearseButton } from '../visit/attendance.tsx';
 import { storeVisit } from '../visit/visit.ts';
 import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
 import { ZoneField } from '../zones/zone-field.tsx';
@@ -81,8 +82,16 @@ export function VisitStep({ visit, calendar, chooseZone, failure, open }: Wizard
       }
     >
       <FailureNotice failure={failure} />
+      <AttendancePart
+        requestId={requestId}
+        visit={visit}
+        zone={calendar.zone}
+        onMove={mayMove ? move : null}
+        onCancel={() => setAsking(true)}
+      />
       <VisitSummary visit={visit} zone={calendar.zone} />
       <div className="grid gap-2.5">
+        <RehearseButton visit={visit} />
         {near ? moveButton : <JoinVisit visit={visit} kind="outline" />}
         <AddToCalendar visit={visit} kind="outline" />
         <ZoneField zone={calendar.zone} onChoose={chooseZone} />

@@ -3,6 +3,7 @@ import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { useEffect } from 'react';
 import { queryClient } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
+import { noteTyping } from '../../conversations/conversation.ts';
 import { isAttended } from '../attended.ts';
 import { sessionEnded, useSession } from '../session.ts';
 import { followLive, type LiveEvent, useLiveState } from './live.ts';
@@ -54,6 +55,9 @@ function apply({ name, data }: LiveEvent): void {
   else if (name === 'queue') readQueueSoon();
   // An open message's text doesn't change while somebody reads it out.
   else if (name === 'messages') invalidate(([of]) => of === 'messages');
+  else if (name === 'conversation')
+    invalidate(([of, id]) => of === 'conversations' || (of === 'conversation' && id === data.applicationId));
+  else if (name === 'typing') noteTyping(data);
   else if (name === 'availability') invalidate(([of]) => ofAvailability.includes(of));
 }
 

@@ -15,6 +15,7 @@ const media = (id: string) => ({
   size: 1000,
   pages: 1,
   uploadedBy: 'applicant' as const,
+  channel: null,
   createdAt: minutesAgo(600),
 });
 

@@ -1,22 +1,37 @@
 import { SHOWN_SECONDS } from '@volante/contract/own-file/rules.ts';
 import { useEffect, useState } from 'react';
-import { useText } from '../../lib/text.ts';
+import { dictionary, useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
-import { useApplication } from '../application/application.ts';
-import { call } from '../application/call.ts';
-import { showFailure } from '../application/failure.ts';
-import { fileTexts } from './texts.ts';
+import { useApplication } from './application.ts';
+import { call } from './call.ts';
+import { showFailure } from './failure.ts';
+
+const texts = dictionary({
+  es: {
+    show: 'Ver',
+    showOf: (what: string) => `Ver completo: ${what}`,
+    hides: (seconds: number) => `Se oculta en ${seconds} s`,
+    hide: 'Ocultar',
+  },
+  en: {
+    show: 'Show',
+    showOf: (what: string) => `Show whole: ${what}`,
+    hides: (seconds: number) => `Hides in ${seconds} s`,
+    hide: 'Hide',
+  },
+});
 
 interface IdentifierProps {
   label: string;
   masked: string;
+  /** Its place in the driver's own file. */
   at: { part: string; row: number; name: string };
 }
 
 /** A masked identifier. A tap fetches the whole one, which is shown for half a minute and kept nowhere. */
 export function Identifier({ label, masked, at }: IdentifierProps) {
-  const t = useText(fileTexts);
+  const t = useText(texts);
   const { id } = useApplication();
   const [whole, setWhole] = useState<{ value: string; until: number } | null>(null);
   const [busy, run] = useBusy(showFailure);
@@ -29,7 +44,7 @@ export function Identifier({ label, masked, at }: IdentifierProps) {
     });
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <span translate="no" className="font-mono">
+      <span translate="no" className="font-mono break-all">
         {whole?.value ?? masked}
       </span>
       {whole === null ? (
