@@ -71,6 +71,7 @@ export async function readMessageForStaff(
   } else if (isAbout(kind, 'visit')) return overtaken;
   const isReview = isAbout(kind, 'review');
   const view = isReview || kind === 'application_sent' ? await deps.viewById(delivery.application_id) : null;
+  const hasBegun = link !== null && (await readLastAct(deps.db, delivery.application_id)) !== null;
   const turn = view?.companyTurn;
   const occasion = isReview && view ? occasionOf(kind, delivery, view, deps.config) : null;
   if (isReview && !occasion) return overtaken;
@@ -88,7 +89,7 @@ export async function readMessageForStaff(
     isClosed: isClosed(applicant.stage),
     ...occasion,
     ...(turn && { answerTime: answerTime(turn, wordLanguageOf[delivery.language]) }),
-    ...(link && applicant.stage !== 'created' && { variant: 'begun' }),
+    ...(hasBegun && { variant: 'begun' }),
     visit,
   };
   return {

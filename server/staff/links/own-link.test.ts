@@ -17,7 +17,8 @@ test('a driver who stops has the link sent to the address they stored, and it is
   await post.deliverDue();
   const [mail, ...more] = post.mails();
   expect(more).toEqual([]);
-  expect(mail?.text).toContain(requestId);
+  expect(mail?.text).toContain('Con este enlace sigues tu solicitud donde la dejaste');
+  expect(mail?.text).toMatch(/\/m\/[\w-]{22}\n/);
   const events = await query(
     `select by, details from application_events where application_id = $1 and kind = 'link_sent'`,
     [applicationId],
