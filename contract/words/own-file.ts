@@ -230,6 +230,9 @@ export const ownFileWords: Record<string, PartWords> = {
       homeImagesSurroundings: words('alrededores', 'surroundings'),
     }),
     at: given,
+    age_minutes: number('Minutos desde que se tomó', 'Minutes since it was taken'),
+    km: number('Kilómetros a tu domicilio', 'Kilometers from your address'),
+    challenge: text('Seña con que se tomó', 'Sign it was taken with'),
   }),
   appointments: part('Tus videollamadas', 'Your video calls', {
     starts_at: moment('Empieza', 'Starts'),

@@ -38,7 +38,7 @@ test.each([
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'strict-transport-security': expect.stringContaining('max-age=31536000'),
-    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self), microphone=(self)'),
   });
   expect(headers['x-powered-by']).toBeUndefined();
 });

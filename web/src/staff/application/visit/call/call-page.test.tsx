@@ -17,6 +17,7 @@ const media = (id: string) => ({
   uploadedBy: 'applicant' as const,
   channel: null,
   createdAt: minutesAgo(600),
+  facts: { ageMinutes: null, km: null, challenge: null },
 });
 
 /** A visit that began this many minutes ago, with one photo of the house; saved data stays. */
