@@ -169,7 +169,7 @@ for (const [where, tag, camera] of [
 
         // All required documents are in: the list says so, before the first optional one.
         await driver.sees('Tus documentos');
-        await expect(page.getByText('Ya están los obligatorios')).toBeVisible();
+        await expect(page.getByText('Ya están los de hoy')).toBeVisible();
         await driver.presses('Continuar con Licencia Frente');
         await send('Licencia Frente', camera, await documents.photo('Licencia Frente'));
         await send('Licencia Reverso', camera, await documents.photo('Licencia Reverso'));

@@ -33,5 +33,6 @@ function developmentSettings(): WebSettings {
     ipService: null,
     openStates: ['Florida', 'Texas'],
     learnsFromScreenshots: false,
+    about: {},
   };
 }
