@@ -17,6 +17,8 @@ export interface WebSettings {
   learnsFromScreenshots: boolean;
   /** What the company says about itself and its program, by country and language; only the texts that are set. */
   about: Partial<Record<AboutName, string>>;
+  /** Drivers are written to by WhatsApp, if they agree. */
+  writesByWhatsApp: boolean;
 }
 
 export interface Brand {

@@ -91,6 +91,7 @@ export function settingsOf(config: Config, version: string): WebSettings {
     openStates: config.US_OPEN_STATES,
     learnsFromScreenshots: config.LEARN_FROM_CORRECTIONS,
     about: aboutOf(config),
+    writesByWhatsApp: Boolean(config.WHATSAPP_TOKEN),
   };
 }
 

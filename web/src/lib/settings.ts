@@ -34,5 +34,6 @@ function developmentSettings(): WebSettings {
     openStates: ['Florida', 'Texas'],
     learnsFromScreenshots: false,
     about: {},
+    writesByWhatsApp: false,
   };
 }
