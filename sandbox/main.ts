@@ -1,5 +1,6 @@
 // The sandbox as its own process: `npm start` runs it beside the product and stops it with it.
 
+import { companyTexts } from './company-texts.ts';
 import { crm } from './crm.ts';
 import { mailCatcher } from './mail.ts';
 import { googleMeetings } from './meetings-google.ts';
@@ -31,7 +32,7 @@ const sandbox = await start();
 // The launcher may have ended in the meantime.
 if (process.send && !process.connected) await end();
 // The launcher points the product at these, each group only if none of its settings is set.
-process.send?.({ settings: parts.map((part) => part.settings?.(sandbox.state) ?? {}) });
+process.send?.({ settings: parts.map((part) => part.settings?.(sandbox.state) ?? {}), examples: companyTexts });
 console.log(`The sandbox is ready at ${sandbox.url}`);
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end());

@@ -176,19 +176,19 @@ test('an SMS can be stopped, and is answered to the address from which reports a
 });
 
 test.each([
-  ['0002', 400, 131026],
-  ['0005', 503, 2],
-  ['0006', 400, 132015],
+  ['9992', 400, 131026],
+  ['9995', 503, 2],
+  ['9996', 400, 132015],
 ])('a number that ends with %s is odd', async (end, status, code) => {
   expect(await send(`52555555${end}`)).toMatchObject({ status, body: { error: { code } } });
   expect(await page(`/phone/52555555${end}`)).toContain('class="outcome bad"');
 });
 
 test('a number without WhatsApp is reported as failed, and one that is never reached stays as sent', async () => {
-  const [never, none] = [await send('525555550003'), await send('525555550001')];
+  const [never, none] = [await send('525555559993'), await send('525555559991')];
   const failed = await hears('/api/webhooks/whatsapp', `"id":"${none.body.messages?.[0]?.id}","status":"failed"`);
   expect(failed.body).toContain('131026');
-  expect(phoneOf(sandbox.state, '525555550003').whatsapp.at(-1)?.state).toBe('sent');
+  expect(phoneOf(sandbox.state, '525555559993').whatsapp.at(-1)?.state).toBe('sent');
   expect(heard.some(({ body }) => body.includes(`"id":"${never.body.messages?.[0]?.id}","status":"delivered"`))).toBe(
     false,
   );

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '../core/problem.ts';
-import { createSlowReader } from '../earnings/testing/test-screenshots.ts';
+import { createSlowReader, readingOf } from '../earnings/testing/test-screenshots.ts';
 import { hire } from '../staff/testing/test-staff.ts';
 import { type Opened, walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -51,8 +52,8 @@ const media = () =>
   server.query('select id, media_type, channel from media where application_id = $1 order by id', [
     application.applicationId,
   ]);
-const photo = () =>
-  sharp(randomBytes(60 * 40 * 3), { raw: { width: 60, height: 40, channels: 3 } })
+const photo = (width = 60) =>
+  sharp(randomBytes(width * 40 * 3), { raw: { width, height: 40, channels: 3 } })
     .jpeg()
     .toBuffer();
 const uber = (week: string, amount: number) => reader.draw({ week, amount, app: 'uber' });
@@ -131,6 +132,30 @@ test('a picture that could be of several platforms is asked about, and the answe
     [application.applicationId],
   );
   expect(paper?.media_id).toBe((await media())[0]?.id);
+});
+
+test('of screens that name no app, the driver says of one which app it is, and all are placed', async () => {
+  // Kept files are rewritten, so this reader goes by the order in which it is asked.
+  const readings = new Map<string, number>();
+  const platforms = vi.spyOn(server.deps.reader, 'read').mockImplementation(async ({ platform, uploadType, image }) => {
+    const print = String((await sharp(await readFile(String(image))).metadata()).width);
+    if (!readings.has(print)) readings.set(print, readings.size);
+    const week = weeks[readings.get(print) ?? 0] ?? '';
+    const isRead = uploadType === 'earnings' && ['uber', 'didi'].includes(platform);
+    return readingOf(isRead ? { week, amount: 1000 } : {});
+  });
+  for (const width of [40, 50, 60]) await chat.sendFile(phone, await photo(width));
+  await chat.takeAll();
+  await chat.confirm(application);
+  expect(said()).toEqual(['Hay 3 archivos que no reconocimos. ¿Qué es el primero?']);
+  const choice = whatsapp.replies[0]?.choices?.find(({ title }) => title === 'Captura de Uber')?.id ?? '';
+  await chat.write(phone, { choice, text: 'Captura de Uber' });
+  await chat.takeAll();
+  await chat.confirm(application);
+  platforms.mockRestore();
+  expect((await states()).map(([state]) => state)).toEqual(['placed', 'placed', 'placed']);
+  expect((await filled()).map(({ platform }) => platform)).toEqual(['uber', 'uber', 'uber']);
+  expect(whatsapp.replies).toHaveLength(2);
 });
 
 test('what its driver doesn’t need is thrown away, and the next one is asked about', async () => {

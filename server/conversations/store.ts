@@ -90,7 +90,8 @@ export async function selectMessages(db: Db, applicationId: string, most: number
     .selectFrom('conversation_messages')
     .select(columns)
     .where('application_id', '=', applicationId)
-    .orderBy('at', 'desc')
+    // Providers give seconds; within one, what reached us first is first.
+    .orderBy(sql`date_trunc('second', at)`, 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

@@ -6,11 +6,12 @@ import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { dropPicture } from '../media/evidence.ts';
+import type { ReceivedFile } from '../media/receive.ts';
 import { languageFor } from '../notifications/notify.ts';
 import { placeOf } from './choices.ts';
 import { orderConfirmation } from './confirm.ts';
 import { placeFile } from './place-file.ts';
-import type { FilePlace } from './recognize.ts';
+import { type FilePlace, recognizeFile } from './recognize.ts';
 import { queueReply } from './reply.ts';
 import * as store from './store.ts';
 import { refuseFile, withKept } from './take-file.ts';
@@ -25,14 +26,25 @@ export async function takeChoice(deps: Deps, { application_id, choice }: store.M
   else {
     const place = placeOf(what);
     if (!place) return;
-    await placeKept(deps, message, place);
+    await placeKept(deps, message, async () => place);
+    // Screens that name no app are those of the app that the driver has just named.
+    if (place.kind === 'screenshot')
+      for (const other of await store.selectAsked(deps.db, application_id))
+        await placeKept(deps, other, (file) => recognizeFile(deps, application_id, file));
   }
   await orderConfirmation(deps, application_id, { soon: true });
 }
 
-async function placeKept(deps: Deps, message: store.MessageRow, place: FilePlace): Promise<void> {
+async function placeKept(
+  deps: Deps,
+  message: store.MessageRow,
+  recognize: (file: ReceivedFile) => Promise<FilePlace | null>,
+): Promise<void> {
   try {
-    await withKept(deps, message, (taken) => placeFile(deps, taken, place));
+    await withKept(deps, message, async (taken) => {
+      const place = await recognize(taken.file);
+      if (place) await placeFile(deps, taken, place);
+    });
   } catch (error) {
     if (!(error instanceof Problem) || !isRefusal(error.code) || error.retryAfter !== null) throw error;
     await refuseFile(deps, message, error.code);

@@ -26,8 +26,8 @@ const news = { waits: true, counts: true } as const;
 const punctual = { waits: false, counts: false } as const;
 
 /**
- * Everything that is sent to a person: one row per event. Its texts are in `emails/texts.ts` and `emails/short-texts.ts`, from which
- * the template for WhatsApp is made; how to add one is in docs/writing-a-change.md.
+ * Everything that is sent to a person: one row per event. Its texts are in `emails/texts-es.ts` and `emails/texts-en.ts`,
+ * and the template for WhatsApp is made from them; how to add one is in docs/growing.md.
  */
 export const messageTable = {
   application_sent: { about: 'application', ...answer, screen: '' },

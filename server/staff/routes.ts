@@ -20,6 +20,7 @@ import * as devices from './links/devices.ts';
 import * as endedLinks from './links/ended-links.ts';
 import * as guarantors from './links/guarantor.ts';
 import * as links from './links/links.ts';
+import * as ownLink from './links/own-link.ts';
 import * as live from './live/streams.ts';
 import * as matches from './matches/routes.ts';
 import * as ownFile from './own-file/routes.ts';
@@ -45,6 +46,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   guarantors.register(app, deps);
   devices.register(app, deps);
   endedLinks.register(app, deps);
+  ownLink.register(app, deps);
   linkBatches.register(app, deps);
   messages.register(app, deps);
   conversations.register(app, deps);

@@ -20,6 +20,7 @@ export const englishTexts: EmailTexts = {
       subject: () => 'We have your application',
       lines: ['We have your application. A person will review your information and your documents.'],
       after: [
+        ({ answerTime }) => answerTime || null,
         'Your application link shows where it stands, and whether anything is missing or needs fixing.',
         'Keep that link and don’t share it. It opens your application.',
       ],
@@ -42,6 +43,7 @@ export const englishTexts: EmailTexts = {
       short: 'Here’s your application. Fill it in on your phone, whenever it suits you, and don’t share the link.',
       subject: ({ brand }) => `Your link to your application with ${brand}`,
       lines: ['You asked us for a car. Fill in your application on your phone, whenever it suits you.'],
+      variants: { begun: ['Use this link to go on with your application where you left off, whenever it suits you.'] },
       after: [
         'Keep this e-mail and don’t forward it. The link opens your application.',
         'If you weren’t expecting it, delete this e-mail.',

@@ -22,6 +22,7 @@ export const spanishTexts: EmailTexts = {
       subject: () => 'Recibimos tu solicitud',
       lines: ['Ya tenemos tu solicitud. Una persona va a revisar tus datos y tus documentos.'],
       after: [
+        ({ answerTime }) => answerTime || null,
         'En el enlace de tu solicitud puedes ver cómo va, y si falta algo o hay que corregir un documento.',
         'Guarda ese enlace y no lo compartas. Con él se entra a tu solicitud.',
       ],
@@ -42,6 +43,7 @@ export const spanishTexts: EmailTexts = {
       short: 'Aquí está tu solicitud. Llénala desde tu celular, cuando te quede bien, y no compartas el enlace.',
       subject: ({ brand }) => `Tu enlace para tu solicitud en ${brand}`,
       lines: ['Nos pediste un auto. Llena tu solicitud desde tu celular, cuando te quede bien.'],
+      variants: { begun: ['Con este enlace sigues tu solicitud donde la dejaste, cuando te quede bien.'] },
       after: [
         'Guarda este correo y no lo reenvíes. El enlace abre tu solicitud.',
         'Si no lo esperabas, borra este correo.',

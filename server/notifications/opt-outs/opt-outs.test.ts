@@ -66,16 +66,14 @@ test('the wish outlives an erasure, and is kept without the number', async () =>
   expect(sent).toEqual([]);
 });
 
-test('a withdrawn consent ends WhatsApp at once', async () => {
-  const person = await driver();
-  const { headers } = await server.inject({ method: 'GET', url: `/api${requestPath(person.requestId)}` });
-  expect(headers).toBeTruthy();
-  await server.database.pool.query('update consents set withdrawn_at = now() where application_id = $1 and kind = $2', [
-    ...[person.applicationId, 'whatsapp'],
-  ]);
-  await queue(person);
+test('a consent that the driver withdraws in their file ends WhatsApp at once, and leaves staff nothing to do', async () => {
+  const { cookie, ...person } = await driver();
+  const path = `${requestPath(person.requestId)}/file/withdrawals`;
+  expect((await server.call('POST', path, { kind: 'whatsapp' }, { cookie })).data).toEqual({ withdrawn: true });
+  await queue({ ...person, cookie });
   await deliverDue();
   expect(phones.channels()).toEqual(['sms']);
+  expect((await server.database.pool.query('select 1 from privacy_requests')).rows).toEqual([]);
 });
 
 test('a mail is stopped by a page that asks first, since previews open every link', async () => {

@@ -34,6 +34,8 @@ export interface Phones {
 export interface Driver {
   applicationId: string;
   requestId: string;
+  /** Of the phone on which they stored their data. */
+  cookie: string;
 }
 
 /** The real server with all three channels. WhatsApp and SMS report; each message gets its own id. */
@@ -72,7 +74,7 @@ export async function openPhones(settings: Record<string, string> = {}): Promise
         const body = { kind: 'whatsapp', textVersion: '2026-11-28', language: 'es-MX' };
         await server.inject({ method: 'POST', url: `${path}/consents`, payload: body, headers: { cookie } });
       }
-      return opened;
+      return { ...opened, cookie };
     },
     async queue({ applicationId }, kind = 'application_sent', { about = `test ${++events}`, detail = '' } = {}) {
       await transaction(server.deps, (trx) =>

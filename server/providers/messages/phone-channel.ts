@@ -50,7 +50,8 @@ export function openPost({ service, prefix, ...provider }: Provider, outsideCall
       return { messageId: provider.idIn(answer) };
     } catch (error) {
       if (!(error instanceof OutsideFault)) throw error;
-      throw new DeliveryFault(`${prefix}_${error.kind}`, { retryAfterMs: error.retryAfterMs });
+      const maybeSent = error.kind === 'timeout' || error.kind === 'broken_answer';
+      throw new DeliveryFault(`${prefix}_${error.kind}`, { retryAfterMs: error.retryAfterMs, maybeSent });
     }
   };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { NotFound, PageNotLoaded } from '../layout/not-found.tsx';
+import { usePresence } from '../session/presence.ts';
 import { applicationOf, isReviewerApplication } from './application.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { Moves } from './decision/moves.tsx';
@@ -12,7 +13,6 @@ import { Timeline } from './decision/timeline.tsx';
 import { OwnRequests } from './privacy/own-requests.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { applicationTexts } from './texts.ts';
-import { usePresence } from './use-presence.ts';
 
 /** One application on one page: its data on the left, the work on it on the right. */
 export function ApplicationPage({ applicationId }: { applicationId: string }) {

@@ -25,8 +25,8 @@ export function ConversationsPage({ opened }: { opened: string | null }) {
   useWindowTitle(t.title);
   return (
     <main className="mx-auto grid max-w-[1600px] items-start gap-4 p-4 desk:grid-cols-[minmax(260px,380px)_minmax(0,1fr)]">
+      <h1 className={`text-title font-extrabold desk:col-span-2 ${opened ? 'max-desk:sr-only' : ''}`}>{t.title}</h1>
       <section aria-label={t.title} className={opened ? 'max-desk:hidden' : ''}>
-        <h1 className="mb-1 text-title font-extrabold">{t.title}</h1>
         <p className="mb-3 text-small text-ink-2">{t.lead}</p>
         <fieldset className="mb-3 flex flex-wrap gap-2">
           <legend className="sr-only">{t.filter}</legend>
@@ -95,10 +95,9 @@ function Row({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) {
       <span className="block text-ink-2">
         <span translate="no" className="font-mono">
           {reference}
-        </span>
-        {' · '}
-        {waitingSince ? t.waits(sayAge(waitingSince, language)) : t.answered}
-        {assignee && ` · ${t.assigned(assignee.name)}`}
+        </span>{' '}
+        <span>{waitingSince ? t.waits(sayAge(waitingSince, language)) : t.answered}</span>{' '}
+        {assignee && <span>{t.assigned(assignee.name)}</span>}
       </span>
     </Link>
   );

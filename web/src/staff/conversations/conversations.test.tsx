@@ -1,10 +1,10 @@
 import type { Conversation, ConversationMessage } from '@volante/contract/staff/conversations/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { noteTyping } from '../session/live/typing.ts';
 import { meAs, playServer, workAs } from '../testing/played-server.ts';
 import { staffApplication } from '../testing/test-application.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
-import { noteTyping } from './conversation.ts';
 import { ConversationsPage } from './conversations-page.tsx';
 
 const application = staffApplication();

@@ -35,11 +35,7 @@ export function MessageLine({ applicationId, message }: MessageLineProps) {
             {text}
           </p>
         )}
-        {choices.length > 0 && (
-          <p className="text-ink-2">
-            {t.couldChoose}: {choices.join(' · ')}
-          </p>
-        )}
+        {choices.length > 0 && <p className="text-ink-2">{`${t.couldChoose}: ${choices.join(' · ')}`}</p>}
         {file && <FileOf applicationId={applicationId} messageId={message.id} file={file} />}
         <p className="mt-1 text-tag text-ink-2">
           {[who, showMoment(at, language), ...(state ? [t.states[state]] : [])].join(' · ')}
@@ -81,8 +77,8 @@ function FileOf({ applicationId, messageId, file: { state, isRecording, placed, 
         />
       )}
       <p className="text-ink-2">
-        {placed ? t.placedAs(placeName(placed, language, t.week)) : t.files[state]}
-        {!media && (state === 'placed' || state === 'kept' || state === 'asked') && ` ${t.hidden}`}
+        <span>{placed ? t.placedAs(placeName(placed, language, t.week)) : t.files[state]}</span>{' '}
+        {!media && (state === 'placed' || state === 'kept' || state === 'asked') && <span>{t.hidden}</span>}
       </p>
     </div>
   );

@@ -9,14 +9,15 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { applicationOf } from '../application/application.ts';
 import { GiveTo, giveApplication } from '../application/assign.tsx';
-import { usePresence } from '../application/use-presence.ts';
 import { NotLoaded, showFailure } from '../controls/failure-notice.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { call } from '../session/call.ts';
+import { useTyping } from '../session/live/typing.ts';
+import { usePresence } from '../session/presence.ts';
 import { useMe } from '../session/session.ts';
 import { Composer } from './composer.tsx';
-import { conversationOf, keepConversation, useTyping } from './conversation.ts';
+import { conversationOf, keepConversation } from './conversation.ts';
 import { MessageLine } from './message-line.tsx';
 import { conversationTexts } from './texts.ts';
 
@@ -24,11 +25,11 @@ import { conversationTexts } from './texts.ts';
 export function Thread({ applicationId }: { applicationId: string }) {
   const t = useText(conversationTexts);
   const { data, error, refetch } = useQuery(conversationOf(applicationId));
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const newest = data?.messages.at(-1)?.id;
   const unread = data?.unread ?? 0;
   useEffect(() => {
-    if (newest) end.current?.scrollIntoView({ block: 'nearest' });
+    if (newest) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
   useEffect(() => {
     if (unread > 0)
@@ -44,6 +45,7 @@ export function Thread({ applicationId }: { applicationId: string }) {
       {data && (
         <>
           <ol
+            ref={list}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keys
             tabIndex={0}
             aria-label={t.conversation}
@@ -53,9 +55,6 @@ export function Thread({ applicationId }: { applicationId: string }) {
             {data.messages.map((message) => (
               <MessageLine key={message.id} applicationId={applicationId} message={message} />
             ))}
-            <li aria-hidden="true">
-              <div ref={end} />
-            </li>
           </ol>
           <Composer conversation={data} />
         </>

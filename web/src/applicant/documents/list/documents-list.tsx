@@ -1,6 +1,7 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { isWanted, waitingScreens } from '@volante/contract/admission/document-steps.ts';
 import { nextDocumentScreen, nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { isSent } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { byScreen, isMissing, isNeededForVisit, documents as kinds } from '@volante/contract/documents/rules.ts';
 import { sentBackWords } from '@volante/contract/words/documents.ts';
@@ -54,11 +55,12 @@ export default function DocumentsList() {
   const screens = byScreen(documents).size;
   const wide = useWide();
   const back = waiting.filter((item) => item.documents.some(({ status }) => status === 'rejected'));
+  const sent = isSent(request.status);
   const coming = givenToo(useUnderWay()).types;
   const lead = () => {
     if (back.length > 0) return t.leads.back(back.length);
     if (onlyOptional) return t.leads.optional(required.filter(({ type }) => coming.includes(type)).length);
-    return wanted.length > 0 ? t.leads.wanted(wanted.length) : t.leads.none(coming.length);
+    return wanted.length > 0 ? t.leads.wanted(wanted.length, !sent) : t.leads.none(coming.length);
   };
   return (
     <Screen
@@ -77,13 +79,13 @@ export default function DocumentsList() {
     >
       {required.length > 0 && (
         <section className="mb-5">
-          <h2 className="mb-2 text-big font-extrabold">{t.required}</h2>
+          <h2 className="mb-2 text-big font-extrabold">{sent ? t.beforeCall : t.required}</h2>
           <DocumentRows documents={required} />
         </section>
       )}
       {optional.length > 0 && (
         <section className="mb-3">
-          <h2 className="text-big font-extrabold">{t.optional}</h2>
+          <h2 className="text-big font-extrabold">{forVisit ? t.beforeCall : t.optional}</h2>
           {forVisit && <p className="text-small text-ink-2">{t.forVisit}</p>}
           <div className="mt-2">
             <DocumentRows documents={optional} />
@@ -146,9 +148,12 @@ function DocumentRows({ documents }: { documents: readonly DocumentView[] }) {
 
 function State({ group }: { group: readonly DocumentView[] }) {
   const t = useText(listTexts);
+  const { country } = useApplication();
   const { types } = givenToo(useUnderWay());
   if (group.some(({ type }) => types.includes(type))) return <Tag tone="neutral">{t.states.uploading}</Tag>;
-  const { state, given } = stateOf(group);
+  const { state: own, given } = stateOf(group);
+  // What the call needs isn't optional.
+  const state = own === 'open' && group.some((d) => isNeededForVisit(d, countries[country])) ? 'later' : own;
   const some = given > 0 && given < group.length && state !== 'rejected';
   return <Tag tone={tones[state]}>{some ? t.some(given, group.length) : t.states[state]}</Tag>;
 }

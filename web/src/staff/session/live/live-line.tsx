@@ -3,10 +3,10 @@ import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { useEffect } from 'react';
 import { queryClient } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
-import { noteTyping } from '../../conversations/conversation.ts';
 import { isAttended } from '../attended.ts';
 import { sessionEnded, useSession } from '../session.ts';
 import { followLive, type LiveEvent, useLiveState } from './live.ts';
+import { noteTyping } from './typing.ts';
 
 /** Follows live changes while somebody is signed in, and shows a quiet line when it can't. */
 export function LiveLine() {

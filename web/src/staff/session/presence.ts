@@ -1,7 +1,7 @@
 import type { Person } from '@volante/contract/staff/roles.ts';
 import { useQuery } from '../../lib/queries.ts';
-import { whileAttended } from '../session/attended.ts';
-import { call } from '../session/call.ts';
+import { whileAttended } from './attended.ts';
+import { call } from './call.ts';
 
 /** Interval of reports to the server, in ms; it forgets them after 60 s. */
 const EVERY = 25_000;
