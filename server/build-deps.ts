@@ -5,6 +5,8 @@ import { findApplicationFile } from './applications/applications.ts';
 import { findVisitDetails, findVisitZone } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
+import { noteIncoming } from './conversations/note-incoming.ts';
+import { noteReplyDelivery } from './conversations/reply.ts';
 import type { OpenDatabase } from './core/database/db.ts';
 import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
@@ -33,7 +35,6 @@ import {
 } from './monitoring/trace-work.ts';
 import { watchInspector, watchOutsideCalls, watchPool, watchReader } from './monitoring/watch-work.ts';
 import { noteDelivery } from './notifications/delivery-reports.ts';
-import { noteIncoming } from './notifications/incoming.ts';
 import { noteWish } from './notifications/opt-outs/opt-outs.ts';
 import { findAskedGuarantor, findGuarantorContact } from './obligor/guarantor-mail.ts';
 import { openCrm } from './providers/crm/index.ts';
@@ -127,7 +128,11 @@ export async function buildDeps(
     findDeviceMail: given.findDeviceMail ?? ((message) => findDeviceMail(deps, message)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
     beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
-    noteDelivery: given.noteDelivery ?? ((report) => noteDelivery(deps, report)),
+    noteDelivery:
+      given.noteDelivery ??
+      (async (report) => {
+        if (!(await noteReplyDelivery(deps, report))) await noteDelivery(deps, report);
+      }),
     noteIncoming:
       given.noteIncoming ??
       (async (message) => {

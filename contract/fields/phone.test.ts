@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupPhone, localPhone, normalizePhone } from './phone.ts';
+import { groupContact, groupPhone, localPhone, normalizePhone } from './phone.ts';
 
 test.each([
   '5512345678',
@@ -98,4 +98,16 @@ test.each([
   ['', ''],
 ])('a phone is shown in groups, as people dictate it: %s', (phone, shown) => {
   expect(groupPhone(phone)).toBe(shown);
+});
+
+test.each([
+  ['+525512345678', '+52 55 1234 5678'],
+  ['525512345678', '+52 55 1234 5678'],
+  ['55-1234-5678', '55 1234 5678'],
+  ['5512345678', '55 1234 5678'],
+  ['+1 (214) 555.0123', '+1 214 555 0123'],
+  ['800 VOLANTE', '800 VOLANTE'],
+  ['', ''],
+])('a company’s contact is shown in groups, however it was typed: %s', (typed, shown) => {
+  expect(groupContact(typed)).toBe(shown);
 });

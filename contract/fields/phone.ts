@@ -65,3 +65,12 @@ export function groupPhone(stored: string): string {
   const digits = localPhone(stored);
   return code && digits !== stored ? `${countries[code].phonePrefix} ${groupDigits(digits, code)}` : stored;
 }
+
+/** A company's number in groups, however the operator typed it: `+525512345678`, `525512345678`, `55-1234-5678`. */
+export function groupContact(typed: string): string {
+  const digits = typed.replace(/[\s().-]/g, '');
+  const country = /^\d{10}$/.test(digits) && countryCodes.find((code) => normalizePhone(digits, code) !== null);
+  if (country) return groupDigits(digits, country);
+  const grouped = groupPhone(digits.startsWith('+') ? digits : `+${digits}`);
+  return grouped.includes(' ') ? grouped : typed;
+}

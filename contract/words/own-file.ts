@@ -181,6 +181,11 @@ export const ownFileWords: Record<string, PartWords> = {
     media_type: document('Para', 'For'),
     size: column('bytes')('Tamaño', 'Size'),
     pages: number('Páginas', 'Pages'),
+    channel: code('Llegó por', 'Arrived by', {
+      whatsapp: words('WhatsApp', 'WhatsApp'),
+      sms: words('SMS', 'SMS'),
+      email: words('correo', 'email'),
+    }),
     created_at: given,
   }),
   obligors: part('Los datos de tu aval', 'Your guarantor’s information', {
@@ -225,6 +230,9 @@ export const ownFileWords: Record<string, PartWords> = {
       homeImagesSurroundings: words('alrededores', 'surroundings'),
     }),
     at: given,
+    age_minutes: number('Minutos desde que se tomó', 'Minutes since it was taken'),
+    km: number('Kilómetros a tu domicilio', 'Kilometers from your address'),
+    challenge: text('Seña con que se tomó', 'Sign it was taken with'),
   }),
   appointments: part('Tus videollamadas', 'Your video calls', {
     starts_at: moment('Empieza', 'Starts'),
@@ -302,6 +310,20 @@ export const ownFileWords: Record<string, PartWords> = {
     proved_at: moment('Desde', 'Since'),
     last_used_at: moment('Última vez', 'Last used'),
     revoked_at: moment('Dejó de entrar', 'Signed out'),
+  }),
+  conversation_messages: part('Lo que se escribieron', 'What was written', {
+    at: given,
+    author: code('Quién', 'Who', {
+      driver: words('tú', 'you'),
+      staff: words('la empresa', 'the company'),
+      server: words('la empresa, en automático', 'the company, automatically'),
+    }),
+    channel: code('Por', 'By', {
+      whatsapp: words('WhatsApp', 'WhatsApp'),
+      sms: words('SMS', 'SMS'),
+      email: words('correo', 'email'),
+    }),
+    text: text('Mensaje', 'Message'),
   }),
   link_openings: part('Los días en que abriste tu enlace', 'The days you opened your link', {
     day: day('Día', 'Day'),

@@ -18,10 +18,12 @@ export interface Bubble {
   from: 'company' | 'person';
   at: Date;
   text: string;
+  /** Small print of a template. */
+  footer: string;
   /** Answers to choose from. */
   choices: { id: string; title: string }[];
-  /** The button of a template. */
-  link: { title: string; url: string } | null;
+  /** The button of a template; without an address it copies a code. */
+  link: { title: string; url: string | null } | null;
   file: StoredFile | null;
   state: DeliveryState;
   /** Webhooks about this message, with whatever the product asked to get back. */
@@ -68,7 +70,7 @@ export function keepFile(state: SandboxState, { type, name, bytes }: Omit<Stored
 
 export function addBubble(list: Bubble[], given: Partial<Bubble> & Pick<Bubble, 'id' | 'from' | 'text'>): Bubble {
   const bubble: Bubble = {
-    ...{ at: new Date(), choices: [], link: null, file: null, state: 'accepted', report: () => {} },
+    ...{ at: new Date(), footer: '', choices: [], link: null, file: null, state: 'accepted', report: () => {} },
     ...given,
   };
   list.push(bubble);
@@ -77,14 +79,14 @@ export function addBubble(list: Bubble[], given: Partial<Bubble> & Pick<Bubble, 
 
 /** How a number behaves, by its last four digits; all others receive everything. */
 export const oddNumbers = {
-  '0001': { en: 'not on WhatsApp, which is reported later', es: 'sin WhatsApp, y se avisa después' },
-  '0002': { en: 'not on WhatsApp, which is said at once', es: 'sin WhatsApp, y se dice enseguida' },
-  '0003': { en: 'accepted, but never delivered', es: 'aceptado, pero nunca entregado' },
-  '0004': { en: 'answered after 20 seconds', es: 'con respuesta a los 20 segundos' },
-  '0005': { en: 'the providers are down', es: 'los proveedores no funcionan' },
-  '0006': { en: 'every template is paused', es: 'todas las plantillas en pausa' },
-  '0007': { en: 'SMS stopped with STOP', es: 'SMS detenidos con STOP' },
-  '0008': { en: 'no such number', es: 'número que no existe' },
+  '9991': { en: 'not on WhatsApp, which is reported later', es: 'sin WhatsApp, y se avisa después' },
+  '9992': { en: 'not on WhatsApp, which is said at once', es: 'sin WhatsApp, y se dice enseguida' },
+  '9993': { en: 'accepted, but never delivered', es: 'aceptado, pero nunca entregado' },
+  '9994': { en: 'answered after 20 seconds', es: 'con respuesta a los 20 segundos' },
+  '9995': { en: 'the providers are down', es: 'los proveedores no funcionan' },
+  '9996': { en: 'every template is paused', es: 'todas las plantillas en pausa' },
+  '9997': { en: 'SMS stopped with STOP', es: 'SMS detenidos con STOP' },
+  '9998': { en: 'no such number', es: 'número que no existe' },
 } as const;
 
 export function oddityOf(number: string): keyof typeof oddNumbers | null {
@@ -101,8 +103,8 @@ export function arrive(phone: Phone, bubble: Bubble): void {
     }, afterMs).unref();
   step('sent', 150);
   const odd = oddityOf(phone.number);
-  if (odd === '0001' && phone.whatsapp.includes(bubble)) step('failed', 400, 131026);
-  else if (odd !== '0003') step('delivered', 500);
+  if (odd === '9991' && phone.whatsapp.includes(bubble)) step('failed', 400, 131026);
+  else if (odd !== '9993') step('delivered', 500);
 }
 
 /** What the person sees counts as read, as on a real phone. */

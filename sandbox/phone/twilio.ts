@@ -51,10 +51,10 @@ async function receive(state: SandboxState, request: FastifyRequest, reply: Fast
   if (!Body) return refuse(reply, 400, 21602, 'Message body is required');
   const phone = phoneOf(state, To);
   const odd = oddityOf(phone.number);
-  if (odd === '0004') await pause(20_000, undefined, { ref: false });
-  if (odd === '0005') return refuse(reply, 503, 20503, 'Service unavailable');
-  if (odd === '0008') return refuse(reply, 400, 21211, `Invalid 'To' Phone Number`);
-  if (odd === '0007' || phone.isStopped) return refuse(reply, 400, 21610, 'Attempt to send to unsubscribed recipient');
+  if (odd === '9994') await pause(20_000, undefined, { ref: false });
+  if (odd === '9995') return refuse(reply, 503, 20503, 'Service unavailable');
+  if (odd === '9998') return refuse(reply, 400, 21211, `Invalid 'To' Phone Number`);
+  if (odd === '9997' || phone.isStopped) return refuse(reply, 400, 21610, 'Attempt to send to unsubscribed recipient');
   const sid = newSid('SM');
   const report: Bubble['report'] = (status) => {
     if (!StatusCallback || status === 'read') return;

@@ -39,7 +39,7 @@ export const whatsapp: SandboxPart = {
       const file = phonesOf(state).files.get(params.id);
       return file ? reply.type(file.type).send(file.bytes) : refuse(reply, 404, 100, 'Not found');
     });
-    mountTemplates(app, state, `/v24.0/${ACCOUNT_ID}/message_templates`);
+    mountTemplates(app, state, '/v24.0', ACCOUNT_ID);
   },
   section: (state) => callTable(state, 'whatsapp').text,
   settings: (state) => ({
@@ -81,10 +81,10 @@ async function receive(state: SandboxState, request: FastifyRequest, reply: Fast
     return refuse(reply, 400, 100, '(#100) Invalid parameter');
   const phone = phoneOf(state, body.to!);
   const odd = oddityOf(phone.number);
-  if (odd === '0004') await pause(20_000, undefined, { ref: false });
-  if (odd === '0005') return refuse(reply, 503, 2, 'Service temporarily unavailable');
-  if (odd === '0002' || odd === '0008') return refuse(reply, 400, 131026, '(#131026) Message undeliverable');
-  if (odd === '0006' && body.template) return refuse(reply, 400, 132015, '(#132015) Template is paused');
+  if (odd === '9994') await pause(20_000, undefined, { ref: false });
+  if (odd === '9995') return refuse(reply, 503, 2, 'Service temporarily unavailable');
+  if (odd === '9992' || odd === '9998') return refuse(reply, 400, 131026, '(#131026) Message undeliverable');
+  if (odd === '9996' && body.template) return refuse(reply, 400, 132015, '(#132015) Template is paused');
   const drawn = draw(state, phone, body);
   if (typeof drawn === 'number') return refuse(reply, drawn === 132001 ? 404 : 400, drawn, `(#${drawn})`);
   const id = `wamid.${randomBytes(18).toString('base64url')}`;

@@ -97,6 +97,14 @@ export async function readApplication(db: Db, applicationId: string): Promise<{ 
   return row;
 }
 
+/** These applications, newest first. */
+export function listApplications(
+  db: Db,
+  applicationIds: readonly string[],
+): Promise<{ applicationId: string; reference: number; stage: Stage }[]> {
+  return store.selectByIds(db, applicationIds);
+}
+
 /** The ids selected by a query, limited to decided applications. */
 export function findClosed(db: Db, applicationIds: Expression<unknown>): Promise<string[]> {
   return store.selectClosed(db, applicationIds);

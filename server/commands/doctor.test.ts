@@ -56,11 +56,12 @@ test('a product without settings works, and lists what it lacks', async () => {
   });
 });
 
-test('the doctor warns while drivers have no contact to ask for help', async () => {
+test('the doctor warns while drivers have no contact to ask for help, and nobody said why', async () => {
   for (const way of [
     { SUPPORT_PHONE: '55 1234 5678' },
     { SUPPORT_WHATSAPP: '525512345678' },
     { SUPPORT_EMAIL: 'ayuda@example.org' },
+    { SUPPORT_DECLINED: 'Atendemos en la oficina' },
   ])
     expect(await states(way)).toMatchObject({ help: 'ok' });
 });

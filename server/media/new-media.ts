@@ -10,8 +10,8 @@ import * as store from './store.ts';
 export function newMedia(
   applicationId: string,
   type: store.MediaRow['media_type'],
-  file: Pick<ReceivedFile, 'fileName' | 'sha256'>,
-  finding: Accepted,
+  file: Pick<ReceivedFile, 'fileName' | 'sha256' | 'channel'>,
+  finding: Omit<Stored, 'path'>,
 ): store.NewMedia {
   return {
     application_id: applicationId,
@@ -20,6 +20,7 @@ export function newMedia(
     mime_type: finding.mimeType,
     size: finding.size,
     sha256: file.sha256,
+    channel: file.channel ?? null,
     storage_key: randomUUID(),
     pages: finding.pages,
   };
@@ -39,12 +40,16 @@ function displayName(sent: string | undefined, mimeType: StoredType): string {
   return `${[...(stem || 'file')].slice(0, 115).join('')}.${extension}`;
 }
 
-type StoredType = 'image/jpeg' | 'image/png' | 'application/pdf';
+/** A file as it is stored: its path, and what it is. */
+export type Stored = Pick<Accepted, 'path' | 'size' | 'pages'> & { mimeType: StoredType };
+
+type StoredType = 'image/jpeg' | 'image/png' | 'application/pdf' | 'audio/ogg';
 
 const extensionsOf: Record<StoredType, string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'application/pdf': ['pdf'],
+  'audio/ogg': ['ogg'],
 };
 
 // Control and invisible characters (some reverse the reading direction, so that fdp.exe is shown as exe.pdf), and lone surrogates.

@@ -1,4 +1,4 @@
-import { devicesScreen, fileScreen } from '@volante/contract/admission/next-screen.ts';
+import { devicesScreen, fileScreen, rehearsalScreen } from '@volante/contract/admission/next-screen.ts';
 import { bookingScreen } from '@volante/contract/admission/visit-parts.ts';
 import { obligorScreen } from '@volante/contract/documents/rules.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
@@ -37,8 +37,8 @@ export const messageTable = {
   visit_booked: { about: 'visit', ...answer, screen: '' },
   visit_moved: { about: 'visit', ...answer, screen: '' },
   visit_cancelled: { about: 'visit', ...answer, screen: '' },
-  visit_reminder_day: { about: 'visit', ...punctual, screen: '' },
-  visit_reminder_hour: { about: 'visit', ...punctual, screen: '' },
+  visit_reminder_day: { about: 'visit', ...punctual, screen: rehearsalScreen },
+  visit_reminder_hour: { about: 'visit', ...punctual, screen: bookingScreen },
   papers_sent_back: { about: 'review', ...news, screen: null },
   visit_wanted: { about: 'review', ...news, screen: bookingScreen },
   approved: { about: 'review', ...news, screen: '' },

@@ -47,6 +47,11 @@ export function startPersonalData(
   return store.insertPersonalData(trx, rows);
 }
 
+/** The applications with this phone (E.164). */
+export function findByPhone(db: Db, phone: string): Promise<string[]> {
+  return phone === '' ? Promise.resolve([]) : store.selectByPhone(db, phone);
+}
+
 /** The applicant's contact data; '' for unknown values. */
 export function readContact(
   db: Db,

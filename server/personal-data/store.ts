@@ -134,6 +134,20 @@ export function selectPersonalData(db: Db, applicationId: string): Promise<Perso
     .executeTakeFirstOrThrow();
 }
 
+/** More applications with one phone than anybody has. */
+const MOST_WITH_PHONE = 100;
+
+export async function selectByPhone(db: Db, phone: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('personal_data')
+    .select('application_id')
+    .where('phone', '=', phone)
+    .where('phone', '<>', '')
+    .limit(MOST_WITH_PHONE)
+    .execute();
+  return rows.map((row) => row.application_id);
+}
+
 export function selectContact(db: Db, applicationId: string) {
   const people = db.selectFrom('personal_data').where('application_id', '=', applicationId);
   return people.select(['first_name as firstName', 'email', 'phone']).executeTakeFirstOrThrow();

@@ -33,6 +33,15 @@ export const DurationRow = z.object({
   p90: minutes,
 });
 
+/** The company's answers of a month: how many, for how many a time had been promised, and how many of those kept it. */
+export const AnswerRow = z.object({
+  month: z.string(),
+  country: z.enum(countryCodes),
+  answered: count,
+  promised: count,
+  kept: count,
+});
+
 /** Applications opened in the period that reached a step, and how many of them completed it. */
 export const DropOffRow = z.object({ step: z.enum(stepKeys), reached: count, done: count });
 
@@ -87,6 +96,7 @@ export const MessageRow = z.object({
 export interface ReportRows {
   funnel: z.infer<typeof FunnelRow>;
   durations: z.infer<typeof DurationRow>;
+  answers: z.infer<typeof AnswerRow>;
   'drop-off': z.infer<typeof DropOffRow>;
   rejections: z.infer<typeof RejectionRow>;
   advisors: z.infer<typeof AdvisorRow>;
@@ -97,6 +107,7 @@ export type ReportName = keyof ReportRows;
 export const reportNames = [
   'funnel',
   'durations',
+  'answers',
   'drop-off',
   'rejections',
   'advisors',

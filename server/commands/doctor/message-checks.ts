@@ -3,10 +3,12 @@ import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
+import { listTemplates } from '../../notifications/templates/list-templates.ts';
 import { openMessages, twilioSettings, whatsAppSettings } from '../../providers/messages/index.ts';
 import type { Message } from '../../providers/messages/messages.ts';
 import { checkTwilio } from '../../providers/messages/twilio.ts';
 import { checkWhatsApp } from '../../providers/messages/whatsapp.ts';
+import { readTemplates } from '../../providers/messages/whatsapp-templates.ts';
 import type { Finding } from './examine.ts';
 
 const silent = pino({ level: 'silent' });
@@ -16,15 +18,26 @@ export async function examineWhatsApp(config: Config): Promise<string | null> {
   const settings = whatsAppSettings(config);
   if (!settings) return null;
   const { WHATSAPP_ACCOUNT_ID: accountId } = config;
-  const { name, quality, templates } = await checkWhatsApp(settings, accountId, openOutsideCalls(silent));
-  const unusable = templates?.filter(({ status }) => status !== 'APPROVED') ?? [];
-  const listed = unusable.map((template) => `${template.name} ${template.language} ${template.status}`).join(', ');
-  if (unusable.length > 0) throw new Error(`Meta doesn't let these templates be used: ${listed}`);
-  const checked = templates
-    ? `${templates.length} templates approved`
-    : 'templates not checked: WHATSAPP_ACCOUNT_ID is missing';
+  const outsideCall = openOutsideCalls(silent);
+  const { name, quality } = await checkWhatsApp(settings, outsideCall);
+  const templates = accountId ? await readTemplates({ ...settings, accountId }, outsideCall) : null;
+  const checked = templates ? judgeTemplates(templates) : 'templates not checked: WHATSAPP_ACCOUNT_ID is missing';
   const warned = quality === 'RED' || quality === 'YELLOW' ? ', people block or report its messages' : '';
   return `number of ${name}, quality ${quality}${warned}, ${checked}`;
+}
+
+// Templates of others in the same account are none of ours.
+function judgeTemplates(stored: Awaited<ReturnType<typeof readTemplates>>): string {
+  const wanted = listTemplates('https://volante.example').map(({ name, language }) => {
+    const found = stored.find((template) => template.name === name && template.language === language);
+    return { words: `${name} ${language}`, status: found?.status ?? 'not submitted' };
+  });
+  const unusable = wanted.filter(({ status }) => status !== 'APPROVED');
+  if (unusable.length === 0) return `${wanted.length} templates approved`;
+  const named = unusable.slice(0, 5).map(({ words, status }) => `${words} ${status}`);
+  throw new Error(
+    `${unusable.length} of ${wanted.length} templates can't be used (the server submits them at its start): ${named.join(', ')}`,
+  );
 }
 
 /** Describes the account; null without SMS. Throws if messages can't be sent. */

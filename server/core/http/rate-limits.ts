@@ -18,6 +18,7 @@ type Limit =
   | 'bookings'
   | 'writes'
   | 'link_asks'
+  | 'own_links'
   | 'link_asks_per_address'
   | 'codes'
   | 'codes_per_address'
@@ -74,6 +75,7 @@ export function createLimits(config: Config, db: Db): Limits {
     rehearsals: shared('rehearsals', 200),
     writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
     link_asks: shared('link_asks', 5, 24 * HOUR),
+    own_links: shared('own_links', 5, 24 * HOUR),
     // Many drivers share a carrier's address.
     link_asks_per_address: shared('link_asks_per_address', 60),
     bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),

@@ -187,7 +187,7 @@ async function keepWeek(
 async function keepPicture(
   deps: Deps,
   application: ApplicationFile,
-  { file, platform, uploadType }: Upload,
+  { file, platform, uploadType, after }: Upload,
   { reading, rewrite }: ReadScreenshot,
   asked: Asked,
   fill: (trx: Trx, window: Window, screenshotId: string, replaces: (before: unknown) => void) => Promise<void>,
@@ -202,6 +202,7 @@ async function keepPicture(
       const { sha256 } = file;
       const kept = { applicationId, platform, uploadType, sha256, mediaId, reading, asked, at: deps.now() };
       await fill(trx, window, await screenshots.insertScreenshot(trx, kept), replaces);
+      await after?.(trx, mediaId);
     });
     return mediaId;
   } catch (error) {

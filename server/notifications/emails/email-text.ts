@@ -1,5 +1,6 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { groupContact } from '@volante/contract/fields/phone.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { capital, type WordLanguage, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
@@ -58,6 +59,8 @@ interface Facts {
   canApplyAgain?: boolean;
   /** Apart from `points`, nothing is missing. */
   hasRest?: boolean;
+  /** How long an answer usually takes; '' while too few are known. */
+  answerTime?: string;
   visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked' | 'canMove'> | null;
   /** The application's link, or the address of one of its screens, in the messages that contain it. */
   link?: string | null;
@@ -93,9 +96,9 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const help = helpLine(texts.help, brand);
   const at = visit && texts.at(time, zoneName(visit.zone, words));
   const said = { asker: asker || texts.someone, ...facts.said };
-  const { canApplyAgain = false, hasRest = false } = facts;
+  const { canApplyAgain = false, hasRest = false, answerTime = '' } = facts;
   const claims = {
-    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, hasRest },
+    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, hasRest, answerTime },
     canMove: visit?.canMove ?? false,
   };
   const meeting = visit?.isBooked ? visit.meetingLink : null;
@@ -141,7 +144,11 @@ function helpLine(
   help: (channels: string) => string,
   { SUPPORT_WHATSAPP, SUPPORT_PHONE, SUPPORT_EMAIL }: Facts['brand'],
 ): string[] {
-  const channels = [SUPPORT_WHATSAPP && `WhatsApp ${SUPPORT_WHATSAPP}`, SUPPORT_PHONE, SUPPORT_EMAIL].filter(Boolean);
+  const channels = [
+    SUPPORT_WHATSAPP && `WhatsApp ${groupContact(SUPPORT_WHATSAPP)}`,
+    SUPPORT_PHONE && groupContact(SUPPORT_PHONE),
+    SUPPORT_EMAIL,
+  ].filter(Boolean);
   return channels.length > 0 ? [help(channels.join(' · '))] : [];
 }
 

@@ -9,6 +9,8 @@ export interface Claims {
   canApplyAgain: boolean;
   /** Apart from the tasks in this message, nothing is missing. */
   hasRest: boolean;
+  /** The sentence that says how long an answer usually takes; '' while too few are known. */
+  answerTime: string;
   /** The driver may still move the visit. */
   canMove: boolean;
 }

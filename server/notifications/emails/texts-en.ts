@@ -20,6 +20,7 @@ export const englishTexts: EmailTexts = {
       subject: () => 'We have your application',
       lines: ['We have your application. A person will review your information and your documents.'],
       after: [
+        ({ answerTime }) => answerTime || null,
         'Your application link shows where it stands, and whether anything is missing or needs fixing.',
         'Keep that link and don’t share it. It opens your application.',
       ],
@@ -42,6 +43,7 @@ export const englishTexts: EmailTexts = {
       short: 'Here’s your application. Fill it in on your phone, whenever it suits you, and don’t share the link.',
       subject: ({ brand }) => `Your link to your application with ${brand}`,
       lines: ['You asked us for a car. Fill in your application on your phone, whenever it suits you.'],
+      variants: { begun: ['Use this link to go on with your application where you left off, whenever it suits you.'] },
       after: [
         'Keep this e-mail and don’t forward it. The link opens your application.',
         'If you weren’t expecting it, delete this e-mail.',
@@ -95,14 +97,14 @@ export const englishTexts: EmailTexts = {
       short: 'Your video call from your home is coming up: {day}, {time}. It takes about 30 minutes.',
       subject: ({ day, time }) => `Your video call from your home is coming up: ${day}, ${time}`,
       lines: ['Your video call from your home is almost here.'],
-      after: [ready, change],
+      after: ['Try out your camera and internet first, at your application link. It takes 20 seconds.', ready, change],
     },
     visit_reminder_hour: {
       short:
         'Your video call from your home starts in less than an hour: {time}. Have your phone ready, with a good signal.',
       subject: ({ time }) => `Your video call from your home starts at ${time}`,
       lines: ['Your video call from your home starts in less than an hour.'],
-      after: [ready],
+      after: [ready, 'If you’re late or can’t make it, let us know at your application link.'],
     },
     papers_sent_back: {
       short: 'To go on with your application, please do this: {tasks} The link shows how.',

@@ -22,6 +22,7 @@ export const spanishTexts: EmailTexts = {
       subject: () => 'Recibimos tu solicitud',
       lines: ['Ya tenemos tu solicitud. Una persona va a revisar tus datos y tus documentos.'],
       after: [
+        ({ answerTime }) => answerTime || null,
         'En el enlace de tu solicitud puedes ver cómo va, y si falta algo o hay que corregir un documento.',
         'Guarda ese enlace y no lo compartas. Con él se entra a tu solicitud.',
       ],
@@ -42,6 +43,7 @@ export const spanishTexts: EmailTexts = {
       short: 'Aquí está tu solicitud. Llénala desde tu celular, cuando te quede bien, y no compartas el enlace.',
       subject: ({ brand }) => `Tu enlace para tu solicitud en ${brand}`,
       lines: ['Nos pediste un auto. Llena tu solicitud desde tu celular, cuando te quede bien.'],
+      variants: { begun: ['Con este enlace sigues tu solicitud donde la dejaste, cuando te quede bien.'] },
       after: [
         'Guarda este correo y no lo reenvíes. El enlace abre tu solicitud.',
         'Si no lo esperabas, borra este correo.',
@@ -94,14 +96,14 @@ export const spanishTexts: EmailTexts = {
       short: 'Te recordamos tu videollamada desde tu casa: {day}, {time}. Dura unos 30 minutos.',
       subject: ({ day, time }) => `Ya casi es tu videollamada desde tu casa: ${day}, ${time}`,
       lines: ['Te recordamos tu videollamada desde tu casa.'],
-      after: [ready, change],
+      after: ['Prueba antes tu cámara y tu internet en el enlace de tu solicitud. Dura 20 segundos.', ready, change],
     },
     visit_reminder_hour: {
       short:
         'Tu videollamada desde tu casa empieza en menos de una hora: {time}. Ten a la mano tu teléfono con buena señal.',
       subject: ({ time }) => `Tu videollamada desde tu casa empieza ${atTime(time, 'es')}`,
       lines: ['Tu videollamada desde tu casa empieza en menos de una hora.'],
-      after: [ready],
+      after: [ready, 'Si vas tarde o no puedes, avísanos en el enlace de tu solicitud.'],
     },
     papers_sent_back: {
       short: 'Para seguir con tu solicitud, falta que hagas esto: {tasks} En el enlace ves cómo.',

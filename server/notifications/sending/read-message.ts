@@ -1,4 +1,6 @@
 import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import { answerTime } from '@volante/contract/words/answer-time.ts';
+import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { readApplication } from '../../applications/applications.ts';
 import { readLastAct } from '../../applications/events.ts';
 import { readLiveLink } from '../../applications/links.ts';
@@ -68,7 +70,9 @@ export async function readMessageForStaff(
       return { state: 'early', until: new Date(Math.min(until.getTime(), deps.now().getTime() + 30_000)) };
   } else if (isAbout(kind, 'visit')) return overtaken;
   const isReview = isAbout(kind, 'review');
-  const view = isReview ? await deps.viewById(delivery.application_id) : null;
+  const view = isReview || kind === 'application_sent' ? await deps.viewById(delivery.application_id) : null;
+  const hasBegun = link !== null && (await readLastAct(deps.db, delivery.application_id)) !== null;
+  const turn = view?.companyTurn;
   const occasion = isReview && view ? occasionOf(kind, delivery, view, deps.config) : null;
   if (isReview && !occasion) return overtaken;
   if (kind === 'left_off_day' || kind === 'left_off_days') {
@@ -84,6 +88,8 @@ export async function readMessageForStaff(
     name: person.name,
     isClosed: isClosed(applicant.stage),
     ...occasion,
+    ...(turn && { answerTime: answerTime(turn, wordLanguageOf[delivery.language]) }),
+    ...(hasBegun && { variant: 'begun' }),
     visit,
   };
   return {

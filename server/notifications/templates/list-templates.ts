@@ -43,7 +43,7 @@ interface TemplatePart {
 /** Every template, in both languages, with example texts. */
 export function listTemplates(publicUrl: string): SubmittedTemplate[] {
   const kinds = messageKinds.filter((kind) => ruleOf(kind).channels?.includes('whatsapp') ?? true);
-  return kinds.flatMap((kind) => {
+  const ofKinds = kinds.flatMap((kind) => {
     const name = templateName(kind);
     return (['es-MX', 'en'] as const).map((language): SubmittedTemplate => {
       const common = { name, language: language === 'en' ? ('en_US' as const) : ('es_MX' as const) };
@@ -52,7 +52,19 @@ export function listTemplates(publicUrl: string): SubmittedTemplate[] {
         : { ...common, category: categoryOf(kind), components: componentsOf(kind, language, publicUrl) };
     });
   });
+  return [...ofKinds, ...staffMessages];
 }
+
+/** What staff write once the 24 hours after a driver's last message are over. A template can't end with a placeholder. */
+const staffMessages: readonly SubmittedTemplate[] = [
+  ['es_MX', 'Hola, {{1}}. {{2}} te escribe: {{3}}\n\nResponde por aquí.', 'Ya revisamos tu comprobante.'],
+  ['en_US', 'Hi, {{1}}. {{2}} writes: {{3}}\n\nReply here.', 'We reviewed your proof of address.'],
+].map(([language, text, said = '']) => ({
+  name: 'staff_message',
+  language: language as 'es_MX' | 'en_US',
+  category: 'UTILITY',
+  components: [{ type: 'BODY', text: text as string, example: { body_text: [['Ana', 'Volante', said]] } }],
+}));
 
 // Meta counts a reminder of something unfinished as advertising, whatever we call it.
 function categoryOf(kind: EmailKind) {

@@ -114,23 +114,11 @@ const PhoneNumber = z.object({
   verified_name: z.string().optional(),
   quality_rating: z.string().optional(),
 });
-const Templates = z.object({
-  data: z.array(z.object({ name: z.string(), status: z.string(), language: z.string() })),
-});
-
-/**
- * The name of the number that sends, its quality, and every template that isn't approved, as `name es_MX PAUSED`. Sends nothing.
- * Throws `OutsideFault`.
- */
-export async function checkWhatsApp(
-  { url, token, phoneNumberId }: WhatsAppSettings,
-  accountId: string | undefined,
-  outsideCall: OutsideCall,
-) {
-  const get = { service: SERVICE, headers: { authorization: `Bearer ${token}`, accept: 'application/json' } };
+/** The name of the number that sends, and its quality by how people take its messages. Sends nothing. Throws `OutsideFault`. */
+export async function checkWhatsApp({ url, token, phoneNumberId }: WhatsAppSettings, outsideCall: OutsideCall) {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   const fields = 'id,verified_name,display_phone_number,quality_rating';
-  const number = (await outsideCall({ ...get, url: `${url}/${phoneNumberId}?fields=${fields}` })).as(PhoneNumber);
-  const list = `${url}/${accountId}/message_templates?fields=name,status,language&limit=200`;
-  const templates = accountId ? (await outsideCall({ ...get, url: list })).as(Templates).data : null;
-  return { name: number.verified_name ?? number.id, quality: number.quality_rating ?? 'UNKNOWN', templates };
+  const answer = await outsideCall({ service: SERVICE, url: `${url}/${phoneNumberId}?fields=${fields}`, headers });
+  const { id, verified_name: name = id, quality_rating: quality = 'UNKNOWN' } = answer.as(PhoneNumber);
+  return { name, quality };
 }

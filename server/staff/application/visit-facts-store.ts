@@ -1,6 +1,7 @@
 import type { Attendance, RehearsalResult } from '@volante/contract/appointments/attendance.ts';
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
@@ -17,6 +18,7 @@ export interface FileFacts {
   size: number;
   pages: number | null;
   byStaff: boolean;
+  channel: MessageChannel | null;
   createdAt: Moment;
 }
 
@@ -63,7 +65,7 @@ export const personFacts = (account: string) =>
   sql.raw(`(select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id = ${account})`);
 export const fileFacts = (media: string) =>
   sql.raw(`(select json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size,
-      'pages', m.pages, 'byStaff', m.by_staff, 'createdAt', m.created_at)
+      'pages', m.pages, 'byStaff', m.by_staff, 'channel', m.channel, 'createdAt', m.created_at)
     from media m where m.id = ${media})`);
 
 /** The columns of a row `v` of appointments, with its report. */

@@ -69,6 +69,8 @@ interface LinkMessage {
   applicationId: string;
   country: CountryCode;
   channel: MessageChannel;
+  /** Asked for by the driver who has it open: it isn't revoked when nobody opens the message. */
+  isOwn?: boolean;
 }
 
 /**
@@ -78,7 +80,7 @@ interface LinkMessage {
 export async function queueLink(
   deps: Deps,
   trx: Trx,
-  { applicationId, country, channel }: LinkMessage,
+  { applicationId, country, channel, isOwn = false }: LinkMessage,
 ): Promise<{ sent: MailedLink; isNew: boolean }> {
   const link = await links.readLiveLink(trx, applicationId);
   if (!link) throw new Problem('conflict_error');
@@ -90,7 +92,7 @@ export async function queueLink(
   const given = (await store.selectOrigin(trx, applicationId))?.language;
   const language = await languageFor(trx, applicationId, given, country);
   await notifyLink(deps, trx, applicationId, { linkCreatedAt, language, channel });
-  await store.updateMailed(trx, applicationId, deps.now());
+  if (!isOwn) await store.updateMailed(trx, applicationId, deps.now());
   return { sent: (await newest()) as MailedLink, isNew: true };
 }
 

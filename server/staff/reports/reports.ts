@@ -43,6 +43,7 @@ type Readers = { [Name in ReportName]: (deps: ReportDeps, period: ReportQuery) =
 const readers: Readers = {
   funnel: readFunnel,
   durations: readDurations,
+  answers: readAnswers,
   'drop-off': readDropOff,
   rejections: readRejections,
   advisors: readAdvisors,
@@ -77,6 +78,20 @@ async function readDurations({ db }: DbDeps, period: ReportQuery): Promise<Repor
       return median === null || p90 === null ? [] : [{ of, name, count: countOf(buckets), median, p90 }];
     });
   return [...rowsOf('stage', 'stage_time', [...stages]), ...rowsOf('waiting', 'waiting_time', [...waitedFor])];
+}
+
+/** Newest month first. */
+async function readAnswers({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['answers'][]> {
+  const rows = new Map<string, ReportRows['answers']>();
+  for (const { month, country, part, count } of await store.selectMonths(db, 'answers', period)) {
+    const key = `${month} ${country}`;
+    const row = rows.get(key) ?? { month, country, answered: 0, promised: 0, kept: 0 };
+    rows.set(key, row);
+    row.answered += count;
+    if (part !== '') row.promised += count;
+    if (part === 'kept') row.kept += count;
+  }
+  return [...rows.values()];
 }
 
 async function readDropOff({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['drop-off'][]> {

@@ -38,6 +38,15 @@ export const leftOut: Record<string, string | Record<string, string>> = {
     help_at: state,
     created_at: 'when it first opened the link; since when it gets in is shown',
   },
+  conversations: state,
+  conversation_messages: {
+    choice: 'shown where the file is',
+    file_type: 'seen by the name of the file',
+    file_state: state,
+    file_refusal: state,
+    media_id: 'the file is shown itself',
+    state,
+  },
   documents: {
     media_id: 'the file is shown itself',
     skipped: state,

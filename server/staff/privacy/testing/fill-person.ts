@@ -128,6 +128,14 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   const device = randomUUID();
   await own(
+    `insert into conversations (application_id, channel, heard_at, waiting_since) values ($1, 'whatsapp', now(), now())`,
+  );
+  await own(
+    `insert into conversation_messages (id, application_id, channel, provider_id, author, text, at, received_at)
+     values (gen_random_uuid(), $1, 'whatsapp', $2, 'driver', $2, now(), now())`,
+    word,
+  );
+  await own(
     `insert into known_devices (id, application_id, party, token_hash, origin, browser, system, help, help_at, created_at, proved_at, last_used_at)
      values ($2, $1, 'applicant', sha256($3), 'code', $4, 'Android', '0421', now(), now(), now(), now())`,
     ...[device, randomBytes(32), word],

@@ -29,6 +29,9 @@ interface IdentifierProps {
   at: { part: string; row: number; name: string };
 }
 
+// As high as its line, however large the target.
+const look = '-mx-2 -my-3 w-auto px-2 print:hidden';
+
 /** A masked identifier. A tap fetches the whole one, which is shown for half a minute and kept nowhere. */
 export function Identifier({ label, masked, at }: IdentifierProps) {
   const t = useText(texts);
@@ -48,13 +51,13 @@ export function Identifier({ label, masked, at }: IdentifierProps) {
         {whole?.value ?? masked}
       </span>
       {whole === null ? (
-        <Button kind="text" busy={busy} aria-label={t.showOf(label)} onClick={show} className="-mx-2 w-auto px-2">
+        <Button kind="text" busy={busy} aria-label={t.showOf(label)} onClick={show} className={look}>
           {t.show}
         </Button>
       ) : (
         <>
           <span className="font-normal text-ink-2">{t.hides(left)}</span>
-          <Button kind="text" onClick={() => setWhole(null)} className="-mx-2 w-auto px-2">
+          <Button kind="text" onClick={() => setWhole(null)} className={look}>
             {t.hide}
           </Button>
         </>

@@ -145,7 +145,7 @@ export const guarantorTexts = dictionary({
     missing: 'Missing',
     sending: 'Uploading…',
     reading: 'We’re reading your ID. You can go on typing: what you type stays.',
-    fromCard: 'From your ID. Check it.',
+    fromCard: 'From your ID. Change it if it’s off.',
     photosMissing: 'Photos of your ID are missing.',
     name: 'Full name',
     phone: 'Your phone number',

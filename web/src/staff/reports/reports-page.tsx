@@ -1,6 +1,7 @@
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Answers } from './answers.tsx';
 import { Durations } from './durations.tsx';
 import { DropOff, Funnel } from './funnel.tsx';
 import { Advisors, Reviewers } from './people.tsx';
@@ -22,6 +23,7 @@ export function ReportsPage() {
         <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
           <Funnel period={period} />
           <Durations period={period} />
+          <Answers period={period} />
           <DropOff period={period} />
           <Rejections period={period} />
           <Advisors period={period} />

@@ -1,5 +1,6 @@
 import { type CheckState, KEPT_MINUTES, rehearsalChecks } from '@volante/contract/appointments/attendance.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
+import { untilTime } from '@volante/contract/words/day-and-time.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
@@ -23,7 +24,7 @@ export function AttendanceLine({ visit }: { visit: Visit }) {
   return (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-2 text-small">
       <AttendanceTag visit={visit} />
-      <span>{attendance === 'late' ? t.kept(showTimeIn(zone, kept, language)) : t.choosing}</span>
+      <span>{attendance === 'late' ? t.kept(untilTime(showTimeIn(zone, kept, language), language)) : t.choosing}</span>
       <time translate="no" dateTime={attendanceAt} className="text-ink-2">
         {showMoment(attendanceAt, language)}
       </time>
@@ -63,7 +64,7 @@ const tones: Record<CheckState, TagTone> = { ok: 'ok', failed: 'bad', skipped: '
 const texts = dictionary({
   es: {
     said: { late: 'Llega 10 minutos tarde', cannot: 'No puede a esa hora' },
-    kept: (time: string) => `Espéralo hasta las ${time}.`,
+    kept: (until: string) => `Espéralo ${until}`,
     choosing: 'Le ofrecimos elegir otro horario. El de ahora sigue apartado hasta que lo cambie o lo cancele.',
     rehearsal: 'Prueba de la videollamada',
     rehearsed: (when: string) => `Probó su videollamada: ${when}`,
@@ -73,7 +74,7 @@ const texts = dictionary({
   },
   en: {
     said: { late: '10 minutes late', cannot: 'Can’t make it' },
-    kept: (time: string) => `Wait for them until ${time}.`,
+    kept: (until: string) => `Wait for them ${until}.`,
     choosing: 'We offered them another time. This one stays theirs until they move or cancel it.',
     rehearsal: 'Rehearsal of the video call',
     rehearsed: (when: string) => `Tried out the video call: ${when}`,

@@ -1,7 +1,7 @@
 import { rehearsalScreen } from '@volante/contract/admission/next-screen.ts';
 import { type Attendance, KEPT_MINUTES, openAttendances } from '@volante/contract/appointments/attendance.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
-import { formatTime } from '@volante/contract/words/day-and-time.ts';
+import { formatTime, untilTime } from '@volante/contract/words/day-and-time.ts';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -50,7 +50,7 @@ export function AttendancePart({ requestId, visit, zone, onMove, onCancel }: Att
     const kept = new Date(Date.parse(visit.startTime) + KEPT_MINUTES * 60_000).toISOString();
     return (
       <Notice tone="ok" title={t.lateTitle} live className="mb-4">
-        <p>{t.lateText(formatTime(kept, zone, language))}</p>
+        <p>{t.lateText(untilTime(formatTime(kept, zone, language), language))}</p>
         {undo}
       </Notice>
     );
@@ -61,7 +61,9 @@ export function AttendancePart({ requestId, visit, zone, onMove, onCancel }: Att
         <p className="mb-2">{onMove ? t.cannotText : t.cannotAlone}</p>
         <div className="grid gap-1">
           {onMove ? (
-            <Button onClick={onMove}>{t.otherTime}</Button>
+            <Button kind="outline" onClick={onMove}>
+              {t.otherTime}
+            </Button>
           ) : (
             <Button kind="danger" onClick={onCancel}>
               {t.cancel}
@@ -103,7 +105,7 @@ const texts = dictionary({
     title: '¿Algo cambió?',
     say: { late: 'Voy 10 minutos tarde', cannot: 'No puedo a esa hora' },
     lateTitle: 'Tu asesor ya sabe que vas tarde',
-    lateText: (time: string) => `Te espera hasta las ${time}. Únete en cuanto puedas.`,
+    lateText: (until: string) => `Únete en cuanto puedas. Te espera ${until}`,
     cannotTitle: 'Tu asesor ya sabe que no puedes',
     cannotText: 'Elige otro horario. Mientras no lo confirmes, este sigue siendo tuyo.',
     cannotAlone: 'Ya la cambiaste todas las veces posibles. Cancélala y agenda otra cuando puedas.',
@@ -117,7 +119,7 @@ const texts = dictionary({
     title: 'Did something come up?',
     say: { late: 'I’m 10 minutes late', cannot: 'I can’t make it' },
     lateTitle: 'Your advisor knows you’re late',
-    lateText: (time: string) => `They’ll wait for you until ${time}. Join as soon as you can.`,
+    lateText: (until: string) => `Join as soon as you can. They’ll wait for you ${until}.`,
     cannotTitle: 'Your advisor knows you can’t make it',
     cannotText: 'Choose another time. Until you confirm it, this one is still yours.',
     cannotAlone: 'You’ve changed it as many times as possible. Cancel it and book another one when you can.',

@@ -46,7 +46,7 @@ export function fakeCall(given: Given) {
     isOn: () => streams.some((stream) => stream.getTracks().some(({ readyState }) => readyState === 'live')),
     put: () => {
       clearInterval(timer);
-      void sounds.close();
+      if (sounds.state !== 'closed') void sounds.close();
     },
   };
 }
