@@ -63,7 +63,10 @@ const staffMessages: readonly SubmittedTemplate[] = [
   name: 'staff_message',
   language: language as 'es_MX' | 'en_US',
   category: 'UTILITY',
-  components: [{ type: 'BODY', text: text as string, example: { body_text: [['Ana', 'Volante', said]] } }],
+  components: [
+    { type: 'BODY', text: text as string, example: { body_text: [['Ana', 'Volante', said]] } },
+    { type: 'FOOTER', text: emailTexts[language === 'en_US' ? 'en' : 'es-MX'].optOut },
+  ],
 }));
 
 // Meta counts a reminder of something unfinished as advertising, whatever we call it.
