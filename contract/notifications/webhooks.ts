@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { atMost } from '../fields/lengths.ts';
 
 /** Bytes of one call of Meta's, which puts up to 1000 reports into one, and of Twilio's. */
 export const META_WEBHOOK_BYTES = 3 * 1024 * 1024;
@@ -15,9 +16,9 @@ export const webhookEndpoints = {
     limited: 'same',
     file: true,
     query: z.object({
-      'hub.mode': z.optional(z.string()),
-      'hub.verify_token': z.optional(z.string()),
-      'hub.challenge': z.optional(z.string()),
+      'hub.mode': z.optional(z.string().check(atMost(100))),
+      'hub.verify_token': z.optional(z.string().check(atMost(1000))),
+      'hub.challenge': z.optional(z.string().check(atMost(1000))),
     }),
     result: z.string(),
     refusals: ['forbidden_error', 'not_found_error'],

@@ -1,6 +1,7 @@
 import { appointmentEndpoints } from '@volante/contract/appointments/calls.ts';
 import { browserOf } from '@volante/contract/words/browsers.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../core/database/db.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { languageOf } from '../core/http/language.ts';
 import { API, serve } from '../core/http/serve.ts';
@@ -52,9 +53,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, appointmentEndpoints.sayAttendance, async ({ application, body, view, keepAnswer }) => {
     const { personalData } = await view();
-    const rehearsal = await findRehearsal(deps, body.id);
-    const answer = (visit: VisitRow) => viewAppointment(deps, application, visit, personalData, { rehearsal });
-    return answer(await sayAttendance(deps, application, body, (trx, visit) => keepAnswer(trx, answer(visit))));
+    const answer = async (db: Db, visit: VisitRow) => {
+      const rehearsal = await findRehearsal({ db }, visit.id);
+      return viewAppointment(deps, application, visit, personalData, { rehearsal });
+    };
+    const keep: KeepVisit = async (trx, visit) => keepAnswer(trx, await answer(trx, visit));
+    return answer(deps.db, await sayAttendance(deps, application, body, keep));
   });
 
   serve(app, deps, appointmentEndpoints.saveRehearsal, async ({ application, body, request }) => {

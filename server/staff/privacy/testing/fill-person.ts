@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { rehearsalChecks } from '@volante/contract/appointments/attendance.ts';
 import { sealText } from '../../../core/sealed-text.ts';
 import { openTestApplication, type TestApplication } from '../../../documents/testing/test-application.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -110,6 +111,10 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   await own(
     `insert into visit_reports (appointment_id, application_id, details, created_at, updated_at) values ($2, $1, $3, now(), now())`,
     ...[appointmentId, JSON.stringify({ comments: word })],
+  );
+  await own(
+    `insert into call_rehearsals (appointment_id, application_id, checks, browser, at) values ($2, $1, $3, $4, now())`,
+    ...[appointmentId, JSON.stringify(Object.fromEntries(rehearsalChecks.map((check) => [check, 'ok']))), word],
   );
   await own(`insert into visit_report_images values ($2, $1, $3, 0)`, appointmentId, photo);
   await own(
