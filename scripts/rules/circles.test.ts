@@ -126,7 +126,6 @@ test.each<[string, (file: string) => boolean, string[]]>([
       'documents',
       'driver-accounts',
       'earnings',
-      'fields',
       'home-visit',
       'media',
       'personal-data',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { aboutName, forEachAbout } from '@volante/contract/admission/about-program.ts';
 import { isGuarantorScreen } from '@volante/contract/admission/next-screen.ts';
+import { groupContact } from '@volante/contract/countries/phone.ts';
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
-import { groupContact } from '@volante/contract/fields/phone.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../../config/config.ts';
 import { API } from '../http/serve.ts';

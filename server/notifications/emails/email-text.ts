@@ -1,6 +1,6 @@
 import type { Language } from '@volante/contract/countries/country.ts';
+import { groupContact } from '@volante/contract/countries/phone.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { groupContact } from '@volante/contract/fields/phone.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { capital, type WordLanguage, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';

@@ -2,7 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import type { Currency } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import { maskIdentifier } from '@volante/contract/own-file/rules.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';

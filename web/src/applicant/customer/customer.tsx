@@ -3,7 +3,7 @@ import { firstQuestionsScreen, hasFirstQuestions } from '@volante/contract/admis
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { isForeignPhone } from '@volante/contract/fields/phone.ts';
+import { isForeignPhone } from '@volante/contract/countries/phone.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { consentVersions } from '@volante/contract/personal-data/rules.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';

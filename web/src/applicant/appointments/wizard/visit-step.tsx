@@ -1,5 +1,5 @@
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { useSecondsLeft } from '../../../lib/countdown.ts';

@@ -1,4 +1,4 @@
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { AskingDevice, DevicesOfApplication } from '@volante/contract/staff/links/device-calls.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';

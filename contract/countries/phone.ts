@@ -1,7 +1,7 @@
-import { type CountryCode, countryCodes } from '../countries/country.ts';
-import { countries } from '../countries/index.ts';
-import { mexicanAreaLength, mexicanPhone } from '../countries/mx-phone.ts';
-import { americanPhone } from '../countries/us-phone.ts';
+import { type CountryCode, countryCodes } from './country.ts';
+import { countries } from './index.ts';
+import { mexicanAreaLength, mexicanPhone } from './mx-phone.ts';
+import { americanPhone } from './us-phone.ts';
 
 interface Notation {
   read(digits: string, international: boolean): string | null;
