@@ -49,7 +49,12 @@ test('every screen says what it shows on a device that proved nothing', () => {
 const covered = routes.filter(({ limited }) => limited === 'covered').map(({ path }) => path);
 
 test.each(covered)('%s greets by initials instead of showing its form', async (path) => {
-  const stages = [{}, { status: 'created' }, { status: 'created', country: 'us' }] as const;
+  const stages: Partial<Application>[] = [
+    {},
+    { status: 'created' },
+    { status: 'created', country: 'us' },
+    { status: 'home_visit', visitAhead: true },
+  ];
   const there = stages.map(limitedApplication).find((application) => isOpenScreen(path, application));
   const { screen, server } = await open(path, there as Application);
   await expect.element(screen.getByRole('heading', { name: 'Hola, M. J. N. Á.' })).toBeVisible();

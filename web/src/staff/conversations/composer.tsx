@@ -32,7 +32,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   );
   const [text, setText] = useState(() => draft.read()?.text ?? '');
   const [busy, run] = useBusy(showFailure);
-  const signedAt = useRef(0);
+  // The page's own clock starts at 0, so that would be a signal just given.
+  const signedAt = useRef(Number.NEGATIVE_INFINITY);
   if (freeUntil === null) return null;
   if (stoppedAt !== null) return <p className="text-small text-ink-2">{t.stopped}</p>;
   const isFree = Date.parse(freeUntil) > now().getTime();
