@@ -1,40 +1,33 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { phones } from '../sandbox/phone/phones.ts';
-import { whatsapp } from '../sandbox/phone/whatsapp.ts';
-import { type RunningSandbox, startSandbox } from '../sandbox/start-sandbox.ts';
+import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { expectAccessible } from './driver/accessible.ts';
+import { profileScreen, renderScreenshots, weekScreen } from './driver/driver-apps.ts';
 import { DriverFile } from './driver/driver-file.ts';
+import { Handset, newNumber, type PhoneProduct, startWithPhones } from './driver/handset.ts';
 import { before } from './driver/journey-files.ts';
-import { askDatabase, RunningProduct } from './product/product.ts';
-import { applicationOf, openAs } from './staff/steps.ts';
+import { Applicant } from './driver/steps.ts';
+import { openAs } from './staff/steps.ts';
 
-let sandbox: RunningSandbox;
-let product: RunningProduct;
+// They share a product, whose messages arrive on the sandbox's phones.
+test.describe.configure({ mode: 'default' });
+let running: PhoneProduct;
 
 test.beforeAll(async () => {
-  sandbox = await startSandbox({ parts: [phones, whatsapp], port: 0 });
-  product = await RunningProduct.start({ SANDBOX: 'off', ...whatsapp.settings?.(sandbox.state) });
-  sandbox.state.productUrl = product.address;
+  running = await startWithPhones();
 });
-test.afterAll(async () => {
-  await product?.close();
-  await sandbox?.stop();
-});
+test.afterAll(() => running?.close());
+
+const weeks = wantedWeeks(dateIn('America/Mexico_City', new Date()));
 
 test('what a driver writes and sends by WhatsApp is answered in the console, and a screenshot fills its week @desktop', async ({
   browser,
 }) => {
-  const number = `55${String(Date.now()).slice(-7)}3`;
+  const number = newNumber(3);
   const file = await DriverFile.open('mx');
   await before.contact(file);
   await file.give({ phone: number });
-  const application = await applicationOf(file);
-  const handset = await browser.newPage();
-  await handset.goto(`${sandbox.url}/phone/52${number}?app=whatsapp`);
-  const send = (form: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>) =>
-    handset.request.post(`${sandbox.url}/phone/52${number}?app=whatsapp`, { multipart: form });
-  await send({ text: '¿Ya vieron mi INE? {{1}}' });
+  const handset = await Handset.open(browser, running, number);
+  await handset.writes('¿Ya vieron mi INE? {{1}}');
 
   const { page } = await openAs(browser, 'reviewer', 'Eva Ruiz', { viewport: { width: 1280, height: 800 } });
   await page.goto('/staff/conversations');
@@ -44,23 +37,58 @@ test('what a driver writes and sends by WhatsApp is answered in the console, and
   await page.getByLabel('Tu respuesta').fill('Sí, ya la revisamos.');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText(/Eva Ruiz · .* · (Enviado|Entregado|Leído)/)).toBeVisible();
-  await expect(handset.getByRole('listitem').filter({ hasText: 'Sí, ya la revisamos.' })).toBeVisible();
+  await expect(handset.message('Sí, ya la revisamos.')).toBeVisible();
 
   // A screen that names no app is asked about; the answer places it.
-  const picture = await readFile(new URL('../server/earnings/fixtures/week-2026-11-09.png', import.meta.url));
-  await send({ text: '', file: { name: 'captura.png', mimeType: 'image/png', buffer: picture } });
-  await expect(page.getByText('No se reconoció: se le preguntó qué es.')).toBeVisible({ timeout: 60_000 });
-  const [asked] = await askDatabase<{ id: string }>(
-    `select id from conversation_messages where application_id = $1 and file_state = 'asked'`,
-    [application],
-  );
-  await handset.request.post(`${sandbox.url}/phone/52${number}?app=whatsapp`, {
-    data: { choice: `file ${asked?.id} uber`, title: 'Captura de Uber' },
+  const [picture] = await renderScreenshots(browser, {
+    captura: weekScreen('uber', weeks[1]!, 4512.3).replaceAll('Uber', ''),
   });
-  await expect(page.getByText('Quedó en: Uber, semana del 9–15 nov.')).toBeVisible({ timeout: 60_000 });
-  await expect(handset.getByText('Uber, 9–15 nov, $4,512.30. Te faltan 11 semanas.')).toBeVisible({ timeout: 60_000 });
+  await handset.sends(picture!);
+  await expect(page.getByText('No se reconoció: se le preguntó qué es.')).toBeVisible({ timeout: 60_000 });
+  await handset.answers('Captura de Uber');
+  await expect(page.getByText(/Quedó en: Uber, semana del \d/)).toBeVisible({ timeout: 60_000 });
+  await expect(handset.message(/Uber, .*, \$4,512\.30\. Te faltan 11 semanas\./)).toBeVisible({ timeout: 60_000 });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
   await page.context().close();
-  await handset.close();
+  await handset.page.close();
+});
+
+test('a driver gets the link by WhatsApp, sends twelve screenshots in the chat, and finds the weeks filled in the app', async ({
+  browser,
+}) => {
+  const number = newNumber(4);
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'es-MX' } as const;
+  const context = await browser.newContext({ ...phone, baseURL: running.product.address });
+  const page = await context.newPage();
+  const driver = new Applicant(page);
+  const { id } = await DriverFile.open('mx');
+  await page.goto(`/customer?id=${id}`);
+  await driver.types('Nombre(s)', 'María José');
+  await driver.types('Apellidos', 'Núñez Ávila');
+  await driver.types('Celular', number);
+  await driver.types('Correo electrónico', 'maria.nunez@example.com');
+  await driver.presses('Continuar');
+  await driver.sees('Conecta tus plataformas');
+
+  await page.goto(`/tasks?id=${id}`);
+  await driver.presses('Terminar por hoy');
+  await driver.presses('Por WhatsApp');
+  const handset = await Handset.open(browser, running, number);
+  const link = handset.page.getByRole('link', { name: 'Abrir mi solicitud' });
+  await expect(link).toBeVisible();
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(/\/m\/[\w-]+$/);
+
+  const screens = weeks.map((week, i) => [`semana-${i + 1}`, weekScreen('uber', week, 3900 + i * 137.5)]);
+  const shown = { perfil: profileScreen('uber', 'María José Núñez', 4.93), ...Object.fromEntries(screens) };
+  for (const file of await renderScreenshots(browser, shown)) await handset.sends(file);
+  await expect(handset.message('Uber, 12 semanas. Ya no te falta ninguna semana.')).toBeVisible({ timeout: 120_000 });
+
+  await page.goto(address);
+  await page.goto(`/platforms/uber?id=${id}`);
+  await driver.sees(/Uber quedó conectado/);
+  await expectAccessible(page);
+  await context.close();
+  await handset.page.close();
 });

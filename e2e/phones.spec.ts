@@ -1,39 +1,25 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { phones } from '../sandbox/phone/phones.ts';
-import { twilio } from '../sandbox/phone/twilio.ts';
-import { whatsapp } from '../sandbox/phone/whatsapp.ts';
-import { type RunningSandbox, startSandbox } from '../sandbox/start-sandbox.ts';
 import { DriverFile } from './driver/driver-file.ts';
+import { newNumber, type PhoneProduct, startWithPhones } from './driver/handset.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
-import { RunningProduct } from './product/product.ts';
 
 // They share a product, whose messages arrive on the sandbox's phones.
 test.describe.configure({ mode: 'default' });
 const handset = { viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'es-MX' } as const;
-let sandbox: RunningSandbox;
-let product: RunningProduct;
+let running: PhoneProduct;
 
 test.beforeAll(async () => {
-  sandbox = await startSandbox({ parts: [phones, whatsapp, twilio], port: 0 });
-  product = await RunningProduct.start({
-    ...{ SECOND_FACTOR: 'known_devices', SANDBOX: 'off' },
-    ...whatsapp.settings?.(sandbox.state),
-    ...twilio.settings?.(sandbox.state),
-  });
-  sandbox.state.productUrl = product.address;
+  running = await startWithPhones();
 });
-test.afterAll(async () => {
-  await product?.close();
-  await sandbox?.stop();
-});
+test.afterAll(() => running?.close());
 
 /** A driver with stored data and this number, who opens the link on another phone. */
 async function strange(browser: Browser, phone: string): Promise<{ page: Page; driver: Applicant }> {
   const file = await DriverFile.open('mx');
   await before.documents(file);
   await file.give({ phone });
-  const context = await browser.newContext({ ...handset, baseURL: product.address });
+  const context = await browser.newContext({ ...handset, baseURL: running.product.address });
   const page = await context.newPage();
   await page.goto(`/prove?id=${file.id}`);
   const driver = new Applicant(page);
@@ -44,12 +30,12 @@ async function strange(browser: Browser, phone: string): Promise<{ page: Page; d
 /** The driver's own phone, with the chats. */
 async function openPhone(page: Page, number: string, app: 'whatsapp' | 'sms'): Promise<Page> {
   const phone = await page.context().newPage();
-  await phone.goto(`${sandbox.url}/phone/52${number}?app=${app}`);
+  await phone.goto(`${running.phones}/phone/52${number}?app=${app}`);
   return phone;
 }
 
 test('a code that comes by WhatsApp opens the application, without any mail', async ({ browser }) => {
-  const number = `55${String(Date.now()).slice(-7)}1`;
+  const number = newNumber(1);
   const { page, driver } = await strange(browser, number);
   await driver.presses('Enviarme el código por WhatsApp');
   await driver.sees('Escribe tu código');

@@ -21,7 +21,7 @@ declare module '../core/jobs.ts' {
 }
 
 /** Files that arrive within this time of the first are confirmed in one message, in seconds. */
-const BURST_SECONDS = 60;
+const BURST_SECONDS = 20;
 const SOON_SECONDS = 2;
 /** How long a confirmation waits for a file that is still being read, in ms. */
 const MOST_WAIT_MS = 5 * 60_000;
