@@ -73,6 +73,20 @@ test('a report of failure sends it on at once, and what comes late, twice, forge
   expect(await deliveryOf(read)).toMatchObject({ state: 'sent', channel: 'whatsapp' });
 });
 
+test('a failure that is reported before its acceptance was recorded is found ten minutes later', async () => {
+  const id = await queue(await driver());
+  await deliverDue();
+  // What is left of it: the delivery was still waiting, so the report couldn't have it sent on.
+  await server.database.pool.query(`update delivery_attempts set state = 'failed' where delivery_id = $1`, [id]);
+  minutesLater(10);
+  for (let again = 0; again < 2; again++) {
+    await sweepDeliveries(server.deps);
+    await deliverDue();
+  }
+  expect(await states(id)).toEqual(['whatsapp failed', 'sms sent']);
+  expect(sent.filter(({ message }) => message.key === id).map(({ channel }) => channel)).toEqual(['whatsapp', 'sms']);
+});
+
 test('a clock ahead of ours writes nothing into the future', async () => {
   const id = await queue(await driver());
   await deliverDue();
