@@ -63,6 +63,36 @@ test('of two applications with one phone the newest open one gets the message', 
   expect([...(await chat.messages(first)), ...(await chat.messages(third))]).toEqual([]);
 });
 
+test('naming a number takes no conversation over from the application to which it wrote', async () => {
+  const phone = newPhone();
+  const owner = await writtenTo(server, phone);
+  const other = await openWithPhone(server, phone);
+  await chat.write(phone, { text: '¿Cómo va mi solicitud?' });
+  expect([(await chat.messages(owner)).length, (await chat.messages(other)).length]).toEqual([2, 0]);
+  await walkTo(server, owner, 'rejected');
+  await chat.write(phone, { text: 'Ya abrí otra' });
+  expect(await chat.messages(other)).toHaveLength(1);
+});
+
+test('a wish that is delivered again, or late, undoes no later one', async () => {
+  const phone = newPhone();
+  const application = await writtenTo(server, phone);
+  const at = (minute: number) => new Date(`2026-11-21T17:0${minute}:00Z`);
+  const stop = incoming(phone, { text: 'BAJA' }, at(1));
+  const start = incoming(phone, { text: 'ALTA' }, at(2));
+  const isStopped = async () => {
+    const { stoppedAt } = await import('./stopped.ts');
+    const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;
+    return (await stoppedAt(server.deps, server.deps.db, of)) !== null;
+  };
+  for (const message of [stop, start, stop]) await server.deps.noteIncoming(message);
+  expect(await isStopped()).toBe(false);
+  for (const message of [incoming(phone, { text: 'BAJA' }, at(4)), start, incoming(phone, { text: 'ALTA' }, at(3))])
+    await server.deps.noteIncoming(message);
+  expect(await isStopped()).toBe(true);
+  await chat.takeAll();
+});
+
 test('a number that no application has gets one sentence a day, and leaves nothing but a keyed print', async () => {
   const phone = newPhone();
   await Promise.all([1, 2, 3].map((n) => chat.write(phone, { text: `¿Hola? ${n}` })));
