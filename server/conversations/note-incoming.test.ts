@@ -72,6 +72,15 @@ test('naming a number takes no conversation over from the application to which i
   await walkTo(server, owner, 'rejected');
   await chat.write(phone, { text: 'Ya abrí otra' });
   expect(await chat.messages(other)).toHaveLength(1);
+
+  const approved = await writtenTo(server);
+  await walkTo(server, approved, 'approved');
+  const own = (
+    await server.query('select phone from personal_data where application_id = $1', [approved.applicationId])
+  )[0];
+  const later = await openWithPhone(server, String(own?.phone).slice(3));
+  await chat.write(String(own?.phone).slice(3), { text: '¿Cuándo pago?' });
+  expect([(await chat.messages(approved)).length, (await chat.messages(later)).length]).toEqual([2, 0]);
 });
 
 test('a wish that is delivered again, or late, undoes no later one', async () => {
