@@ -31,6 +31,17 @@ test('WhatsApp first, but only with an agreement; then SMS, then mail', async ()
   expect(sent[1]?.message.short).toMatch(/^Volante: Recibimos .* http:\/\/\S+\/m\/[\w-]{22} Responde ALTO/);
 });
 
+test('an agreement to WhatsApp doesn’t hold for a number that staff typed instead', async () => {
+  const person = await driver();
+  await server.database.pool.query(
+    `update personal_data set phone = '+525587654321', addresses_by_staff = '{phone}' where application_id = $1`,
+    [person.applicationId],
+  );
+  await queue(person);
+  await deliverDue();
+  expect(phones.channels()).toEqual(['sms']);
+});
+
 test('who can’t be reached by one channel is sent the message by the next at once; by none: staff have to', async () => {
   answers.whatsapp = notThere;
   const id = await queue(await driver());
