@@ -4,6 +4,7 @@ import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { OutsideFault } from '../core/outside/outside-fault.ts';
 import { Problem } from '../core/problem.ts';
 import { createSlowReader, readingOf } from '../earnings/testing/test-screenshots.ts';
 import { hire } from '../staff/testing/test-staff.ts';
@@ -319,4 +320,21 @@ test('what one phone sends costs no more than the screenshots of an hour; the re
   expect([fetched.mock.calls.length, waited]).toEqual([screenshots, 1]);
   expect((await states()).filter(([state]) => state === 'fetching')).toHaveLength(1);
   whatsapp.fetchMedia = fetchMedia;
+});
+
+test.each([
+  ['our token is not accepted', 'refused', { status: 401 }],
+  ['the connection was cut off', 'broken_answer', { reason: 'cut off' }],
+] as const)('while %s, a file waits', async (_, kind, details) => {
+  const { fetchMedia } = whatsapp;
+  await chat.sendFile(phone, await uber(newest, 3980));
+  const [id] = (await files()).map((file) => file.id);
+  whatsapp.fetchMedia = async () => {
+    throw new OutsideFault('whatsapp', kind, details);
+  };
+  await expect(takeMessage(server.deps, id)).rejects.toThrow(OutsideFault);
+  whatsapp.fetchMedia = fetchMedia;
+  expect(await states()).toEqual([['fetching', null]]);
+  await takeMessage(server.deps, id);
+  expect(await states()).toEqual([['placed', null]]);
 });

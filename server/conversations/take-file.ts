@@ -75,9 +75,10 @@ async function fetchBytes(deps: Deps, { channel: name, file_ref: ref }: store.Me
     return bytes;
   } catch (error) {
     if (!(error instanceof OutsideFault)) throw error;
-    if (error.kind === 'refused') throw new Problem('media_not_found');
-    if (error.kind === 'broken_answer') throw new Problem('file_too_large');
-    throw error;
+    if (error.kind === 'broken_answer' && error.reason === 'too large') throw new Problem('file_too_large');
+    // While our token isn't accepted, the file is still there; so it is after a connection that was cut off.
+    const isGone = error.kind === 'refused' && error.status !== 401 && error.status !== 403;
+    throw isGone ? new Problem('media_not_found') : error;
   }
 }
 
