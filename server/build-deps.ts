@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
 import { noteIncoming } from './conversations/note-incoming.ts';
 import { noteReplyDelivery } from './conversations/reply.ts';
+import { hasMessage } from './conversations/store.ts';
 import type { OpenDatabase } from './core/database/db.ts';
 import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
@@ -136,7 +137,8 @@ export async function buildDeps(
     noteIncoming:
       given.noteIncoming ??
       (async (message) => {
-        await noteWish(deps, message);
+        // One that is delivered again must not undo a later wish.
+        if (!(await hasMessage(deps.db, message.channel, message.messageId))) await noteWish(deps, message);
         await noteIncoming(deps, message);
       }),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),

@@ -4,12 +4,14 @@ import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { OutsideFault } from '../core/outside/outside-fault.ts';
 import { Problem } from '../core/problem.ts';
 import { createSlowReader, readingOf } from '../earnings/testing/test-screenshots.ts';
 import { hire } from '../staff/testing/test-staff.ts';
 import { type Opened, walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { confirmFiles } from './confirm.ts';
+import { takeMessage } from './take-message.ts';
 import { chatOf, newPhone, openWithPhone, testWhatsApp } from './testing/test-chat.ts';
 
 const whatsapp = testWhatsApp();
@@ -280,4 +282,59 @@ test('advisors see that there is a file, and not the file', async () => {
   expect(hidden.body).not.toContain(seen.media.id);
   const page = `/applications/${application.applicationId}/media/${seen.media.id}/pages/1`;
   expect([(await eva.call('GET', page)).status, (await ada.call('GET', page)).status]).toEqual([200, 404]);
+});
+
+test('while two open applications have one phone, no file is taken and no link is said, until a reviewer has chosen', async () => {
+  const other = await openWithPhone(server, phone);
+  await chat.sendFile(phone, await uber(newest, 3980));
+  await chat.write(phone, { text: 'AYUDA' });
+  await chat.takeAll();
+  await chat.confirm(other);
+  await chat.confirm(application);
+  const all = [...(await chat.messages(application)), ...(await chat.messages(other))];
+  expect(all.flatMap(({ file_state, file_refusal }) => (file_state ? [[file_state, file_refusal]] : []))).toEqual([
+    ['refused', 'conflict_error'],
+  ]);
+  expect(said().length).toBeGreaterThan(0);
+  expect(said().join()).not.toContain('http');
+  await server.query('update conversations set chosen_at = now() where application_id = $1', [other.applicationId]);
+  await chat.sendFile(phone, await uber(newest, 3980));
+  await chat.takeAll();
+  expect((await chat.messages(other)).map(({ file_state }) => file_state)).toContain('placed');
+});
+
+test('what one phone sends costs no more than the screenshots of an hour; the rest waits', async () => {
+  const screenshots = 100;
+  const { fetchMedia } = whatsapp;
+  const fetched = vi.fn(fetchMedia!);
+  whatsapp.fetchMedia = fetched;
+  const ids: string[] = [];
+  for (let n = 0; n <= screenshots; n++) await chat.sendFile(phone, Buffer.from('not a picture'));
+  for (const { id } of await files()) ids.push(id);
+  let waited = 0;
+  for (const id of ids)
+    await takeMessage(server.deps, id).catch((error) => {
+      if (!(error instanceof Problem && error.code === 'rate_limited')) throw error;
+      waited++;
+    });
+  expect([fetched.mock.calls.length, waited]).toEqual([screenshots, 1]);
+  expect((await states()).filter(([state]) => state === 'fetching')).toHaveLength(1);
+  whatsapp.fetchMedia = fetchMedia;
+});
+
+test.each([
+  ['our token is not accepted', 'refused', { status: 401 }],
+  ['the connection was cut off', 'broken_answer', { reason: 'cut off' }],
+] as const)('while %s, a file waits', async (_, kind, details) => {
+  const { fetchMedia } = whatsapp;
+  await chat.sendFile(phone, await uber(newest, 3980));
+  const [id] = (await files()).map((file) => file.id);
+  whatsapp.fetchMedia = async () => {
+    throw new OutsideFault('whatsapp', kind, details);
+  };
+  await expect(takeMessage(server.deps, id)).rejects.toThrow(OutsideFault);
+  whatsapp.fetchMedia = fetchMedia;
+  expect(await states()).toEqual([['fetching', null]]);
+  await takeMessage(server.deps, id);
+  expect(await states()).toEqual([['placed', null]]);
 });

@@ -63,6 +63,45 @@ test('of two applications with one phone the newest open one gets the message', 
   expect([...(await chat.messages(first)), ...(await chat.messages(third))]).toEqual([]);
 });
 
+test('naming a number takes no conversation over from the application to which it wrote', async () => {
+  const phone = newPhone();
+  const owner = await writtenTo(server, phone);
+  const other = await openWithPhone(server, phone);
+  await chat.write(phone, { text: '¿Cómo va mi solicitud?' });
+  expect([(await chat.messages(owner)).length, (await chat.messages(other)).length]).toEqual([2, 0]);
+  await walkTo(server, owner, 'rejected');
+  await chat.write(phone, { text: 'Ya abrí otra' });
+  expect(await chat.messages(other)).toHaveLength(1);
+
+  const approved = await writtenTo(server);
+  await walkTo(server, approved, 'approved');
+  const own = (
+    await server.query('select phone from personal_data where application_id = $1', [approved.applicationId])
+  )[0];
+  const later = await openWithPhone(server, String(own?.phone).slice(3));
+  await chat.write(String(own?.phone).slice(3), { text: '¿Cuándo pago?' });
+  expect([(await chat.messages(approved)).length, (await chat.messages(later)).length]).toEqual([2, 0]);
+});
+
+test('a wish that is delivered again, or late, undoes no later one', async () => {
+  const phone = newPhone();
+  const application = await writtenTo(server, phone);
+  const at = (minute: number) => new Date(`2026-11-21T17:0${minute}:00Z`);
+  const stop = incoming(phone, { text: 'BAJA' }, at(1));
+  const start = incoming(phone, { text: 'ALTA' }, at(2));
+  const isStopped = async () => {
+    const { stoppedAt } = await import('./stopped.ts');
+    const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;
+    return (await stoppedAt(server.deps, server.deps.db, of)) !== null;
+  };
+  for (const message of [stop, start, stop]) await server.deps.noteIncoming(message);
+  expect(await isStopped()).toBe(false);
+  for (const message of [incoming(phone, { text: 'BAJA' }, at(4)), start, incoming(phone, { text: 'ALTA' }, at(3))])
+    await server.deps.noteIncoming(message);
+  expect(await isStopped()).toBe(true);
+  await chat.takeAll();
+});
+
 test('a number that no application has gets one sentence a day, and leaves nothing but a keyed print', async () => {
   const phone = newPhone();
   await Promise.all([1, 2, 3].map((n) => chat.write(phone, { text: `¿Hola? ${n}` })));

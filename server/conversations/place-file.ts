@@ -76,6 +76,6 @@ async function placeDocument(
 /** The copy that waited for an answer goes. Refuses what another run has placed. */
 async function markPlaced(trx: Trx, { message }: TakenFile, mediaId: string): Promise<void> {
   const change = { file_state: 'placed', media_id: mediaId, file_ref: null, confirmed_at: null } as const;
-  if (!(await store.updateFile(trx, message.id, ['fetching', 'asked'], change))) throw new Problem('duplicate_image');
+  if (!(await store.updateFile(trx, message, ['fetching', 'asked'], change))) throw new Problem('duplicate_image');
   if (message.media_id) await dropPicture(trx, message.application_id, message.media_id);
 }

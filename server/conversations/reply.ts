@@ -1,3 +1,4 @@
+import { isRequestId } from '@volante/contract/fields/address.ts';
 import { type Choice, WINDOW_HOURS } from '@volante/contract/staff/conversations/calls.ts';
 import { lockApplication } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
@@ -8,6 +9,7 @@ import { DeliveryFault } from '../core/outside/outside-fault.ts';
 import { languageFor } from '../notifications/notify.ts';
 import { readContact } from '../personal-data/personal-data.ts';
 import type { DeliveryReport, Message } from '../providers/messages/messages.ts';
+import { stoppedAt } from './stopped.ts';
 import * as store from './store.ts';
 
 declare module '../core/jobs.ts' {
@@ -54,7 +56,8 @@ export function freeUntil({ heard_at }: Pick<store.ConversationRow, 'heard_at'>)
 
 /**
  * Sends one answer: as free text within the window, inside a template after it. What the server answers by itself is not worth a
- * template. A process killed between sending and recording sends it a second time with the same key.
+ * template. What may have been accepted is never handed over again: the provider's report says that it was. Only a process killed
+ * between sending and recording sends it a second time, with the same key.
  */
 export async function sendReply(deps: Deps, id: string): Promise<void> {
   const message = await store.selectMessage(deps.db, id);
@@ -66,6 +69,10 @@ export async function sendReply(deps: Deps, id: string): Promise<void> {
   const isFree = freeUntil(conversation) > deps.now();
   if (!channel?.reply || address === null) return settle(deps, message, { reason: 'no_address' });
   if (!isFree && message.author === 'server') return settle(deps, message, { reason: 'too_late' });
+  const stopped = await stoppedAt(deps, deps.db, message);
+  // The answer to STOP itself is written after it.
+  if (stopped && (message.author === 'staff' || message.at < stopped))
+    return settle(deps, message, { reason: 'opted_out' });
   try {
     const choices = message.reply_choices;
     const sent = isFree
@@ -73,8 +80,8 @@ export async function sendReply(deps: Deps, id: string): Promise<void> {
       : await channel.send(address, await inTemplate(deps, message, firstName));
     await settle(deps, message, { messageId: sent.messageId });
   } catch (error) {
-    if (!(error instanceof DeliveryFault) || !(error.final || error.elsewhere)) throw error;
-    await settle(deps, message, { reason: error.code });
+    if (!(error instanceof DeliveryFault) || !(error.final || error.elsewhere || error.maybeSent)) throw error;
+    await settle(deps, message, { reason: error.maybeSent ? 'maybe_sent' : error.code });
   }
 }
 
@@ -107,8 +114,10 @@ async function inTemplate(deps: Deps, message: store.MessageRow, firstName: stri
 
 /** Records what a provider reports about one of our answers; false if the message is none of them. */
 export function noteReplyDelivery(deps: Pick<Deps, 'db'>, report: DeliveryReport): Promise<boolean> {
+  const { channel, messageId, key, state, reason } = report;
   return transaction({ db: deps.db }, async (trx) => {
-    const found = await store.updateReported(trx, report, report.state, report.reason);
+    const named = { channel, messageId, ...(key && isRequestId(key) && { key }) };
+    const found = await store.updateReported(trx, named, state, reason);
     if (found?.changed) await store.announce(trx, found.applicationId);
     return found !== null;
   });

@@ -30,6 +30,29 @@ export async function selectChosen(db: Db, applicationIds: readonly string[]): P
   return rows.map((row) => row.application_id);
 }
 
+/** Those of these applications whose driver wrote to us, the last one first. */
+export async function selectHeard(db: Db, applicationIds: readonly string[]): Promise<string[]> {
+  if (applicationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('conversations')
+    .select('application_id')
+    .where('application_id', 'in', applicationIds)
+    .orderBy('heard_at', 'desc')
+    .execute();
+  return rows.map((row) => row.application_id);
+}
+
+/** Whether a provider's message is stored. */
+export async function hasMessage(db: Db, channel: MessageChannel, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversation_messages')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Records that the driver wrote; `waits`: somebody should answer. */
 export async function upsertHeard(
   trx: Trx,
@@ -112,10 +135,10 @@ export async function countUnread(db: Db, applicationId: string, since: Date | n
 
 type FileChange = Partial<Pick<MessageRow, 'file_ref' | 'file_state' | 'file_refusal' | 'media_id' | 'confirmed_at'>>;
 
-/** Changes what became of a file that is still in one of these states; false if it isn't. */
+/** Changes what became of a file that is still in one of these states, and of the same application; false if it isn't. */
 export async function updateFile(
   trx: Db,
-  id: string,
+  { id, application_id }: Pick<MessageRow, 'id' | 'application_id'>,
   among: readonly NonNullable<MessageRow['file_state']>[],
   change: FileChange,
 ): Promise<boolean> {
@@ -123,6 +146,7 @@ export async function updateFile(
     .updateTable('conversation_messages')
     .set(change)
     .where('id', '=', id)
+    .where('application_id', '=', application_id)
     .where('file_state', 'in', among)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -213,7 +237,7 @@ const before: Record<Exclude<ReplyState, 'waiting'>, ReplyState[]> = {
 /** The application of one of our messages, and whether the report changed it; null if it is none of ours. */
 export async function updateReported(
   trx: Trx,
-  { channel, messageId }: { channel: MessageChannel; messageId: string },
+  { channel, messageId, key }: { channel: MessageChannel; messageId: string; key?: string },
   state: Exclude<ReplyState, 'waiting'>,
   reason: string | null,
 ): Promise<{ applicationId: string; changed: boolean } | null> {
@@ -221,13 +245,20 @@ export async function updateReported(
     .selectFrom('conversation_messages')
     .select(['id', 'application_id', 'state'])
     .where('channel', '=', channel)
-    .where('provider_id', '=', messageId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('provider_id', '=', messageId),
+        // Its acceptance was never heard of, or isn't recorded yet.
+        ...(key ? [and([eb('id', '=', key), eb('provider_id', 'is', null)])] : []),
+      ]),
+    )
     .where('author', '!=', 'driver')
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
   const changed = row.state !== null && before[state].includes(row.state);
-  if (changed) await trx.updateTable('conversation_messages').set({ state, reason }).where('id', '=', row.id).execute();
+  const change = { state, reason, provider_id: messageId };
+  if (changed) await trx.updateTable('conversation_messages').set(change).where('id', '=', row.id).execute();
   return { applicationId: row.application_id, changed };
 }
 

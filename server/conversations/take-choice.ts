@@ -13,12 +13,15 @@ import { orderConfirmation } from './confirm.ts';
 import { placeFile } from './place-file.ts';
 import { type FilePlace, recognizeFile } from './recognize.ts';
 import { queueReply } from './reply.ts';
+import { stoppedAt } from './stopped.ts';
 import * as store from './store.ts';
 import { refuseFile, withKept } from './take-file.ts';
 import { replyTexts } from './texts.ts';
+import { isDisputed } from './whose-phone.ts';
 
 /** Puts a file where its driver said that it belongs. Choosing again for a file that is settled changes nothing. */
-export async function takeChoice(deps: Deps, { application_id, choice }: store.MessageRow): Promise<void> {
+export async function takeChoice(deps: Deps, chosen: store.MessageRow): Promise<void> {
+  const { application_id, choice } = chosen;
   const [, id = '', what = ''] = /^file (\S+) (\S+)$/.exec(choice ?? '') ?? [];
   const message = isRequestId(id) ? await store.selectMessage(deps.db, id) : null;
   if (message?.application_id !== application_id || message.file_state !== 'asked') return;
@@ -26,6 +29,9 @@ export async function takeChoice(deps: Deps, { application_id, choice }: store.M
   else {
     const place = placeOf(what);
     if (!place) return;
+    // The phone may be somebody else's by now.
+    if ((await stoppedAt(deps, deps.db, chosen)) || (await isDisputed(deps.db, application_id)))
+      return refuseFile(deps, message, 'conflict_error');
     await placeKept(deps, message, async () => place);
     // Screens that name no app are those of the app that the driver has just named.
     if (place.kind === 'screenshot')
@@ -56,9 +62,7 @@ export async function dropFile(deps: Deps, message: store.MessageRow): Promise<v
   await transaction({ db: deps.db }, async (trx) => {
     const application = await lockApplication(trx, message.application_id);
     const at = deps.now();
-    if (
-      !(await store.updateFile(trx, message.id, ['asked'], { file_state: 'dropped', media_id: null, confirmed_at: at }))
-    )
+    if (!(await store.updateFile(trx, message, ['asked'], { file_state: 'dropped', media_id: null, confirmed_at: at })))
       return;
     if (message.media_id) await dropPicture(trx, message.application_id, message.media_id);
     const conversation = await store.selectConversation(trx, message.application_id);

@@ -30,6 +30,9 @@ export interface TakenFile {
  * it is. Nothing is stored before its end, so that a second run begins anew.
  */
 export async function takeFile(deps: Deps, message: store.MessageRow): Promise<void> {
+  // Before it costs a download and several readings; what is too much waits for the next try.
+  const budget = `${message.application_id} chat`;
+  await deps.limits.spend('screenshots', budget);
   try {
     const bytes = await fetchBytes(deps, message);
     await withFile(deps, message, bytes, async (file) => {
@@ -40,7 +43,11 @@ export async function takeFile(deps: Deps, message: store.MessageRow): Promise<v
       return place ? placeFile(deps, taken, place) : keepUnknown(deps, taken);
     });
   } catch (error) {
-    if (!(error instanceof Problem) || !isRefusal(error.code) || error.retryAfter !== null) throw error;
+    if (!(error instanceof Problem) || !isRefusal(error.code) || error.retryAfter !== null) {
+      // Tried again, which costs it again.
+      await deps.limits.giveBack('screenshots', budget).catch(() => {});
+      throw error;
+    }
     if (error.code === 'admission_request_not_found') throw error;
     await refuseFile(deps, message, error.code);
   }
@@ -51,7 +58,7 @@ export async function refuseFile(deps: Deps, message: store.MessageRow, code: Er
   await transaction({ db: deps.db }, async (trx) => {
     await lockApplication(trx, message.application_id);
     const change = { file_state: 'refused', file_refusal: code, file_ref: null, confirmed_at: null } as const;
-    await store.updateFile(trx, message.id, ['fetching', 'asked'], change);
+    await store.updateFile(trx, message, ['fetching', 'asked'], change);
     if (message.media_id) await dropPicture(trx, message.application_id, message.media_id);
     await store.announce(trx, message.application_id);
   });
@@ -68,9 +75,10 @@ async function fetchBytes(deps: Deps, { channel: name, file_ref: ref }: store.Me
     return bytes;
   } catch (error) {
     if (!(error instanceof OutsideFault)) throw error;
-    if (error.kind === 'refused') throw new Problem('media_not_found');
-    if (error.kind === 'broken_answer') throw new Problem('file_too_large');
-    throw error;
+    if (error.kind === 'broken_answer' && error.reason === 'too large') throw new Problem('file_too_large');
+    // While our token isn't accepted, the file is still there; so it is after a connection that was cut off.
+    const isGone = error.kind === 'refused' && error.status !== 401 && error.status !== 403;
+    throw isGone ? new Problem('media_not_found') : error;
   }
 }
 
@@ -140,7 +148,7 @@ async function keepAs(deps: Deps, message: store.MessageRow, { file, as, state }
     await transaction({ db: deps.db }, async (trx) => {
       await lockApplication(trx, message.application_id);
       const media_id = await stored.record(trx);
-      kept = await store.updateFile(trx, message.id, ['fetching'], { file_state: state, media_id, file_ref: null });
+      kept = await store.updateFile(trx, message, ['fetching'], { file_state: state, media_id, file_ref: null });
       if (!kept) await dropPicture(trx, message.application_id, media_id);
       await store.announce(trx, message.application_id);
     });

@@ -14,6 +14,7 @@ import * as store from './store.ts';
 import { takeChoice } from './take-choice.ts';
 import { takeFile } from './take-file.ts';
 import { replyTexts } from './texts.ts';
+import { isDisputed } from './whose-phone.ts';
 
 /** Handles one message of a driver: a keyword, a choice or a file. Texts are left to people. May run twice. */
 export async function takeMessage(deps: Deps, id: string): Promise<void> {
@@ -30,18 +31,25 @@ export async function takeMessage(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Files are taken until the decision, and unless the driver asked for no more messages: then the phone may be somebody else's. */
+/**
+ * Files are taken until the decision, and unless the driver asked for no more messages, or another open application has the same phone:
+ * then the phone may be somebody else's.
+ */
 async function takeOrRefuse(deps: Deps, message: store.MessageRow): Promise<void> {
   const refused = await transaction({ db: deps.db }, async (trx) => {
     const { stage } = await lockApplication(trx, message.application_id);
     const stopped = await stoppedAt(deps, trx, message);
-    if (!stopped && !isClosed(stage)) return false;
-    const file_refusal = stopped ? 'conflict_error' : 'application_closed';
-    await store.updateFile(trx, message.id, ['fetching'], { file_state: 'refused', file_refusal });
+    const isNobodys = stopped !== null || (await isDisputed(trx, message.application_id));
+    if (!isNobodys && !isClosed(stage)) return false;
+    const file_refusal = isNobodys ? 'conflict_error' : 'application_closed';
+    await store.updateFile(trx, message, ['fetching'], { file_state: 'refused', file_refusal });
     await store.announce(trx, message.application_id);
     return true;
   });
   if (!refused) await takeFile(deps, message);
+  // Staff moved the conversation while the file was being read: it is taken there.
+  const current = await store.selectMessage(deps.db, message.id);
+  if (current && current.application_id !== message.application_id) return takeMessage(deps, message.id);
   await orderConfirmation(deps, message.application_id);
 }
 

@@ -32,6 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index delivery_attempts_of_delivery on delivery_attempts (delivery_id);
     create index delivery_attempts_of_application on delivery_attempts (application_id, began_at);
     create index delivery_attempts_to_look on delivery_attempts (look_at) where look_at is not null;
+    -- A report whose message isn't known may be about one of these.
+    create index delivery_attempts_sending on delivery_attempts (channel) where state = 'sending';
     alter table delivery_attempts alter column message_id set statistics 0, alter column reason set statistics 0;
 
     create table short_links (

@@ -29,7 +29,8 @@ export async function sayFarewell(
   try {
     await sendThrough(deps, { email, phone }, message, ruleOf('erased').channels);
   } catch (error) {
-    if (!(error instanceof DeliveryFault && error.final)) throw error;
+    // What may have been accepted isn't sent again: an SMS has nothing by which a repeat is known.
+    if (!(error instanceof DeliveryFault && (error.final || error.maybeSent))) throw error;
     deps.log.warn({ erasure: erasureId, reason: error.code }, 'the last message could not be sent');
   }
 }

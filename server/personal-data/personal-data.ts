@@ -60,12 +60,16 @@ export function readContact(
   return store.selectContact(db, applicationId);
 }
 
-/** Where somebody lives, and since when they have agreed to messages by WhatsApp; null if they haven't. */
-export function readMessaging(
+/**
+ * Where somebody lives, and since when they have agreed to messages by WhatsApp; null if they haven't, and for a number that staff
+ * changed: nobody has agreed for that one.
+ */
+export async function readMessaging(
   db: Db,
   applicationId: string,
 ): Promise<{ state: string; city: string; whatsappSince: Date | null }> {
-  return store.selectMessaging(db, applicationId);
+  const { state, city, whatsappSince, addresses_by_staff } = await store.selectMessaging(db, applicationId);
+  return { state, city, whatsappSince: addresses_by_staff.includes('phone') ? null : whatsappSince };
 }
 
 /** What a device can be asked, and where the applicant can be reached: only what they sent themselves. '' for unknown values. */

@@ -181,6 +181,7 @@ export function selectMessaging(db: Db, applicationId: string) {
     .select((row) => [
       'state',
       'city',
+      'addresses_by_staff',
       row
         .selectFrom('consents')
         .select(({ fn }) => fn.max('at').as('at'))

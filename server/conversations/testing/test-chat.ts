@@ -65,7 +65,7 @@ export function testWhatsApp(): TestWhatsApp {
     fetchMedia: async (id, most) => {
       const bytes = channel.files.get(id);
       if (!bytes) throw new OutsideFault('whatsapp', 'refused', { status: 404 });
-      if (bytes.length > most) throw new OutsideFault('whatsapp', 'broken_answer');
+      if (bytes.length > most) throw new OutsideFault('whatsapp', 'broken_answer', { reason: 'too large' });
       return bytes;
     },
   };

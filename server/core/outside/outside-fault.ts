@@ -21,6 +21,7 @@ export class OutsideFault extends Error {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
   readonly unsent: boolean;
+  readonly reason: string | undefined;
 
   constructor(service: string, kind: OutsideFaultKind, details: FaultDetails = {}) {
     const { status, retryAfterMs, unsent = false, reason } = details;
@@ -31,6 +32,7 @@ export class OutsideFault extends Error {
     this.status = status;
     this.retryAfterMs = retryAfterMs;
     this.unsent = unsent;
+    this.reason = reason;
   }
 }
 

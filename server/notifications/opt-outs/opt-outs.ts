@@ -25,12 +25,13 @@ export async function optedOutAt(keys: Keys, db: Db, channel: MessageChannel, ad
 }
 
 /** Nothing more is sent to this address. It holds for every application with it, and outlives them. */
-export async function optOut(deps: DbDeps & KeyDeps & ClockDeps, channel: MessageChannel, address: string) {
-  await store.insertOptOut(deps.db, channel, printOf(deps.keys, channel, address), deps.now());
+export async function optOut(deps: DbDeps & KeyDeps, channel: MessageChannel, address: string, at: Date) {
+  await store.insertOptOut(deps.db, channel, printOf(deps.keys, channel, address), at);
 }
 
-export async function optIn(deps: DbDeps & KeyDeps, channel: MessageChannel, address: string): Promise<void> {
-  await store.deleteOptOut(deps.db, channel, prints(deps.keys, channel, address));
+/** Undoes a wish from before `at`. */
+export async function optIn(deps: DbDeps & KeyDeps, channel: MessageChannel, address: string, at: Date): Promise<void> {
+  await store.deleteOptOut(deps.db, channel, prints(deps.keys, channel, address), at);
 }
 
 /** The same for an address of which only the keyed hash is known. */
@@ -41,9 +42,11 @@ export async function optOutPrint(deps: DbDeps & ClockDeps, channel: MessageChan
 /** Keeps the wish of a message that says nothing but STOP or START, from whatever number: it need not be one we know. */
 export async function noteWish(
   deps: DbDeps & KeyDeps & ClockDeps,
-  { channel, from, text }: Pick<IncomingMessage, 'channel' | 'from' | 'text'>,
+  { channel, from, text, at: writtenAt }: Pick<IncomingMessage, 'channel' | 'from' | 'text' | 'at'>,
 ): Promise<void> {
   const keyword = keywordOf(text);
-  if (keyword === 'stop') await optOut(deps, channel, from);
-  if (keyword === 'start') await optIn(deps, channel, from);
+  const at = new Date(Math.min(writtenAt.getTime(), deps.now().getTime()));
+  if (keyword === 'stop') await optOut(deps, channel, from, at);
+  // Not what was asked for after it was written: messages come late and again.
+  if (keyword === 'start') await optIn(deps, channel, from, at);
 }

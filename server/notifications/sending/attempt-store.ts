@@ -100,7 +100,7 @@ export async function knowsMessage(
     .selectFrom('delivery_attempts')
     .select('message_id')
     .where('channel', '=', channel)
-    .where(({ eb, or }) => or([eb('message_id', '=', messageId), eb('state', '=', 'sending')]))
+    .where(({ eb, or }) => or([eb('message_id', '=', messageId), sql<boolean>`state = 'sending'`]))
     .orderBy(sql`message_id is null`)
     .limit(1)
     .execute();
@@ -115,16 +115,19 @@ export function selectToLook(db: Db, now: Date): Promise<Pick<AttemptRow, 'id' |
   return rows.where('look_at', '<=', now).orderBy('look_at').limit(500).execute();
 }
 
-/** Notes that the next channel is used; false if it was delivered or failed meanwhile. Looked at once. */
+/**
+ * Notes that the next channel is used; false if it was delivered meanwhile. One that failed may have been reported before its acceptance
+ * was recorded. Looked at once.
+ */
 export async function passOn(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('delivery_attempts')
     .set((attempt) => ({ look_at: null, passed_on: sql<boolean>`${attempt.ref('state')} = 'sent'` }))
     .where('id', '=', id)
     .where('look_at', 'is not', null)
-    .returning('passed_on')
+    .returning('state')
     .executeTakeFirst();
-  return row?.passed_on ?? false;
+  return row?.state === 'sent' || row?.state === 'failed';
 }
 
 /** Lets each channel be tried again, except one that has the message at this moment. */

@@ -31,6 +31,17 @@ test('WhatsApp first, but only with an agreement; then SMS, then mail', async ()
   expect(sent[1]?.message.short).toMatch(/^Volante: Recibimos .* http:\/\/\S+\/m\/[\w-]{22} Responde ALTO/);
 });
 
+test('an agreement to WhatsApp doesn’t hold for a number that staff typed instead', async () => {
+  const person = await driver();
+  await server.database.pool.query(
+    `update personal_data set phone = '+525587654321', addresses_by_staff = '{phone}' where application_id = $1`,
+    [person.applicationId],
+  );
+  await queue(person);
+  await deliverDue();
+  expect(phones.channels()).toEqual(['sms']);
+});
+
 test('who can’t be reached by one channel is sent the message by the next at once; by none: staff have to', async () => {
   answers.whatsapp = notThere;
   const id = await queue(await driver());
@@ -71,6 +82,20 @@ test('a report of failure sends it on at once, and what comes late, twice, forge
   await deliverDue();
   expect(await states(read)).toEqual(['whatsapp read']);
   expect(await deliveryOf(read)).toMatchObject({ state: 'sent', channel: 'whatsapp' });
+});
+
+test('a failure that is reported before its acceptance was recorded is found ten minutes later', async () => {
+  const id = await queue(await driver());
+  await deliverDue();
+  // What is left of it: the delivery was still waiting, so the report couldn't have it sent on.
+  await server.database.pool.query(`update delivery_attempts set state = 'failed' where delivery_id = $1`, [id]);
+  minutesLater(10);
+  for (let again = 0; again < 2; again++) {
+    await sweepDeliveries(server.deps);
+    await deliverDue();
+  }
+  expect(await states(id)).toEqual(['whatsapp failed', 'sms sent']);
+  expect(sent.filter(({ message }) => message.key === id).map(({ channel }) => channel)).toEqual(['whatsapp', 'sms']);
 });
 
 test('a clock ahead of ours writes nothing into the future', async () => {

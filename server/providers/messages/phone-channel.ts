@@ -50,10 +50,18 @@ export function openPost({ service, prefix, ...provider }: Provider, outsideCall
       return { messageId: provider.idIn(answer) };
     } catch (error) {
       if (!(error instanceof OutsideFault)) throw error;
-      const maybeSent = error.kind === 'timeout' || error.kind === 'broken_answer';
-      throw new DeliveryFault(`${prefix}_${error.kind}`, { retryAfterMs: error.retryAfterMs, maybeSent });
+      throw new DeliveryFault(`${prefix}_${error.kind}`, {
+        retryAfterMs: error.retryAfterMs,
+        maybeSent: mayHaveArrived(error),
+      });
     }
   };
+}
+
+/** A connection that broke once it stood, and a gateway that gave up waiting, say nothing about what arrived. */
+function mayHaveArrived({ kind, status, unsent }: OutsideFault): boolean {
+  if (kind === 'unreachable') return status === undefined ? !unsent : status === 504;
+  return kind === 'timeout' || kind === 'broken_answer';
 }
 
 /** Statuses whose body has a code. 5xx isn't one of them: the service is down. */
