@@ -9,6 +9,7 @@ import { homeVisitEndpoints } from './home-visit/calls.ts';
 import { locationEndpoints } from './location/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
 import { notificationEndpoints } from './notifications/calls.ts';
+import { webhookEndpoints } from './notifications/webhooks.ts';
 import { obligorEndpoints } from './obligor/calls.ts';
 import { invitationEndpoints } from './obligor/invitation-calls.ts';
 import { ownFileEndpoints } from './own-file/calls.ts';
@@ -32,6 +33,7 @@ export const api = {
   ...invitationEndpoints,
   ...palencaEndpoints,
   ...notificationEndpoints,
+  ...webhookEndpoints,
   ...readingEndpoints,
   ...waitingListEndpoints,
 };

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Gate = 'open' | 'link' | 'holder' | 'form';
 
 /** A rate limit shared by calls; the numbers are the server's settings. */
-export type Budget = 'general' | 'uploads' | 'screenshots' | 'identity' | 'accounts';
+export type Budget = 'general' | 'uploads' | 'screenshots' | 'identity' | 'accounts' | 'rehearsals';
 
 /** One call, of applicants or staff. Paths are relative to the API's base, with parameters in braces. */
 export interface AnyEndpoint {

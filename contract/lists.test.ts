@@ -124,7 +124,7 @@ test('a list that says how to go on can be asked to', () => {
 
 /** What a query asks for besides values of its items: parts of a list, its order, days, and ids. */
 const notValues = new Set(
-  'limit cursor sort direction from to createdFrom createdTo days q about assignee account advisor application place year'.split(
+  'limit cursor sort direction from to createdFrom createdTo days q show about assignee account advisor application place year'.split(
     ' ',
   ),
 );

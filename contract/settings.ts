@@ -1,3 +1,5 @@
+import type { AboutName } from './admission/about-program.ts';
+
 /** Settings for the web apps, embedded in every page as JSON. */
 export interface WebSettings {
   /** Base address of the API; `/api` on the product's own origin by default. */
@@ -13,6 +15,10 @@ export interface WebSettings {
   openStates: string[];
   /** Screenshots and what they show are also kept to improve the reader. */
   learnsFromScreenshots: boolean;
+  /** What the company says about itself and its program, by country and language; only the texts that are set. */
+  about: Partial<Record<AboutName, string>>;
+  /** Drivers are written to by WhatsApp, if they agree. */
+  writesByWhatsApp: boolean;
 }
 
 export interface Brand {

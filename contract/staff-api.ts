@@ -8,6 +8,7 @@ import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
 import { visitEndpoints } from './staff/calendar/visit-calls.ts';
+import { conversationEndpoints } from './staff/conversations/calls.ts';
 import { crossCheckEndpoints } from './staff/cross-check/cross-check.ts';
 import { decisionEndpoints } from './staff/decision.ts';
 import { documentEndpoints } from './staff/document-calls.ts';
@@ -46,6 +47,7 @@ export const staffApi = {
   ...guarantorEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,
+  ...conversationEndpoints,
   ...jobEndpoints,
   ...privacyEndpoints,
   ...privacyRequestEndpoints,

@@ -67,6 +67,8 @@ test('the driver can stop for today with seven papers left, and in the visit sta
   await driver.sees('¡Recibimos tu solicitud!');
   await driver.presses('Terminar por hoy');
   await driver.sees('Listo por hoy');
+  const whatsApp = page.getByRole('link', { name: 'Por WhatsApp' });
+  await expect(whatsApp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\d*\\?text=.*${file.id}`));
 
   await file.moveTo('home_visit');
   await page.goto(`/${file.id}`);

@@ -16,7 +16,7 @@ test('documents are photographed in any order, and all the rest is left for late
   await test.step('the list comes before the first document, and any may be it', async () => {
     await page.goto(`/personal-data?id=${file.id}`);
     await driver.sees('Tus documentos');
-    await expect(page.getByText('Faltan 4 obligatorios')).toBeVisible();
+    await expect(page.getByText('Para hoy faltan 4')).toBeVisible();
     await driver.presses(/^Selfie/);
     await driver.sees('Selfie');
     await driver.chooses('Abrir cámara', photo);

@@ -30,6 +30,9 @@ test('a guarantor agrees on their own phone, and leaves again', async ({ page, b
     await rosa.presses('Seguir para aceptar');
     await rosa.sees('Tus datos y tu INE');
     await rosa.types('Nombre completo', 'Rosa Peña Ruiz');
+    // Nothing that the driver typed of them is shown.
+    await expect(rosa.page.getByLabel('Tu celular')).toHaveValue('');
+    await rosa.types('Tu celular', '5512345678');
     await rosa.types('Tu correo electrónico', 'rosa@example.com');
     await rosa.page.getByRole('button', { name: 'Acepto ser aval' }).click({ force: true });
     await expect(rosa.page.getByRole('link', { name: /Tu dirección: .*obligatorio/ })).toBeVisible();

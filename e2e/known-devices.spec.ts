@@ -2,10 +2,11 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { mailCatcher, mailsOf } from '../sandbox/mail.ts';
 import { contacts } from '../sandbox/people/people.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/start-sandbox.ts';
+import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeDocuments } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
-import { RunningProduct } from './product/product.ts';
+import { askDatabase, RunningProduct } from './product/product.ts';
 import { applicationOf, openAs } from './staff/steps.ts';
 
 // They share a product, whose mails are caught.
@@ -24,6 +25,7 @@ test.beforeAll(async () => {
     SANDBOX: 'off',
     SMTP_URL,
     MAIL_FROM: 'Volante <hola@example.com>',
+    LINK_DAYS: '30',
   };
   product = await RunningProduct.start(settings);
 });
@@ -201,6 +203,46 @@ test('a phone that is signed out while somebody types proves itself, and nothing
   await context.close();
 });
 
+test('an ended link is renewed by mail, and what was typed on the driver’s phone goes along', async ({ browser }) => {
+  const [file, email] = await filled();
+  const mine = await strange(browser);
+  await file.shareWith(mine.context);
+  await mine.page.goto(`/personal-data?id=${file.id}&change=1`);
+  await mine.page.getByLabel('Calle', { exact: true }).fill('Calle que nadie guardó');
+  await expect(mine.page.getByText('Guardado en este teléfono')).toBeVisible();
+  await askDatabase(`update application_links set created_at = now() - interval '31 days' where request_id = $1`, [
+    file.id,
+  ]);
+
+  const { page, driver, context } = await strange(browser);
+  await page.goto(`/tasks?id=${file.id}`);
+  await driver.sees('Tu enlace ya venció');
+  for (const stored of [email, contacts.mx.lastName, greeting]) expect(await page.content()).not.toContain(stored);
+  await page.getByRole('button', { name: 'Enviarme un enlace nuevo' }).dblclick();
+  await driver.sees('Revisa tus mensajes');
+  const links = async () => {
+    const sent = mailsOf(mail.state).filter(({ to }) => to.includes(email));
+    const short = sent.flatMap(({ text }) => new RegExp(`${product.address}/m/[\\w-]+`).exec(text)?.[0] ?? []);
+    const answers = await Promise.all(short.map((url) => fetch(url, { redirect: 'manual' })));
+    const ids = answers.flatMap(({ headers }) => /[0-9a-f-]{36}/.exec(headers.get('location') ?? '')?.[0] ?? []);
+    return [...new Set(ids)].filter((id) => id !== file.id);
+  };
+  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const [id = '', ...more] = await links();
+  // Two presses make one link, whose holder sees no more than before.
+  expect(more).toEqual([]);
+  await page.goto(`/tasks?id=${id}`);
+  await expect(page.getByText(greeting)).toBeVisible();
+
+  // The driver's phone went on with the old one, and takes what was typed to the new one.
+  await mine.page.reload();
+  await mine.driver.sees('Tus datos personales');
+  await mine.page.goto(`/personal-data?id=${id}&change=1`);
+  await expect(mine.page.getByLabel('Calle', { exact: true })).toHaveValue('Calle que nadie guardó');
+  await mine.context.close();
+  await context.close();
+});
+
 test('who can’t get a code reads a number to staff, who let the phone in', async ({ browser }) => {
   const [file] = await filled();
   const { page, driver, context } = await strange(browser);
@@ -212,6 +254,9 @@ test('who can’t get a code reads a number to staff, who let the phone in', asy
   ).replace(/\s/g, '');
 
   const { page: desk } = await openAs(browser, 'reviewer', 'Luz Paz');
+  // The list says that somebody waits.
+  await desk.goto(`/staff/?flag=device_asks`);
+  await expect(desk.getByText('Un teléfono pide entrar').first()).toBeVisible();
   await desk.goto(`/staff/applications/${await applicationOf(file)}`);
   await expect(desk.getByText(number, { exact: false }).first()).toBeVisible();
   await desk.getByRole('button', { name: 'Dejar entrar' }).click();
@@ -220,6 +265,16 @@ test('who can’t get a code reads a number to staff, who let the phone in', asy
   await asked.getByRole('button', { name: 'Dejar entrar' }).click();
   await driver.sees('Tus datos personales');
   await expect(page.getByLabel('Calle', { exact: true })).toHaveValue('Av. Juárez');
+  // Known phones stand in the same part, and are signed out there.
+  const phones = desk.getByRole('listitem').filter({ hasText: 'Lo dejó entrar el equipo' });
+  await phones.getByRole('button', { name: /^Cerrar sesión/ }).click();
+  const ends = desk.getByRole('dialog', { name: /^Cerrar la sesión de/ });
+  await expectAccessible(desk);
+  await ends.getByLabel('¿Por qué?').fill('Era otra persona');
+  await ends.getByRole('button', { name: 'Cerrar sesión' }).dblclick();
+  await expect(phones).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(greeting)).toBeVisible();
   await desk.context().close();
   await context.close();
 });

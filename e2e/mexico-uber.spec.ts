@@ -169,7 +169,7 @@ for (const [where, tag, camera] of [
 
         // All required documents are in: the list says so, before the first optional one.
         await driver.sees('Tus documentos');
-        await expect(page.getByText('Ya están los obligatorios')).toBeVisible();
+        await expect(page.getByText('Ya están los de hoy')).toBeVisible();
         await driver.presses('Continuar con Licencia Frente');
         await send('Licencia Frente', camera, await documents.photo('Licencia Frente'));
         await send('Licencia Reverso', camera, await documents.photo('Licencia Reverso'));
@@ -197,6 +197,8 @@ for (const [where, tag, camera] of [
 
       await test.step('all answers are checked and submitted', async () => {
         await driver.sees('¿Todo está bien?');
+        await expect(page.getByText(curp)).toHaveCount(0);
+        await driver.presses('Ver completo: CURP');
         await expect(page.getByText(curp)).toBeVisible();
         await expect(page.getByText('13 documentos completos')).toBeVisible();
         // INE, license, selfie and the guarantor's card are pictures: a computer shows them, a phone loads none.

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { contacts, personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
-import { makeDocuments } from './driver/journey-files.ts';
+import { makeDocuments, openSent } from './driver/journey-files.ts';
 import { Applicant, curpOfAttempt } from './driver/steps.ts';
-import { newLink } from './product/product.ts';
-import { openAs } from './staff/steps.ts';
+import { inviteStaff, newLink } from './product/product.ts';
+import { acceptInvitation, openAs } from './staff/steps.ts';
 
 test('a driver reads their file, takes a copy along, asks for deletion, and reads the answer', async ({
   page,
@@ -65,6 +65,7 @@ test('a driver reads their file, takes a copy along, asks for deletion, and read
   const { page: staff } = await openAs(browser, 'reviewer', 'Rita Luna');
   await staff.goto('/staff/privacy');
   const asked = staff.getByRole('region', { name: 'Lo que pidieron los conductores' });
+  await expect(asked).toBeVisible();
   await expectAccessible(staff);
   await asked.getByRole('button', { name: new RegExp(`^Contestar: Borrar sus datos, ${shown(reference)}`) }).click();
   const dialog = staff.getByRole('dialog');
@@ -79,6 +80,86 @@ test('a driver reads their file, takes a copy along, asks for deletion, and read
   await page.reload();
   await expect(page.getByText('Todavía revisamos tu solicitud. Llámanos y lo vemos.')).toBeVisible();
 });
+
+test('a driver keeps the receipt, withdraws a consent, and has everything erased by an admin', async ({
+  page,
+  browser,
+}) => {
+  const file = await openSent(await makeDocuments(browser), page);
+  const consent = { kind: 'location', textVersion: '2026-11', language: 'es-MX' };
+  await page.request.post(`/api/public/admission/requests/${file.id}/consents`, { data: consent });
+  await file.locate();
+  const { reference } = await file.read();
+  const driver = new Applicant(page);
+  await test.step('the receipt has the reference and prints as one page without buttons', async () => {
+    await page.goto(`/my-file?id=${file.id}`);
+    await driver.sees('Tus datos');
+    await driver.presses('Ver mi comprobante');
+    await driver.sees('Tu comprobante');
+    const shownHere = page.getByText(reference.replace(/\B(?=.{4}$)/, ' '), { exact: true });
+    await expect(shownHere).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Imprimir o guardar como PDF' })).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(shownHere).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Imprimir o guardar como PDF' })).toBeHidden();
+    const printed = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: null });
+    await page.goBack();
+    await driver.sees('Tus datos');
+  });
+
+  await test.step('a consent is withdrawn after what follows was said, and a second tab says so, too', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(`/my-file?id=${file.id}`);
+    await driver.presses('Ya no lo acepto: Usar tu ubicación');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Borramos tu ubicación.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Dejarlo como está' }).click();
+    await expect(page.getByText(/^Lo retiraste el/)).toHaveCount(0);
+    await driver.presses('Ya no lo acepto: Usar tu ubicación');
+    await dialog.getByRole('button', { name: 'Retirarlo' }).dblclick();
+    await expect(page.getByText(/^Lo retiraste el/)).toHaveCount(1);
+    expect((await file.read()).locationData).toBeNull();
+    await tab.reload();
+    await expect(tab.getByText(/^Lo retiraste el/)).toHaveCount(1);
+    await tab.close();
+  });
+
+  await test.step('the deletion is asked for, and an admin grants it with a second factor', async () => {
+    await driver.presses('Hacer una petición');
+    await page.getByText('Borrar mis datos').click();
+    await page.getByRole('button', { name: 'Enviar mi petición' }).dblclick();
+    await driver.sees('Tus datos');
+    const { page: admin, context } = await freshPage(browser);
+    const code = await acceptInvitation(admin, await inviteStaff('own-file@example.com', 'admin'), 'Eva Ríos');
+    await admin.goto('/staff/privacy');
+    const asked = admin.getByRole('region', { name: 'Lo que pidieron los conductores' });
+    const withdrawn = new RegExp(`^Contestar: Retiró un consentimiento, ${shown(reference)}`);
+    await expect(asked.getByRole('button', { name: withdrawn })).toHaveCount(1);
+    await asked.getByRole('button', { name: new RegExp(`^Contestar: Borrar sus datos, ${shown(reference)}`) }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog).toContainText('Se borra todo al enviar');
+    await expectAccessible(admin);
+    await dialog.getByLabel(/^Escribe la referencia/).fill(reference);
+    await dialog.getByRole('button', { name: 'Borrar y contestar' }).click();
+    await admin.getByLabel(/^Código/).fill(code());
+    await admin.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(admin.locator('[data-toast]').filter({ hasText: 'Los datos se borraron' })).toBeVisible();
+    await context.close();
+  });
+
+  await page.goto(`/tasks?id=${file.id}`);
+  await driver.sees('Solicitud no encontrada');
+});
+
+async function freshPage(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
+  const baseURL = process.env.PUBLIC_URL ?? '';
+  const context = await browser.newContext({ baseURL, locale: 'es-MX', viewport: { width: 1280, height: 800 } });
+  return { page: await context.newPage(), context };
+}
 
 const header = (id: string) => ({ 'X-Admission-Request-Id': id });
 

@@ -35,7 +35,7 @@ test('without a mail server staff deliver a message by hand, and the count of op
     await page.getByRole('button', { name: /^Videollamada agendada/ }).click();
     const message = page.getByRole('dialog', { name: 'Videollamada agendada' });
     await expect(message.getByText('María José · +52 55 1234 5678 · maria.nunez@example.com')).toBeVisible();
-    await expect(message.getByText('No hay servidor de correo configurado.')).toBeVisible();
+    await expect(message.getByText('No hay ningún canal configurado.')).toBeVisible();
     const whatsApp = new URL(String(await message.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')));
     expect(whatsApp.pathname).toBe('/525512345678');
     expect(whatsApp.searchParams.get('text')).toMatch(/videollamada/i);

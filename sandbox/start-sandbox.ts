@@ -55,7 +55,8 @@ function readForms(app: FastifyInstance): void {
 }
 
 async function secure(app: FastifyInstance): Promise<void> {
-  const style = await readFile(path.join(import.meta.dirname, 'sandbox.css'), 'utf8');
+  const files = ['sandbox.css', 'phone/phone.css'].map((name) => path.join(import.meta.dirname, name));
+  const style = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
   app.addHook('onRequest', async (request, reply) => {
     // DNS rebinding: a foreign page may resolve its own name to this machine, and must not read applicants' data here.
     if (!isLoopback(request.hostname)) return reply.code(403).send({ error: 'only by the name localhost' });

@@ -29,7 +29,13 @@ export function runSandbox(node, env = process.env) {
     child.kill('SIGTERM');
     await Promise.race([ended, pause(2000)]);
   };
-  return { settings: firstWords(child).then((groups) => ownMachineOnly(unsetOf(groups, env), env)), stop };
+  const settings = firstWords(child).then((given) => {
+    const simulated = ownMachineOnly(unsetOf(given.settings, env), env);
+    // Texts of an invented company, only where the rest is invented, too.
+    const isTrial = Object.keys(simulated).length > 0;
+    return { ...(isTrial && unsetOf([given.examples], env)), ...simulated };
+  });
+  return { settings, stop };
 }
 
 // A configured database or address means real applicants.
@@ -51,15 +57,16 @@ function isLoopback(address) {
 
 function firstWords(child) {
   return new Promise((resolve) => {
-    const give = (groups) => {
+    const give = (given) => {
       clearTimeout(timer);
-      resolve(groups);
+      resolve(given);
     };
     // During the web app's build the event loop is blocked: messages are handled only after an expired timer.
-    const timer = setTimeout(() => setTimeout(give, 500, []), START_TIMEOUT);
-    child.once('message', ({ settings }) => give(settings));
-    child.once('error', () => give([]));
-    child.once('exit', () => give([]));
+    const none = { settings: [], examples: {} };
+    const timer = setTimeout(() => setTimeout(give, 500, none), START_TIMEOUT);
+    child.once('message', give);
+    child.once('error', () => give(none));
+    child.once('exit', () => give(none));
   });
 }
 

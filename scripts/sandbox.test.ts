@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type AboutName, forEachAbout } from '@volante/contract/admission/about-program.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { readConfig } from '../server/config/config.ts';
 import { runSandbox } from './run-sandbox.mjs';
@@ -31,6 +32,15 @@ test('a product without settings is pointed at a running sandbox', { timeout: TI
   expect(new URL(WIDGET_URL).port).not.toBe('3001');
   expect(WIDGET_SANDBOX).toBe('true');
   expect((await fetch(new URL('/', WIDGET_URL))).status).toBe(200);
+});
+
+test('a trial shows what an invented company says about its program, unless the operator says something', {
+  timeout: TIMEOUT,
+}, async () => {
+  const settings = await run({});
+  const texts = readConfig({ DATA_DIR: folder, ...settings });
+  for (const name of Object.keys(forEachAbout(() => null)) as AboutName[]) expect(texts[name], name).toMatch(/\$\d/);
+  expect(await run({ ABOUT_MX_ES: 'Lo nuestro' })).not.toHaveProperty('ABOUT_MX_ES');
 });
 
 test('a service with any of its settings is not simulated', { timeout: TIMEOUT }, async () => {

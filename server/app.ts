@@ -6,6 +6,7 @@ import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media/calls.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import * as admission from './admission/routes.ts';
 import * as appointments from './appointments/routes.ts';
+import { missingHelp } from './config/brand-settings.ts';
 import type { Deps } from './core/deps.ts';
 import { answerClientErrors, watchAnswers } from './core/http/connection/client-errors.ts';
 import { boundConnections, endSlowBodies, timeouts } from './core/http/connection/connections.ts';
@@ -36,6 +37,7 @@ import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/personal-data.ts';
 import * as staff from './staff/routes.ts';
 import * as waitingList from './waiting-list/waiting-list.ts';
+import * as webhooks from './webhooks/routes.ts';
 
 const KB = 1024;
 /**
@@ -110,13 +112,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   obligor.register(app, deps);
   appointments.register(app, deps);
   notifications.register(app, deps);
+  webhooks.register(app, deps);
   waitingList.register(app, deps);
   staff.register(app, deps);
-  reportHealth(app, deps, {
-    database: () => deps.pool.query('select 1'),
-    storage: remembered(5000, () => deps.storage.check()),
-    disk: remembered(5000, () => deps.disk.probe()),
-  });
+  reportHealth(
+    app,
+    deps,
+    {
+      database: () => deps.pool.query('select 1'),
+      storage: remembered(5000, () => deps.storage.check()),
+      disk: remembered(5000, () => deps.disk.probe()),
+    },
+    () => [missingHelp(deps.config) ?? []].flat(),
+  );
   await showApi(app);
   const { config } = deps;
   const given = () => JSON.stringify(settingsOf(config, ''));

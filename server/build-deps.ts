@@ -1,10 +1,13 @@
 import { LargeWorkPermit } from '@volante/reader/pool/large-work.ts';
 import { afterMove } from './admission/after-move.ts';
-import { readViewOf, viewApplication } from './admission/view.ts';
+import { readDriversViewOf, viewApplication } from './admission/view.ts';
 import { findApplicationFile } from './applications/applications.ts';
-import { findVisitDetails } from './appointments/view.ts';
+import { findVisitDetails, findVisitZone } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
+import { noteIncoming } from './conversations/note-incoming.ts';
+import { noteReplyDelivery } from './conversations/reply.ts';
+import { hasMessage } from './conversations/store.ts';
 import type { OpenDatabase } from './core/database/db.ts';
 import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
@@ -32,6 +35,8 @@ import {
   traceStorage,
 } from './monitoring/trace-work.ts';
 import { watchInspector, watchOutsideCalls, watchPool, watchReader } from './monitoring/watch-work.ts';
+import { noteDelivery } from './notifications/delivery-reports.ts';
+import { noteWish } from './notifications/opt-outs/opt-outs.ts';
 import { findAskedGuarantor, findGuarantorContact } from './obligor/guarantor-mail.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
@@ -97,7 +102,7 @@ export async function buildDeps(
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
-    messages: given.messages ?? traceMessages(await openMessages(config), tracing),
+    messages: given.messages ?? traceMessages(await openMessages(config, outsideCall, log), tracing),
     crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
     inspector:
       given.inspector ??
@@ -114,14 +119,28 @@ export async function buildDeps(
       guard: (trx, application) => guard(deps, trx, application),
       touch: (deviceId) => touchDevice(deps, deviceId),
     },
-    viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
+    viewById:
+      given.viewById ?? ((applicationId) => transaction(deps, (trx) => readDriversViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
+    findVisitZone: given.findVisitZone ?? ((applicationId) => findVisitZone(deps, applicationId)),
     findGuarantorContact:
       given.findGuarantorContact ?? ((applicationId) => findGuarantorContact(deps.db, applicationId)),
     findAskedGuarantor: given.findAskedGuarantor ?? ((applicationId) => findAskedGuarantor(deps, applicationId)),
     findDeviceMail: given.findDeviceMail ?? ((message) => findDeviceMail(deps, message)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
     beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
+    noteDelivery:
+      given.noteDelivery ??
+      (async (report) => {
+        if (!(await noteReplyDelivery(deps, report))) await noteDelivery(deps, report);
+      }),
+    noteIncoming:
+      given.noteIncoming ??
+      (async (message) => {
+        // One that is delivered again must not undo a later wish.
+        if (!(await hasMessage(deps.db, message.channel, message.messageId))) await noteWish(deps, message);
+        await noteIncoming(deps, message);
+      }),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),

@@ -1,4 +1,5 @@
 import { appointmentJobs } from './appointments/meetings.ts';
+import { conversationJobs } from './conversations/jobs.ts';
 import type { Deps } from './core/deps.ts';
 import { idempotencyJobs } from './core/http/idempotency/idempotency.ts';
 import type { JobHandlers } from './core/jobs.ts';
@@ -27,6 +28,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...appointmentJobs(deps),
     ...deliveryJobs(deps),
     ...palencaJobs(deps),
+    ...conversationJobs(deps),
     ...deviceJobs(deps),
     ...auditJobs(deps),
     ...queueJobs(deps),

@@ -16,6 +16,7 @@ import { requireOwnFolder } from './media/retention/own-folder.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
 import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';
+import { submitOwnTemplates } from './notifications/templates/submit-templates.ts';
 import { noteControls } from './staff/administration/settings/environment-controls.ts';
 import { followSettings } from './staff/administration/settings/follow-settings.ts';
 
@@ -58,6 +59,7 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
     const stopped = error instanceof PoolError && error.fault === 'closed';
     if (!stopped) log.error({ err: error }, 'the screenshot reader did not start');
   });
+  if (config.JOBS === 'on') void submitOwnTemplates(deps);
   await announceStart(deps);
 };
 runUntilStopped(log, start, LONGEST_STOP + config.STOP_DELAY * 1000);

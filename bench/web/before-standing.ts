@@ -79,7 +79,7 @@ export async function tapOn(browser: Browser, { url, button }: Tap): Promise<num
     cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
   );
   await cdp.send('Runtime.enable');
-  await cdp.send('Runtime.addBinding', { name: 'tellTapped' });
+  await cdp.send('Runtime.addBinding', { name: 'noteTapped' satisfies keyof Window });
   await page.evaluate(noteNext);
   // Idle preloading is done.
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@
 import { type Mover, moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { openApplication } from '../../server/admission/open.ts';
-import { moveStage } from '../../server/applications/applications.ts';
+import { guardApplication, moveStage } from '../../server/applications/applications.ts';
 import { system } from '../../server/applications/events.ts';
 import { shellDeps } from '../../server/commands/shell-deps.ts';
 import { type Surroundings, withDatabase } from '../../server/commands/with-database.ts';
@@ -15,17 +15,18 @@ const standings: Record<Standing, [country: CountryCode, stage: Stage]> = {
   passed: ['mx', 'documents_analysis'],
   american: ['us', 'documents_analysis'],
   visit: ['mx', 'home_visit'],
+  guarded: ['mx', 'documents_analysis'],
 };
 
 await withDatabase(async (surroundings) => {
   const opened = Object.entries(standings).map(async ([name, standing]) => [
     name,
-    await open(surroundings, ...standing),
+    await open(surroundings, name, standing),
   ]);
   return JSON.stringify(Object.fromEntries(await Promise.all(opened)));
 });
 
-async function open(surroundings: Surroundings, country: CountryCode, stage: Stage): Promise<string> {
+async function open(surroundings: Surroundings, name: string, [country, stage]: [CountryCode, Stage]): Promise<string> {
   const deps = shellDeps(surroundings);
   const { requestId, applicationId } = await openApplication(deps, { country, actor: system('benchmark') });
   const passed = stages.slice(0, stages.indexOf(stage) + 1);
@@ -34,5 +35,7 @@ async function open(surroundings: Surroundings, country: CountryCode, stage: Sta
     const cause = { actor: { kind: by, id: 'benchmark' }, reason: 'measured' };
     await transaction(deps, (trx) => moveStage(deps, trx, applicationId, to, cause));
   }
+  // Shown as to a strange phone.
+  if (name === 'guarded') await transaction(deps, (trx) => guardApplication(deps, trx, applicationId));
   return requestId;
 }

@@ -1,5 +1,5 @@
 /** The stage of a benchmark application. */
-export type Standing = 'new' | 'passed' | 'american' | 'visit';
+export type Standing = 'new' | 'passed' | 'american' | 'visit' | 'guarded';
 
 export interface Route {
   path: string;
@@ -34,6 +34,11 @@ export const routes: Route[] = [
   { path: '/schedule-home-visit', of: 'visit', most: MOST },
   { path: '/user-info-gathering', of: 'visit', most: MOST },
   { path: '/home-image-upload', of: 'visit', most: MOST },
+  { path: '/my-file', of: 'visit', most: MOST },
+  { path: '/my-phones', of: 'visit', most: MOST },
+  { path: '/tasks', of: 'guarded', most: MOST },
+  { path: '/personal-data', of: 'guarded', most: MOST },
+  { path: '/prove', of: 'guarded', most: MOST },
   { path: '/errors/request-not-found', of: 'new', most: MOST },
   { path: '/errors/server', of: 'new', most: MOST },
 ];

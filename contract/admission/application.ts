@@ -135,6 +135,17 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** What the company does while the application waits for it. */
+export const companyTasks = ['check', 'review', 'decision'] as const;
+
+export const CompanyTurn = z.object({
+  task: z.enum(companyTasks),
+  since: instant,
+  /** Working days, promised when it began: half of the answers took no longer, and four of five. Left out with too few cases. */
+  answer: z.optional(z.object({ half: z.number(), most: z.number() })),
+});
+export type CompanyTurn = z.infer<typeof CompanyTurn>;
+
 /** The application as its applicant sees it. `id` is the id of the link. */
 export const Application = z.object({
   id: z.string(),
@@ -175,6 +186,8 @@ export const Application = z.object({
   visitAhead: z.optional(z.literal(true)),
   /** A booked visit is over, and no other is booked. */
   visitOver: z.optional(z.literal(true)),
+  /** While the application waits for the company; left out otherwise. */
+  companyTurn: z.optional(CompanyTurn),
   /** Corrections that staff requested and the applicant hasn't made yet; left out if there are none. */
   corrections: z.optional(z.array(AskedCorrection)),
   /** Values on the documents for empty or contradicted personal data, while that can be changed. */

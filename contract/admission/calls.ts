@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { PlatformSummary } from '../earnings/calls.ts';
 import { endpoint } from '../endpoint.ts';
+import { atMost } from '../fields/lengths.ts';
+import { messageChannels } from '../notifications/channels.ts';
 import { Application, sectionStatuses } from './application.ts';
 import { limitedView } from './limited-view.ts';
 import { stages } from './stages.ts';
+
+const LinkChannels = z.object({
+  channels: z
+    .array(z.object({ channel: z.enum(messageChannels), to: z.string() }))
+    .check(atMost(messageChannels.length)),
+});
 
 export const admissionEndpoints = {
   getRequest: endpoint({
@@ -24,6 +32,25 @@ export const admissionEndpoints = {
     limited: 'same',
     result: z.object({ asked: z.literal(true) }),
     refusals: ['rate_limited'],
+  }),
+  listLinkChannels: endpoint({
+    method: 'GET',
+    path: '/public/admission/requests/{id}/link/channels',
+    summary: 'How the applicant can have the link sent to the address or number they stored; masked.',
+    gate: 'link',
+    limited: 'refused',
+    result: LinkChannels,
+    refusals: ['device_not_proved'],
+  }),
+  sendOwnLink: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/link/send',
+    summary: 'Sends the link to the address or number that the applicant stored, up to five times a day.',
+    gate: 'link',
+    limited: 'refused',
+    body: z.strictObject({ channel: z.enum(messageChannels, { error: 'invalid_value' }) }),
+    result: LinkChannels,
+    refusals: ['device_not_proved', 'conflict_error', 'rate_limited'],
   }),
   submit: endpoint({
     method: 'POST',

@@ -68,6 +68,7 @@ export function limitedView(application: Application): Application {
     openPictures,
     visitAhead,
     visitOver,
+    companyTurn,
     corrections,
   } = application;
   return {
@@ -97,6 +98,7 @@ export function limitedView(application: Application): Application {
     ...(openPictures && { openPictures: openPictures.map(({ platform, count }) => ({ platform, count })) }),
     ...(visitAhead && { visitAhead }),
     ...(visitOver && { visitOver }),
+    ...(companyTurn && { companyTurn }),
     ...(corrections && {
       corrections: corrections.map(({ id, part, paths, reason }) => ({ id, part, paths, reason, note: null })),
     }),

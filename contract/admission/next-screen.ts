@@ -32,6 +32,9 @@ export const fileScreen = '/my-file';
 export const askScreen = '/my-file/ask';
 export const receiptScreen = '/my-file/receipt';
 
+/** Where the driver tries out the video call; open while one is booked. */
+export const rehearsalScreen = '/rehearse-call';
+
 export type LoadFailure = 'admission_request_not_found' | 'link_ended' | 'other';
 
 /** The screen that a link opens; the first match counts. `application` is null when it could not be loaded. */
@@ -73,6 +76,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
   if (path === fileScreen || path === askScreen || path === receiptScreen) return true;
   if (path === '/check-your-answers') return hasPassed(application);
   if (isClosed(status)) return false;
+  if (path === rehearsalScreen) return application.visitAhead === true;
   if (isOpenToCorrect(path, application)) return true;
   if (/^\/(user-info-gathering|home-image-upload|schedule-home-visit)$/.test(path)) return true;
   if (path === firstQuestionsScreen || path === notThereYetScreen)

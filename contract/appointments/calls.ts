@@ -5,6 +5,7 @@ import { isDate } from '../fields/dates.ts';
 import { atMost } from '../fields/lengths.ts';
 import { firstLetterOf, initialOf, lastTwoDigitsOf } from '../fields/masked.ts';
 import { tidied } from '../fields/tidy-text.ts';
+import { attendances, Rehearsal, RehearsalResult } from './attendance.ts';
 import { isTimeZone } from './time-zones.ts';
 
 export const appointmentSources = ['customer', 'advisor', 'system'] as const;
@@ -41,6 +42,9 @@ export const Appointment = z.object({
   meetingLink: z.nullable(z.string()),
   /** Signed address of the calendar file (text/calendar). `?language=en` sets its language. */
   calendarUrl: z.string(),
+  /** What the driver said about coming; null: nothing, so they are expected on time. */
+  attendance: z.nullable(z.enum(attendances)),
+  rehearsal: z.nullable(Rehearsal),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -77,6 +81,9 @@ export const Cancellation = z.strictObject({
   slot: z.optional(z.union([text, z.object({ id: z.optional(text) })])),
 });
 
+/** Number and length of the texts sent to measure the upload: together a second or two for a connection that a call needs. */
+export const [FILLERS, FILLER_LENGTH] = [4, 12 * 1024];
+
 /** The visit that was just booked. */
 function limitedBooking<Booked extends { appointment: Appointment }>(booked: Booked): Booked {
   const { appointment } = booked;
@@ -91,6 +98,8 @@ function limitedBooking<Booked extends { appointment: Appointment }>(booked: Boo
       phone: lastTwoDigitsOf(appointment.phone),
       meetingLink: null,
       calendarUrl: '',
+      attendance: null,
+      rehearsal: null,
     },
   };
 }
@@ -119,6 +128,7 @@ export const appointmentEndpoints = {
       'slot_booking_time_limit',
       'schedule_not_found',
       'application_closed',
+      'device_not_proved',
     ],
   }),
   createAppointment: endpoint({
@@ -161,6 +171,39 @@ export const appointmentEndpoints = {
     limited: 'refused',
     body: Cancellation,
     result: z.object({ success: z.literal(true), calendarUrl: z.string() }),
+    refusals: ['appointment_not_found', 'application_closed', 'device_not_proved'],
+  }),
+  sayAttendance: endpoint({
+    method: 'PUT',
+    path: '/public/admission/requests/{id}/calendar/appointment/attendance',
+    summary:
+      'Says that the driver comes late (the advisor then waits for 15 minutes), cannot come, or comes on time after all.',
+    gate: 'link',
+    limited: 'refused',
+    body: z.strictObject({ id: text, attendance: z.enum([...attendances, 'on_time']) }),
+    result: Appointment,
+    refusals: ['appointment_not_found', 'attendance_not_open', 'application_closed'],
+  }),
+  saveRehearsal: endpoint({
+    method: 'PUT',
+    path: '/public/admission/requests/{id}/calendar/appointment/rehearsal',
+    summary: 'Stores the result of trying out the call, which replaces the one before.',
+    gate: 'link',
+    limited: 'refused',
+    budget: 'rehearsals',
+    body: z.strictObject({ id: text, checks: RehearsalResult }),
+    result: Rehearsal,
     refusals: ['appointment_not_found', 'application_closed'],
+  }),
+  measureUpload: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/calendar/appointment/rehearsal/upload',
+    summary: 'Takes some text, so that the phone can measure its upload. Nothing of it is stored.',
+    gate: 'link',
+    limited: 'same',
+    budget: 'rehearsals',
+    body: z.strictObject({ filler: z.array(z.string().check(atMost(FILLER_LENGTH))).check(atMost(FILLERS)) }),
+    result: z.object({ received: z.number() }),
+    refusals: [],
   }),
 };

@@ -76,5 +76,11 @@ export type CorrectableField = {
   [Field in PersonalField]: PersonalData[Field] extends boolean ? never : Field;
 }[PersonalField];
 
-export const consentKinds = ['privacy_notice', 'background_and_credit_check', 'privacy_policy', 'location'] as const;
+export const consentKinds = [
+  'privacy_notice',
+  'background_and_credit_check',
+  'privacy_policy',
+  'location',
+  'whatsapp',
+] as const;
 export type ConsentKind = (typeof consentKinds)[number];

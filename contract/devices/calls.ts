@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../admission/application.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
+import { messageChannels } from '../notifications/channels.ts';
 
 /** `full`: stored values are shown and may be changed. `limited`: this device proved nothing, so they are masked. */
 export const accesses = ['full', 'limited'] as const;
@@ -14,9 +15,9 @@ export type Access = (typeof accesses)[number];
 export const deviceOrigins = ['first_data', 'hand_off', 'code', 'answers', 'staff'] as const;
 export type DeviceOrigin = (typeof deviceOrigins)[number];
 
-/** Ways to send a code, in the order in which they are offered. */
-export const codeChannels = ['whatsapp', 'sms', 'email'] as const;
-export type CodeChannel = (typeof codeChannels)[number];
+/** Whose device it is: the applicant's link and the guarantor's own have devices apart from each other. */
+export const parties = ['applicant', 'guarantor'] as const;
+export type Party = (typeof parties)[number];
 
 export const CODE_DIGITS = 6;
 /** In minutes: how long a code, and the token of a hand-off, is accepted. */
@@ -29,7 +30,7 @@ export const RESEND_SECONDS = 30;
 export const CODES_A_DAY = 5;
 
 const sentCode = z.object({
-  channel: z.enum(codeChannels),
+  channel: z.enum(messageChannels),
   /** The masked address or number. */
   to: z.string(),
   expiresAt: instant,
@@ -42,7 +43,9 @@ const sentCode = z.object({
 export const DeviceAccess = z.object({
   access: z.enum(accesses),
   /** Where a code can be sent; addresses and numbers are masked. Empty for `full`. */
-  channels: z.array(z.object({ channel: z.enum(codeChannels), to: z.string() })).check(atMost(codeChannels.length)),
+  channels: z
+    .array(z.object({ channel: z.enum(messageChannels), to: z.string() }))
+    .check(atMost(messageChannels.length)),
   /** The code that was sent last to this device and can still be typed. */
   code: z.nullable(sentCode),
   /**
@@ -93,7 +96,7 @@ export const deviceEndpoints = {
     summary: 'Sends a code of six digits to the stored address or number. The code before it is void.',
     gate: 'link',
     limited: 'same',
-    body: z.strictObject({ channel: z.enum(codeChannels, { error: 'invalid_value' }) }),
+    body: z.strictObject({ channel: z.enum(messageChannels, { error: 'invalid_value' }) }),
     result: DeviceAccess,
     refusals: ['conflict_error', 'rate_limited'],
   }),

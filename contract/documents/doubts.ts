@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { countryCodes } from '../countries/country.ts';
 import { rejectionReasons } from './rules.ts';
 
-/** How old a proof of address may be, in months before the day it was sent. */
-export const ADDRESS_MONTHS = 3;
-
 /** What a document was recognized as. */
 export const recognizedDocuments = [
   'ine_front',

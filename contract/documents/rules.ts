@@ -203,3 +203,6 @@ export function documentsStatus(list: readonly DocumentState[]): 'pending' | 'co
   const given = list.filter((document) => document.mediaId !== null);
   return given.length > 0 && given.every((document) => document.status === 'approved') ? 'approved' : 'completed';
 }
+
+/** How old a proof of address may be, in months before the day it was sent. */
+export const ADDRESS_MONTHS = 3;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import { MediaFile } from '../media/calls.ts';
+import { Captures, ChallengeAsked } from './captures.ts';
 import { type HomePhotoStep, homePhotoSteps, withoutIds } from './rules.ts';
 
 const ids = z.array(z.string());
@@ -26,6 +27,8 @@ export const HomeVisitUpdate = z.strictObject({
       homeImagesSurroundings: listOf('homeImagesSurroundings'),
     }),
     images: z.optional(z.array(z.string().check(atMost(64))).check(atMost(50))),
+    /** Of photos that are new in these lists. */
+    captures: z.optional(Captures),
   }),
 });
 export type HomeVisitUpdate = z.infer<typeof HomeVisitUpdate>;
@@ -41,6 +44,11 @@ export type HomeVisitPhotos = z.infer<typeof HomeVisitPhotos>;
 
 function limitedHomeVisit({ homeImages, images }: HomeVisitPhotos): HomeVisitPhotos {
   return { homeImages: withoutIds(homeImages), images: images.map(() => ''), media: [] };
+}
+
+/** A device that proved nothing can't say that a photo was taken with the challenge. */
+function withoutToken(asked: ChallengeAsked): ChallengeAsked {
+  return { ...asked, token: '' };
 }
 
 const path = '/public/admission/requests/{id}/home-visit';
@@ -64,5 +72,15 @@ export const homeVisitEndpoints = {
     body: HomeVisitUpdate,
     result: HomeVisitPhotos,
     refusals: ['media_not_found', 'file_type_not_accepted', 'application_closed'],
+  }),
+  askChallenge: endpoint({
+    method: 'POST',
+    path: `${path}/challenge`,
+    summary: 'What has to be on the next photo of a step, with a token that is given with that photo.',
+    gate: 'link',
+    limited: withoutToken,
+    body: z.strictObject({ step: z.enum(homePhotoSteps.map(({ key }) => key)) }),
+    result: ChallengeAsked,
+    refusals: [],
   }),
 };

@@ -7,6 +7,9 @@ export const homePhotoSteps = [
 
 export type HomePhotoStep = (typeof homePhotoSteps)[number]['key'];
 
+/** Number of photos of all steps. */
+export const allHomePhotos = homePhotoSteps.reduce((sum, { count }) => sum + count, 0);
+
 /** Ids of the files, per step. */
 export type HomeImages = Record<HomePhotoStep, string[]>;
 

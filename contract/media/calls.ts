@@ -42,7 +42,7 @@ export const mediaEndpoints = {
     budget: 'uploads',
     form: z.object({ mediaType: z.enum(mediaTypes), join: z.optional(z.literal('pdf')), file: z.string() }),
     result: z.union([MediaFile, z.array(MediaFile)]),
-    refusals: ['pdf_password_protected', 'application_closed', ...fileRefusals],
+    refusals: ['pdf_password_protected', 'application_closed', 'device_not_proved', ...fileRefusals],
   }),
   getMedia: endpoint({
     method: 'GET',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Application } from '../admission/application.ts';
-import { codeChannels, DeviceAccess } from '../devices/calls.ts';
+import { DeviceAccess } from '../devices/calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import { fileRefusals } from '../media/rules.ts';
+import { messageChannels } from '../notifications/channels.ts';
 import { obligorCards } from './cards.ts';
 import { Agreement, GuarantorView, Invited, Leaving, limitedGuarantor } from './invitation.ts';
 import { ObligorSuggestedValue } from './rules.ts';
@@ -122,7 +123,7 @@ export const invitationEndpoints = {
     summary: 'Sends a code to the address or number that the guarantor gave. The code before it is void.',
     gate: 'link',
     limited: 'same',
-    body: z.strictObject({ channel: z.enum(codeChannels, { error: 'invalid_value' }) }),
+    body: z.strictObject({ channel: z.enum(messageChannels, { error: 'invalid_value' }) }),
     result: DeviceAccess,
     refusals: ['conflict_error', 'rate_limited', 'drivers_device'],
   }),
@@ -133,6 +134,15 @@ export const invitationEndpoints = {
     gate: 'link',
     limited: 'same',
     body: z.strictObject({ code: z.string().check(atMost(20)) }),
+    result: DeviceAccess,
+    refusals: ['rate_limited', 'drivers_device'],
+  }),
+  askStaffAsGuarantor: endpoint({
+    method: 'POST',
+    path: `${own}/access/help`,
+    summary: 'Asks staff to let this device in after a call; `help.number` is read out to them.',
+    gate: 'link',
+    limited: 'same',
     result: DeviceAccess,
     refusals: ['rate_limited', 'drivers_device'],
   }),

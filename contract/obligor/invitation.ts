@@ -44,8 +44,6 @@ export const GuarantorView = z.object({
   language: z.enum(['es-MX', 'en']),
   /** Who asks: first name and initial of the last name. */
   asker: z.string(),
-  /** The guarantor's first name, in the driver's words. */
-  firstName: z.string(),
   /** What the guarantor commits to, in the operator's own words; null for the product's own text. */
   terms: z.nullable(z.object({ es: z.string(), en: z.string() })),
   /** The version of the text that is agreed to. */
@@ -56,7 +54,7 @@ export const GuarantorView = z.object({
   driversDevice: z.optional(z.literal(true)),
   /** This device proved nothing: what the guarantor gave is masked, and can't be changed here. */
   access: z.optional(z.literal('limited')),
-  /** The guarantor's data; before it was given, what the driver said. */
+  /** What the guarantor gave; empty before. */
   data: z.object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() }),
   cards: z.array(InvitedCard).check(atMost(obligorCards.length)),
   /** Staff asked for a correction of these fields. */
@@ -73,7 +71,6 @@ export function limitedGuarantor(view: GuarantorView): GuarantorView {
     access: 'limited',
     ...(closed && { closed }),
     ...(driversDevice && { driversDevice }),
-    firstName: '',
     data: { name: initialOf(data.name), phone: lastTwoDigitsOf(data.phone), email: '', location: '' },
     ...{ cards: [], toCorrect: [], agreedAt: null },
   };

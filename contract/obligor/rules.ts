@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CountryCode, countryCodes } from '../countries/country.ts';
+import { normalizePhone } from '../countries/phone.ts';
 import { text } from '../fields/names.ts';
-import { normalizePhone } from '../fields/phone.ts';
 import { email, typedPhone } from '../personal-data/contact.ts';
 
 /** The guarantor's contact form. `location` is where the guarantor lives, in the applicant's words. */

@@ -20,7 +20,7 @@ export const fileOrigins = ['typed', 'paper', 'screenshot', 'account', 'staff', 
 export type FileOrigin = (typeof fileOrigins)[number];
 
 /** Consents that can be withdrawn alone. Without the privacy notice nothing may be kept, so the way is to ask for deletion. */
-export const withdrawableConsents = ['background_and_credit_check', 'privacy_policy', 'location'] as const;
+export const withdrawableConsents = ['background_and_credit_check', 'privacy_policy', 'location', 'whatsapp'] as const;
 export type WithdrawableConsent = (typeof withdrawableConsents)[number];
 
 /** How long an identifier stays visible, in seconds. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../countries/country.ts';
+import { countDigits, normalizePhone } from '../countries/phone.ts';
 import type { FieldCode } from '../fields/field-codes.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { personName, shortName } from '../fields/names.ts';
-import { countDigits, normalizePhone } from '../fields/phone.ts';
 import { tidied, tidyEmail } from '../fields/tidy-text.ts';
 
 const code = (c: FieldCode) => c;

@@ -8,6 +8,7 @@ import { consentKinds, countryCodes } from '../countries/country.ts';
 import { documentTypes } from '../documents/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { isDate } from '../fields/dates.ts';
+import { PhotoFacts } from '../home-visit/captures.ts';
 import { Document, Media } from './document.ts';
 import { staffLanguages } from './me.ts';
 import { PendingNotices } from './pending-notices.ts';
@@ -64,6 +65,10 @@ export const PendingDecision = z.object({
 export type PendingDecision = z.infer<typeof PendingDecision>;
 
 const text = z.string();
+
+/** A photo of the home, with what the phone said about how it was taken. */
+export const HomePhoto = z.extend(Media, { facts: PhotoFacts });
+export type HomePhoto = z.infer<typeof HomePhoto>;
 
 /** Distance from the claimed place to the town in the form, in km; null while either is unknown. */
 const TownKm = z.nullable(z.number());
@@ -150,9 +155,9 @@ export const AdvisorApplication = z.object({
     }),
   ),
   homePhotos: z.object({
-    homeImagesFront: z.array(Media),
-    homeImagesGarage: z.array(Media),
-    homeImagesSurroundings: z.array(Media),
+    homeImagesFront: z.array(HomePhoto),
+    homeImagesGarage: z.array(HomePhoto),
+    homeImagesSurroundings: z.array(HomePhoto),
   }),
   /** The zone in which the driver books: that of their latest visit, otherwise the country’s. */
   zone: z.string(),

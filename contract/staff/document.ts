@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../admission/application.ts';
 import { type DocumentType, documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
+import { messageChannels } from '../notifications/channels.ts';
 import { Person } from './roles.ts';
 
 /** A file, without a URL: its pictures are requested with the session. */
@@ -11,6 +12,8 @@ export const Media = z.object({
   size: z.number(),
   pages: z.nullable(z.number()),
   uploadedBy: z.enum(['applicant', 'staff']),
+  /** By which way a message brought it; null for an upload. */
+  channel: z.nullable(z.enum(messageChannels)),
   createdAt: instant,
 });
 export type Media = z.infer<typeof Media>;

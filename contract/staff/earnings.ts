@@ -6,6 +6,7 @@ import { earningOrigins } from '../earnings/calls.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { LARGEST_WEEK } from '../earnings/weeks.ts';
 import { staffEndpoint } from '../endpoint.ts';
+import { messageChannels } from '../notifications/channels.ts';
 import { despite, reasonText, revision } from './application-calls.ts';
 import { Why } from './queue-row.ts';
 import { Person } from './roles.ts';
@@ -64,6 +65,8 @@ export const StaffEarnings = z.object({
           readAmount: amount,
           confidence: z.nullable(z.number()),
           mediaId: z.nullable(z.string()),
+          /** By which way a message brought the picture; null for an upload. */
+          channel: z.nullable(z.enum(messageChannels)),
           boxes: z.object({ week: Box, amount: Box }),
           marks: z.array(Why),
           review: z.nullable(WeekReview),

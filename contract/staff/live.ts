@@ -10,6 +10,10 @@ export interface LiveEvents {
   queue: Record<string, never>;
   /** The list of messages that did not reach their driver changed. */
   messages: Record<string, never>;
+  /** A message of a driver or to one arrived, was sent, or was delivered. */
+  conversation: { applicationId: string };
+  /** Somebody is writing an answer; for a few seconds. */
+  typing: { applicationId: string; accountId: string };
   /** Who visits, when they work, or when they are away changed. */
   availability: Record<string, never>;
   /** The session is over; the stream ends. */

@@ -65,6 +65,7 @@ export type Why = z.infer<typeof Why>;
 export const severities = ['info', 'warn', 'alarm'] as const;
 /** Flags of an application, with their severity. */
 export const flags = {
+  device_asks: 'warn',
   identifier_doubt: 'warn',
   facts_differ: 'warn',
   earnings_typed: 'info',
@@ -76,7 +77,7 @@ export const flags = {
 export type FlagCode = keyof typeof flags;
 export const flagCodes = Object.keys(flags) as FlagCode[];
 /** The flags that advisors see. */
-export const advisorFlags: readonly FlagCode[] = ['no_show'];
+export const advisorFlags: readonly FlagCode[] = ['device_asks', 'no_show'];
 
 export const Flag = z.object({ code: z.enum(flagCodes), severity: z.enum(severities) });
 export type Flag = z.infer<typeof Flag>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, instant } from '../admission/application.ts';
+import { attendances, Rehearsal } from '../appointments/attendance.ts';
 import { appointmentSources } from '../appointments/calls.ts';
 import { Media } from './document.ts';
 import { Person } from './roles.ts';
@@ -56,6 +57,10 @@ export const Visit = z.object({
   source: z.enum(appointmentSources),
   rescheduleCount: z.number(),
   revision: z.number(),
+  /** What the driver said about coming, and when. */
+  attendance: z.nullable(z.enum(attendances)),
+  attendanceAt: z.nullable(instant),
+  rehearsal: z.nullable(Rehearsal),
   report: z.nullable(Report),
 });
 export type Visit = z.infer<typeof Visit>;

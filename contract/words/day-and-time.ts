@@ -36,3 +36,9 @@ export function atTime(time: string, language: WordLanguage): string {
 }
 
 const halves = { es: ['a.m.', 'p.m.'], en: ['AM', 'PM'] } as const;
+
+/** `hasta las 3:42 p.m.`, `hasta la 1:05 p.m.` / `until 3:42 PM`. */
+export function untilTime(time: string, language: WordLanguage): string {
+  if (language === 'en') return `until ${time}`;
+  return `hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`;
+}

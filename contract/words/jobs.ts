@@ -2,6 +2,7 @@ import type { Words } from './languages.ts';
 
 const es = {
   'cancel-closed-visits': 'Cancelar videollamadas de solicitudes cerradas',
+  'confirm-files': 'Confirmarle a un conductor los archivos que mandó por mensaje',
   'create-links': 'Crear los enlaces de un archivo',
   deliver: 'Avisarle a un conductor, a alguien de la consola o al CRM',
   'drop-export': 'Borrar una exportación vencida',
@@ -21,10 +22,13 @@ const es = {
   'mend-queue': 'Corregir la lista de solicitudes',
   'move-earnings-windows': 'Avanzar las 12 semanas de ganancias',
   'move-meeting': 'Mover la reunión de una videollamada',
+  'note-delivery': 'Anotar si un mensaje llegó',
   'read-paper': 'Leer un documento',
   'read-widget-account': 'Leer una cuenta de conductor',
+  'remind-left-off': 'Recordar solicitudes a medias',
   'revoke-unopened-links': 'Anular los enlaces sin abrir de un archivo',
   'seal-audit-log': 'Sellar el registro',
+  'send-reply': 'Contestarle a un conductor',
   'sweep-deliveries': 'Buscar avisos sin mandar',
   'sweep-devices': 'Olvidar códigos y teléfonos que ya no hacen falta',
   'sweep-erasures': 'Buscar borrados sin terminar',
@@ -33,6 +37,7 @@ const es = {
   'sweep-open-pictures': 'Borrar capturas que quedaron sin respuesta',
   'sweep-staff-sessions': 'Limpiar sesiones terminadas',
   'sweep-web-files': 'Borrar versiones anteriores de la app',
+  'take-message': 'Recibir el mensaje de un conductor',
   'tidy-erased': 'Quitar del disco lo que quedó de datos borrados',
 };
 
@@ -44,6 +49,7 @@ export const jobWords: Words<Record<JobKind, string>> = {
   es,
   en: {
     'cancel-closed-visits': 'Cancel video calls of closed applications',
+    'confirm-files': 'Confirm to a driver the files they sent by message',
     'create-links': 'Make the links of a file',
     deliver: 'Notify a driver, a console account or the CRM',
     'drop-export': 'Delete an expired export',
@@ -63,10 +69,13 @@ export const jobWords: Words<Record<JobKind, string>> = {
     'mend-queue': 'Correct the list of applications',
     'move-earnings-windows': 'Advance the 12 weeks of earnings',
     'move-meeting': 'Move the meeting of a video call',
+    'note-delivery': 'Note whether a message arrived',
     'read-paper': 'Read a document',
     'read-widget-account': 'Read a driver account',
+    'remind-left-off': 'Remind drivers of unfinished applications',
     'revoke-unopened-links': 'Revoke the unopened links of a file',
     'seal-audit-log': 'Seal the audit log',
+    'send-reply': 'Answer a driver',
     'sweep-deliveries': 'Look for unsent notifications',
     'sweep-devices': 'Forget codes and phones that are no longer needed',
     'sweep-erasures': 'Look for unfinished erasures',
@@ -75,6 +84,7 @@ export const jobWords: Words<Record<JobKind, string>> = {
     'sweep-open-pictures': 'Delete screenshots left unanswered',
     'sweep-staff-sessions': 'Clean up ended sessions',
     'sweep-web-files': 'Delete earlier versions of the app',
+    'take-message': 'Take in a driver’s message',
     'tidy-erased': 'Remove what is left of erased data from the disk',
   },
 };

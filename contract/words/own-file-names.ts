@@ -51,6 +51,7 @@ export const consentWords: Record<string, Words<string>> = {
   background_and_credit_check: words('Revisar tus antecedentes y tu crédito', 'Checking your background and credit'),
   privacy_policy: words('Política de privacidad', 'Privacy policy'),
   location: words('Usar tu ubicación', 'Using your location'),
+  whatsapp: words('Mensajes por WhatsApp', 'Messages by WhatsApp'),
 };
 
 export const originWords: Record<string, Words<string>> = {

@@ -181,6 +181,11 @@ export const ownFileWords: Record<string, PartWords> = {
     media_type: document('Para', 'For'),
     size: column('bytes')('Tamaño', 'Size'),
     pages: number('Páginas', 'Pages'),
+    channel: code('Llegó por', 'Arrived by', {
+      whatsapp: words('WhatsApp', 'WhatsApp'),
+      sms: words('SMS', 'SMS'),
+      email: words('correo', 'email'),
+    }),
     created_at: given,
   }),
   obligors: part('Los datos de tu aval', 'Your guarantor’s information', {
@@ -225,6 +230,9 @@ export const ownFileWords: Record<string, PartWords> = {
       homeImagesSurroundings: words('alrededores', 'surroundings'),
     }),
     at: given,
+    age_minutes: number('Minutos desde que se tomó', 'Minutes since it was taken'),
+    km: number('Kilómetros a tu domicilio', 'Kilometers from your address'),
+    challenge: text('Seña con que se tomó', 'Sign it was taken with'),
   }),
   appointments: part('Tus videollamadas', 'Your video calls', {
     starts_at: moment('Empieza', 'Starts'),
@@ -237,8 +245,18 @@ export const ownFileWords: Record<string, PartWords> = {
     zone: text('Zona horaria', 'Time zone'),
     contact: inner('Contacto', 'Contact'),
     reschedule_count: number('Veces que se cambió', 'Times it was moved'),
+    attendance: code('Dijiste', 'You said', {
+      late: words('que llegas tarde', 'that you come late'),
+      cannot: words('que no puedes', 'that you can’t make it'),
+    }),
+    attendance_at: moment('Lo dijiste', 'You said it'),
     created_at: moment('La agendaste', 'Booked'),
     updated_at: changed,
+  }),
+  call_rehearsals: part('Tus pruebas de la videollamada', 'Your trials of the video call', {
+    checks: inner('Qué se probó', 'What was tried'),
+    browser: text('Navegador', 'Browser'),
+    at: moment('La hiciste', 'Done'),
   }),
   corrections: part('Lo que te pedimos corregir', 'What we asked you to correct', {
     part: code('Parte', 'Part', {
@@ -255,6 +273,8 @@ export const ownFileWords: Record<string, PartWords> = {
     kind: code('Mensaje', 'Message', {
       application_sent: words('recibimos tu solicitud', 'we received your application'),
       application_link: words('tu enlace', 'your link'),
+      left_off_day: words('tu solicitud te espera', 'your application is waiting'),
+      left_off_days: words('tu solicitud te espera', 'your application is waiting'),
       visit_booked: words('videollamada agendada', 'video call booked'),
       visit_moved: words('videollamada cambiada', 'video call moved'),
       visit_cancelled: words('videollamada cancelada', 'video call canceled'),
@@ -266,6 +286,8 @@ export const ownFileWords: Record<string, PartWords> = {
       rejected: words('sobre tu solicitud', 'about your application'),
       erasure_ahead: words('aviso de que se borraría', 'notice that it would be erased'),
       privacy_answered: words('contestamos tu petición', 'we answered your request'),
+      guarantor_agreed: words('tu aval aceptó', 'your guarantor agreed'),
+      guarantor_refused: words('necesitas a otra persona como aval', 'you need somebody else as your guarantor'),
       access_code: words('código para ver tu solicitud', 'code to see your application'),
       new_device: words('otro celular entró a tu solicitud', 'another phone opened your application'),
       link_replaced: words('tu enlace cambió', 'your link changed'),
@@ -288,6 +310,20 @@ export const ownFileWords: Record<string, PartWords> = {
     proved_at: moment('Desde', 'Since'),
     last_used_at: moment('Última vez', 'Last used'),
     revoked_at: moment('Dejó de entrar', 'Signed out'),
+  }),
+  conversation_messages: part('Lo que se escribieron', 'What was written', {
+    at: given,
+    author: code('Quién', 'Who', {
+      driver: words('tú', 'you'),
+      staff: words('la empresa', 'the company'),
+      server: words('la empresa, en automático', 'the company, automatically'),
+    }),
+    channel: code('Por', 'By', {
+      whatsapp: words('WhatsApp', 'WhatsApp'),
+      sms: words('SMS', 'SMS'),
+      email: words('correo', 'email'),
+    }),
+    text: text('Mensaje', 'Message'),
   }),
   link_openings: part('Los días en que abriste tu enlace', 'The days you opened your link', {
     day: day('Día', 'Day'),

@@ -72,7 +72,7 @@ export const deviceStates: State[] = [
   { ...prove, state: 'answers', before: [access({ channels: [], answers })] },
   { ...prove, state: 'answers, no tries', before: [access({ channels: [], answers: { ...answers, triesLeft: 0 } })] },
   { ...prove, state: 'no way', before: [access({ channels: [] })] },
-  { ...prove, state: 'number for staff', before: [access({ help: { number: '731204' } })] },
+  { ...prove, state: 'number for staff', before: [access({ help: { number: '4821' } })] },
   {
     screen: '/prove',
     state: 'over a screen',

@@ -1,4 +1,5 @@
 import {
+  type Act,
   choose,
   forcedColours,
   hold,
@@ -19,12 +20,23 @@ import type { State } from './states.ts';
 const goOn = press(/^(Continuar|Continue)$/);
 const request = 'requests/[0-9a-f-]{36}$';
 
+const openAbout: Act = (page) => page.locator('summary').last().click();
+const answering = shownWith(() => ({
+  companyTurn: { task: 'review', since: '2026-11-24T18:00:00Z', answer: { half: 1, most: 2 } },
+}));
+
 /** Entry, errors, the task list, next steps, the check of all answers. */
 export const frameStates: State[] = [
   { screen: '/welcome', state: 'loading', as: 'fresh', before: [hold(request, 'GET')] },
   { screen: '/welcome', state: 'first visit', as: 'fresh' },
   { screen: '/welcome', state: 'begun', as: 'contact' },
   { screen: '/welcome', state: 'United States', as: 'usFresh' },
+  {
+    screen: '/welcome',
+    state: 'about the program',
+    as: 'fresh',
+    after: [openAbout, scrollDown],
+  },
   { screen: '/welcome', state: 'large letters', as: 'fresh', letters: 'large' },
   { screen: '/welcome', state: 'forced colours', as: 'fresh', after: [forcedColours] },
   { screen: '/welcome', state: 'code is gone', as: 'fresh', before: [lacking('welcome')] },
@@ -92,6 +104,7 @@ export const frameStates: State[] = [
   { screen: '/tasks', state: 'company checks', as: 'judicial' },
   { screen: '/tasks', state: 'ready', as: 'ready' },
   { screen: '/tasks', state: 'sent', as: 'sent' },
+  { screen: '/tasks', state: 'sent, with the time of answers', as: 'sent', before: [answering] },
   { screen: '/tasks', state: 'came back after sending', as: 'returned' },
   { screen: '/tasks', state: 'approved', as: 'approved' },
   { screen: '/tasks', state: 'rejected', as: 'rejected' },
@@ -105,6 +118,7 @@ export const frameStates: State[] = [
   { screen: '/documents-success', state: 'left for later', as: 'later' },
   { screen: '/documents-success', state: 'ready', as: 'ready' },
   { screen: '/documents-success', state: 'sent', as: 'sent' },
+  { screen: '/documents-success', state: 'sent, with the time of answers', as: 'sent', before: [answering] },
   { screen: '/documents-success', state: 'came back', as: 'returned' },
   { screen: '/documents-success', state: 'home visit', as: 'visit' },
   { screen: '/documents-success', state: 'approved', as: 'approved' },

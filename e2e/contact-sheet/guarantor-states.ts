@@ -1,7 +1,8 @@
 import type { Application, Invitation } from '../../contract/admission/application.ts';
+import type { DeviceAccess } from '../../contract/devices/calls.ts';
 import { obligorCards } from '../../contract/obligor/cards.ts';
 import type { GuarantorView } from '../../contract/obligor/invitation.ts';
-import { type Act, drawnHere, press, see, shownWith } from '../driver/reach.ts';
+import { type Act, answerWith, drawnHere, press, see, shownWith } from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const obligor = '/documents/solidarity_obligor_identity_card_front';
@@ -35,13 +36,17 @@ const shows =
     await page.route(/\/api\/public\/guarantors\/[0-9a-f-]{36}$/, async (route) => {
       const id = new URL(route.request().url()).pathname.split('/').at(-1);
       const view = {
-        ...{ id, state: 'opened', country: 'mx', language: 'es-MX', asker: 'María José N.', firstName: 'Rosa' },
-        ...{ terms: null, textVersion: 'guarantee-2026-11', data: { ...empty, phone: '+525512345678' } },
+        ...{ id, state: 'opened', country: 'mx', language: 'es-MX', asker: 'María José N.' },
+        ...{ terms: null, textVersion: 'guarantee-2026-11', data: empty },
         ...{ cards: missing, toCorrect: [], agreedAt: null },
       };
       await route.fulfill({ json: { data: { ...view, ...change } } });
     });
   };
+const access = (change: Partial<DeviceAccess>): Act => {
+  const nothing = { access: 'limited', channels: [], code: null, answers: null, help: null } as const;
+  return answerWith('/access$', { ...nothing, ...change }, 'GET');
+};
 const terms = {
   es: 'Si el conductor no paga, pagas tú hasta 12 mensualidades.\nDura los 36 meses del contrato.',
   en: 'If the driver doesn’t pay, you pay up to 12 monthly payments.\nIt lasts the 36 months of the contract.',
@@ -88,7 +93,17 @@ export const guarantorStates: State[] = [
   { ...one, state: 'left', before: [shows({ state: 'withdrawn', data: empty })] },
   { ...one, state: 'decided', before: [shows({ ...agreed, closed: true })] },
   { ...one, state: 'on the driver’s phone', before: [shows({ driversDevice: true })] },
-  { ...one, state: 'on an unknown phone', before: [shows({ state: 'agreed', access: 'limited' })] },
+  { ...one, state: 'on an unknown phone', before: [shows({ state: 'agreed', access: 'limited' }), access({})] },
+  {
+    ...one,
+    state: 'on an unknown phone, with a code',
+    before: [shows({ state: 'agreed', access: 'limited' }), access({ channels: [{ channel: 'email', to: 'r•••' }] })],
+  },
+  {
+    ...one,
+    state: 'on an unknown phone, number for staff',
+    before: [shows({ state: 'agreed', access: 'limited' }), access({ help: { number: '4821' } })],
+  },
   { ...one, state: 'unknown link' },
   { ...one, state: 'large letters', before: [shows()], letters: 'large' },
 ];

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { companyTexts } from '../../sandbox/company-texts.ts';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { findChromium } from '../../scripts/chromium.ts';
 import startProduct from '../product/start-product.ts';
@@ -89,6 +90,7 @@ Object.assign(process.env, {
     SUPPORT_PHONE: '+525587654321',
     UPLOADS_PER_HOUR: '10000',
   },
+  ...companyTexts,
   ...{ WIDGET_URL: 'http://localhost/widget', WIDGET_ID: 'sheet', WIDGET_SANDBOX: 'true' },
 });
 const begun = Date.now();

@@ -1,7 +1,8 @@
-import { type Act, answerWith, choose, hold, press, refuse, see, uploadsStopAt } from '../driver/reach.ts';
+import { type Act, answerWith, choose, drawnHere, hold, press, refuse, see, uploadsStopAt } from '../driver/reach.ts';
 import type { State } from './states.ts';
 
 const wizard = '/schedule-home-visit';
+const rehearsal = '/rehearse-call';
 const location = '/user-info-gathering';
 const photos = '/home-image-upload';
 const slots = 'get-available-slots';
@@ -16,6 +17,27 @@ const firstTime: Act = (page) =>
 const confirm = see(/Confirma|Confirm/);
 const book = press(/^(Agendar mi videollamada|Book my video call)/);
 const share = press(/^(Compartir|Share)/);
+/** The booked visit, as if it began in an hour. */
+const inAnHour =
+  (change: object = {}): Act =>
+  async (page) => {
+    await drawnHere(page);
+    await page.route(/\/calendar\/appointment(\?|$)/, async (route) => {
+      const { data } = await (await route.fetch()).json();
+      const [startTime, endTime] = [60, 90].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+      await route.fulfill({ json: { data: { ...data, startTime, endTime, ...change } } });
+    });
+  };
+/** A browser that gives neither camera nor microphone: refused by the driver, or not there at all. */
+const callFails =
+  (name: string | null): Act =>
+  (page) =>
+    page.addInitScript((fault) => {
+      const devices = fault && { getUserMedia: () => Promise.reject(new DOMException('', fault)) };
+      Object.defineProperty(navigator, 'mediaDevices', { value: devices ?? undefined });
+    }, name);
+const tried = press(/^(Empezar la prueba|Start)$/);
+const result = see(/Esto falta|Before your video call|Todo listo|You’re ready/);
 const nowhere: Act = (page) =>
   page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => undefined;
@@ -54,6 +76,32 @@ export const visitStates: State[] = [
   { screen: wizard, state: 'cancelled', as: 'visit', at: `${wizard}?step=cancel` },
   { screen: wizard, state: 'large letters', as: 'visit', letters: 'large' },
   { screen: wizard, state: 'large letters, revisited', as: 'booked', letters: 'large' },
+
+  { screen: wizard, state: 'an hour before', as: 'booked', at: `${wizard}?step=reschedule`, before: [inAnHour()] },
+  {
+    screen: wizard,
+    state: 'said late',
+    as: 'booked',
+    at: `${wizard}?step=reschedule`,
+    before: [inAnHour({ attendance: 'late' })],
+  },
+  {
+    screen: wizard,
+    state: 'said cannot',
+    as: 'booked',
+    at: `${wizard}?step=reschedule`,
+    before: [inAnHour({ attendance: 'cannot' })],
+  },
+  { screen: rehearsal, state: 'ready', as: 'booked' },
+  {
+    screen: rehearsal,
+    state: 'not allowed',
+    as: 'booked',
+    before: [callFails('NotAllowedError')],
+    after: [tried, result],
+  },
+  { screen: rehearsal, state: 'without a camera in this browser', as: 'booked', before: [callFails(null)] },
+  { screen: rehearsal, state: 'large letters', as: 'booked', letters: 'large' },
 
   { screen: location, state: 'asked', as: 'visit' },
   // After ten seconds the area is saved.

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-import { editDistance, fold } from '../screenshots/extract/fold.ts';
 import type { SeenName } from '../screenshots/extract/profile/names.ts';
+import { editDistance, fold } from './fold.ts';
 import { asSharp, type Picture } from './picture.ts';
 
 const CROP_HEIGHT = 56;

@@ -1,10 +1,10 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { boxOf, reachesEdge } from '../engine/box-of.ts';
+import { squeeze } from '../engine/fold.ts';
 import { loadModels, type Models, type Runtime } from '../engine/models.ts';
 import { decodePicture, type Picture } from '../engine/picture.ts';
 import { SpanishLetters } from '../engine/spanish-letters.ts';
 import { readLines, type TextLine } from '../engine/text-line.ts';
-import { squeeze } from './extract/fold.ts';
 import { labelsOf } from './extract/labels.ts';
 import { isPassengerApp } from './extract/passenger-app.ts';
 import { findName, type SeenName } from './extract/profile/names.ts';

@@ -17,11 +17,17 @@ function demo(args: string[], settings: Record<string, string> = {}): Promise<En
   return runCommand('../../scripts/demo/demo', args, { ...process.env, ...own, ...settings });
 }
 
-test('the demo refuses to run with a mail server, which would send mail to made-up people', async () => {
+test('the demo refuses to run with a way to write to made-up people, whose numbers may be somebody’s', async () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Volante <hello@example.com>' };
-  expect(await demo(['--applications', '1'], mail)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('made-up people'),
-  });
+  const sms = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15005550006' };
+  const whatsapp = {
+    ...{ WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '12345', WHATSAPP_APP_SECRET: 'secret' },
+    WHATSAPP_VERIFY_TOKEN: 'a word of our choice',
+  };
+  for (const given of [mail, sms, whatsapp])
+    expect(await demo(['--applications', '1'], given)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('made-up people'),
+    });
   expect((await demo(['--applications', '0'])).code).toBe(1);
 });

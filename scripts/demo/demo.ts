@@ -76,10 +76,10 @@ function notBeforeNow(jobs: Jobs): Jobs {
   };
 }
 
-// The made-up people must not get mail, and must not end up in a real CRM.
-function refuseOutsideServices(config: Config): void {
-  if (config.SMTP_URL || config.HUBSPOT_TOKEN)
-    throw new Error('A mail server or a CRM is configured, and the demo would send it made-up people.');
+// The numbers and addresses of made-up people may be somebody's, and they must not end up in a real CRM.
+function refuseOutsideServices({ SMTP_URL, WHATSAPP_TOKEN, TWILIO_ACCOUNT_SID, HUBSPOT_TOKEN }: Config): void {
+  if (SMTP_URL || WHATSAPP_TOKEN || TWILIO_ACCOUNT_SID || HUBSPOT_TOKEN)
+    throw new Error('Mail, WhatsApp, SMS or a CRM is configured, and the demo would send it made-up people.');
 }
 
 async function refuseUnlessEmpty({ db }: Surroundings['database']): Promise<void> {

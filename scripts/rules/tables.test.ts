@@ -17,6 +17,8 @@ const readers = [
   'server/staff/queue/facts-store.ts',
   // A listed visit is shown on the driver's clock, too.
   'server/staff/queue/queue-store.ts',
+  // Conversations are listed with the driver's name and who takes care of it.
+  'server/staff/conversations/thread-store.ts',
   // Staff see the whole application and its history.
   'server/staff/application/facts-store.ts',
   'server/staff/application/timeline-store.ts',

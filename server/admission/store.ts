@@ -16,6 +16,7 @@ import type { DocumentType, RejectionReason } from '@volante/contract/documents/
 import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { ageOfLink, isUsableLink } from '../applications/link-age.ts';
@@ -68,6 +69,8 @@ export interface ViewRow {
   phone_readings: Pick<ReadDocument, 'type' | 'fields'>[] | null;
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
   corrections: AskedCorrection[] | null;
+  /** The first turn of those in a row, in the present stage, that are the company's. */
+  company_turn: { waitsFor: WaitsFor; since: string; half: number | null; most: number | null } | null;
   /** The last visit that wasn't cancelled. `outcome` is set once its report is finished. */
   last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
@@ -214,6 +217,9 @@ const account = jsonOf<Omit<PlatformAccount, 'weeks'>>({
   retryAt: `to_char(c.retry_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 });
 
+// Whoever has to confirm a decision is the company, too.
+const companySides = `'second_person', 'report', 'decision', 'check', 'review'`;
+
 const columns = `
 select
   a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
@@ -279,7 +285,15 @@ select
     order by v.status = 'booked' desc, v.ends_at desc limit 1) as last_visit,
   (select json_agg(${corrections}
       order by k.at)
-    from corrections k where k.application_id = a.id and k.answered_at is null and k.ended_at is null) as corrections`;
+    from corrections k where k.application_id = a.id and k.answered_at is null and k.ended_at is null) as corrections,
+  (select ${jsonOf<Given<'company_turn'>>({ waitsFor: 'q.waits_for', since: 't.at', half: 't.half_days', most: 't.most_days' })}
+    from queue_rows q join application_turns t using (application_id)
+    where q.application_id = a.id and q.waits_for in (${companySides}) and q.stage = a.stage
+      and a.stage in ('judicial_analysis', 'risk_analysis', 'home_visit')
+      and t.id > coalesce((
+        select max(o.id) from application_turns o where o.application_id = a.id
+          and (o.stage <> a.stage or o.waits_for is null or o.waits_for not in (${companySides}))), 0)
+    order by t.id limit 1) as company_turn`;
 
 /** The statement of `selectView`; $1 is the request id, $2 the hashes of the browser's tokens. */
 export const viewByLink = `${preparedAs('view-by-link')}${columns},

@@ -1,5 +1,6 @@
 import {
   type Application,
+  type CompanyTurn,
   type DocumentView,
   type PlatformAccount,
   SENT_BACK_FILES,
@@ -45,6 +46,12 @@ export async function readView(deps: Deps, trx: Trx, requestId: string): Promise
 export async function readViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
   const row = await selectViewOf(trx, applicationId);
   return row && viewOf(deps, row);
+}
+
+/** The application by its own id as its driver sees it; null for unknown ids. */
+export async function readDriversViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
+  const row = await selectViewOf(trx, applicationId);
+  return row && applicantViewOf(deps, row);
 }
 
 /** Like `readViewOf`, with the columns of `more`, in one statement. */
@@ -154,6 +161,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     ...(suggestedValues.length > 0 && { proposals: suggestedValues }),
     ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),
+    ...(row.company_turn && { companyTurn: companyTurnOf(row.stage, row.company_turn) }),
     ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),
   };
 }
@@ -196,6 +204,19 @@ function homeVisitOf({ stage, home_photos, last_visit }: ViewRow): Application['
     status: stage === 'approved' ? 'approved' : isHeld(last_visit) ? 'completed' : 'pending',
     images: allHomeImages(homeImages),
     homeImages,
+  };
+}
+
+/** A driver isn't told that a decision waits for a second person. */
+function companyTurnOf(
+  stage: ViewRow['stage'],
+  { waitsFor, since, half, most }: NonNullable<ViewRow['company_turn']>,
+): CompanyTurn {
+  const decides = stage === 'home_visit' && waitsFor !== 'review';
+  return {
+    task: stage === 'judicial_analysis' ? 'check' : decides ? 'decision' : 'review',
+    since: new Date(since).toISOString(),
+    ...(half !== null && most !== null && { answer: { half, most } }),
   };
 }
 

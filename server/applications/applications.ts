@@ -8,6 +8,7 @@ import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps
 import { Problem } from '../core/problem.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
+import { selectIdle } from './idle-store.ts';
 import { hasEnded, type LinkAgeDeps } from './link-age.ts';
 import * as store from './store.ts';
 
@@ -96,6 +97,14 @@ export async function readApplication(db: Db, applicationId: string): Promise<{ 
   return row;
 }
 
+/** These applications, newest first. */
+export function listApplications(
+  db: Db,
+  applicationIds: readonly string[],
+): Promise<{ applicationId: string; reference: number; stage: Stage }[]> {
+  return store.selectByIds(db, applicationIds);
+}
+
 /** The ids selected by a query, limited to decided applications. */
 export function findClosed(db: Db, applicationIds: Expression<unknown>): Promise<string[]> {
   return store.selectClosed(db, applicationIds);
@@ -179,4 +188,13 @@ export async function readSkeleton(db: Db, applicationId: string): Promise<Skele
  */
 export function deleteWhole(trx: Trx, applicationId: string): Promise<void> {
   return store.deleteApplication(trx, applicationId);
+}
+
+/** Guarded applications in one of these stages whose applicant last did something between the two moments. */
+export function findIdle(
+  db: Db,
+  stages: readonly Stage[],
+  between: { after: Date; until: Date },
+): Promise<{ applicationId: string; country: CountryCode; lastAct: Date }[]> {
+  return selectIdle(db, stages, between);
 }

@@ -1,6 +1,7 @@
 import type { Mover } from '@volante/contract/admission/stages.ts';
-import type { Trx } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import { Problem } from '../core/problem.ts';
+import { selectLastAct } from './idle-store.ts';
 import * as store from './store.ts';
 
 /** The actor of an event. `id` is stored in the event log: a staff account, `shell ana`, or the name of a check or a job. */
@@ -71,3 +72,8 @@ const alwaysRecorded = ['stage', 'link_opened'];
 
 // An honest driver causes about 200: twelve weeks of several platforms corrected by hand, twenty documents sent twice.
 const EVENTS_PER_DAY = 1000;
+
+/** When the applicant, or their guarantor, last did anything; null if they never did. */
+export function readLastAct(db: Db, applicationId: string): Promise<Date | null> {
+  return selectLastAct(db, applicationId);
+}

@@ -121,6 +121,21 @@ export async function selectApplicationId(db: Db, id: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
+/** Newest first. */
+export async function selectByIds(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ applicationId: string; reference: number; stage: Stage }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('applications')
+    .select(['id as applicationId', 'reference', 'stage'])
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export async function selectByReference(db: Db, reference: number): Promise<string | null> {
   const row = await db.selectFrom('applications').select('id').where('reference', '=', reference).executeTakeFirst();
   return row?.id ?? null;

@@ -7,6 +7,7 @@ import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { budgetOf, refuseUnproved } from '../core/http/devices/caller.ts';
 import { Problem } from '../core/problem.ts';
 import { notifyVisitBooked } from '../notifications/notify-visit.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
@@ -30,6 +31,8 @@ interface Attempt extends AppointmentRequest {
   /** If given, no other advisor may get the visit. */
   advisorId?: string | undefined;
   keep?: KeepVisit | undefined;
+  /** The application as the gate found it, for a booking by its applicant. */
+  file?: ApplicationFile;
 }
 
 /**
@@ -48,12 +51,12 @@ export async function bookAppointment(
   keep?: KeepVisit,
 ): Promise<store.VisitRow> {
   // Failed attempts count, too: they may have created a meeting, for example if the hold was released meanwhile.
-  await deps.limits.spend('bookings', application.applicationId);
+  await deps.limits.spend('bookings', ...budgetOf(deps, application));
   const guarded: KeepVisit = async (trx, visit) => {
     await deps.devices.guard(trx, application);
     await keep?.(trx, visit);
   };
-  const attempt = { ...request, timezone, language, actor: applicant, keep: guarded };
+  const attempt = { ...request, timezone, language, actor: applicant, keep: guarded, file: application };
   return (await book(deps, application, attempt))(deps);
 }
 
@@ -86,14 +89,17 @@ async function book(deps: Deps, application: Visited, attempt: Attempt): Promise
   return (within) => confirm(within, application, hold.id, meeting, attempt);
 }
 
-function holdForBooking(deps: Deps, { applicationId }: Visited, { slotId, actor, advisorId }: Attempt) {
+function holdForBooking(deps: Deps, { applicationId }: Visited, { slotId, actor, advisorId, file }: Attempt) {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     const now = deps.now();
     if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');
     if (actor.kind === 'applicant') await refuseTooMany(deps, trx, applicationId, now);
-    const { hold, isNew } = await takeHold(deps, trx, application, slotId, { only: advisorId });
+    const { hold, isNew } = await takeHold(deps, trx, application, slotId, {
+      only: advisorId,
+      beforeRelease: file && (() => refuseUnproved(deps, application, file)),
+    });
     const leased = new Date(now.getTime() + LEASE_MS);
     if (hold.expires_at! < leased) await holds.extendHold(trx, hold.id, leased);
     const later = { startAfter: new Date(hold.expires_at!.getTime() + LEASE_MS), key: hold.id };
@@ -126,7 +132,7 @@ function confirm(
   { applicationId, country }: Visited,
   holdId: string,
   meeting: Meeting,
-  { timezone, language, actor, keep, ...request }: Attempt,
+  { timezone, language, actor, keep, file: _, ...request }: Attempt,
 ): Promise<store.VisitRow> {
   const { firstName, lastName, email, phone, source = 'customer', entity = 'home_visit' } = request;
   return transaction(deps, async (trx) => {

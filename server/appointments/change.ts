@@ -46,19 +46,24 @@ export function moveAppointment(
   });
 }
 
-/** Cancels the visit with this id; its slot is free at once. Throws `appointment_not_found` and `application_closed`. */
+/**
+ * Cancels the visit with this id; its slot is free at once. Throws `appointment_not_found`, `device_not_proved` and
+ * `application_closed`.
+ */
 export function cancelAppointment(
   deps: Deps,
-  { applicationId, country }: ApplicationFile,
+  file: ApplicationFile,
   id: string,
   language?: Language,
   keep?: KeepVisit,
 ): Promise<store.VisitRow> {
   return transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
-    const visit = await currentVisit(deps, trx, applicationId);
+    const application = await lockApplication(trx, file.applicationId);
+    refuseWhenClosed(application.stage);
+    const visit = await currentVisit(deps, trx, file.applicationId);
+    refuseUnproved(deps, application, file);
     if (visit.id !== id) throw new Problem('appointment_not_found');
-    await cancel(deps, trx, visit, applicant, { country, language });
+    await cancel(deps, trx, visit, applicant, { country: file.country, language });
     await keep?.(trx, visit);
     return visit;
   });

@@ -1,16 +1,19 @@
 import { appointmentEndpoints } from '@volante/contract/appointments/calls.ts';
+import { browserOf } from '@volante/contract/words/browsers.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../core/database/db.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { languageOf } from '../core/http/language.ts';
 import { API, serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules } from '../core/problem.ts';
+import { findRehearsal, saveRehearsal, sayAttendance } from './attendance/attendance.ts';
 import { bookAppointment, type KeepVisit } from './book.ts';
 import { listFreeSlots } from './calendar/calendar.ts';
 import { cancelAppointment, findAppointment, moveAppointment } from './change.ts';
 import { holdSlot } from './hold.ts';
 import { calendarUrlOf, deliverCalendarFile } from './invitation/calendar-file.ts';
 import type { VisitRow } from './store.ts';
-import { viewAppointment } from './view.ts';
+import { viewAppointment, viewRehearsal } from './view.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, appointmentEndpoints.getAvailableSlots, async ({ application, params, query }) => {
@@ -43,8 +46,29 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, appointmentEndpoints.getAppointment, async ({ application, query, view }) => {
     const visit = await findAppointment(deps, application);
-    return viewAppointment(deps, application, visit, (await view()).personalData, query.timezone);
+    const { personalData } = await view();
+    const rehearsal = await findRehearsal(deps, visit.id);
+    return viewAppointment(deps, application, visit, personalData, { timezone: query.timezone, rehearsal });
   });
+
+  serve(app, deps, appointmentEndpoints.sayAttendance, async ({ application, body, view, keepAnswer }) => {
+    const { personalData } = await view();
+    const answer = async (db: Db, visit: VisitRow) => {
+      const rehearsal = await findRehearsal({ db }, visit.id);
+      return viewAppointment(deps, application, visit, personalData, { rehearsal });
+    };
+    const keep: KeepVisit = async (trx, visit) => keepAnswer(trx, await answer(trx, visit));
+    return answer(deps.db, await sayAttendance(deps, application, body, keep));
+  });
+
+  serve(app, deps, appointmentEndpoints.saveRehearsal, async ({ application, body, request }) => {
+    const browser = browserOf(String(request.headers['user-agent'] ?? ''));
+    return viewRehearsal(await saveRehearsal(deps, application, { ...body, browser }));
+  });
+
+  serve(app, deps, appointmentEndpoints.measureUpload, async ({ body }) => ({
+    received: body.filler.join('').length,
+  }));
 
   serve(app, deps, appointmentEndpoints.cancelAppointment, async ({ application, body, request, keepAnswer }) => {
     refuseOtherRequest(application, body);

@@ -1,4 +1,5 @@
 import './tables.ts';
+import type { Attendance } from '@volante/contract/appointments/attendance.ts';
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { Expression, Selectable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -115,6 +116,8 @@ export async function updatePlace(
   const row = await trx
     .updateTable('appointments')
     .set({ advisor_id: advisorId, starts_at: startsAt, ends_at: endsAt, ...booking, updated_at: now })
+    // It was said about the old time.
+    .set({ attendance: null, attendance_at: null })
     .set((row) => ({
       sequence: row('sequence', '+', 1),
       reschedule_count: row('reschedule_count', '+', counts ? 1 : 0),
@@ -176,6 +179,7 @@ export interface BookedVisit {
   /** The console account of its advisor. */
   advisorAccount: string | null;
   startsAt: Date;
+  attendance: Attendance | null;
   status: 'booked' | 'ended' | 'cancelled';
 }
 
@@ -190,6 +194,7 @@ export async function selectBookedVisit(db: Db, id: string): Promise<BookedVisit
       'v.advisor_id as advisorId',
       'a.account_id as advisorAccount',
       'v.starts_at as startsAt',
+      'v.attendance',
       'v.status',
     ])
     .where('v.id', '=', id)

@@ -1,3 +1,4 @@
+import type { Attendance, RehearsalResult } from '@volante/contract/appointments/attendance.ts';
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -11,6 +12,7 @@ declare module '../core/database/schema.ts' {
     advisor_time_off: AdvisorTimeOffTable;
     worked_holidays: WorkedHolidaysTable;
     appointments: AppointmentsTable;
+    call_rehearsals: CallRehearsalsTable;
   }
 }
 
@@ -79,8 +81,19 @@ interface AppointmentsTable {
   by_staff: Generated<boolean>;
   /** Raised by every change. */
   revision: Generated<number>;
+  attendance: Attendance | null;
+  attendance_at: Date | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** The last rehearsal of each visit. */
+interface CallRehearsalsTable {
+  appointment_id: string;
+  application_id: string;
+  checks: JSONColumnType<RehearsalResult>;
+  browser: string;
+  at: Date;
 }
 
 /** This feature's data: what is exported to a person on request, and what is erased with them. */
@@ -95,6 +108,8 @@ export const appointmentTables = [
       'contact',
       'meeting',
       'reschedule_count',
+      'attendance',
+      'attendance_at',
       'created_at',
       'updated_at',
     ],
@@ -109,6 +124,11 @@ export const appointmentTables = [
       'by_staff',
       'revision',
     ],
+  }),
+  declareTable('call_rehearsals', {
+    rows: 'application_id',
+    exported: ['checks', 'browser', 'at'],
+    technical: ['appointment_id', 'application_id'],
   }),
   declareTable('advisors', {
     rows: null,

@@ -1,10 +1,12 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { Rehearsal } from '@volante/contract/appointments/attendance.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { slotIdOf } from '@volante/contract/appointments/rules.ts';
 import { email as anEmail } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import type { ApplicationFile, ConfigDeps, DbDeps, KeyDeps } from '../core/deps.ts';
 import type { VisitDetails } from '../notifications/visit-details.ts';
+import type { RehearsalRow } from './attendance/attendance-store.ts';
 import { dayAt } from './calendar/wall-clock.ts';
 import { calendarUrlOf } from './invitation/calendar-file.ts';
 import { methodOf, writeIcs } from './invitation/ics.ts';
@@ -21,7 +23,7 @@ export function viewAppointment(
   application: ApplicationFile,
   visit: VisitRow,
   personalData: PersonalData,
-  timezone: string = visit.zone,
+  { timezone = visit.zone, rehearsal = null }: { timezone?: string | undefined; rehearsal?: RehearsalRow | null } = {},
 ): Appointment {
   const slot = {
     id: slotIdOf(visit.starts_at),
@@ -48,7 +50,13 @@ export function viewAppointment(
     phone: personalData.phone || (visit.contact.phone ?? ''),
     meetingLink: visit.meeting?.link ?? null,
     calendarUrl: calendarUrlOf(deps, visit.id),
+    attendance: visit.attendance,
+    rehearsal: rehearsal && viewRehearsal(rehearsal),
   };
+}
+
+export function viewRehearsal({ checks, browser, at }: RehearsalRow): Rehearsal {
+  return { checks, browser, at: at.toISOString() };
 }
 
 /** The visit as shown in messages; null for a deleted visit or a hold. */
@@ -73,4 +81,9 @@ export async function findVisitDetails(deps: DbDeps & ConfigDeps, appointmentId:
       return { method, name: calendarFileName(language), content: writeIcs(deps.config.BRAND_NAME, event) };
     },
   };
+}
+
+/** The zone of the application's latest visit, which is that of the driver's phone; null before the first one. */
+export function findVisitZone({ db }: DbDeps, applicationId: string): Promise<string | null> {
+  return store.selectLastZone(db, applicationId);
 }

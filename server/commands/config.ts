@@ -6,11 +6,18 @@ import { readConfig, settings } from '../config/config.ts';
 import { fileVariable, isSecret } from '../config/secret-files.ts';
 import { openProductDatabase } from '../core/database/product-database.ts';
 import { createLog } from '../core/log.ts';
+import { listTemplates } from '../notifications/templates/list-templates.ts';
 import { selectChanged } from '../staff/administration/settings/setting-store.ts';
 
 // Prints every setting with its present value, where that comes from, and its meaning. --markdown prints the table for the
-// documentation.
-const { values } = parseArgs({ options: { markdown: { type: 'boolean', default: false } } });
+// documentation, --templates what Meta is sent to approve the messages for WhatsApp, as JSON.
+const { values } = parseArgs({
+  options: { markdown: { type: 'boolean', default: false }, templates: { type: 'boolean', default: false } },
+});
+if (values.templates) {
+  console.log(JSON.stringify(listTemplates(readConfig(process.env).PUBLIC_URL), null, 2));
+  process.exit();
+}
 const changed = values.markdown ? new Map<string, string>() : await changedOrNone();
 const rows = Object.entries(settings).map(([name, setting]) => {
   const { description = '' } = setting.meta() as { description?: string };

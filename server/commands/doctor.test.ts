@@ -46,6 +46,8 @@ test('a product without settings works, and lists what it lacks', async () => {
     'virus scan': 'off',
     reader: 'off',
     mail: 'off',
+    whatsapp: 'off',
+    sms: 'off',
     crm: 'off',
     widget: 'off',
     meetings: 'ok',
@@ -54,11 +56,12 @@ test('a product without settings works, and lists what it lacks', async () => {
   });
 });
 
-test('the doctor warns while drivers have no contact to ask for help', async () => {
+test('the doctor warns while drivers have no contact to ask for help, and nobody said why', async () => {
   for (const way of [
     { SUPPORT_PHONE: '55 1234 5678' },
     { SUPPORT_WHATSAPP: '525512345678' },
     { SUPPORT_EMAIL: 'ayuda@example.org' },
+    { SUPPORT_DECLINED: 'Atendemos en la oficina' },
   ])
     expect(await states(way)).toMatchObject({ help: 'ok' });
 });
@@ -117,12 +120,16 @@ test('a failing service is named with its reason, and no secret is printed', asy
       MAIL_FROM: 'hola@example.org',
       HUBSPOT_TOKEN: 'pat-of-ours',
       HUBSPOT_URL: here,
+      ...{ WHATSAPP_TOKEN: 'meta-pass', WHATSAPP_PHONE_NUMBER_ID: '12345', WHATSAPP_APP_SECRET: 'meta-pass' },
+      ...{ WHATSAPP_VERIFY_TOKEN: 'meta-pass-of-ours', WHATSAPP_API_URL: 'http://127.0.0.1:1' },
+      ...{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'twilio-pass', TWILIO_FROM: '+15005550006' },
+      TWILIO_API_URL: `${here}/other-secret`,
     }),
   );
   const failed = findings.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
-  expect(failed).toEqual(['database', 'files', 'virus scan', 'reader', 'mail', 'crm', 'meetings']);
+  expect(failed).toEqual(['database', 'files', 'virus scan', 'reader', 'mail', 'whatsapp', 'sms', 'crm', 'meetings']);
   expect(findings.every(({ words }) => words.length > 0)).toBe(true);
   expect(JSON.stringify(findings)).not.toMatch(
-    /pass-phrase|hidden half|the key id|thirty-two|of.{1,3}mouth|pat-of-ours|known to/,
+    /pass-phrase|hidden half|the key id|thirty-two|of.{1,3}mouth|pat-of-ours|known to|meta-pass|twilio-pass/,
   );
 });

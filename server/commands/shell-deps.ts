@@ -1,5 +1,5 @@
 import { afterMove } from '../admission/after-move.ts';
-import { readViewOf } from '../admission/view.ts';
+import { readDriversViewOf } from '../admission/view.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { findByAnyId } from '../applications/links.ts';
 import { findVisitDetails } from '../appointments/view.ts';
@@ -28,7 +28,7 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
   return {
     ...deps,
     stageMoved: (trx, applicationId, to) => afterMove(deps, trx, applicationId, to),
-    viewById: (applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId)),
+    viewById: (applicationId) => transaction(deps, (trx) => readDriversViewOf(deps, trx, applicationId)),
     findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
     findLinkToMail: (applicationId, channel) => findLinkToMail(deps, applicationId, channel),
     findAskedGuarantor: (applicationId) => findAskedGuarantor(deps, applicationId),

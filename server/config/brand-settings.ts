@@ -1,3 +1,5 @@
+import { ABOUT_LENGTH, forEachAbout } from '@volante/contract/admission/about-program.ts';
+import { countryNames } from '@volante/contract/countries/country.ts';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { matching } from './setting-kinds.ts';
@@ -25,6 +27,18 @@ export const brandSettings = {
     .optional()
     .describe('Support WhatsApp number.'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional().describe('Support e-mail address.'),
+  SUPPORT_DECLINED: matching(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters')
+    .optional()
+    .describe('Why drivers get no contact for help; ends the warnings about it.'),
+  ...forEachAbout((country, language) =>
+    z
+      .string()
+      .max(ABOUT_LENGTH)
+      .optional()
+      .describe(
+        `What drivers in ${countryNames[country]} read in ${language === 'en' ? 'English' : 'Spanish'} about the company, who qualifies, and what the program asks and costs. Plain text; blank lines divide it into parts, each with its first line as the heading.`,
+      ),
+  ),
   BRAND_ADDRESS: z
     .string()
     .max(300)
@@ -44,12 +58,13 @@ export const brandSettings = {
     .describe('Privacy notice shown to applicants.'),
 };
 
-/** The warning for operators while drivers have no contact to ask for help; null once one is set. */
+/** The warning for operators while drivers have no contact to ask for help; null once one is set, or declined with a reason. */
 export function missingHelp({
   SUPPORT_PHONE,
   SUPPORT_WHATSAPP,
   SUPPORT_EMAIL,
-}: Pick<Config, 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL'>): string | null {
-  if (SUPPORT_PHONE || SUPPORT_WHATSAPP || SUPPORT_EMAIL) return null;
-  return 'drivers see no way to ask for help: set SUPPORT_WHATSAPP, SUPPORT_PHONE or SUPPORT_EMAIL';
+  SUPPORT_DECLINED,
+}: Pick<Config, 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL' | 'SUPPORT_DECLINED'>): string | null {
+  if (SUPPORT_PHONE || SUPPORT_WHATSAPP || SUPPORT_EMAIL || SUPPORT_DECLINED) return null;
+  return 'drivers see no way to ask for help: set SUPPORT_WHATSAPP, SUPPORT_PHONE or SUPPORT_EMAIL, or say in SUPPORT_DECLINED why not';
 }

@@ -173,3 +173,17 @@ test('headers for a collector are pairs with percent-encoded values, and a share
   }
   expect(() => readConfig({ DATA_DIR, OTEL_TRACES_SAMPLER_ARG: '1.5' })).toThrow('from 0 to 1');
 });
+
+test('WhatsApp and SMS need all of their settings, or none', () => {
+  const meta = {
+    ...{ WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_APP_SECRET: 'secret' },
+    WHATSAPP_VERIFY_TOKEN: 'a word of our choice',
+  };
+  const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15005550006' };
+  expect(() => readConfig({ DATA_DIR, ...meta, ...twilio })).not.toThrow();
+  for (const left of Object.keys(meta))
+    expect(() => readConfig({ DATA_DIR, ...meta, [left]: '' }), left).toThrow('WHATSAPP_TOKEN and');
+  for (const left of Object.keys(twilio))
+    expect(() => readConfig({ DATA_DIR, ...twilio, [left]: '' }), left).toThrow('TWILIO_AUTH_TOKEN and');
+  expect(() => readConfig({ DATA_DIR, ...twilio, TWILIO_FROM: '5512345678901' })).toThrow('TWILIO_FROM must be');
+});

@@ -6,12 +6,16 @@ import { createLog } from '../core/log.ts';
 import { keepSecretKey } from '../core/secret-key.ts';
 import { brandSettings } from './brand-settings.ts';
 import { refuseMovedDatabase, refuseUnfinishedRestore } from './folder-marks.ts';
+import { outgoingSettings } from './message-settings.ts';
 import {
   isGoogleWhole,
   isMailWhole,
+  isTwilioWhole,
+  isWhatsAppWhole,
   isZoomWhole,
   meetingSettings,
   messageSettings,
+  phoneSettings,
   readingSettings,
   widgetSettings,
 } from './provider-settings.ts';
@@ -141,6 +145,8 @@ export const settings = {
       'Service that returns the browser\'s IP address as {"ip": …}. The address the server sees is always stored.',
     ),
   ...messageSettings,
+  ...outgoingSettings,
+  ...phoneSettings,
   ...meetingSettings,
   BOOKINGS_PER_DAY: whole(1, 1000)
     .default(10)
@@ -185,6 +191,16 @@ const environment = z
   .refine(isMailWhole, {
     path: ['MAIL_FROM'],
     error: 'and SMTP_URL must be set together',
+    when: () => true,
+  })
+  .refine(isWhatsAppWhole, {
+    path: ['WHATSAPP_TOKEN'],
+    error: 'and WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN must be set together',
+    when: () => true,
+  })
+  .refine(isTwilioWhole, {
+    path: ['TWILIO_AUTH_TOKEN'],
+    error: 'and TWILIO_ACCOUNT_SID and TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID must be set together',
     when: () => true,
   })
   .refine(isGoogleWhole, {

@@ -107,6 +107,80 @@ export const messageSettings = {
     .describe('Contact property that receives the stage of the application; unset: stages are not sent.'),
 };
 
+/** Settings of WhatsApp, by Meta's Cloud API, and of SMS, by Twilio. */
+export const phoneSettings = {
+  WHATSAPP_TOKEN: z
+    .string()
+    .optional()
+    .meta(
+      secret(
+        'Access token of a system user in Meta Business, with whatsapp_business_messaging and whatsapp_business_management; unset: nothing is sent by WhatsApp.',
+      ),
+    ),
+  WHATSAPP_PHONE_NUMBER_ID: matching(/^\d{5,20}$/, 'must be the id of the phone number, only digits')
+    .optional()
+    .describe('Id of the WhatsApp number that sends, not the number itself; required with WHATSAPP_TOKEN.'),
+  WHATSAPP_ACCOUNT_ID: matching(/^\d{5,20}$/, 'must be the id of the account, only digits')
+    .optional()
+    .describe('Id of the WhatsApp Business account; with it the doctor checks the templates.'),
+  WHATSAPP_APP_SECRET: z
+    .string()
+    .optional()
+    .meta(secret('Secret of the Meta app, with which it signs its webhooks; required with WHATSAPP_TOKEN.')),
+  WHATSAPP_VERIFY_TOKEN: z
+    .string()
+    .min(16, { error: 'must have at least 16 characters' })
+    .optional()
+    .meta(
+      secret(
+        'Word of your choice that is also entered at Meta for the webhook PUBLIC_URL/api/webhooks/whatsapp; required with WHATSAPP_TOKEN.',
+      ),
+    ),
+  WHATSAPP_API_URL: httpAddress
+    .default('https://graph.facebook.com/v24.0')
+    .transform(withoutSlash)
+    .describe('Address of the Graph API, with its version.'),
+  TWILIO_ACCOUNT_SID: matching(/^AC[0-9a-f]{32}$/, 'must be like AC followed by 32 digits and letters')
+    .optional()
+    .describe('Twilio account that sends SMS; unset: nothing is sent by SMS.'),
+  TWILIO_AUTH_TOKEN: z
+    .string()
+    .optional()
+    .meta(
+      secret(
+        'Token of that account, with which Twilio also signs its webhook PUBLIC_URL/api/webhooks/twilio/incoming; required with TWILIO_ACCOUNT_SID.',
+      ),
+    ),
+  TWILIO_FROM: matching(/^(\+[1-9]\d{7,14}|\d{4,8})$/, 'must be a number like +15125550100, or a short code')
+    .optional()
+    .describe('Number that sends the SMS; this or TWILIO_MESSAGING_SERVICE_SID is required.'),
+  TWILIO_MESSAGING_SERVICE_SID: matching(/^MG[0-9a-f]{32}$/, 'must be like MG followed by 32 digits and letters')
+    .optional()
+    .describe('Twilio messaging service that chooses the sender; used instead of TWILIO_FROM.'),
+  TWILIO_API_URL: httpAddress
+    .default('https://api.twilio.com')
+    .transform(withoutSlash)
+    .describe('Address of the Twilio API.'),
+};
+
+type PhoneValues = { [Name in keyof typeof phoneSettings]?: unknown };
+
+/** True if everything that WhatsApp needs is set, or nothing of it. */
+export function isWhatsAppWhole(values: PhoneValues): boolean {
+  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = values;
+  return allOrNone([WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN]);
+}
+
+/** True if everything that Twilio needs is set, or nothing of it. */
+export function isTwilioWhole(values: PhoneValues): boolean {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE_SID } = values;
+  return allOrNone([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM || TWILIO_MESSAGING_SERVICE_SID]);
+}
+
+function allOrNone(values: unknown[]): boolean {
+  return new Set(values.map(Boolean)).size === 1;
+}
+
 /** True if mail server and sender are both set, or both unset. */
 export function isMailWhole(values: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined }): boolean {
   return Boolean(values.SMTP_URL) === Boolean(values.MAIL_FROM);

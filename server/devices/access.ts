@@ -1,11 +1,6 @@
-import {
-  type CodeChannel,
-  codeChannels,
-  type DeviceAccess,
-  PROOF_TRIES,
-  RESEND_SECONDS,
-} from '@volante/contract/devices/calls.ts';
+import { type DeviceAccess, PROOF_TRIES, RESEND_SECONDS } from '@volante/contract/devices/calls.ts';
 import { firstLetterOf, lastTwoDigitsOf } from '@volante/contract/fields/masked.ts';
+import { type MessageChannel, messageChannels } from '@volante/contract/notifications/channels.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { accessOf } from '../core/http/devices/caller.ts';
 import { type Proofs, readProofs } from '../personal-data/personal-data.ts';
@@ -26,10 +21,6 @@ export const ownerOf = ({ applicationId, party }: ApplicationFile): Owner => ({
   applicationId,
   party: party ?? 'applicant',
 });
-
-/** Under which all codes of a link count: a stranger with the guarantor's must not shut the applicant out. */
-export const codesOf = ({ applicationId, party }: ApplicationFile) =>
-  party ? `${applicationId} ${party}` : applicationId;
 
 /** What the person of this link can prove themselves with. */
 export async function proofsOf(deps: Deps, { applicationId, party }: ApplicationFile): Promise<Proofs> {
@@ -67,13 +58,13 @@ async function findAgain(deps: Deps, application: ApplicationFile): Promise<Appl
 
 /** The channels by which this person can be reached, with the masked address. */
 export function channelsOf({ messages }: Pick<Deps, 'messages'>, person: Person): DeviceAccess['channels'] {
-  return codeChannels.flatMap((channel) => {
+  return messageChannels.flatMap((channel) => {
     const to = messages.channels.find(({ name }) => name === channel)?.addressOf(person);
     return to ? [{ channel, to: masked(channel, to) }] : [];
   });
 }
 
-function masked(channel: CodeChannel, address: string): string {
+function masked(channel: MessageChannel, address: string): string {
   return channel === 'email' ? firstLetterOf(address) : lastTwoDigitsOf(address);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathBehind } from '../notifications/testing/test-post.ts';
 import type { TestBrowser } from './testing/test-browser.ts';
 import { startDevices } from './testing/test-devices.ts';
 
@@ -39,7 +40,7 @@ test('a code by mail makes the device known, works once, and is stored nowhere i
   expect(device).toEqual({ origin: 'code', browser: 'Chrome', system: 'Android' });
   await post.deliverDue();
   expect(post.mails().at(-1)?.text).toContain('Chrome en Android');
-  expect(post.mails().at(-1)?.text).toContain(`/${requestId}/my-phones`);
+  expect(await pathBehind(server, post.mails().at(-1)?.text)).toBe(`/${requestId}/my-phones`);
 });
 
 test('a code counts only on the device that asked, and for its application', async () => {
@@ -155,6 +156,27 @@ test('a QR code makes one other device known, once, within ten minutes', async (
   );
   await phone.call(requestId, 'DELETE', `/devices/${deviceId}`);
   expect(await take(browser(), last)).toBe('limited');
+});
+
+test('a clock that jumps accepts no token of the future or the past, and shuts nobody out', async () => {
+  const { requestId, phone } = await filled();
+  const start = async () => (await phone.call(requestId, 'POST', '/access/hand-off')).data.token;
+  const take = async (token: string) =>
+    (await browser().call(requestId, 'POST', '/access/hand-off/use', { token })).data.access;
+  const token = await start();
+  at(-3600);
+  expect(await take(token)).toBe('limited');
+  // Known devices stay known, prove others, and are used as before.
+  expect(await accessOf(phone, requestId)).toBe('full');
+  expect((await phone.call(requestId, 'GET', '/devices')).data.items).toHaveLength(1);
+  expect(await take(await start())).toBe('full');
+  const { strange, code } = await asking(requestId, '192.0.2.9');
+  expect((await check(strange, requestId, code)).data.access).toBe('full');
+  const { help } = (await browser('192.0.2.10').call(requestId, 'POST', '/access/help')).data;
+  expect(help.number).toMatch(/^\d{4}$/);
+  at(24 * 3600);
+  expect(await take(token)).toBe('limited');
+  expect([await accessOf(phone, requestId), await accessOf(strange, requestId)]).toEqual(['full', 'full']);
 });
 
 test('a browser that was signed out proves itself anew, with another token', async () => {

@@ -3,20 +3,21 @@ import {
   CODE_DIGITS,
   CODE_MINUTES,
   CODES_A_DAY,
-  type CodeChannel,
   PROOF_TRIES,
   RESEND_SECONDS,
 } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, Deps } from '../core/deps.ts';
+import { budgetKey } from '../core/http/devices/caller.ts';
 import { allKeys } from '../core/keys.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { sealText } from '../core/sealed-text.ts';
 import { notify } from '../notifications/notify.ts';
-import { channelsOf, codesOf, ownerOf, proofsOf } from './access.ts';
+import { channelsOf, ownerOf, proofsOf } from './access.ts';
 import { type Asking, enterDevice, makeKnown } from './known.ts';
 import { notifyNewDevice } from './messages.ts';
 import * as proofs from './proof-store.ts';
@@ -30,15 +31,15 @@ const DAY_MS = 24 * 3_600_000;
 export async function sendCode(
   deps: Deps,
   { application, caller, language }: Asking,
-  channel: CodeChannel,
+  channel: MessageChannel,
 ): Promise<void> {
   const { applicationId, device } = application;
   const offered = channelsOf(deps, await proofsOf(deps, application));
   if (!offered.some((item) => item.channel === channel)) throw new Problem('conflict_error');
   // First what one device may, then all from one address, then everybody: a stranger spends what is theirs.
   if (device) await refuseTooMany(deps, deps.db, device.deviceId);
-  await deps.limits.spend('codes_per_address', `${codesOf(application)} ${caller.address}`);
-  await deps.limits.spend('codes', codesOf(application));
+  await deps.limits.spend('codes_per_address', `${budgetKey(application)} ${caller.address}`);
+  await deps.limits.spend('codes', budgetKey(application));
   await transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     const deviceId = await enterDevice(deps, trx, ownerOf(application), caller);

@@ -1,13 +1,23 @@
 import { jpeg } from '@volante/reader/testing/test-files.ts';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import { widget } from '../../sandbox/widget/widget.ts';
 import { onlyAdvisors } from '../appointments/testing/test-calendar.ts';
+import { createSlowReader } from '../earnings/testing/test-screenshots.ts';
 import { encodeForm } from '../media/testing/test-upload.ts';
 import { contact } from '../personal-data/testing/test-saving.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 
-const server = await startTestApp({ settings: { SECOND_FACTOR: 'known_devices' } });
-afterAll(server.close);
+const sandbox = await startSandbox({ parts: [widget], port: 0 });
+const reader = createSlowReader();
+const settings = { ...widget.settings?.(sandbox.state), SECOND_FACTOR: 'known_devices' };
+const server = await startTestApp({ settings, reader });
+afterAll(async () => {
+  await server.close();
+  await sandbox.stop();
+});
 server.setNow('2026-11-25T18:00:00Z');
 await onlyAdvisors(server, { name: 'Ana' });
 
@@ -18,6 +28,24 @@ async function upload(phone: TestBrowser, requestId: string, mediaType: string):
     'x-admission-request-id': requestId,
   });
   return answer.json().data.id;
+}
+
+/** A screenshot of a profile that wasn't read for sure, and that the driver types the values of. */
+async function openPicture(requestId: string): Promise<string> {
+  const id = uuidv7();
+  await server.query(
+    `insert into media (id, application_id, media_type, file_name, mime_type, size, sha256, storage_key)
+     select $1, application_id, 'profile_screenshot', 'a.jpg', 'image/jpeg', 7, $3, 'a'
+     from application_links where request_id = $2`,
+    [id, requestId, Buffer.alloc(32)],
+  );
+  await server.query(
+    `insert into screenshots (id, application_id, platform, upload_type, sha256, picture_hash, media_id, reading, at, needs, reason)
+     select $1::uuid, application_id, 'uber', 'profile', '\\x00', '00', $1::uuid, '{}', now(), 'confirm', 'unsure'
+     from application_links where request_id = $2`,
+    [id, requestId],
+  );
+  return id;
 }
 
 async function freeSlots(phone: TestBrowser, requestId: string): Promise<string[]> {
@@ -53,6 +81,25 @@ const first: Record<string, (phone: TestBrowser, id: string) => Promise<{ status
     phone.call(id, 'POST', '/aval-data', {
       ...{ name: 'Rosa Peña', phone: '5512345678', email: 'rosa@example.org', location: 'Puebla' },
     }),
+  'invited guarantor': (phone, id) =>
+    phone.call(id, 'POST', '/guarantor', { firstName: 'Rosa', lastName: 'Peña', phone: '55 1234 5678' }),
+  'widget account': (phone, id) => phone.call(id, 'POST', '/palenca-accounts', { accountId: 'uber-success' }),
+  screenshot: async (phone, id) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ requestId: id, platform: 'uber', uploadType: 'profile', assist: '1' }))
+      form.append(name, value);
+    const picture = await reader.draw({ app: 'uber', name: 'Ana', rating: 4.9 });
+    form.append('image', new Blob([Uint8Array.from(picture)]), 'captura.png');
+    const sent = new Response(form);
+    const answer = await phone.fetch('POST', '/api/ocr/upload-screenshots', Buffer.from(await sent.arrayBuffer()), {
+      'content-type': sent.headers.get('content-type') ?? '',
+    });
+    return { status: answer.statusCode };
+  },
+  'typed profile': async (phone, id) => {
+    const profile = { pictureId: await openPicture(id), fullName: 'Ana Ruiz', rating: 4.9 };
+    return phone.call(id, 'PUT', '/earnings/uber/profile', profile);
+  },
   week: (phone, id) => phone.call(id, 'PUT', '/earnings/uber/2026-11-16', { earning: 0, reason: 'did_not_work' }),
 };
 

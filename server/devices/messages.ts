@@ -40,18 +40,18 @@ export async function findDeviceMail(
   deps: DbDeps & ConfigDeps & Pick<Deps, 'keys' | 'now' | 'findGuarantorContact'>,
   { kind, applicationId, detail }: Parameters<Deps['findDeviceMail']>[0],
 ): Promise<DeviceMail | null> {
-  const { firstName: name, email, phone } = await readContact(deps.db, applicationId);
+  const { firstName: name } = await readContact(deps.db, applicationId);
+  // Not to an address that staff changed: what a device may see is between the driver and us.
+  const { email, phone } = await readProofs(deps.db, applicationId);
   const person = { name, email, phone };
   if (kind === 'access_code') {
     const found = await selectSealed(deps.db, detail, deps.now());
     if (!found) return null;
-    // Not to an address that staff changed after it was asked for.
-    const own = await readProofs(deps.db, applicationId);
     const guarantor = found.party === 'guarantor' ? await deps.findGuarantorContact(applicationId) : null;
     if (found.party === 'guarantor' && !guarantor) return null;
     const sent = () => deleteSealed(deps.db, detail);
     return {
-      person: guarantor ?? { name, email: own.email, phone: own.phone },
+      person: guarantor ?? person,
       channel: found.channel,
       code: openWithAny(deps.keys, detail, found.sealed),
       sent,

@@ -1,13 +1,14 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_MINUTES, MOST_DEVICES } from '@volante/contract/devices/calls.ts';
 import { lockApplication } from '../applications/applications.ts';
-import { applicant, recordEvent } from '../applications/events.ts';
+import { applicant, guarantor, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { budgetKey } from '../core/http/devices/caller.ts';
 import { hashOf, newToken } from '../core/http/devices/device-cookie.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { readProofs } from '../personal-data/personal-data.ts';
-import { answerKeys, channelsOf, ofApplicant } from './access.ts';
+import { answerKeys, channelsOf, ofApplicant, ownerOf } from './access.ts';
 import { type Asking, enterDevice, makeKnown } from './known.ts';
 import { notifyNewDevice } from './messages.ts';
 import { insertHandOff, useHandOff } from './proof-store.ts';
@@ -58,11 +59,11 @@ function isSame(said: string, right: string): boolean {
  * ago make room.
  */
 export async function askStaff(deps: Deps, { application, caller }: Omit<Asking, 'language'>): Promise<void> {
-  const { applicationId } = application;
-  await deps.limits.spend('helps', `${applicationId} ${caller.address}`);
+  const { applicationId, party } = application;
+  await deps.limits.spend('helps', `${budgetKey(application)} ${caller.address}`);
   await transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
-    const owner = ofApplicant(application);
+    const owner = ownerOf(application);
     const deviceId = await enterDevice(deps, trx, owner, caller);
     const known = await store.selectDevice(trx, owner, deviceId);
     const isFirst = (await store.selectAsking(trx, owner, new Date(deps.now().getTime() - DAY_MS), 1)).length === 0;
@@ -70,7 +71,8 @@ export async function askStaff(deps: Deps, { application, caller }: Omit<Asking,
     while (!(await store.updateHelp(trx, deviceId, number, deps.now()))) number = newNumber();
     await store.forgetAsking(trx, owner, MOST_DEVICES);
     // Once for all that ask: strangers must not use up the events that the driver may cause in a day.
-    if (isFirst) await recordEvent(trx, applicationId, applicant, 'device_asks', { device: deviceId });
+    const actor = party ? guarantor : applicant;
+    if (isFirst) await recordEvent(trx, applicationId, actor, 'device_asks', { device: deviceId, party: owner.party });
   });
 }
 

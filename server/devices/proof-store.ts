@@ -1,12 +1,12 @@
 import './tables.ts';
-import type { CodeChannel } from '@volante/contract/devices/calls.ts';
+import type { Party } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { Party } from '../core/http/devices/device-cookie.ts';
 
 export interface CodeRow {
   id: string;
-  channel: CodeChannel;
+  channel: MessageChannel;
   code_hash: Buffer;
   tries: number;
   created_at: Date;
@@ -81,7 +81,7 @@ export async function selectSealed(
   db: Db,
   codeId: string,
   now: Date,
-): Promise<{ channel: CodeChannel; sealed: Buffer; party: Party } | null> {
+): Promise<{ channel: MessageChannel; sealed: Buffer; party: Party } | null> {
   const row = await db
     .selectFrom('device_codes as c')
     .innerJoin('known_devices as d', 'd.id', 'c.device_id')

@@ -1,9 +1,8 @@
 import './tables.ts';
-import type { DeviceOrigin } from '@volante/contract/devices/calls.ts';
+import type { DeviceOrigin, Party } from '@volante/contract/devices/calls.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { Party } from '../core/http/devices/device-cookie.ts';
 
 /** Whose devices: the applicant's or the guarantor's of an application. */
 export interface Owner {

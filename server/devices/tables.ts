@@ -1,7 +1,7 @@
-import type { CodeChannel, DeviceOrigin } from '@volante/contract/devices/calls.ts';
+import type { DeviceOrigin, Party } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Generated } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
-import type { Party } from '../core/http/devices/device-cookie.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -37,7 +37,7 @@ interface DeviceCodesTable {
   id: string;
   /** The device that asked for it; only there it counts. */
   device_id: string;
-  channel: CodeChannel;
+  channel: MessageChannel;
   code_hash: Buffer;
   /** The code itself, encrypted, until it was sent. */
   sealed: Buffer | null;

@@ -9,11 +9,19 @@ import {
 } from '@volante/contract/documents/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
-import type { Trx } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import * as store from './store.ts';
+
+/** The documents for which these files were sent. */
+export function listDocumentsOf(
+  db: Db,
+  mediaIds: readonly string[],
+): Promise<{ mediaId: string; type: DocumentType }[]> {
+  return store.selectByMedia(db, mediaIds);
+}
 
 /** Creates the country's documents, in order; called once, when the application is opened. */
 export async function listCountryDocuments(

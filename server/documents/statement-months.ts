@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
-import { isStatement, statementMonth } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, isStatement, statementMonth } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import type { Trx } from '../core/database/db.ts';
@@ -29,4 +29,17 @@ export async function fixStatementMonths(
   for (const { type } of statements) {
     if (isStatement(type)) await store.updateMonth(trx, application.applicationId, type, statementMonth(type, day));
   }
+}
+
+/** The month (`yyyy-mm`) of each statement of the application. */
+export async function readStatementMonths(
+  deps: ClockDeps,
+  trx: Trx,
+  { applicationId, country }: ApplicationFile,
+): Promise<Map<DocumentType, string>> {
+  const today = dateIn(countries[country].zone, deps.now());
+  const rows = await store.selectDocuments(trx, applicationId);
+  return new Map(
+    rows.flatMap(({ type, month }) => (isStatement(type) ? [[type, month ?? statementMonth(type, today)]] : [])),
+  );
 }

@@ -1,7 +1,7 @@
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Trx } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 
 export interface DocumentRow {
   type: DocumentType;
@@ -41,6 +41,18 @@ export async function selectDocuments(trx: Trx, applicationId: string): Promise<
     .select(['type', 'status', 'media_id', 'skipped', 'required_by_staff', 'month'])
     .where('application_id', '=', applicationId)
     .orderBy('position')
+    .execute();
+}
+
+/** The documents for which these files were sent. */
+export async function selectByMedia(
+  db: Db,
+  mediaIds: readonly string[],
+): Promise<{ mediaId: string; type: DocumentType }[]> {
+  return db
+    .selectFrom('document_versions')
+    .select(['media_id as mediaId', 'type'])
+    .where('media_id', 'in', mediaIds)
     .execute();
 }
 

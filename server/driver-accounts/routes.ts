@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { palencaEndpoints } from '@volante/contract/driver-accounts/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../core/deps.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { addressKey } from '../core/http/connection/client-address.ts';
-import { Caller } from '../core/http/devices/caller.ts';
+import { budgetOf, Caller } from '../core/http/devices/caller.ts';
 import { openApplication } from '../core/http/gate.ts';
 import { serve } from '../core/http/serve.ts';
 import { Problem } from '../core/problem.ts';
@@ -29,7 +29,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     if (!application) return { status: 'unknown' as const };
     const { account_id: accountId = '', platform } = query;
     // A rate-limited caller gets the stored state, so that the page continues.
-    if (await isOverLimit(deps, application.applicationId)) return { status: 'pending' as const };
+    if (await isOverLimit(deps, application)) return { status: 'pending' as const };
     return { status: await refreshAccount(deps, application, { accountId, platform }) };
   });
 
@@ -51,9 +51,9 @@ function notFound(error: unknown): null {
   throw error;
 }
 
-async function isOverLimit(deps: Deps, applicationId: string): Promise<boolean> {
+async function isOverLimit(deps: Deps, application: ApplicationFile): Promise<boolean> {
   try {
-    await deps.limits.spend('accounts', applicationId);
+    await deps.limits.spend('accounts', ...budgetOf(deps, application));
     return false;
   } catch (error) {
     if (error instanceof Problem) return true;

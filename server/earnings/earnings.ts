@@ -2,12 +2,13 @@ import type { EarningUpdate, ProfileData } from '@volante/contract/earnings/call
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type * as z from 'zod/mini';
 import { applicant, recordEvent } from '../applications/events.ts';
-import type { ApplicationFile, Deps } from '../core/deps.ts';
+import type { Db } from '../core/database/db.ts';
+import type { ApplicationFile, ClockDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { answerCorrections } from '../corrections/answer.ts';
 import { countryOf, readWindow } from './application.ts';
 import { changeEarnings, holdWindow } from './change.ts';
-import { earningRows } from './progress.ts';
+import { earningRows, progressOf } from './progress.ts';
 import { selectCounted } from './reviewed-weeks-store.ts';
 import { keepCorrectedWeek } from './screenshots/learning/corrections.ts';
 import { listOpenPictures } from './screenshots/open-pictures.ts';
@@ -33,6 +34,25 @@ export async function getProfileData(
     frozenUntil: window.frozenUntil,
     openPictures: await listOpenPictures(deps.db, application, platform, window.weeks),
   };
+}
+
+/** Those among these platforms of which the application has any data. */
+export async function listPlatforms(db: Db, applicationId: string, among: readonly Platform[]): Promise<Platform[]> {
+  const { platforms } = await store.selectPlatforms(db, applicationId);
+  return among.filter((platform) => platforms.some((stored) => stored.platform === platform));
+}
+
+/** How many of the requested weeks of a platform are still empty. */
+export async function countMissingWeeks(
+  deps: ClockDeps,
+  db: Db,
+  application: ApplicationFile,
+  platform: Platform,
+): Promise<number> {
+  const { weeks } = await readWindow(deps, db, application);
+  const { platforms } = await store.selectPlatforms(db, application.applicationId);
+  const rows = platforms.find((stored) => stored.platform === platform);
+  return progressOf(platform, rows, countryOf(application), weeks).missingWeeks.length;
 }
 
 /**

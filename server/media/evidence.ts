@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Accepted } from '@volante/reader/opening/finding.ts';
-import type { Trx } from '../core/database/db.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Db, Trx } from '../core/database/db.ts';
+import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { accessOf } from '../core/http/devices/caller.ts';
 import { openBytes } from './media.ts';
-import { newMedia, refuseBeyondQuota } from './new-media.ts';
+import { newMedia, refuseBeyondQuota, type Stored } from './new-media.ts';
 import type { ReceivedFile } from './receive.ts';
 import * as store from './store.ts';
 import type { EvidenceType } from './tables.ts';
@@ -11,6 +11,16 @@ import type { EvidenceType } from './tables.ts';
 /** Deletes a picture that is no longer evidence for anything. Delete the references to it first. */
 export function dropPicture(trx: Trx, applicationId: string, mediaId: string): Promise<void> {
   return store.deleteMedia(trx, applicationId, [mediaId]);
+}
+
+/** Moves files that no part of an application uses yet to another application. Both must be locked. */
+export function moveFiles(trx: Trx, mediaIds: readonly string[], from: string, to: string): Promise<void> {
+  return store.updateApplication(trx, mediaIds, from, to);
+}
+
+/** The hash of a file's bytes as they were received; null for an unknown file. `mediaId` must be a UUID. */
+export function findPrint(db: Db, mediaId: string): Promise<Buffer | null> {
+  return store.selectPrint(db, mediaId);
 }
 
 /** The bytes of a picture and the extension of its name; null once either is gone. */
@@ -32,21 +42,23 @@ export interface StoredPicture {
 
 /**
  * Stores a picture on behalf of a feature instead of the applicant: the evidence for a figure. The bytes are stored before a row
- * refers to them. `picture` is the file rewritten by the inspector.
+ * refers to them. `picture` is the file rewritten by the inspector, or a recording as it was sent.
  */
 export async function storePicture(
   deps: Deps,
-  applicationId: string,
+  application: ApplicationFile,
   type: EvidenceType,
   file: ReceivedFile,
-  picture: Accepted,
+  picture: Stored,
 ): Promise<StoredPicture> {
+  const { applicationId } = application;
+  const from = { applicationId, sender: accessOf(deps, application) === 'limited' ? 'unproved' : undefined } as const;
   const row = newMedia(applicationId, type, file, picture);
-  await refuseBeyondQuota(deps, deps.db, applicationId, picture.size);
+  await refuseBeyondQuota(deps, deps.db, from, picture.size);
   await deps.storage.put(row.storage_key, picture.path);
   return {
     async record(trx) {
-      await refuseBeyondQuota(deps, trx, applicationId, picture.size);
+      await refuseBeyondQuota(deps, trx, from, picture.size);
       const [media] = await store.insertMedia(trx, [row], deps.now());
       return media!.id;
     },

@@ -10,8 +10,8 @@ import * as store from './store.ts';
 export function newMedia(
   applicationId: string,
   type: store.MediaRow['media_type'],
-  file: Pick<ReceivedFile, 'fileName' | 'sha256'>,
-  finding: Accepted,
+  file: Pick<ReceivedFile, 'fileName' | 'sha256' | 'channel'>,
+  finding: Omit<Stored, 'path'>,
 ): store.NewMedia {
   return {
     application_id: applicationId,
@@ -20,6 +20,7 @@ export function newMedia(
     mime_type: finding.mimeType,
     size: finding.size,
     sha256: file.sha256,
+    channel: file.channel ?? null,
     storage_key: randomUUID(),
     pages: finding.pages,
   };
@@ -39,24 +40,40 @@ function displayName(sent: string | undefined, mimeType: StoredType): string {
   return `${[...(stem || 'file')].slice(0, 115).join('')}.${extension}`;
 }
 
-type StoredType = 'image/jpeg' | 'image/png' | 'application/pdf';
+/** A file as it is stored: its path, and what it is. */
+export type Stored = Pick<Accepted, 'path' | 'size' | 'pages'> & { mimeType: StoredType };
+
+type StoredType = 'image/jpeg' | 'image/png' | 'application/pdf' | 'audio/ogg';
 
 const extensionsOf: Record<StoredType, string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'application/pdf': ['pdf'],
+  'audio/ogg': ['ogg'],
 };
 
 // Control and invisible characters (some reverse the reading direction, so that fdp.exe is shown as exe.pdf), and lone surrogates.
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}<>:"|?*]/gu;
 
+/** Who sends a file, if neither staff nor a device that may see the application: nobody else may fill more than a third. */
+export type Sender = 'guarantor' | 'unproved' | undefined;
+
 /**
- * Throws `file_quota_exceeded` if the additional bytes would exceed the application's quota. This is exact only if the
- * application is locked; otherwise it merely avoids writing files that would be refused.
+ * Throws `file_quota_exceeded` if the additional bytes would exceed the application's quota, or a guarantor's part of it, and
+ * `device_not_proved` where a device that proved nothing may add no more. This is exact only if the application is locked; otherwise it
+ * merely avoids writing files that would be refused.
  */
-export async function refuseBeyondQuota(deps: ConfigDeps, db: Db, applicationId: string, bytes: number): Promise<void> {
-  const stored = await store.sumSizes(db, applicationId);
-  if (stored + bytes > deps.config.STORED_MB_PER_APPLICATION * MB) throw new Problem('file_quota_exceeded');
+export async function refuseBeyondQuota(
+  deps: ConfigDeps,
+  db: Db,
+  { applicationId, sender }: { applicationId: string; sender?: Sender },
+  bytes: number,
+): Promise<void> {
+  const most = deps.config.STORED_MB_PER_APPLICATION * MB;
+  const { all, guarantors } = await store.sumSizes(db, applicationId);
+  if (all + bytes > most) throw new Problem('file_quota_exceeded');
+  if (sender === 'guarantor' && guarantors + bytes > most / 3) throw new Problem('file_quota_exceeded');
+  if (sender === 'unproved' && all + bytes > most / 3) throw new Problem('device_not_proved');
 }
 
 const MB = 1024 * 1024;

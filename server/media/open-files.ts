@@ -9,7 +9,7 @@ import { type ReceivedFile, removeFile } from './receive.ts';
 
 /** An opened file, and the version of it to store. */
 export interface Opened {
-  file: Pick<ReceivedFile, 'fileName' | 'sha256'>;
+  file: Pick<ReceivedFile, 'fileName' | 'sha256' | 'channel'>;
   finding: Accepted;
 }
 
@@ -75,7 +75,7 @@ async function joinPages(
   const finding = await deps.inspector.join(pages, joinedOf(first.file), applicationId);
   const sha256 = createHash('sha256');
   for (const { file } of opened) sha256.update(file.sha256);
-  return { file: { fileName: first.file.fileName, sha256: sha256.digest() }, finding };
+  return { file: { ...first.file, sha256: sha256.digest() }, finding };
 }
 
 function oneRefusal(errorsByFile: unknown[]): unknown {

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { addressKey } from '../core/http/connection/client-address.ts';
+import { budgetOf } from '../core/http/devices/caller.ts';
 import { type FormLimits, type ReceivedForm, receiveForm, receivingFolder } from './receive.ts';
+
+/** Staff name only the application. */
+type Proved = Pick<ApplicationFile, 'applicationId'> & Partial<ApplicationFile>;
 
 interface Proof {
   /** The application whose id the sender has proved, or null. */
-  application: Pick<ApplicationFile, 'applicationId'> | null;
+  application: Proved | null;
   /** Proves an id from the form, before its first file. */
   prove?(requestId: string): Promise<ApplicationFile>;
 }
@@ -22,7 +26,7 @@ export async function receiveUpload(
   limits: FormLimits,
 ): Promise<ReceivedForm> {
   await deps.disk.refuseWhenLow();
-  const turn = deps.receiving.enter(addressKey(request), application?.applicationId ?? null);
+  const turn = deps.receiving.enter(addressKey(request), application && ownerOf(deps, application));
   let deadline: NodeJS.Timeout | undefined;
   const leave = () => {
     clearTimeout(deadline);
@@ -31,7 +35,7 @@ export async function receiveUpload(
 
   async function beforeFile({ fields, files }: ReceivedForm): Promise<boolean> {
     if (turn.applicationId === null && prove && fields.requestId !== undefined)
-      turn.prove((await prove(fields.requestId)).applicationId);
+      turn.prove(ownerOf(deps, await prove(fields.requestId)));
     if (turn.applicationId !== null) return true;
     turn.keepUnproved();
     deadline ??= setTimeout(() => request.raw.socket.destroy(), UNPROVED_TIMEOUT);
@@ -46,6 +50,11 @@ export async function receiveUpload(
     leave();
     throw error;
   }
+}
+
+/** Under which forms count together: those of devices that proved nothing, and of guarantors, take no place of the driver's. */
+function ownerOf(deps: Deps, application: Proved): string {
+  return budgetOf(deps, { guarded: false, ...application } as ApplicationFile).join(' ');
 }
 
 // In ms: enough for 5 MB at 45 KB/s.

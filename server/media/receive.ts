@@ -4,6 +4,7 @@ import { unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ConfigDeps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
@@ -21,6 +22,8 @@ export interface ReceivedFile {
   head: Buffer;
   /** True if more than `fileBytes` were sent; the rest was discarded. */
   tooLarge: boolean;
+  /** By which way a message brought it; left out for an upload. */
+  channel?: MessageChannel;
 }
 
 export interface ReceivedForm {

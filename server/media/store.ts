@@ -1,4 +1,5 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -23,6 +24,7 @@ export interface MediaRow {
 
 export interface NewMedia extends Omit<MediaRow, 'id' | 'status' | 'invitation_id' | 'created_at' | 'updated_at'> {
   sha256: Buffer;
+  channel?: MessageChannel | null;
   by_staff?: boolean;
   invitation_id?: string | null;
 }
@@ -48,11 +50,13 @@ export async function insertMedia(trx: Trx, files: NewMedia[], at: Date): Promis
   return trx.insertInto('media').values(values).returning(columns).execute();
 }
 
-/** Total size in bytes of the application's files. */
-export async function sumSizes(db: Db, applicationId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`${sql.raw(preparedAs('sum-sizes'))}
-    select coalesce(sum(size), 0)::float8 as bytes from media where application_id = ${applicationId}`.execute(db);
-  return rows[0]?.bytes ?? 0;
+/** Total size in bytes of the application's files, and of those that invited guarantors sent. */
+export async function sumSizes(db: Db, applicationId: string): Promise<{ all: number; guarantors: number }> {
+  const { rows } = await sql<{ all: number; guarantors: number }>`${sql.raw(preparedAs('sum-sizes'))}
+    select coalesce(sum(size), 0)::float8 as "all",
+      coalesce(sum(size) filter (where invitation_id is not null), 0)::float8 as guarantors
+    from media where application_id = ${applicationId}`.execute(db);
+  return rows[0] ?? { all: 0, guarantors: 0 };
 }
 
 /** The application's files among the given ids; each must be a UUID. */
@@ -64,6 +68,23 @@ export async function selectMedia(db: Db, applicationId: string, ids: string[]):
     .where('application_id', '=', applicationId)
     .where('id', 'in', ids)
     .execute();
+}
+
+export async function updateApplication(trx: Trx, ids: readonly string[], from: string, to: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('media')
+    .set({ application_id: to })
+    .where('application_id', '=', from)
+    .where('media_type', '=', 'chat_file')
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The hash of the bytes as they were received; null for an unknown file. `id` must be a UUID. */
+export async function selectPrint(db: Db, id: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('media').select('sha256').where('id', '=', id).executeTakeFirst();
+  return row?.sha256 ?? null;
 }
 
 /** The files that an invited guarantor sent. */
@@ -141,7 +162,7 @@ function unusedSince(before: Date) {
     (table) => sql`not exists (select from ${sql.table(table)} u
       where u.application_id = m.application_id and u.media_id = m.id)`,
   );
-  return sql`m.updated_at < ${before} and m.media_type not in ('profile_screenshot', 'earnings_screenshot')
+  return sql`m.updated_at < ${before} and m.media_type not in ('profile_screenshot', 'earnings_screenshot', 'chat_file')
     and ${sql.join(pointing, sql` and `)}`;
 }
 
@@ -154,4 +175,5 @@ const usedBy = [
   'reading_corrections',
   'profile_corrections',
   'visit_report_images',
+  'conversation_messages',
 ];

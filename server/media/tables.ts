@@ -1,4 +1,5 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Generated } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 
@@ -13,7 +14,7 @@ declare module '../core/database/schema.ts' {
 }
 
 /** Kinds of files that only the server itself stores; they can't be uploaded. */
-export type EvidenceType = 'profile_screenshot' | 'earnings_screenshot';
+export type EvidenceType = 'profile_screenshot' | 'earnings_screenshot' | 'chat_file';
 
 interface MediaTable {
   id: string;
@@ -35,6 +36,8 @@ interface MediaTable {
   pages: number | null;
   /** Sent by an invited guarantor: the driver is not shown it. */
   invitation_id: Generated<string | null>;
+  /** By which way a message brought it; null for an upload. */
+  channel: Generated<MessageChannel | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -80,6 +83,7 @@ export const mediaTables = [
       'pages',
       'flags',
       'by_staff',
+      'channel',
       'created_at',
       'updated_at',
     ],

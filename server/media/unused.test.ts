@@ -96,6 +96,7 @@ test('the sweep knows every table with references to files', async () => {
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass order by name`.execute(server.deps.db);
   const known = [
+    'conversation_messages',
     'document_versions',
     'documents',
     'home_photos',

@@ -4,6 +4,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
+import { accessOf } from '../core/http/devices/caller.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { showMedia } from './media.ts';
 import { newMedia, refuseBeyondQuota } from './new-media.ts';
@@ -25,7 +26,8 @@ export async function keepUploads(
   refuseMiscounted(form);
   const type = readMediaType(form.fields.mediaType);
   const join = readJoin(form.fields.join, type);
-  return keepFiles(deps, application.applicationId, form, { type, join, byStaff: false }, (keep) =>
+  const isUnproved = accessOf(deps, application) === 'limited';
+  return keepFiles(deps, application.applicationId, form, { type, join, byStaff: false, isUnproved }, (keep) =>
     transaction(deps, async (trx) => {
       const shown = (await keep(trx)).map((media) => showMedia(deps, media));
       await after(trx, shown);
@@ -40,6 +42,8 @@ interface Rules {
   byStaff: boolean;
   /** The invitation of the guarantor who sends the files. */
   invitationId?: string;
+  /** By a device that proved nothing. */
+  isUnproved?: boolean;
 }
 
 type Keep = (trx: Trx) => Promise<store.MediaRow[]>;
@@ -82,7 +86,7 @@ function readJoin(sent: string | undefined, type: MediaType): boolean {
 async function storeFiles<Result>(
   deps: Deps,
   applicationId: string,
-  { type, byStaff, invitationId }: Rules,
+  { type, byStaff, invitationId, isUnproved }: Rules,
   opened: Opened[],
   commit: (keep: Keep) => Promise<Result>,
 ): Promise<Result> {
@@ -93,12 +97,13 @@ async function storeFiles<Result>(
   }));
   const keys = rows.map((row) => row.storage_key);
   const bytes = rows.reduce((sum, row) => sum + row.size, 0);
-  await refuseBeyondQuota(deps, deps.db, applicationId, bytes);
+  const sender = invitationId ? 'guarantor' : isUnproved ? 'unproved' : undefined;
+  await refuseBeyondQuota(deps, deps.db, { applicationId, sender }, bytes);
   try {
     await Promise.all(opened.map(({ finding }, index) => deps.storage.put(keys[index] as string, finding.path)));
     return await commit(async (trx) => {
       refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
-      await refuseBeyondQuota(deps, trx, applicationId, bytes);
+      await refuseBeyondQuota(deps, trx, { applicationId, sender }, bytes);
       return store.insertMedia(trx, rows, deps.now());
     });
   } catch (error) {

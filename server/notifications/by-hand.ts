@@ -1,10 +1,14 @@
+import type { DeliveryAttempt } from '@volante/contract/staff/administration/messages.ts';
 import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
 import { type Actor, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Person } from '../providers/messages/messages.ts';
-import { readMessage } from './deliver-to-person.ts';
-import { type AccountMailKind, type DeliveryKind, isCrmKind, isDeviceKind } from './kinds.ts';
+import { drawText } from './emails/email-layout.ts';
+import { type AccountMailKind, type DeliveryKind, isAbout, isCrmKind } from './kinds.ts';
+import * as attempts from './sending/attempt-store.ts';
+import { LEASE_MS } from './sending/lease.ts';
+import { readMessageForStaff } from './sending/read-message.ts';
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
 
@@ -61,6 +65,14 @@ export async function findDelivery(deps: DbDeps, id: string): Promise<OpenDelive
   return row && { ...openMessage(row), applicationId: row.application_id, kind: row.kind };
 }
 
+/** What was tried for each of these messages, in order. */
+export async function listAttempts(db: DbDeps['db'], ids: readonly string[]): Promise<Map<string, DeliveryAttempt[]>> {
+  const found = new Map<string, DeliveryAttempt[]>();
+  for (const { delivery_id, channel, state, reason } of await attempts.selectAllAttempts(db, ids))
+    found.set(delivery_id, [...(found.get(delivery_id) ?? []), { channel, state, reason }]);
+  return found;
+}
+
 function openMessage(row: store.OutboxRow): OpenMessage {
   return {
     id: row.id,
@@ -97,11 +109,16 @@ export async function readByHand(
 ): Promise<{ person: Person & { name: string }; text: string | null } | null> {
   const delivery = await store.selectDelivery(deps.db, id);
   // A code is nobody's to read but the driver's.
-  if (!delivery || isCrmKind(delivery.kind) || isDeviceKind(delivery.kind)) return null;
-  const found = await readMessage(deps, delivery, delivery.kind, { withLink });
+  if (!delivery || isCrmKind(delivery.kind) || isAbout(delivery.kind, 'device')) return null;
+  const found = await readMessageForStaff(deps, delivery, delivery.kind);
   if ('state' in found) return null;
-  const isOnlyLink = delivery.kind === 'application_link' && !withLink;
-  return { person: found.person, text: isOnlyLink ? null : found.message(null).text };
+  // Only what consists of a link contains it.
+  const isLink = isAbout(delivery.kind, 'link');
+  if (isLink && !withLink) return { person: found.person, text: null };
+  return {
+    person: found.person,
+    text: drawText(found.write(isLink || isAbout(delivery.kind, 'guarantor') ? found.url : null)),
+  };
 }
 
 /** Marks a message as delivered by staff; false if it wasn't on their list. */
@@ -119,7 +136,7 @@ export function retryDelivery(deps: DbDeps & ClockDeps, id: string, actor: Actor
 }
 
 function decide(
-  deps: DbDeps,
+  deps: DbDeps & ClockDeps,
   id: string,
   from: readonly DeliveryState[],
   change: Parameters<typeof store.updateState>[3],
@@ -129,6 +146,7 @@ function decide(
   return transaction(deps, async (trx) => {
     const row = await store.updateState(trx, id, from, change);
     if (!row) return false;
+    if (change.state === 'waiting') await attempts.endAttempts(trx, id, deps.now(), LEASE_MS);
     // A mail to an account's owner belongs to no application.
     if (row.account_id !== null) return true;
     await recordEvent(trx, row.application_id, actor, event, { delivery: row.id, kind: row.kind });

@@ -1,15 +1,19 @@
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import type { JobHandler } from '../core/jobs.ts';
+import type { JobData, JobHandler } from '../core/jobs.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
-import { deliverToAccount } from './deliver-to-account.ts';
-import { deliverToPerson, readApplicant } from './deliver-to-person.ts';
+import type { DeliveryReport } from '../providers/messages/messages.ts';
+import { noteDeliveryAgain, passOnUndelivered } from './delivery-reports.ts';
 import { type CrmKind, isCrmKind, type Outcome } from './kinds.ts';
+import { notifyLeftOff } from './notify-left-off.ts';
+import { deliverToAccount } from './sending/deliver-to-account.ts';
+import { deliverToPerson } from './sending/deliver-to-person.ts';
+import { LEASE_MS } from './sending/lease.ts';
+import { readApplicant } from './sending/read-message.ts';
+import { deleteExpired } from './short-links/short-link-store.ts';
 import * as store from './store.ts';
 
 const MINUTE_MS = 60_000;
-/** Lease of an attempt: longer than any attempt takes, so only a killed process lets it expire. */
-const LEASE_MS = 5 * MINUTE_MS;
 /** Minutes before each retry. After the last one, about two days in all, the message is given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440];
 const LONGEST_PAUSE_MS = 1440 * MINUTE_MS;
@@ -18,12 +22,23 @@ declare module '../core/jobs.ts' {
   interface JobData {
     deliver: { id: string };
     'sweep-deliveries': Record<string, never>;
+    'remind-left-off': Record<string, never>;
+    'note-delivery': Omit<DeliveryReport, 'at'> & { at: string };
   }
 }
 
 export function deliveryJobs(deps: Deps) {
   const deliverOne: JobHandler<{ id: string }> = { run: ({ id }) => deliver(deps, id) };
-  return { deliver: deliverOne, 'sweep-deliveries': { cron: '* * * * *', run: () => sweepDeliveries(deps) } };
+  const noteAgain: JobHandler<JobData['note-delivery']> = {
+    run: ({ at, ...report }) => noteDeliveryAgain(deps, { ...report, at: new Date(at) }),
+  };
+  const remind = { cron: '*/10 * * * *', run: (_: unknown, signal?: AbortSignal) => notifyLeftOff(deps, signal) };
+  return {
+    deliver: deliverOne,
+    'note-delivery': noteAgain,
+    'remind-left-off': remind,
+    'sweep-deliveries': { cron: '* * * * *', run: () => sweepDeliveries(deps) },
+  };
 }
 
 /** How long a settled mail to an account's owner is kept in ms, so that staff can check whether it was sent. */
@@ -50,6 +65,8 @@ export async function sweepDeliveries(deps: Deps): Promise<void> {
   const now = deps.now();
   await store.dropExpired(deps.db, now);
   await store.deleteSettled(deps.db, new Date(now.getTime() - KEPT_MS));
+  await deleteExpired(deps.db, now);
+  await passOnUndelivered(deps);
   const due = await store.selectOverdue(deps.db, now);
   await transaction(deps, async (trx) => {
     for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id });

@@ -1,9 +1,10 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Deps } from '../core/deps.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
-import { sendThrough } from './deliver-to-person.ts';
-import { drawHtml, drawText } from './emails/email-layout.ts';
+import { drawMessage } from './emails/email-layout.ts';
 import { writeEmail } from './emails/email-text.ts';
+import { ruleOf } from './kinds.ts';
+import { sendThrough } from './sending/deliver-to-person.ts';
 
 /** The last message to somebody who was erased as they asked, with staff's own words. */
 export interface Farewell {
@@ -24,14 +25,12 @@ export async function sayFarewell(
     ...{ language, brand: deps.config, name: firstName, isClosed: false, visit: null },
     notice: text,
   });
-  const message = {
-    ...{ key: erasureId, language, subject: written.subject, text: drawText(written), calendar: null },
-    html: drawHtml(written, deps.config, language),
-  };
+  const message = { key: erasureId, ...drawMessage(written, deps.config, language) };
   try {
-    await sendThrough(deps, { email, phone }, () => message);
+    await sendThrough(deps, { email, phone }, message, ruleOf('erased').channels);
   } catch (error) {
-    if (!(error instanceof DeliveryFault && error.final)) throw error;
+    // What may have been accepted isn't sent again: an SMS has nothing by which a repeat is known.
+    if (!(error instanceof DeliveryFault && (error.final || error.maybeSent))) throw error;
     deps.log.warn({ erasure: erasureId, reason: error.code }, 'the last message could not be sent');
   }
 }

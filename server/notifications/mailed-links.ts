@@ -1,5 +1,5 @@
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { CodeChannel } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { notify, type Outbox } from './notify.ts';
 import * as store from './store.ts';
@@ -19,7 +19,7 @@ export async function notifyLink(
   deps: Outbox,
   trx: Trx,
   applicationId: string,
-  { linkCreatedAt, language, channel }: { linkCreatedAt: Date; language: Language; channel: CodeChannel },
+  { linkCreatedAt, language, channel }: { linkCreatedAt: Date; language: Language; channel: MessageChannel },
 ): Promise<void> {
   await notify(deps, trx, {
     applicationId,

@@ -1,7 +1,8 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Trx } from '../core/database/db.ts';
+import type { ApplicationFile } from '../core/deps.ts';
 import type { GuarantorKind } from './kinds.ts';
-import { notify, type Outbox } from './notify.ts';
+import { languageFor, notify, type Outbox } from './notify.ts';
 
 /** How long a guarantor may take before they are reminded, once, in ms. */
 export const REMINDED_AFTER = 24 * 3_600_000;
@@ -24,6 +25,18 @@ export async function notifyGuarantor(
     });
   await send('guarantor_asked', 0);
   await send('guarantor_reminder', REMINDED_AFTER);
+}
+
+/** Queues the message to the driver with the guarantor's answer. `invitationId`: an answer is told once, and another one anew. */
+export async function notifyGuarantorAnswered(
+  deps: Outbox,
+  trx: Trx,
+  { applicationId, country }: Pick<ApplicationFile, 'applicationId' | 'country'>,
+  { invitationId, answer }: { invitationId: string; answer: 'agreed' | 'refused' | 'withdrawn' },
+): Promise<void> {
+  const kind = answer === 'agreed' ? 'guarantor_agreed' : 'guarantor_refused';
+  const language = await languageFor(trx, applicationId, null, country);
+  await notify(deps, trx, { applicationId, kind, language, about: `${kind} ${invitationId} ${answer}` });
 }
 
 /** A guarantor who hasn't answered yet. */

@@ -7,8 +7,10 @@ import type { Deps } from '../core/deps.ts';
 import { serve } from '../core/http/serve.ts';
 import { findStaffSession } from '../core/http/staff/staff-session.ts';
 import { noteLinkOpened, noteStaffOpenedLink } from './notify.ts';
+import { registerShortLinks } from './short-links/short-link-routes.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
+  app.register((scope) => registerShortLinks(scope, deps));
   serve(app, deps, notificationEndpoints.linkOpened, async ({ application, request }) => {
     const { applicationId, country } = application;
     const staff = await findStaffSession(deps, request);

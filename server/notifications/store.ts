@@ -2,7 +2,7 @@ import type { Language } from '@volante/contract/countries/country.ts';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
-import { type AccountMailKind, crmKinds, type DeliveryKind, deviceKinds } from './kinds.ts';
+import { type AccountMailKind, crmKinds, type DeliveryKind, kindsAbout } from './kinds.ts';
 import type { AccountMailFacts } from './tables.ts';
 
 type DeliveriesTable = Database['deliveries'];
@@ -93,6 +93,16 @@ export async function updateClaimed(trx: Trx, claimed: OutboxRow, change: Delive
   return changed.numUpdatedRows > 0n;
 }
 
+/** Sends on by another channel what was sent by one that didn't deliver it; false unless it was sent. */
+export async function sendOn(trx: Trx, id: string, now: Date): Promise<boolean> {
+  const waiting = { state: 'waiting' as const, tries: 0, due_at: now, reason: null, settled_at: null };
+  // Only of a link somebody chose the channel; of others it says by which it was sent.
+  const channel = sql<string | null>`case when kind = 'application_link' then channel end`;
+  const changed = trx.updateTable('deliveries').set({ ...waiting, channel });
+  const sent = changed.where('id', '=', id).where('state', '=', 'sent');
+  return (await sent.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 /** Changes the delivery only if its state is one of `from`; otherwise returns null. */
 export async function updateState(
   trx: Trx,
@@ -113,7 +123,7 @@ export async function handOverDue(db: Db, until: Date, reason: string): Promise<
     .set({ state: 'by_hand', reason, settled_at: until })
     .where('state', '=', 'waiting')
     .where('application_id', 'is not', null)
-    .where('kind', 'not in', [...crmKinds, ...deviceKinds])
+    .where('kind', 'not in', [...crmKinds, ...kindsAbout('device')])
     .where('due_at', '<=', until)
     .executeTakeFirst();
   return Number(due.numUpdatedRows);

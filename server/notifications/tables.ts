@@ -1,4 +1,5 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 import type { AccountMailKind, DeliveryKind } from './kinds.ts';
@@ -7,6 +8,10 @@ declare module '../core/database/schema.ts' {
   interface Database {
     deliveries: DeliveriesTable;
     link_openings: LinkOpeningsTable;
+    delivery_attempts: DeliveryAttemptsTable;
+    short_links: ShortLinksTable;
+    message_opt_outs: MessageOptOutsTable;
+    message_counts: MessageCountsTable;
   }
 }
 
@@ -61,6 +66,54 @@ interface LinkOpeningsTable {
   day: string;
 }
 
+/**
+ * `trying`: not accepted yet, and tried again; `sending`: handed over, but not known to be accepted. A report never leads back, and
+ * nothing follows `failed`.
+ */
+export type AttemptState = 'trying' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
+
+/** A message on one channel. */
+interface DeliveryAttemptsTable {
+  id: string;
+  application_id: string;
+  delivery_id: string;
+  channel: MessageChannel;
+  state: AttemptState;
+  message_id: Generated<string | null>;
+  reason: Generated<string | null>;
+  began_at: Date;
+  /** Of the state. */
+  at: Date;
+  /** When the next channel is used unless it was delivered. */
+  look_at: Generated<Date | null>;
+  passed_on: Generated<boolean>;
+  ended_at: Generated<Date | null>;
+}
+
+interface ShortLinksTable {
+  token_hash: Buffer;
+  application_id: string;
+  path: string | null;
+  address_print: Buffer | null;
+  created_at: Date;
+  expires_at: Date | null;
+}
+
+interface MessageOptOutsTable {
+  channel: MessageChannel;
+  address_print: Buffer;
+  at: Date;
+}
+
+interface MessageCountsTable {
+  /** The first day of the month. */
+  month: string;
+  country: CountryCode;
+  kind: string;
+  channel: MessageChannel;
+  count: number;
+}
+
 /** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const notificationTables = [
   declareTable('deliveries', {
@@ -79,5 +132,17 @@ export const notificationTables = [
       'useless_at',
     ],
   }),
+  declareTable('delivery_attempts', {
+    rows: 'application_id',
+    exported: ['channel', 'state', 'reason', 'at'],
+    technical: ['id', 'application_id', 'delivery_id', 'message_id', 'began_at', 'look_at', 'passed_on', 'ended_at'],
+  }),
+  declareTable('short_links', {
+    rows: 'application_id',
+    technical: ['token_hash', 'application_id', 'path', 'address_print', 'created_at', 'expires_at'],
+  }),
+  // Keyed hashes without an application: the wish holds for whoever has the address, after an erasure, too.
+  declareTable('message_opt_outs', { rows: null, technical: ['channel', 'address_print', 'at'] }),
+  declareTable('message_counts', { rows: null, technical: ['month', 'country', 'kind', 'channel', 'count'] }),
   declareTable('link_openings', { rows: 'application_id', exported: ['day'], technical: ['application_id'] }),
 ];

@@ -1,7 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../core/database/transaction.ts';
 import { openTestApplication, type TestApplication } from '../documents/testing/test-application.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
+import { followClock } from '../staff/queue/refresh-rows.ts';
 import { walkTo } from '../testing/application.ts';
+import { requestPath } from '../testing/calls.ts';
+import { notifyApplicationSent } from './notify.ts';
 import { openPost } from './testing/test-post.ts';
 import { openReview } from './testing/test-reviewed.ts';
 
@@ -73,4 +77,21 @@ describe('the driver’s turn', () => {
     expect(text).toContain('Envía lo que falta antes de tu videollamada');
     expect(text).not.toContain('Elige cuándo');
   });
+});
+
+test('the receipt says how long an answer usually takes, once that is known', async () => {
+  const receipt = async () => {
+    const own = await openTestApplication(server);
+    await own.give('proof_of_address');
+    const contact = { firstName: 'Luis', lastName: 'Mora', phone: '5512345678', email: 'luis@example.org' };
+    await server.call('PATCH', `${requestPath(own.requestId)}/personal-data`, contact);
+    await walkTo(server, own, 'risk_analysis');
+    await followClock(server.deps);
+    await transaction(server.deps, (trx) => notifyApplicationSent(server.deps, trx, own.applicationId, 'es-MX'));
+    await post.deliverDue();
+    return post.mails().findLast(({ subject }) => subject === 'Recibimos tu solicitud')?.text;
+  };
+  expect(await receipt()).not.toContain('La mayoría');
+  await server.query(`insert into answer_times values ('mx', 'risk_analysis', 1, 2)`);
+  expect(await receipt()).toContain('La mayoría recibe respuesta en 2 días hábiles, y la mitad en 1.');
 });

@@ -27,5 +27,7 @@ declare module '../core/deps.ts' {
   interface Deps {
     /** The visit of an appointment; null for a deleted visit or a mere hold. */
     findVisit(appointmentId: string): Promise<VisitDetails | null>;
+    /** The zone of the application's latest visit, which is that of the driver's phone; null before the first one. */
+    findVisitZone(applicationId: string): Promise<string | null>;
   }
 }

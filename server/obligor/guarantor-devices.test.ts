@@ -2,6 +2,7 @@ import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, expect, test } from 'vitest';
 import { encodeForm, manyCalls } from '../media/testing/test-upload.ts';
 import { openPost } from '../notifications/testing/test-post.ts';
+import { hire } from '../staff/testing/test-staff.ts';
 
 const post = await openPost({ ...manyCalls, SECOND_FACTOR: 'known_devices' });
 afterAll(post.close);
@@ -66,7 +67,7 @@ test('the guarantor’s device is known once they agree, and any other sees noth
 test('the driver can’t answer for the guarantor on a device that is known as theirs, and staff see the try', async () => {
   const { link, driver, phone, agree, applicationId } = await open();
   const { data } = await driver.call('GET', link);
-  expect(data).toMatchObject({ driversDevice: true, firstName: '', cards: [], data: { name: '', phone: '' } });
+  expect(data).toMatchObject({ driversDevice: true, cards: [], data: { name: '', phone: '' } });
   expect((await agree(driver)).error.code).toBe('drivers_device');
   for (const rest of ['/leave', '/refuse'])
     expect((await driver.call('POST', link + rest, {})).error.code).toBe('drivers_device');
@@ -126,4 +127,45 @@ test('a code to the address that the guarantor gave makes another device theirs,
   expect((await other.call('POST', `${link}/access/code/check`, { code })).data.access).toBe('full');
   expect((await other.call('GET', link)).data.data).toMatchObject({ name: 'Rosa Peña Ruiz' });
   expect((await other.call('POST', `${link}/leave`, {})).data.state).toBe('withdrawn');
+});
+
+test('another phone of the guarantor asks staff, who let it in by its number, and the driver is not told', async () => {
+  const { link, phone, agree, applicationId } = await open();
+  await agree(phone);
+  await post.clear();
+  const other = browser();
+  const { help, access } = (await other.call('POST', `${link}/access/help`)).data;
+  expect([access, help.number]).toEqual(['limited', expect.stringMatching(/^\d{4}$/)]);
+  expect((await other.call('GET', `${link}/access`)).data.help).toEqual(help);
+  const eva = await hire(server, 'reviewer', 'Eva');
+  const of = `/applications/${applicationId}/devices`;
+  const { asking, known } = (await eva.call('GET', of)).data;
+  expect(asking).toMatchObject([{ number: help.number, party: 'guarantor' }]);
+  expect(known).toMatchObject([
+    { party: 'applicant', origin: 'first_data' },
+    { party: 'guarantor', origin: 'first_data' },
+  ]);
+  const [{ deviceId }] = asking;
+  const allowed = await eva.call('POST', `${of}/${deviceId}/allow`, { reason: 'Le marqué y me dio el número' });
+  expect(allowed.data.known).toContainEqual(expect.objectContaining({ deviceId, party: 'guarantor', origin: 'staff' }));
+  expect((await other.call('GET', link)).data.data).toMatchObject({ location: given.location });
+  await post.deliverDue();
+  expect(post.mails()).toEqual([]);
+  await eva.call('POST', `${of}/${deviceId}/revoke`, { reason: 'Era otra persona' });
+  expect((await other.call('GET', link)).data.access).toBe('limited');
+  expect((await phone.call('GET', link)).data.access).toBeUndefined();
+});
+
+test('the driver’s device can’t ask in the guarantor’s place, and a guarantor who isn’t asked any more can’t be let in', async () => {
+  const { own, link, driver, phone, agree, applicationId } = await open();
+  await agree(phone);
+  expect((await driver.call('POST', `${link}/access/help`)).error.code).toBe('drivers_device');
+  const other = browser();
+  await other.call('POST', `${link}/access/help`);
+  const eva = await hire(server, 'reviewer', 'Eva');
+  const of = `/applications/${applicationId}/devices`;
+  const [{ deviceId }] = (await eva.call('GET', of)).data.asking;
+  await driver.call('DELETE', `${own}/guarantor`);
+  expect((await eva.call('POST', `${of}/${deviceId}/allow`, { reason: 'Le marqué' })).code).toBe('not_found_error');
+  expect((await other.call('POST', `${link}/access/help`)).error.code).toBe('admission_request_not_found');
 });

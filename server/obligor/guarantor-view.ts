@@ -20,12 +20,12 @@ export function guarantorViewOf(
     country,
     language: invitation.language,
     asker: shortName(asker),
-    firstName: !isDrivers ? invitation.first_name : '',
     terms,
     textVersion: textVersionOf(terms),
     ...(isClosed(stage) && { closed: true as const }),
     ...(isDrivers && { driversDevice: true as const }),
-    data: isDrivers ? nothing : dataOf(invitation, given),
+    // What the driver typed of them is for the message only: whoever opens the link first has proved nothing.
+    data: isDrivers ? nothing : (given ?? nothing),
     cards: !isDrivers ? obligorCards.flatMap((type) => cardOf(cards, type)) : [],
     toCorrect: !isDrivers ? (toCorrect as GuarantorView['toCorrect']) : [],
     agreedAt: !isDrivers && invitation.answer === 'agreed' ? (invitation.agreed_at?.toISOString() ?? null) : null,
@@ -55,14 +55,6 @@ export function textVersionOf(terms: GuarantorView['terms']): string {
 }
 
 const nothing = { name: '', phone: '', email: '', location: '' };
-
-function dataOf(invitation: InvitationRow, given: GuarantorRow['given']): GuarantorView['data'] {
-  if (given) return given;
-  // Once they have left, what the driver said is nobody's form any more.
-  if (invitation.answer !== null) return nothing;
-  // Their card says the whole name.
-  return { name: '', phone: invitation.phone, email: invitation.email, location: '' };
-}
 
 function cardOf(cards: GuarantorRow['cards'], type: (typeof obligorCards)[number]): InvitedCard[] {
   const card = cards.find((listed) => listed.type === type);

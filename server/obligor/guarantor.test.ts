@@ -87,8 +87,10 @@ const doc = async (type: string) => mine.document(type);
 test('the guarantor’s own link says who asks, and opens nothing of the driver’s', async () => {
   const rosas = await invited();
   const view = await rosas.view();
-  expect(view).toMatchObject({ asker: 'Juan P.', state: 'opened', firstName: 'Rosa', country: 'mx', terms: null });
-  expect(JSON.stringify(view)).not.toMatch(/Pérez/);
+  expect(view).toMatchObject({ asker: 'Juan P.', state: 'opened', country: 'mx', terms: null });
+  // Neither the driver's name, nor what the driver typed of the guarantor: whoever opens the link has proved nothing.
+  expect(JSON.stringify(view)).not.toMatch(/Pérez|Rosa|Peña|12345678/);
+  expect(view.data).toEqual({ name: '', phone: '', email: '', location: '' });
   expect((await server.call('GET', `/public/admission/requests/${rosas.id}`)).status).toBe(404);
   expect((await server.call('GET', `/public/guarantors/${mine.requestId}`)).status).toBe(404);
   expect((await driver()).guarantor).toMatchObject({ state: 'opened', firstName: 'Rosa', lastName: 'Peña' });
@@ -220,7 +222,7 @@ test('once the driver asks somebody else, the old link is unknown and overwrites
   expect(late.data).toBeUndefined();
   await expect(rosas.send(front)).rejects.toThrow('admission_request_not_found');
   expect(await storedFiles()).toBe(0);
-  expect(await luiss.view()).toMatchObject({ firstName: 'Luis', data: { phone: '+528112345678' } });
+  expect(await luiss.view()).toMatchObject({ state: 'opened', asker: 'Juan P.' });
   expect((await driver()).guarantor).toMatchObject({ firstName: 'Luis', state: 'opened' });
 });
 
@@ -234,6 +236,23 @@ test('what another guarantor sent can’t be attached', async () => {
   const own = await mine.send(front);
   expect((await rosas.agree({ documents: [{ mediaId: own, type: front }] })).error.code).toBe('media_not_found');
   expect((await rosas.read(own)).error.code).toBe('media_not_found');
+});
+
+test('the link of an erased application is unknown to every call, also to one that is under way', async () => {
+  const rosas = await invited();
+  const documents = await rosas.cards();
+  const { textVersion } = await rosas.view();
+  await query('delete from applications where id = $1', [mine.applicationId]);
+  expect((await rosas.get()).status).toBe(404);
+  await expect(rosas.send(front)).rejects.toThrow('admission_request_not_found');
+  for (const rest of ['/refuse', '/leave', '/access/help', '/access/code/check']) {
+    const answer = await server.call('POST', `/public/guarantors/${rosas.id}${rest}`, { code: '000000' });
+    expect([rest, answer.status, answer.error.code]).toEqual([rest, 404, 'admission_request_not_found']);
+  }
+  const late = await server.call('POST', `/public/guarantors/${rosas.id}/agree`, {
+    ...{ ...given, documents, textVersion, language: 'es-MX' },
+  });
+  expect(late.error.code).toBe('admission_request_not_found');
 });
 
 test('a new guarantor and an answer at the same moment leave one of them, whole', async () => {

@@ -16,6 +16,7 @@ import { findGuarantorsDevice, knowGuarantor } from '../devices/guarantors.ts';
 import { attachDocuments } from '../documents/attach.ts';
 import { postpone, readDocuments } from '../documents/documents.ts';
 import { findFilesOf } from '../media/media.ts';
+import { notifyGuarantorAnswered } from '../notifications/notify-guarantor.ts';
 import { type InvitedFile, selectInvitedFile } from './guarantor-store.ts';
 import { termsOf, textVersionOf } from './guarantor-view.ts';
 import * as store from './invitation-store.ts';
@@ -93,6 +94,7 @@ export function agree(
       ...(isChanged && { answered_at: at }),
       ...((isFirst || live.text_version !== textVersion) && consent),
     });
+    if (isFirst) await notifyGuarantorAnswered(deps, trx, current, { invitationId: live.id, answer: 'agreed' });
   });
 }
 
@@ -138,6 +140,7 @@ async function end(
     guarantor,
     answer === 'refused' ? 'guarantor_refused' : 'guarantor_left',
   );
+  await notifyGuarantorAnswered(deps, trx, current, { invitationId: live.id, answer });
 }
 
 /** Throws unless the guarantor may still send files: `conflict_error` after they have refused or left. */

@@ -8,12 +8,14 @@ import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { accessOf as deviceAccessOf } from '../core/http/devices/caller.ts';
+import { isDrawing } from '../core/http/internal-calls.ts';
 import { languageOf } from '../core/http/language.ts';
 import { serve } from '../core/http/serve.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { readAccess } from '../devices/access.ts';
 import { checkCode, sendCode } from '../devices/code.ts';
 import type { Asking } from '../devices/known.ts';
+import { askStaff } from '../devices/other-proofs.ts';
 import { showMedia } from '../media/media.ts';
 import { receiveUpload } from '../media/receive-upload.ts';
 import { keepFiles } from '../media/upload.ts';
@@ -31,8 +33,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     lookUp: (requestId: string, tokens: readonly Buffer[]) => findInvited(deps, requestId, tokens),
   };
 
-  serve(app, deps, calls.getGuarantor, options, async ({ application }) => {
-    await noteOpening(deps, application);
+  serve(app, deps, calls.getGuarantor, options, async ({ application, request }) => {
+    if (!isDrawing(request)) await noteOpening(deps, application);
     return show(deps, application);
   });
 
@@ -74,6 +76,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
     refuseDriver(application);
     const asking = askingOf(deps, application, request);
     if (asking) await checkCode(deps, asking, body.code);
+    return readAccess(deps, application);
+  });
+
+  serve(app, deps, calls.askStaffAsGuarantor, options, async ({ application, request }) => {
+    refuseDriver(application);
+    const asking = askingOf(deps, application, request);
+    if (asking) await askStaff(deps, asking);
     return readAccess(deps, application);
   });
 

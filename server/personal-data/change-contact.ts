@@ -1,5 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import { normalizePhone } from '@volante/contract/countries/phone.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';

@@ -45,6 +45,7 @@ export async function recordConsentsOf(
     background_and_credit_check: fields.ocnBackgroundAndCreditCheckForApplication === true,
     privacy_policy: fields.privacyPolicy === true,
     location: false,
+    whatsapp: false,
   };
   for (const kind of country.consents.filter((consent) => given[consent])) {
     await record(deps, trx, applicationId, { kind, textVersion: consentVersions[kind], ...circumstances });

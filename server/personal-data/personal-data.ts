@@ -1,12 +1,12 @@
 import type { Country, CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { normalizePhone } from '@volante/contract/countries/phone.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
 import { checkCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
 import { checkSsn, isMaskedSsn, maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
-import { normalizePhone } from '@volante/contract/fields/phone.ts';
 import { type PersonalDataUpdate, personalDataEndpoints } from '@volante/contract/personal-data/calls.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { checkBirthdate, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
@@ -47,12 +47,29 @@ export function startPersonalData(
   return store.insertPersonalData(trx, rows);
 }
 
+/** The applications with this phone (E.164). */
+export function findByPhone(db: Db, phone: string): Promise<string[]> {
+  return phone === '' ? Promise.resolve([]) : store.selectByPhone(db, phone);
+}
+
 /** The applicant's contact data; '' for unknown values. */
 export function readContact(
   db: Db,
   applicationId: string,
 ): Promise<{ firstName: string; email: string; phone: string }> {
   return store.selectContact(db, applicationId);
+}
+
+/**
+ * Where somebody lives, and since when they have agreed to messages by WhatsApp; null if they haven't, and for a number that staff
+ * changed: nobody has agreed for that one.
+ */
+export async function readMessaging(
+  db: Db,
+  applicationId: string,
+): Promise<{ state: string; city: string; whatsappSince: Date | null }> {
+  const { state, city, whatsappSince, addresses_by_staff } = await store.selectMessaging(db, applicationId);
+  return { state, city, whatsappSince: addresses_by_staff.includes('phone') ? null : whatsappSince };
 }
 
 /** What a device can be asked, and where the applicant can be reached: only what they sent themselves. '' for unknown values. */

@@ -134,6 +134,20 @@ export function selectPersonalData(db: Db, applicationId: string): Promise<Perso
     .executeTakeFirstOrThrow();
 }
 
+/** More applications with one phone than anybody has. */
+const MOST_WITH_PHONE = 100;
+
+export async function selectByPhone(db: Db, phone: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('personal_data')
+    .select('application_id')
+    .where('phone', '=', phone)
+    .where('phone', '<>', '')
+    .limit(MOST_WITH_PHONE)
+    .execute();
+  return rows.map((row) => row.application_id);
+}
+
 export function selectContact(db: Db, applicationId: string) {
   const people = db.selectFrom('personal_data').where('application_id', '=', applicationId);
   return people.select(['first_name as firstName', 'email', 'phone']).executeTakeFirstOrThrow();
@@ -157,6 +171,26 @@ export async function insertConsent(trx: Trx, applicationId: string, consent: Gi
     .insertInto('consents')
     .values({ id: uuidv7(), application_id: applicationId, kind, text_version: textVersion, language, at, ip })
     .execute();
+}
+
+/** Where somebody lives, and since when they have agreed to messages by WhatsApp; null if they haven't. */
+export function selectMessaging(db: Db, applicationId: string) {
+  return db
+    .selectFrom('personal_data')
+    .where('application_id', '=', applicationId)
+    .select((row) => [
+      'state',
+      'city',
+      'addresses_by_staff',
+      row
+        .selectFrom('consents')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('application_id', '=', applicationId)
+        .where('kind', '=', 'whatsapp')
+        .where('withdrawn_at', 'is', null)
+        .as('whatsappSince'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function hasConsent(

@@ -19,6 +19,7 @@ export function showMedia(file: FileFacts): Media {
     size: file.size,
     pages: file.mimeType === 'application/pdf' ? file.pages : null,
     uploadedBy: file.byStaff ? 'staff' : 'applicant',
+    channel: file.channel,
     createdAt: showMoment(file.createdAt),
   };
 }

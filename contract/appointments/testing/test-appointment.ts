@@ -32,6 +32,8 @@ export function appointmentAt(start: string, given: Partial<Appointment> = {}): 
     phone: '+525512345678',
     meetingLink: 'https://meet.example.org/volante-visit',
     calendarUrl: '/api/public/visits/0199f3c2-6b1e-7c4d-8a5e-0123456789ab/visit.ics?signature=s',
+    attendance: null,
+    rehearsal: null,
     ...given,
   };
 }

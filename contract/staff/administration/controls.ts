@@ -1,3 +1,4 @@
+import { forEachAbout } from '../../admission/about-program.ts';
 import type { FourEyes } from '../../admission/decision.ts';
 import type { Setting, SettingName } from './settings.ts';
 
@@ -49,6 +50,8 @@ const controls: Record<SettingName, Loosens | null> = {
   SUPPORT_PHONE: null,
   SUPPORT_WHATSAPP: null,
   SUPPORT_EMAIL: null,
+  SUPPORT_DECLINED: null,
+  ...forEachAbout(() => null),
 };
 
 export function loosens(name: SettingName, from: Value, to: Value): boolean {

@@ -2,12 +2,24 @@ import * as z from 'zod/mini';
 import { instant } from '../../admission/application.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
+import { messageChannels } from '../../notifications/channels.ts';
 import { withholdings } from '../links/link-calls.ts';
 import { limitText } from '../queue.ts';
 
 /** Why a message is on the list: a person has to deliver it, it was given up, or it is late and being retried. */
 export const messageStates = ['by_hand', 'dead', 'waiting'] as const;
 export type OpenState = (typeof messageStates)[number];
+
+/** Staff may have it sent anew; of what was tried the newest is shown. */
+export const MOST_ATTEMPTS = 20;
+
+/** What became of a message on one channel; `sending`: it was handed over, but its acceptance is not known. */
+export const DeliveryAttempt = z.object({
+  channel: z.enum(messageChannels),
+  state: z.enum(['trying', 'sending', 'sent', 'delivered', 'read', 'failed']),
+  reason: z.nullable(z.string()),
+});
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
 /** A message as a list shows it, without personal data. */
 export const MessageItem = z.object({
@@ -21,6 +33,8 @@ export const MessageItem = z.object({
   state: z.enum([...messageStates, 'told', 'sent', 'dropped']),
   reason: z.nullable(z.string()),
   tries: z.int(),
+  /** In order. */
+  attempts: z.array(DeliveryAttempt).check(atMost(MOST_ATTEMPTS)),
   createdAt: instant,
   /** The next attempt, while it waits. */
   dueAt: z.nullable(instant),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ABOUT_LENGTH, forEachAbout } from '../../admission/about-program.ts';
 import { instant } from '../../admission/application.ts';
 import { countries } from '../../countries/index.ts';
 import { staffEndpoint } from '../../endpoint.ts';
@@ -14,7 +15,9 @@ export type SettingKind =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[] }
   | { kind: 'whole'; unit: SettingUnit; from: number; to: number }
-  | { kind: 'text'; holds: 'phone' | 'whatsapp' | 'email' }
+  | { kind: 'text'; holds: 'phone' | 'whatsapp' | 'email' | 'reason' }
+  /** Plain text of several lines for drivers. Empty: none. */
+  | { kind: 'lines'; most: number }
   /** Days by country, such as `mx:365,us:760`; `365` is the same for every country. */
   | { kind: 'days'; from: number; to: number };
 
@@ -32,6 +35,8 @@ export const runTimeSettings = {
   SUPPORT_PHONE: { kind: 'text', holds: 'phone' },
   SUPPORT_WHATSAPP: { kind: 'text', holds: 'whatsapp' },
   SUPPORT_EMAIL: { kind: 'text', holds: 'email' },
+  SUPPORT_DECLINED: { kind: 'text', holds: 'reason' },
+  ...forEachAbout(() => ({ kind: 'lines', most: ABOUT_LENGTH }) as const),
 } as const satisfies Record<string, SettingKind>;
 export type SettingName = keyof typeof runTimeSettings;
 export const settingNames = Object.keys(runTimeSettings) as SettingName[];
@@ -64,7 +69,7 @@ const Change = z.strictObject({
   /** Null: the console's value is removed, and the operator's value or the default applies again. */
   value: z.nullable(
     z.union([
-      z.string().check(atMost(200, { error: 'value_too_long' })),
+      z.string().check(atMost(ABOUT_LENGTH, { error: 'value_too_long' })),
       z.number(),
       z.array(z.string().check(atMost(60))).check(atMost(100)),
     ]),

@@ -20,7 +20,16 @@ export type ListedVisit = z.infer<typeof ListedVisit>;
 export const Hold = z.object({ advisorId: z.string(), startsAt: instant, endsAt: instant, expiresAt: instant });
 export type Hold = z.infer<typeof Hold>;
 
-export const visitChangeKinds = ['booked', 'moved', 'cancelled', 'given', 'taken'] as const;
+export const visitChangeKinds = [
+  'booked',
+  'moved',
+  'cancelled',
+  'given',
+  'taken',
+  'late',
+  'cannot',
+  'on_time',
+] as const;
 
 /** The latest change by somebody else to one of the caller's visits; `taken`: it was reassigned to another advisor. */
 export const VisitChange = z.object({

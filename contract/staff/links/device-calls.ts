@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../../admission/application.ts';
-import { KnownDevice, MOST_DEVICES } from '../../devices/calls.ts';
+import { KnownDevice, MOST_DEVICES, parties } from '../../devices/calls.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { reasonText } from '../application-calls.ts';
@@ -8,19 +8,22 @@ import { reasonText } from '../application-calls.ts';
 const of = '/applications/{applicationId}/devices';
 const reason = z.strictObject({ reason: reasonText(500) });
 
-/** A device that asks to be let in. `number`: the applicant reads it out on the phone. */
+/** A device that asks to be let in. `number`: whoever holds it reads it out on the phone. */
 export const AskingDevice = z.object({
   deviceId: z.string(),
   browser: z.string(),
   system: z.string(),
   askedAt: instant,
   number: z.string(),
+  party: z.enum(parties),
 });
 export type AskingDevice = z.infer<typeof AskingDevice>;
 
 export const DevicesOfApplication = z.object({
-  known: z.array(z.omit(KnownDevice, { current: true })).check(atMost(MOST_DEVICES)),
-  asking: z.array(AskingDevice).check(atMost(MOST_DEVICES)),
+  known: z
+    .array(z.extend(z.omit(KnownDevice, { current: true }), { party: z.enum(parties) }))
+    .check(atMost(parties.length * MOST_DEVICES)),
+  asking: z.array(AskingDevice).check(atMost(parties.length * MOST_DEVICES)),
 });
 export type DevicesOfApplication = z.infer<typeof DevicesOfApplication>;
 
@@ -28,7 +31,7 @@ export const deviceEndpoints = {
   listDevices: staffEndpoint({
     method: 'GET',
     path: of,
-    summary: 'The devices that may see the application, and those that ask to.',
+    summary: 'The devices that may see the application or its guarantor’s page, and those that ask to.',
     roles: 'advisor',
     result: DevicesOfApplication,
     refusals: [],

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { day, instant } from '../../admission/application.ts';
 import { stages } from '../../admission/stages.ts';
 import { countryCodes } from '../../countries/country.ts';
-import { codeChannels } from '../../devices/calls.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
+import { messageChannels } from '../../notifications/channels.ts';
 import { email, typedPhone } from '../../personal-data/contact.ts';
 import { reasonText } from '../application-calls.ts';
 import { LinkGiven } from './given.ts';
@@ -25,8 +25,8 @@ export type SentLink = z.infer<typeof SentLink>;
  * masked, as in `m•••`. Channels without one, and those that aren't set up, are left out.
  */
 const channels = z
-  .array(z.object({ channel: z.enum(codeChannels), to: z.string() }))
-  .check(atMost(codeChannels.length));
+  .array(z.object({ channel: z.enum(messageChannels), to: z.string() }))
+  .check(atMost(messageChannels.length));
 
 export const MadeLink = z.object({ applicationId: z.string(), reference: z.string(), url: z.string(), channels });
 export type MadeLink = z.infer<typeof MadeLink>;
@@ -127,7 +127,7 @@ export const linkEndpoints = {
     path: `${of}/send`,
     summary: 'Sends the link to the address or number that its driver stored, or that staff gave with it.',
     roles: 'advisor',
-    body: z.strictObject({ channel: z.enum(codeChannels, { error: 'invalid_value' }) }),
+    body: z.strictObject({ channel: z.enum(messageChannels, { error: 'invalid_value' }) }),
     result: z.object({ delivery: SentLink }),
     refusals: ['conflict_error'],
   }),

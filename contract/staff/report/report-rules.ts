@@ -1,3 +1,4 @@
+import { type Attendance, KEPT_MINUTES } from '../../appointments/attendance.ts';
 import { type Report, stepStates, type VisitOutcome, type VisitStep, visitSteps } from '../visit.ts';
 
 /** Minutes after the start from which a visit can be reported as missed. */
@@ -93,7 +94,14 @@ function isWritten(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** The moment from which a visit that starts then can be reported as missed, in ms since 1970. */
-export function noShowFrom(startsAt: string | Date): number {
-  return new Date(startsAt).getTime() + NO_SHOW_AFTER_MINUTES * 60_000;
+/** The moment from which a visit can be reported as missed, in ms since 1970: later if the driver said that they come late. */
+export function noShowFrom({
+  startsAt,
+  attendance,
+}: {
+  startsAt: string | Date;
+  attendance: Attendance | null;
+}): number {
+  const minutes = attendance === 'late' ? KEPT_MINUTES : NO_SHOW_AFTER_MINUTES;
+  return new Date(startsAt).getTime() + minutes * 60_000;
 }

@@ -3,7 +3,16 @@ import { instant } from '../../admission/application.ts';
 import { countryCodes } from '../../countries/country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
-import { AdvisorRow, DropOffRow, DurationRow, FunnelRow, RejectionRow, ReviewerRow } from './rows.ts';
+import {
+  AdvisorRow,
+  AnswerRow,
+  DropOffRow,
+  DurationRow,
+  FunnelRow,
+  MessageRow,
+  RejectionRow,
+  ReviewerRow,
+} from './rows.ts';
 
 /** Maximum number of days in a report. */
 export const MAX_REPORT_DAYS = 400;
@@ -17,11 +26,14 @@ export const figureEndpoints = {
   readFigures: staffEndpoint({
     method: 'GET',
     path: '/reports/{name}',
-    summary: 'Figures of a period: `funnel`, `durations`, `drop-off`, `rejections`, `advisors` or `reviewers`.',
+    summary:
+      'Figures of a period: `funnel`, `durations`, `answers`, `drop-off`, `rejections`, `advisors`, `reviewers` or `messages`.',
     roles: 'reviewer',
     query: ReportQuery,
     result: z.object({
-      rows: z.array(z.union([FunnelRow, DurationRow, DropOffRow, RejectionRow, AdvisorRow, ReviewerRow])),
+      rows: z.array(
+        z.union([FunnelRow, DurationRow, AnswerRow, DropOffRow, RejectionRow, AdvisorRow, ReviewerRow, MessageRow]),
+      ),
       /** The figures are complete up to this moment; null before the first count. */
       asOf: z.nullable(instant),
     }),

@@ -4,6 +4,7 @@ import { stages } from '../../admission/stages.ts';
 import { stepKeys } from '../../admission/steps.ts';
 import { countryCodes } from '../../countries/country.ts';
 import { documentTypes, rejectionReasons } from '../../documents/rules.ts';
+import { messageChannels } from '../../notifications/channels.ts';
 import { Person } from '../roles.ts';
 
 const count = z.int();
@@ -30,6 +31,15 @@ export const DurationRow = z.object({
   count,
   median: minutes,
   p90: minutes,
+});
+
+/** The company's answers of a month: how many, for how many a time had been promised, and how many of those kept it. */
+export const AnswerRow = z.object({
+  month: z.string(),
+  country: z.enum(countryCodes),
+  answered: count,
+  promised: count,
+  kept: count,
 });
 
 /** Applications opened in the period that reached a step, and how many of them completed it. */
@@ -70,22 +80,39 @@ export const ReviewerRow = z.object({
   disagreed: count,
 });
 
+/** Messages that a channel accepted in a month. */
+export const MessageRow = z.object({
+  /** `yyyy-mm`, in the driver's zone. */
+  month: z.string(),
+  country: z.enum(countryCodes),
+  /** Such as `visit_booked`. */
+  kind: z.string(),
+  channel: z.enum(messageChannels),
+  count,
+  /** By `MESSAGE_PRICES`; null without a price. */
+  cost: z.nullable(z.number()),
+});
+
 export interface ReportRows {
   funnel: z.infer<typeof FunnelRow>;
   durations: z.infer<typeof DurationRow>;
+  answers: z.infer<typeof AnswerRow>;
   'drop-off': z.infer<typeof DropOffRow>;
   rejections: z.infer<typeof RejectionRow>;
   advisors: z.infer<typeof AdvisorRow>;
   reviewers: z.infer<typeof ReviewerRow>;
+  messages: z.infer<typeof MessageRow>;
 }
 export type ReportName = keyof ReportRows;
 export const reportNames = [
   'funnel',
   'durations',
+  'answers',
   'drop-off',
   'rejections',
   'advisors',
   'reviewers',
+  'messages',
 ] as const satisfies readonly ReportName[];
 
 export function isReportName(text: string): text is ReportName {

@@ -38,10 +38,23 @@ const phones: Step = (page) =>
     route.fulfill({
       json: {
         data: {
-          asking: [{ deviceId: 'a', browser: 'Chrome', system: 'Android', askedAt: at, number: '4821' }],
+          asking: [
+            {
+              ...{ deviceId: 'a', browser: 'Chrome', system: 'Android', party: 'applicant' },
+              ...{ askedAt: at, number: '4821' },
+            },
+            {
+              ...{ deviceId: 'c', browser: 'Firefox', system: 'Android', party: 'guarantor' },
+              ...{ askedAt: at, number: '0937' },
+            },
+          ],
           known: [
             {
-              ...{ deviceId: 'b', browser: 'Safari', system: 'iPhone', origin: 'code' },
+              ...{ deviceId: 'b', browser: 'Safari', system: 'iPhone', origin: 'code', party: 'applicant' },
+              ...{ knownSince: at, lastUsedAt: at },
+            },
+            {
+              ...{ deviceId: 'd', browser: 'WhatsApp', system: 'Android', origin: 'first_data', party: 'guarantor' },
               ...{ knownSince: at, lastUsedAt: at },
             },
           ],

@@ -1,5 +1,5 @@
+import { editDistance } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { editDistance } from '../../screenshots/extract/fold.ts';
 import { bare } from '../letters.ts';
 
 /**

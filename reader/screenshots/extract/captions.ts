@@ -1,5 +1,5 @@
+import { fold, squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { fold, squeeze } from './fold.ts';
 import { captionsOf, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
 import { isPeriodSwitch, namesWeek } from './weeks/period-switch.ts';

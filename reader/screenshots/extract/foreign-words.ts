@@ -1,5 +1,5 @@
+import { squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { squeeze } from './fold.ts';
 
 interface Foreign {
   weight: number;

@@ -1,5 +1,5 @@
+import { fold } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { fold } from './fold.ts';
 
 const MOST = 24;
 const LONGEST = 28;

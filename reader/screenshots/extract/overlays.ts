@@ -1,5 +1,5 @@
+import { fold } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { fold } from './fold.ts';
 import { meaningsOf } from './lexicon/lexicon.ts';
 
 const JUST_NOW =

@@ -1,5 +1,5 @@
+import { fold } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { fold } from '../extract/fold.ts';
 import type { ReadPlatform } from '../ocr.ts';
 import { didi } from './didi.ts';
 import { lyft } from './lyft.ts';

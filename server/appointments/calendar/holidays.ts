@@ -1,3 +1,4 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type Holidays from 'date-holidays';
 
@@ -21,6 +22,14 @@ export function listHolidays(place: string, year: number, language: WordLanguage
 /** Whether the holidays of this place are known; any year shows that. */
 export async function isHolidayPlace(place: string): Promise<boolean> {
   return (await listHolidays(place, 2026)).length > 0;
+}
+
+/** Whether people work on a day (`yyyy-mm-dd`): Monday to Friday, but not on the country's public holidays. */
+export async function isWorkingDay(country: CountryCode, day: string): Promise<boolean> {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  const holidays = await listHolidays(country.toUpperCase(), Number(day.slice(0, 4)));
+  return !holidays.some((holiday) => holiday.day === day);
 }
 
 async function computeHolidays(place: string, year: number, language: WordLanguage): Promise<Holiday[]> {

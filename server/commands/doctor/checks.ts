@@ -18,6 +18,7 @@ import { openDriverData } from '../../providers/driver-data/index.ts';
 import { openProviders } from '../../providers/meetings/index.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { pingClamd } from '../../providers/virus-scan/clamd.ts';
+import { examineSms, examineWhatsApp } from './message-checks.ts';
 
 /** Describes the configured service, without secrets; null if none is configured. Throws if it doesn't work. */
 type Check = (config: Config) => Promise<string | null>;
@@ -74,6 +75,8 @@ export const checks: Record<string, Check> = {
     await pingSmtp(SMTP_URL);
     return `mail server ${new URL(SMTP_URL).host}`;
   },
+  whatsapp: examineWhatsApp,
+  sms: examineSms,
   crm: async (config) => {
     const crm = await openCrm(config, openOutsideCalls(pino({ level: 'silent' })));
     await crm?.check();

@@ -1,5 +1,6 @@
 import { missingHelp } from '../../config/brand-settings.ts';
-import type { Config } from '../../config/config.ts';
+import { type Config, settings } from '../../config/config.ts';
+import { isSecret } from '../../config/secret-files.ts';
 import { checks } from './checks.ts';
 
 export interface Finding {
@@ -37,28 +38,11 @@ function passwordIn(url: string): string {
 
 /** Replaces every secret from the settings. */
 export function withoutSecrets(words: string, config: Config): string {
-  const {
-    DATABASE_URL,
-    DATABASE_DIRECT_URL,
-    SMTP_URL,
-    S3_SECRET_ACCESS_KEY,
-    HUBSPOT_TOKEN,
-    SECRET_KEY,
-    SECRET_KEY_PREVIOUS,
-  } = config;
-  const passwords = [DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL].map((url) => url && passwordIn(url));
-  const { GOOGLE_PRIVATE_KEY, ZOOM_CLIENT_SECRET, WIDGET_API_KEY, WIDGET_WEBHOOK_SECRET } = config;
-  const keys = [
-    WIDGET_API_KEY,
-    WIDGET_WEBHOOK_SECRET,
-    S3_SECRET_ACCESS_KEY,
-    HUBSPOT_TOKEN,
-    SECRET_KEY,
-    SECRET_KEY_PREVIOUS,
-    GOOGLE_PRIVATE_KEY,
-    ZOOM_CLIENT_SECRET,
-  ];
-  const kept = [DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL, ...passwords, ...keys];
-  const secrets = kept.filter((text) => text);
-  return secrets.reduce<string>((said, secret) => said.replaceAll(secret!, '…'), words);
+  const values = Object.entries(settings)
+    .filter(([, setting]) => isSecret(setting))
+    .map(([name]) => config[name as keyof Config])
+    .filter((value) => typeof value === 'string');
+  // A password may be named without its address.
+  const secrets = [...values, ...values.map(passwordIn)].filter((text) => text);
+  return secrets.reduce((said, secret) => said.replaceAll(secret, '…'), words);
 }

@@ -3,7 +3,7 @@ import type { ApplicationFile, Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
 import { readApplicantCookie } from './applicant-cookie.ts';
 import { addressKey } from './connection/client-address.ts';
-import type { Caller } from './devices/caller.ts';
+import { budgetOf, type Caller } from './devices/caller.ts';
 
 /** `tokens`: the hashes of the browser's tokens, for the device. */
 export type LookUp<File extends ApplicationFile> = (
@@ -76,7 +76,7 @@ export async function countUnproved<File extends ApplicationFile>(
   asking: Asking<File>,
 ): Promise<File | null> {
   const found = await findOpen(asking, claimedId(deps, asking.request));
-  if (found) await deps.limits.spend('calls', found.applicationId);
+  if (found) await deps.limits.spend('calls', ...budgetOf(deps, found));
   else await deps.limits.spend('general', addressKey(asking.request));
   return found;
 }

@@ -11,11 +11,13 @@ type ReadinessCheck = () => Promise<unknown>;
 /**
  * `/healthz`: the process is running. `/readyz`: every check passes within 2 seconds, and the process isn't stopping. When it
  * stops, it goes on answering calls for STOP_DELAY seconds, so that load balancers can take it out first.
+ * `warnings` are for the operator, and don't keep it from being ready.
  */
 export function reportHealth(
   app: FastifyInstance,
   deps: Pick<Deps, 'stopping' | 'log'>,
   checks: Record<string, ReadinessCheck>,
+  warnings: () => string[] = () => [],
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -33,7 +35,7 @@ export function reportHealth(
     const ready = results.every(([, result]) => result === 'ok');
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) });
+      .send({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results), warnings: warnings() });
   });
 }
 

@@ -5,6 +5,7 @@ import type { ConfigDeps } from '../deps.ts';
 import { Problem } from '../problem.ts';
 import { deviceCookiesOf } from './devices/device-cookie.ts';
 import { errorBody, logFailure, problemOf } from './error-handler.ts';
+import { staffCookieOf } from './staff/staff-cookie.ts';
 
 /** The response to a call that the server makes to itself. */
 interface InternalAnswer {
@@ -48,8 +49,10 @@ export async function callInternally(
   try {
     const [pathname = '', search = ''] = address.split('?', 2);
     const { answer, params } = find(app, pathname);
-    const cookies = deviceCookiesOf(deps, request);
-    return { ...(await answer(requestFrom(request, { headers, params, search, cookies }), reply)), retryAfter: null };
+    const cookies = { ...deviceCookiesOf(deps, request), ...staffCookieOf(deps.config, request) };
+    const own = requestFrom(request, { headers, params, search, cookies });
+    drawing.add(own);
+    return { ...(await answer(own, reply)), retryAfter: null };
   } catch (error) {
     const problem = problemOf(error);
     logFailure(problem, error, request.log);
@@ -74,7 +77,14 @@ interface Own {
   cookies: Record<string, string>;
 }
 
-// From the same client and device, but without its other headers and cookies: those of a page differ from those of a call.
+const drawing = new WeakSet<FastifyRequest>();
+
+/** Whether the server itself makes the call to draw a page: a preview of a link does that, too, so nobody has opened anything yet. */
+export function isDrawing(request: FastifyRequest): boolean {
+  return drawing.has(request);
+}
+
+// From the same client, device and member of staff, but without its other headers and cookies: those of a page differ from those of a call.
 function requestFrom(request: FastifyRequest, { headers, params, search, cookies }: Own): FastifyRequest {
   const query = { ...parseQuery(search) };
   const own = { headers, params, query, cookies, body: undefined };

@@ -14,9 +14,11 @@ type Limit =
   | 'screenshots'
   | 'identity'
   | 'accounts'
+  | 'rehearsals'
   | 'bookings'
   | 'writes'
   | 'link_asks'
+  | 'own_links'
   | 'link_asks_per_address'
   | 'codes'
   | 'codes_per_address'
@@ -25,12 +27,15 @@ type Limit =
   | 'helps';
 
 export interface Limits {
-  /** Spends one; throws `rate_limited` with the seconds to wait if the limit is exceeded. */
-  spend(limit: Limit, key: string): Promise<void>;
+  /**
+   * Spends one; throws `rate_limited` with the seconds to wait if the limit is exceeded. `isLimited`: by a device that proved nothing.
+   * Those have a third of the limit, apart, so that a stranger with the link can't use up what is the driver's.
+   */
+  spend(limit: Limit, key: string, isLimited?: boolean): Promise<void>;
   /** How often it can still be spent. */
   left(limit: Limit, key: string): Promise<number>;
   /** Returns one. */
-  giveBack(limit: Limit, key: string): Promise<void>;
+  giveBack(limit: Limit, key: string, isLimited?: boolean): Promise<void>;
 }
 
 /**
@@ -66,8 +71,11 @@ export function createLimits(config: Config, db: Db): Limits {
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
     accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
+    // Forty rehearsals, each with four pieces of measured upload and its result.
+    rehearsals: shared('rehearsals', 200),
     writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
     link_asks: shared('link_asks', 5, 24 * HOUR),
+    own_links: shared('own_links', 5, 24 * HOUR),
     // Many drivers share a carrier's address.
     link_asks_per_address: shared('link_asks_per_address', 60),
     bookings: shared('bookings', config.BOOKING_TRIES_PER_DAY, 24 * HOUR),
@@ -78,10 +86,13 @@ export function createLimits(config: Config, db: Db): Limits {
     answers_per_device: shared('answers_per_device', PROOF_TRIES, 24 * HOUR),
     helps: shared('helps', 3),
   };
+  const keyOf = (key: string, isLimited: boolean) => (isLimited ? `${key} limited` : key);
+  // A third of the limit: each counts for three.
+  const pointsOf = (limit: Limit, isLimited: boolean) => (isLimited ? Math.min(3, limiters[limit].points) : 1);
   return {
-    async spend(limit, key) {
+    async spend(limit, key, isLimited = false) {
       try {
-        await limiters[limit].consume(key);
+        await limiters[limit].consume(keyOf(key, isLimited), pointsOf(limit, isLimited));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new Problem('rate_limited', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
@@ -91,8 +102,8 @@ export function createLimits(config: Config, db: Db): Limits {
       const state = await limiters[limit].get(key);
       return state === null ? limiters[limit].points : Math.max(0, state.remainingPoints);
     },
-    async giveBack(limit, key) {
-      await limiters[limit].reward(key);
+    async giveBack(limit, key, isLimited = false) {
+      await limiters[limit].reward(keyOf(key, isLimited), pointsOf(limit, isLimited));
     },
   };
 }

@@ -63,7 +63,7 @@ function policy(config: Config) {
   };
 }
 
-const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()';
+const permissions = 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()';
 const ownToTheAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**

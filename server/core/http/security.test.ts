@@ -38,7 +38,7 @@ test.each([
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'strict-transport-security': expect.stringContaining('max-age=31536000'),
-    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self), microphone=(self)'),
   });
   expect(headers['x-powered-by']).toBeUndefined();
 });
@@ -90,16 +90,18 @@ test('only pages of the configured origins may call', async () => {
 
 test('without its database the server is alive, but not ready', async () => {
   const lonely = await startTestApp();
+  const warnings = [expect.stringContaining('SUPPORT_WHATSAPP')];
   expect((await lonely.inject({ url: '/readyz' })).json()).toEqual({
     status: 'ok',
     checks: { database: 'ok', storage: 'ok', disk: 'ok' },
+    warnings,
   });
   lonely.deps.pool.query = () => Promise.reject(new Error('gone')) as never;
   expect((await lonely.inject({ url: '/healthz' })).statusCode).toBe(200);
   const answer = await lonely.inject({ url: '/readyz' });
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
-    { status: 'unavailable', checks: { database: 'failed', storage: 'ok', disk: 'ok' } },
+    { status: 'unavailable', checks: { database: 'failed', storage: 'ok', disk: 'ok' }, warnings },
   ]);
   await lonely.close();
 });

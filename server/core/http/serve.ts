@@ -7,7 +7,7 @@ import type { ApplicationFile, Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
 import { asErased } from './broken-at.ts';
 import { clientAddress } from './connection/client-address.ts';
-import { accessOf, Caller } from './devices/caller.ts';
+import { accessOf, budgetOf, Caller } from './devices/caller.ts';
 import { problemOf } from './error-handler.ts';
 import {
   type Asking,
@@ -100,6 +100,7 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
       ? null
       : oncePerKey(deps, request, () => ({
           ...(isMasked(application) && { role: 'limited' }),
+          isLimited: application !== undefined && isLimited(application),
           ...(options.secretAnswer && { isSecret: true }),
         }));
     // Widened, since the compiler doesn't see that `start` assigns it.
@@ -167,7 +168,7 @@ export function serve<const E extends Endpoint, File extends ApplicationFile = A
     const proved = await (endpoint.gate === 'link'
       ? openApplication(deps, asking, id ?? requestId)
       : openHolderApplication(deps, asking));
-    await deps.limits.spend('calls', proved.applicationId);
+    await deps.limits.spend('calls', ...budgetOf(deps, proved));
     return proved;
   }
 
@@ -231,12 +232,13 @@ type GiveBack = () => Promise<void>;
 // The budget `identity` is spent by the feature itself, and only if an identifier is looked up.
 async function spendBudget(deps: Deps, { budget }: Endpoint, application: ApplicationFile): Promise<GiveBack | null> {
   if (!budget || !perApplication.includes(budget)) return null;
-  await deps.limits.spend(budget, application.applicationId);
+  const own = budgetOf(deps, application);
+  await deps.limits.spend(budget, ...own);
   // The failure that kept the server from its work may also affect this; the caller gets the first one.
-  return () => deps.limits.giveBack(budget, application.applicationId).catch(() => {});
+  return () => deps.limits.giveBack(budget, ...own).catch(() => {});
 }
 
-const perApplication: readonly Budget[] = ['uploads', 'screenshots', 'accounts'];
+const perApplication: readonly Budget[] = ['uploads', 'screenshots', 'accounts', 'rehearsals'];
 
 /** Thrown to skip the work when there is a stored response. */
 class Replay extends Error {

@@ -6,17 +6,21 @@ import { WatchedClient } from '../database/watched-client.ts';
 export type Announcement =
   | { kind: 'application'; applicationId: string; revision: number }
   | { kind: 'session_over'; sessionId: string }
+  | { kind: 'conversation'; applicationId: string }
+  | { kind: 'typing'; applicationId: string; accountId: string }
   | { kind: 'messages' }
   | { kind: 'availability' }
   | { kind: 'settings' };
 
-/** The channel that is notified by the triggers of migrations 0027, 0037, 0039 and 0054. */
+/** The channel that triggers of the schema notify, and transactions that change a conversation. */
 const CHANNEL = 'volante_live';
 
 /** Parses a notification; null for one from a newer version. */
 function readAnnouncement(payload: string): Announcement | null {
   const [kind, id = '', revision = ''] = payload.split(' ');
   if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };
+  if (kind === 'conversation') return { kind, applicationId: id };
+  if (kind === 'typing') return { kind, applicationId: id, accountId: revision };
   if (kind === 'session_over') return { kind, sessionId: id };
   if (kind === 'messages' || kind === 'settings' || kind === 'availability') return { kind };
   return null;

@@ -21,6 +21,7 @@ export class OutsideFault extends Error {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
   readonly unsent: boolean;
+  readonly reason: string | undefined;
 
   constructor(service: string, kind: OutsideFaultKind, details: FaultDetails = {}) {
     const { status, retryAfterMs, unsent = false, reason } = details;
@@ -31,12 +32,17 @@ export class OutsideFault extends Error {
     this.status = status;
     this.retryAfterMs = retryAfterMs;
     this.unsent = unsent;
+    this.reason = reason;
   }
 }
 
 interface Details {
   /** Retrying would fail in the same way. */
   final?: boolean;
+  /** The person can't be reached by this channel, whatever is sent; another one may reach them. */
+  elsewhere?: boolean;
+  /** No answer came: the service may have accepted the message. */
+  maybeSent?: boolean;
   /** Milliseconds the service asks to wait before a retry. */
   retryAfterMs?: number | undefined;
 }
@@ -45,13 +51,17 @@ interface Details {
 export class DeliveryFault extends Error {
   readonly code: string;
   readonly final: boolean;
+  readonly elsewhere: boolean;
+  readonly maybeSent: boolean;
   readonly retryAfterMs: number | undefined;
 
-  constructor(code: string, { final = false, retryAfterMs }: Details = {}) {
+  constructor(code: string, { final = false, elsewhere = false, maybeSent = false, retryAfterMs }: Details = {}) {
     super(code);
     this.name = 'DeliveryFault';
     this.code = code;
     this.final = final;
+    this.elsewhere = elsewhere;
+    this.maybeSent = maybeSent;
     this.retryAfterMs = retryAfterMs;
   }
 }

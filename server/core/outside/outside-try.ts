@@ -15,6 +15,8 @@ export interface OutsideRequest {
   timeoutMs?: number;
   /** Maximum response size in bytes; default 2 MB. */
   maxBytes?: number;
+  /** The body of the answer is a `Buffer`, whatever it holds. */
+  asBytes?: true;
   /** Aborts the call, including retries and backoff. */
   signal?: AbortSignal | undefined;
 }
@@ -22,7 +24,7 @@ export interface OutsideRequest {
 export interface OutsideAnswer {
   status: number;
   headers: Headers;
-  /** Parsed if the response is JSON, otherwise its text; null when empty. */
+  /** Parsed if the response is JSON, otherwise its text; null when empty. Its bytes where they were asked for. */
   body: unknown;
   /** The body validated by the schema. Throws `broken_answer`. */
   as<Shape>(shape: z.ZodType<Shape>): Shape;
@@ -39,7 +41,8 @@ export async function tryOutside(request: OutsideRequest): Promise<OutsideAnswer
       await response.body?.cancel();
       throw faultOf(service, status, headers);
     }
-    const body = parse(await readText(response, maxBytes), headers);
+    const bytes = await readBytes(response, maxBytes);
+    const body = request.asBytes ? bytes : parse(bytes.toString('utf8'), headers);
     const as = <Shape>(shape: z.ZodType<Shape>) => {
       const read = shape.safeParse(body);
       if (!read.success) throw new OutsideFault(service, 'broken_answer', { status, reason: 'unexpected content' });
@@ -71,7 +74,7 @@ function send({ url, method = 'GET', headers, body }: OutsideRequest, signal: Ab
   });
 }
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
+async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -83,7 +86,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   } catch (error) {
     throw error instanceof BrokenAnswer ? error : new BrokenAnswer('cut off');
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function parse(text: string, headers: Headers): unknown {

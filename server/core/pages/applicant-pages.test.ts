@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildWeb } from '../../../scripts/build-web.mjs';
 import { TestBrowser } from '../../devices/testing/test-browser.ts';
 import { fillWithMarks, marksIn } from '../../devices/testing/test-marks.ts';
+import { hire } from '../../staff/testing/test-staff.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -172,6 +173,34 @@ describe('an unknown link', () => {
     expect((await app.inject({ url: `/api/public/admission/requests/${unknown}` })).statusCode).toBe(429);
     expect(heading((await open(`/${id}`)).body)).toBe('Tu próximo auto empieza aquí');
   });
+});
+
+test('drawing a guarantor’s page is no opening: its script is what says that somebody reads it, unless that is staff', async () => {
+  const [{ application_id: applicationId }] = await app.query(
+    'select application_id from application_links where request_id = $1',
+    [id],
+  );
+  const person = { firstName: 'Rosa', lastName: 'Peña', phone: '55 1234 5678' };
+  const { data } = await app.call('POST', `/public/admission/requests/${id}/guarantor`, person);
+  const { pathname, search, searchParams } = new URL(data.guarantor.link);
+  const opened = async () =>
+    (await app.query('select opened_at from obligor_invitations where application_id = $1', [applicationId]))[0]
+      .opened_at;
+  const eva = await hire(app, 'advisor', 'Eva');
+  expect(heading((await open(pathname + search)).body)).toContain('ser aval');
+  expect(heading((await open(pathname + search, { cookie: eva.cookie })).body)).toContain('ser aval');
+  const asked = `/api/public/guarantors/${searchParams.get('id')}`;
+  expect((await app.inject({ url: asked, headers: { cookie: eva.cookie } })).statusCode).toBe(200);
+  expect(await opened()).toBeNull();
+  expect((await app.inject({ url: asked })).statusCode).toBe(200);
+  expect(await opened()).toEqual(expect.any(Date));
+});
+
+test('a page that staff open gives their browser no device, as no call of theirs does', async () => {
+  const eva = await hire(app, 'advisor', 'Eva');
+  const cookiesOf = async (headers: Record<string, string>) =>
+    (await open(`/${id}`, headers)).cookies.map(({ name }) => name).filter((name) => name.includes('known-'));
+  expect(await cookiesOf({ cookie: eva.cookie })).toEqual([]);
 });
 
 test('a hundred links opened at the same time each get their own page', async () => {

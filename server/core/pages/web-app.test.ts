@@ -168,6 +168,7 @@ test('settings are data in the page and cannot close their element', async () =>
     ipService: null,
     openStates: ['Florida', 'Texas'],
     learnsFromScreenshots: false,
+    writesByWhatsApp: false,
   });
   expect(body).toContain('<title>&lt;/script>&lt;b>Flotilla &amp; Co</title>');
   await server.close();

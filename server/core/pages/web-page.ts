@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { aboutName, forEachAbout } from '@volante/contract/admission/about-program.ts';
 import { isGuarantorScreen } from '@volante/contract/admission/next-screen.ts';
+import { groupContact } from '@volante/contract/countries/phone.ts';
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../../config/config.ts';
@@ -79,7 +81,7 @@ export function settingsOf(config: Config, version: string): WebSettings {
       name: config.BRAND_NAME,
       color: config.BRAND_COLOR,
       logoUrl: config.BRAND_LOGO_URL ?? null,
-      supportPhone: config.SUPPORT_PHONE ?? null,
+      supportPhone: config.SUPPORT_PHONE ? groupContact(config.SUPPORT_PHONE) : null,
       supportWhatsApp: config.SUPPORT_WHATSAPP ?? null,
       supportEmail: config.SUPPORT_EMAIL ?? null,
       privacyPolicyUrl: config.PRIVACY_POLICY_URL,
@@ -88,7 +90,14 @@ export function settingsOf(config: Config, version: string): WebSettings {
     ipService: config.IP_SERVICE_URL ?? null,
     openStates: config.US_OPEN_STATES,
     learnsFromScreenshots: config.LEARN_FROM_CORRECTIONS,
+    about: aboutOf(config),
+    writesByWhatsApp: Boolean(config.WHATSAPP_TOKEN),
   };
+}
+
+function aboutOf(config: Config): WebSettings['about'] {
+  const texts = Object.entries(forEachAbout((country, language) => config[aboutName(country, language)]));
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
 }
 
 /** JSON in a script element. Only `<` could close the element, so it is escaped. */

@@ -1,7 +1,7 @@
 import type { DocumentView, PersonalData } from '@volante/contract/admission/application.ts';
 import { type CountryCode, countryCodes, perCountry } from '@volante/contract/countries/country.ts';
-import { ADDRESS_MONTHS, type Doubt, disputedFields, photoFlaws } from '@volante/contract/documents/doubts.ts';
-import { documents, isStatement, type RejectionReason } from '@volante/contract/documents/rules.ts';
+import { type Doubt, disputedFields, photoFlaws } from '@volante/contract/documents/doubts.ts';
+import { ADDRESS_MONTHS, documents, isStatement, type RejectionReason } from '@volante/contract/documents/rules.ts';
 import type { NoticedProblem, ProposedField, SuggestedValue } from '@volante/contract/documents/suggested-values.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import { isNearMonth, isSamePrintedName, type PrintedName } from '@volante/contract/staff/cross-check/compare.ts';

@@ -38,6 +38,11 @@ export function isReadable(type: DocumentType, country: CountryCode): boolean {
   return expected[country][type] !== undefined;
 }
 
+/** The kinds of papers that this document may be; none for documents that aren't read. */
+export function kindsOf(type: DocumentType, country: CountryCode): readonly DocumentKind[] {
+  return expected[country][type] ?? [];
+}
+
 const statements = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].map((month) => [`bank_statement_month_${month}`, ['bank_statement']]),
 ) as Partial<Record<DocumentType, DocumentKind[]>>;

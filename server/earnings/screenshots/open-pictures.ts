@@ -18,6 +18,15 @@ import { weekSeen } from './judge-open.ts';
 import { keepCorrectedProfile, keepCorrection } from './learning/corrections.ts';
 import * as screenshots from './screenshot-store.ts';
 
+/** The pictures with these files, and the weeks that they filled. */
+export async function listScreenshotsOf(db: Db, mediaIds: readonly string[]) {
+  const rows = await screenshots.selectByMedia(db, mediaIds);
+  return rows.map(({ week, amount, ...row }) => ({
+    ...row,
+    week: week !== null && amount !== null ? { week, amount } : null,
+  }));
+}
+
 /** The pictures of a platform that wait for the applicant, oldest first. */
 export async function listOpenPictures(
   db: Db,

@@ -5,6 +5,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Accepted } from '@volante/reader/opening/finding.ts';
 import { sniffKind } from '@volante/reader/opening/sniff.ts';
 import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
+import type { Trx } from '../../core/database/db.ts';
 import type { ApplicationFile, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { type ReceivedFile, removeFile } from '../../media/receive.ts';
@@ -22,6 +23,8 @@ export interface Upload {
   uploadType: UploadType;
   /** The applicant helps: a picture that can't be read is kept for them to finish. */
   assist: boolean;
+  /** Called in the transaction that stores the picture, with the id of its file. */
+  after?: (trx: Trx, mediaId: string) => Promise<void>;
 }
 
 export interface ReadScreenshot {

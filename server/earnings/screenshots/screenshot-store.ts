@@ -103,6 +103,17 @@ function selectAsked(db: Db, applicationId: string) {
     .where('application_id', '=', applicationId);
 }
 
+/** The pictures with these files; `week` and `amount` of the week that it filled. */
+export async function selectByMedia(db: Db, mediaIds: readonly string[]) {
+  return db
+    .selectFrom('screenshots as s')
+    .leftJoin('earnings_weeks as w', 'w.screenshot_id', 's.id')
+    .select(['s.media_id as mediaId', 's.platform', 'w.week_start as week', 'w.amount'])
+    .select((row) => row('s.needs', 'is not', null).$castTo<boolean>().as('open'))
+    .where('s.media_id', 'in', mediaIds)
+    .execute();
+}
+
 /** The open pictures of a platform, oldest first. */
 export async function selectOpen(db: Db, applicationId: string, platform: Platform): Promise<AskedScreenshot[]> {
   return selectAsked(db, applicationId)

@@ -187,14 +187,14 @@ async function keepWeek(
 async function keepPicture(
   deps: Deps,
   application: ApplicationFile,
-  { file, platform, uploadType }: Upload,
+  { file, platform, uploadType, after }: Upload,
   { reading, rewrite }: ReadScreenshot,
   asked: Asked,
   fill: (trx: Trx, window: Window, screenshotId: string, replaces: (before: unknown) => void) => Promise<void>,
 ): Promise<string> {
   const { applicationId } = application;
   let mediaId = '';
-  const stored = await storePicture(deps, applicationId, `${uploadType}_screenshot`, file, await rewrite());
+  const stored = await storePicture(deps, application, `${uploadType}_screenshot`, file, await rewrite());
   try {
     await changeEarnings(deps, application, async (trx, window, replaces) => {
       await refuseSamePicture(trx, applicationId, uploadType, reading);
@@ -202,6 +202,7 @@ async function keepPicture(
       const { sha256 } = file;
       const kept = { applicationId, platform, uploadType, sha256, mediaId, reading, asked, at: deps.now() };
       await fill(trx, window, await screenshots.insertScreenshot(trx, kept), replaces);
+      await after?.(trx, mediaId);
     });
     return mediaId;
   } catch (error) {

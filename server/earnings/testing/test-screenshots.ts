@@ -67,7 +67,8 @@ export function createSlowReader(): SlowReader {
   };
 }
 
-function readingOf(shown: Drawn): ScreenshotReading {
+/** What a reader says of a picture with this content. */
+export function readingOf(shown: Drawn): ScreenshotReading {
   const read = <T>(value: T | undefined) =>
     value === undefined ? null : { value, confidence: shown.confidence ?? 0.97 };
   const earnings = shown.week !== undefined || shown.amount !== undefined;

@@ -1,5 +1,6 @@
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { CodeChannel, DeviceOrigin } from '@volante/contract/devices/calls.ts';
+import type { DeviceOrigin } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import type { Person } from '../../providers/messages/messages.ts';
 import type { DeviceKind } from '../kinds.ts';
@@ -9,7 +10,7 @@ import { readDay, readTime } from './email-text.ts';
 export interface DeviceMail {
   person: Person & { name: string };
   /** A code goes only to this channel; other messages to the first one that reaches the person. */
-  channel?: CodeChannel;
+  channel?: MessageChannel;
   code?: string;
   /** The button's address. */
   url?: string;

@@ -1,9 +1,24 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Config } from '../../config/config.ts';
+import type { Message } from '../../providers/messages/messages.ts';
 import type { EmailText } from './email-text.ts';
+import { drawShort, fillTemplate } from './phone-text.ts';
+
+/** The message in the forms that channels need, without its key and a calendar entry. */
+export function drawMessage(
+  email: EmailText,
+  config: Pick<Config, 'BRAND_COLOR'>,
+  language: Language,
+): Omit<Message, 'key'> {
+  const text = drawText(email);
+  const html = drawHtml(email, config, language);
+  const { subject, signature, phone } = email;
+  const short = phone ? drawShort(signature, phone) : text;
+  return { language, subject, text, html, short, template: phone ? fillTemplate(phone) : null, calendar: null };
+}
 
 /** The message as plain text. */
-export function drawText({ greeting, lines, points, when, join, after, signature }: EmailText): string {
+export function drawText({ greeting, lines, points, when, join, after, signature, stop }: EmailText): string {
   const parts = [
     greeting,
     ...lines,
@@ -12,7 +27,8 @@ export function drawText({ greeting, lines, points, when, join, after, signature
     join && `${join.words}:\n${join.url}`,
     ...after,
   ];
-  return `${[...parts, signature].filter(Boolean).join('\n\n')}\n`;
+  const end = stop && `${stop.words}\n${stop.url}`;
+  return `${[...parts, signature, end].filter(Boolean).join('\n\n')}\n`;
 }
 
 /**
@@ -20,7 +36,7 @@ export function drawText({ greeting, lines, points, when, join, after, signature
  * themselves.
  */
 export function drawHtml(email: EmailText, { BRAND_COLOR }: Pick<Config, 'BRAND_COLOR'>, language: Language): string {
-  const { subject, greeting, lines, points, when, join, after, signature } = email;
+  const { subject, greeting, lines, points, when, join, after, signature, stop } = email;
   const paragraphs = (texts: string[]) => texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
   const button = `display:inline-block;padding:14px 24px;border-radius:12px;background:${BRAND_COLOR};color:${inkOn(BRAND_COLOR)};font-weight:bold;text-decoration:none`;
   return [
@@ -49,6 +65,11 @@ export function drawHtml(email: EmailText, { BRAND_COLOR }: Pick<Config, 'BRAND_
         ]
       : []),
     ...paragraphs(after),
+    ...(stop
+      ? [
+          `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(stop.words)} <a href="${escapeHtml(stop.url)}">${escapeHtml(stop.url)}</a></p>`,
+        ]
+      : []),
     '</div></body></html>',
   ].join('\n');
 }

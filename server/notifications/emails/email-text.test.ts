@@ -1,6 +1,6 @@
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import { describe, expect, test } from 'vitest';
-import { type EmailKind, isVisitKind, reviewKinds, visitKinds } from '../kinds.ts';
+import { type EmailKind, isAbout, messageKinds } from '../kinds.ts';
 import { drawHtml, drawText } from './email-layout.ts';
 import { writeEmail } from './email-text.ts';
 import { rejectionNotice } from './task-texts.ts';
@@ -13,12 +13,14 @@ const visit = {
   isBooked: true,
   canMove: true,
 };
-const kinds: EmailKind[] = ['application_sent', 'application_link', ...visitKinds, ...reviewKinds];
+const kinds = messageKinds.filter(
+  (kind) => !isAbout(kind, 'device') && !isAbout(kind, 'guarantor') && kind !== 'erased',
+);
 const link = 'https://volante.example/6f1c0a52-0f5e-4a3b-9d44-2d1f5e1c7a10';
 const facts = { brand, name: 'Ana', isClosed: false };
 
 test.each(kinds)('%s has a text in both languages, without gaps', (kind) => {
-  const about = isVisitKind(kind) ? visit : null;
+  const about = isAbout(kind, 'visit') ? visit : null;
   const emails = (['es-MX', 'en'] as const).map((language) => writeEmail(kind, { ...facts, language, visit: about }));
   for (const email of emails) {
     expect(drawText(email)).not.toMatch(/undefined|null|\[object/);
@@ -95,9 +97,9 @@ describe('a text that claims a fact states it only when it is true', () => {
   ];
   test.each(claims)('$fact', ({ says, given }) => {
     const write = (kind: EmailKind, language: 'es-MX' | 'en', known: object) => {
-      const about = isVisitKind(kind) ? { ...visit, canMove: false } : null;
+      const about = isAbout(kind, 'visit') ? { ...visit, canMove: false } : null;
       const all = { ...facts, language, visit: about, ...known };
-      return drawText(writeEmail(kind, isVisitKind(kind) ? all : { ...all, visit: null }));
+      return drawText(writeEmail(kind, isAbout(kind, 'visit') ? all : { ...all, visit: null }));
     };
     for (const language of languages) {
       expect(kinds.filter((kind) => says.test(write(kind, language, {})))).toEqual([]);
@@ -113,7 +115,7 @@ describe('a text that claims a fact states it only when it is true', () => {
 
 test('only the e-mail that staff send for it contains an application’s link', () => {
   const texts = kinds.map((kind) => {
-    const about = isVisitKind(kind) ? visit : null;
+    const about = isAbout(kind, 'visit') ? visit : null;
     const given = kind === 'application_link' ? { link } : {};
     return [kind, drawText(writeEmail(kind, { ...facts, language: 'es-MX', visit: about, ...given }))] as const;
   });

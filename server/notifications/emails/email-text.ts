@@ -1,10 +1,11 @@
 import type { Language } from '@volante/contract/countries/country.ts';
+import { groupContact } from '@volante/contract/countries/phone.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { capital, type WordLanguage, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import type { Config } from '../../config/config.ts';
-import type { EmailKind } from '../kinds.ts';
+import { type EmailKind, ruleOf } from '../kinds.ts';
 import type { VisitDetails } from '../visit-details.ts';
 import { emailTexts } from './texts.ts';
 
@@ -21,6 +22,21 @@ export interface EmailText {
   join: { words: string; url: string } | null;
   after: string[];
   signature: string;
+  /** How mails of this kind are stopped; left out where nobody can. */
+  stop?: { words: string; url: string } | undefined;
+  /** The message for a phone; left out for mails to the owners of accounts. */
+  phone?: PhoneText;
+}
+
+/** A message for a phone. */
+export interface PhoneText {
+  kind: EmailKind;
+  /** With `{placeholders}`. */
+  text: string;
+  values: Readonly<Record<string, string>>;
+  link: string | null;
+  /** How to stop it; null where nobody can. */
+  optOut: string | null;
 }
 
 interface Facts {
@@ -43,11 +59,15 @@ interface Facts {
   canApplyAgain?: boolean;
   /** Apart from `points`, nothing is missing. */
   hasRest?: boolean;
+  /** How long an answer usually takes; '' while too few are known. */
+  answerTime?: string;
   visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked' | 'canMove'> | null;
   /** The application's link, or the address of one of its screens, in the messages that contain it. */
   link?: string | null;
   /** The values of other placeholders in the lines, by name. */
   said?: Readonly<Record<string, string>>;
+  /** The address by which such mails are stopped. */
+  stop?: string | undefined;
 }
 
 /**
@@ -58,27 +78,36 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const { language, brand, name, isClosed, variant = '', points = [], on, notice, visit, link = null } = facts;
   const asker = facts.asker && isName(facts.asker) ? facts.asker : '';
   const texts = emailTexts[language];
-  const { subject, lines, variants, pointsLead, after, afterDecision = after, open = texts.open } = texts.emails[kind];
+  const {
+    subject,
+    short,
+    lines,
+    variants,
+    pointsLead,
+    after,
+    afterDecision = after,
+    open = texts.open,
+  } = texts.emails[kind];
   const { BRAND_NAME } = brand;
   const words = wordLanguageOf[language];
   const day = visit ? readDay(visit.startsAt, visit.zone, words) : '';
   const time = visit ? readTime(visit.startsAt, visit.zone, words) : '';
   const announced = on ? readDay(new Date(`${on}T12:00:00Z`), 'UTC', words) : '';
   const help = helpLine(texts.help, brand);
-  const { canApplyAgain = false, hasRest = false } = facts;
+  const at = visit && texts.at(time, zoneName(visit.zone, words));
+  const said = { asker: asker || texts.someone, ...facts.said };
+  const { canApplyAgain = false, hasRest = false, answerTime = '' } = facts;
   const claims = {
-    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, hasRest },
+    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, hasRest, answerTime },
     canMove: visit?.canMove ?? false,
   };
   const meeting = visit?.isBooked ? visit.meetingLink : null;
   return {
     subject: subject({ brand: BRAND_NAME, day, time, asker }),
     greeting: texts.greeting(isName(name) ? name : ''),
-    lines: (variants?.[variant] ?? lines).map((line) =>
-      filled(line, { day: announced, asker: asker || texts.someone, ...facts.said }),
-    ),
+    lines: (variants?.[variant] ?? lines).map((line) => filled(line, { day: announced, ...said })),
     points: pointsLead && points.length > 0 ? { lead: pointsLead, items: [...points] } : null,
-    when: visit && { day: capital(day), time: texts.at(time, zoneName(visit.zone, words)) },
+    when: at ? { day: capital(day), time: at } : null,
     join: meeting ? { words: texts.join, url: meeting } : link ? { words: open, url: link } : null,
     after: [
       ...(visit?.isBooked && !meeting ? [texts.joinLater] : []),
@@ -89,10 +118,15 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
       ...(notice ? [notice] : []),
     ],
     signature: BRAND_NAME,
+    ...(facts.stop && { stop: { words: texts.stop, url: facts.stop } }),
+    phone: {
+      ...{ kind, text: short, link, optOut: ruleOf(kind).asked ? null : texts.optOut },
+      values: { ...said, day: announced || day, time: at ?? '', tasks: points.join(' ') },
+    },
   };
 }
 
-function filled(line: string, values: Readonly<Record<string, string>>): string {
+export function filled(line: string, values: Readonly<Record<string, string>>): string {
   return line.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
@@ -110,7 +144,11 @@ function helpLine(
   help: (channels: string) => string,
   { SUPPORT_WHATSAPP, SUPPORT_PHONE, SUPPORT_EMAIL }: Facts['brand'],
 ): string[] {
-  const channels = [SUPPORT_WHATSAPP && `WhatsApp ${SUPPORT_WHATSAPP}`, SUPPORT_PHONE, SUPPORT_EMAIL].filter(Boolean);
+  const channels = [
+    SUPPORT_WHATSAPP && `WhatsApp ${groupContact(SUPPORT_WHATSAPP)}`,
+    SUPPORT_PHONE && groupContact(SUPPORT_PHONE),
+    SUPPORT_EMAIL,
+  ].filter(Boolean);
   return channels.length > 0 ? [help(channels.join(' · '))] : [];
 }
 

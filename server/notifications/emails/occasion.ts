@@ -2,6 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { fileScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
+import { needsOf } from '@volante/contract/admission/turns.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import { documentScreen } from '@volante/contract/documents/rules.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
@@ -59,6 +60,17 @@ export function occasionOf(
     // They read the answer in their file, and may have asked again since.
     case 'privacy_answered':
       return { variant: '', points: [], screen: fileScreen };
+    // That they haven't come back since is checked where the message is read.
+    case 'left_off_day':
+    case 'left_off_days':
+      return isUnfinished(view) ? { variant: '', points: [] } : null;
+    // The driver may have asked somebody else since, or nobody.
+    case 'guarantor_agreed':
+    case 'guarantor_refused': {
+      const states = kind === 'guarantor_agreed' ? ['agreed'] : ['refused', 'withdrawn'];
+      const holds = !isClosed(view.status) && states.includes(view.guarantor?.state ?? '');
+      return holds ? { variant: '', points: [] } : null;
+    }
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
       return isClosed(view.status) ? null : { variant: '', points: [], on: detail, screen: '' };
@@ -68,6 +80,12 @@ export function occasionOf(
 /** The document itself if there is only one to send; otherwise the list of what is left. */
 function screenOf([first, ...more]: readonly Task[]): string {
   return first && 'type' in first && more.length === 0 ? `/documents/${documentScreen(first.type)}` : '/tasks';
+}
+
+/** Not sent yet, and the driver can go on. */
+function isUnfinished(view: Application): boolean {
+  const isSent = isClosed(view.status) || view.status === 'risk_analysis' || view.status === 'home_visit';
+  return !isSent && needsOf(view).length > 0;
 }
 
 function isVisitWanted({ status, visitAhead, visitOver }: Application, detail: string): boolean {

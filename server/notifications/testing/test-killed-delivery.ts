@@ -14,7 +14,7 @@ const channel = {
   async send(...mail: Parameters<typeof email.send>) {
     await email.send(...mail);
     process.kill(process.pid, 'SIGKILL');
-    return new Promise<void>(() => {});
+    return new Promise<never>(() => {});
   },
 };
 await deliver({ ...deps, messages: { channels: [channel] } }, DELIVERY);

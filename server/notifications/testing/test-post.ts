@@ -77,3 +77,14 @@ export async function saveContact({ call }: TestApp, requestId: string, email: s
   const { status, body } = await call('PATCH', `${requestPath(requestId)}/personal-data`, contact);
   if (status !== 200) throw new Error(body);
 }
+
+/** The short address behind the button of a message. */
+export function shortAddressIn(text: string): string {
+  return /https?:\/\/\S+\/m\/[\w-]{22}(?=\s|$)/.exec(text)?.[0] ?? '';
+}
+
+/** The path to which the message's short address leads. */
+export async function pathBehind({ app }: Pick<TestApp, 'app'>, text = ''): Promise<string | undefined> {
+  const { headers } = await app.inject(new URL(shortAddressIn(text)).pathname);
+  return headers.location;
+}

@@ -1,11 +1,46 @@
+import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
-import type { Messages } from './messages.ts';
+import type { OutsideCall } from '../../core/outside/outside-call.ts';
+import type { Channel, Messages } from './messages.ts';
+import type { TwilioSettings } from './twilio.ts';
+import type { WhatsAppSettings } from './whatsapp.ts';
 
 /** The configured channels; to add one, write a file beside `smtp.ts` and a line here. */
-export async function openMessages(config: Config): Promise<Messages> {
-  if (!config.SMTP_URL || !config.MAIL_FROM) return { channels: [] };
-  const { smtpChannel } = await import('./smtp.ts');
+export async function openMessages(config: Config, outsideCall: OutsideCall, log: Logger): Promise<Messages> {
+  const channels = [
+    await openWhatsApp(config, outsideCall, log),
+    await openSms(config, outsideCall, log),
+    await openMail(config),
+  ];
+  return { channels: channels.filter((channel) => channel !== null) };
+}
+
+async function openWhatsApp(config: Config, outsideCall: OutsideCall, log: Logger): Promise<Channel | null> {
+  const settings = whatsAppSettings(config);
+  return settings && (await import('./whatsapp.ts')).whatsappChannel(settings, outsideCall, log);
+}
+
+async function openSms(config: Config, outsideCall: OutsideCall, log: Logger): Promise<Channel | null> {
+  const settings = twilioSettings(config);
+  return settings && (await import('./twilio.ts')).twilioChannel(settings, outsideCall, log);
+}
+
+async function openMail(config: Config): Promise<Channel | null> {
   const { SMTP_URL: url, MAIL_FROM: from } = config;
+  if (!url || !from) return null;
   // The support's address may change while the server runs.
-  return { channels: [smtpChannel({ url, from, replyTo: () => config.SUPPORT_EMAIL })] };
+  return (await import('./smtp.ts')).smtpChannel({ url, from, replyTo: () => config.SUPPORT_EMAIL });
+}
+
+export function whatsAppSettings(config: Config): WhatsAppSettings | null {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_API_URL: url } = config;
+  return token && phoneNumberId ? { url, token, phoneNumberId } : null;
+}
+
+export function twilioSettings(config: Config): TwilioSettings | null {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_API_URL: url } = config;
+  const { TWILIO_FROM: From, TWILIO_MESSAGING_SERVICE_SID: MessagingServiceSid } = config;
+  const sender = MessagingServiceSid ? { MessagingServiceSid } : From ? { From } : null;
+  if (!accountSid || !authToken || !sender) return null;
+  return { url, accountSid, authToken, sender, statusUrl: `${config.PUBLIC_URL}/api/webhooks/twilio/status` };
 }

@@ -12,6 +12,8 @@ const message: Message = {
   subject: 'Visita: mañana\r\nBcc: other@example.org',
   text: 'Hola, Ñandú',
   html: '<p>Hola, Ñandú</p>',
+  short: 'Hola, Ñandú',
+  template: null,
   calendar: {
     method: 'REQUEST',
     name: 'visita.ics',

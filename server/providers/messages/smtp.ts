@@ -46,7 +46,10 @@ export function smtpChannel(settings: SmtpSettings): Channel {
       } catch (error) {
         throw signal.aborted ? new DeliveryFault('mail_server_timeout') : faultOf(error as SmtpFault);
       }
+      return { messageId: null };
     },
+    reply: null,
+    fetchMedia: null,
     close: () => transport.close(),
   };
 }

@@ -2,6 +2,7 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import {
   messageEndpoints as calls,
   type MessageItem,
+  MOST_ATTEMPTS,
   type OpenState,
 } from '@volante/contract/staff/administration/messages.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
@@ -14,6 +15,7 @@ import { Problem } from '../../core/problem.ts';
 import {
   countOpenDeliveries,
   findDelivery,
+  listAttempts,
   listOpenDeliveries,
   markNotified,
   type OpenDelivery,
@@ -86,10 +88,15 @@ export function register(app: FastifyInstance, deps: Deps): void {
   async function itemsOf({ db }: DbDeps, messages: OpenDelivery[]): Promise<MessageItem[]> {
     const ids = [...new Set(messages.map(({ applicationId }) => applicationId))];
     const references = await selectReferences(db, ids);
+    const attempts = await listAttempts(
+      db,
+      messages.map(({ id }) => id),
+    );
     return messages.map(({ id, applicationId, kind, state, reason, tries, createdAt, dueAt }) => {
       const reference = references.get(applicationId);
       return {
         ...{ id, applicationId, kind, state, reason, tries },
+        attempts: (attempts.get(id) ?? []).slice(-MOST_ATTEMPTS),
         reference: reference === undefined ? null : showReference(String(reference)),
         createdAt: createdAt.toISOString(),
         dueAt: state === 'waiting' ? dueAt.toISOString() : null,

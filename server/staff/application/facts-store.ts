@@ -4,6 +4,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { PhotoFacts } from '@volante/contract/home-visit/captures.ts';
 import type { DecisionNotice, ReviewerInvitation } from '@volante/contract/staff/application.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
@@ -65,7 +66,7 @@ export interface ApplicationFacts {
     place: string | null;
     at: Moment;
   } | null;
-  photos: { step: string; file: FileFacts }[];
+  photos: { step: string; file: FileFacts; facts: PhotoFacts }[];
   visits: VisitFacts[];
   /** Whether the reader's account is linked with an advisor. */
   standsForAdvisor: boolean;
@@ -145,7 +146,8 @@ export async function selectApplicationFacts(
           'observed', g.observed_ip is not null, 'country', g.observed_country,
           'ip', host(coalesce(g.observed_ip, g.claimed_ip)), 'place', g.place, 'at', g.at)
         from locations g where g.application_id = a.id order by g.source desc limit 1),
-      'photos', (select coalesce(json_agg(json_build_object('step', h.step, 'file', ${file('h.media_id')})
+      'photos', (select coalesce(json_agg(json_build_object('step', h.step, 'file', ${file('h.media_id')},
+            'facts', json_build_object('ageMinutes', h.age_minutes, 'km', h.km, 'challenge', h.challenge))
           order by h.step, h.position), '[]')
         from home_photos h where h.application_id = a.id),
       'visits', (select coalesce(json_agg(${visitFacts()} order by v.created_at), '[]')

@@ -51,7 +51,7 @@ function showToAdvisor(
   const visits = facts.visits.map((visit) => showVisit(row.application_id, visit));
   const reports = facts.visits.flatMap((visit) => showReport(visit) ?? []);
   const photosOf = (step: HomePhotoStep) =>
-    facts.photos.filter((photo) => photo.step === step).map(({ file }) => showMedia(file));
+    facts.photos.filter((photo) => photo.step === step).map(({ file, facts }) => ({ ...showMedia(file), facts }));
   return {
     applicationId: row.application_id,
     reference: showReference(view.reference),

@@ -1,7 +1,7 @@
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { type Report, type ReportingWay, type Visit, visitSteps } from '@volante/contract/staff/visit.ts';
 import { dayAt, timeAt } from '../../appointments/calendar/wall-clock.ts';
-import { showMedia, showMoment } from '../show-media.ts';
+import { showMedia, showMoment, showMoments } from '../show-media.ts';
 import type { VisitFacts } from './visit-facts-store.ts';
 
 /** A visit, and what its advisor reported. */
@@ -18,6 +18,9 @@ export function showVisit(applicationId: string, visit: VisitFacts): Visit {
     source: visit.source,
     rescheduleCount: visit.rescheduleCount,
     revision: visit.revision,
+    attendance: visit.attendance,
+    attendanceAt: showMoments(visit.attendanceAt),
+    rehearsal: visit.rehearsal && { ...visit.rehearsal, at: showMoment(visit.rehearsal.at) },
     report: showReport(visit),
   };
 }

@@ -44,7 +44,9 @@ export async function selectTimeline(
       from staff_notes where application_id = ${applicationId}
       union all
       select id::text, coalesce(settled_at, created_at), 'message', 'message', 'system', null,
-        jsonb_build_object('kind', kind, 'state', state), null
+        jsonb_build_object('kind', kind, 'state', state, 'attempts', (
+          select coalesce(jsonb_agg(jsonb_build_object('channel', a.channel, 'state', a.state, 'reason', a.reason) order by a.id), '[]')
+          from delivery_attempts a where a.delivery_id = deliveries.id)), null
       from deliveries where application_id = ${applicationId}
       union all
       select id::text, at, 'read', 'read', 'staff', account_id, jsonb_build_object('part', part), null

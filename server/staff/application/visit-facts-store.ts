@@ -1,5 +1,7 @@
+import type { Attendance, RehearsalResult } from '@volante/contract/appointments/attendance.ts';
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
@@ -16,6 +18,7 @@ export interface FileFacts {
   size: number;
   pages: number | null;
   byStaff: boolean;
+  channel: MessageChannel | null;
   createdAt: Moment;
 }
 
@@ -33,6 +36,9 @@ export interface VisitFacts {
   rescheduleCount: number;
   revision: number;
   createdAt: Moment;
+  attendance: Attendance | null;
+  attendanceAt: Moment | null;
+  rehearsal: { checks: RehearsalResult; browser: string; at: Moment } | null;
   images: FileFacts[];
   /** Null until somebody begins it. */
   report: {
@@ -59,7 +65,7 @@ export const personFacts = (account: string) =>
   sql.raw(`(select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id = ${account})`);
 export const fileFacts = (media: string) =>
   sql.raw(`(select json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size,
-      'pages', m.pages, 'byStaff', m.by_staff, 'createdAt', m.created_at)
+      'pages', m.pages, 'byStaff', m.by_staff, 'channel', m.channel, 'createdAt', m.created_at)
     from media m where m.id = ${media})`);
 
 /** The columns of a row `v` of appointments, with its report. */
@@ -68,6 +74,9 @@ export const visitFacts = () => sql`json_build_object(
     'advisorAccount', (select d.account_id from advisors d where d.id = v.advisor_id),
     'startsAt', v.starts_at, 'endsAt', v.ends_at, 'zone', v.zone, 'link', v.meeting ->> 'link', 'status', v.status,
     'source', v.source, 'rescheduleCount', v.reschedule_count, 'revision', v.revision, 'createdAt', v.created_at,
+    'attendance', v.attendance, 'attendanceAt', v.attendance_at,
+    'rehearsal', (select json_build_object('checks', h.checks, 'browser', h.browser, 'at', h.at)
+      from call_rehearsals h where h.appointment_id = v.id),
     'images', (select coalesce(json_agg(${fileFacts('i.media_id')} order by i.position), '[]')
       from visit_report_images i where i.appointment_id = v.id),
     'report', (select json_build_object(

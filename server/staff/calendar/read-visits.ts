@@ -1,3 +1,4 @@
+import type { Attendance } from '@volante/contract/appointments/attendance.ts';
 import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
@@ -86,6 +87,7 @@ export async function listVisitChanges(deps: DbDeps & ClockDeps, accountId: stri
 }
 
 function kindOf({ kind, details }: VisitChangeRow, advisorId: string): VisitChange['kind'] {
+  if (kind === 'visit_attendance') return details.attendance as Attendance | 'on_time';
   const [from, to] = kind === 'visit_reassigned' ? [details.from, details.to] : [details.takenFrom, details.givenTo];
   if (from === advisorId) return 'taken';
   if (to === advisorId) return 'given';

@@ -32,7 +32,8 @@ export async function selectVisitChanges(db: Db, asked: Asked): Promise<VisitCha
       from appointments v join application_events e using (application_id)
       where v.status <> 'held' and v.starts_at > ${new Date(now.getTime() - HOUR)} and v.ends_at > ${now}
         and v.updated_at > ${since} and e.details ->> 'appointment' = v.id::text
-        and e.kind in ('visit_booked', 'visit_moved', 'visit_cancelled', 'visit_reassigned')
+        and e.kind in ('visit_booked', 'visit_moved', 'visit_cancelled', 'visit_reassigned',
+          'visit_attendance')
         and (v.advisor_id = ${advisorId}
           or (e.kind = 'visit_reassigned' and e.details ->> 'from' = ${advisorId}::text)
           or e.details ->> 'takenFrom' = ${advisorId}::text)

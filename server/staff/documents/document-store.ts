@@ -46,7 +46,7 @@ export async function selectVersions(db: Db, applicationId: string, type: string
   const { rows } = await sql<VersionFacts>`
     select
       json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size, 'pages', m.pages,
-        'byStaff', m.by_staff, 'createdAt', m.created_at) as file,
+        'byStaff', m.by_staff, 'channel', m.channel, 'createdAt', m.created_at) as file,
       v.at::text as at,
       (select json_build_object('id', s.id, 'name', s.name)
         from application_events e join staff_accounts s on s.id::text = e.actor

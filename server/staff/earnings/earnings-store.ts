@@ -1,5 +1,6 @@
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Box, StaffEarnings, WeekDecision } from '@volante/contract/staff/earnings.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
@@ -42,6 +43,7 @@ export interface WeekFacts {
   played: boolean;
   confidence: number | null;
   mediaId: string | null;
+  channel: MessageChannel | null;
   boxes: { week: Box; amount: Box };
   /** The platform named on the picture, if there is exactly one. */
   platformSeen: Platform | null;
@@ -74,7 +76,8 @@ export async function selectPlatformFacts(trx: Trx, applicationId: string): Prom
         from platform_accounts c where c.application_id = ${applicationId} and c.platform = p.platform) as accounts,
       (select coalesce(json_agg(json_build_object(
           'week', e.week_start, 'amount', e.amount::float8, 'origin', e.origin, 'readAmount', e.read_amount::float8,
-          'played', e.played, 'mediaId', s.media_id, 'platformSeen', s.reading ->> 'platformSeen',
+          'played', e.played, 'mediaId', s.media_id,
+          'channel', (select m.channel from media m where m.id = s.media_id), 'platformSeen', s.reading ->> 'platformSeen',
           'boxes', json_build_object('week', s.reading -> 'boxes' -> 'week', 'amount', s.reading -> 'boxes' -> 'amount'),
           'confidence', least((s.reading -> 'weekStart' ->> 'confidence')::float8, (s.reading -> 'amount' ->> 'confidence')::float8),
           'review', (select json_build_object('decision', r.decision, 'amount', r.amount::float8, 'reason', r.reason,

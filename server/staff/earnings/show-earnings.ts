@@ -31,6 +31,7 @@ export function showPlatform(
       readAmount: found.readAmount,
       confidence: found.confidence,
       mediaId: found.mediaId,
+      channel: found.channel,
       boxes: found.boxes,
       marks: [...marksOf(found, asked), ...namesOf(found, platform, otherName)],
       review: found.review && { ...found.review, at: showMoment(found.review.at) },
@@ -81,7 +82,7 @@ function namesOf({ platformSeen: seen }: WeekFacts, platform: Platform, otherNam
 
 function empty(week: string): Shown['rows'][number] {
   const nothing = { amount: null, counted: null, origin: null, readAmount: null, confidence: null, mediaId: null };
-  return { week, ...nothing, boxes: { week: null, amount: null }, marks: [], review: null };
+  return { week, ...nothing, channel: null, boxes: { week: null, amount: null }, marks: [], review: null };
 }
 
 function why(code: WhyCode): Why {

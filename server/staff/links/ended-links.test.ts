@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPost, saveContact } from '../../notifications/testing/test-post.ts';
+import { openPost, pathBehind, saveContact } from '../../notifications/testing/test-post.ts';
 import { requestPath } from '../../testing/calls.ts';
 import { cookieOf, hire, type TestStaff } from '../testing/test-staff.ts';
 
@@ -90,7 +90,7 @@ test('a new link goes to the stored address and is shown nowhere; asking again s
   await post.deliverDue();
   const [mail, ...more] = post.mails();
   expect([[mail?.to].flat().join(), more.length]).toEqual(['ana@example.org', 0]);
-  expect(mail?.text).toContain(link);
+  expect(await pathBehind(server, mail?.text)).toBe(`/${link}`);
 
   server.setNow(new Date(server.deps.now().getTime() + 61_000));
   await ask(requestId);

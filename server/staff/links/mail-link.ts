@@ -1,7 +1,7 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { CodeChannel } from '@volante/contract/devices/calls.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { SentLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';
 import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { lockApplication } from '../../applications/applications.ts';
@@ -53,7 +53,7 @@ export function sendLink(
   deps: Deps,
   account: StaffAccount,
   applicationId: string,
-  channel: CodeChannel,
+  channel: MessageChannel,
 ): Promise<SentLink> {
   return transaction(deps, async (trx) => {
     const { country } = await lockApplication(trx, applicationId);
@@ -68,7 +68,9 @@ export function sendLink(
 interface LinkMessage {
   applicationId: string;
   country: CountryCode;
-  channel: CodeChannel;
+  channel: MessageChannel;
+  /** Asked for by the driver who has it open: it isn't revoked when nobody opens the message. */
+  isOwn?: boolean;
 }
 
 /**
@@ -78,7 +80,7 @@ interface LinkMessage {
 export async function queueLink(
   deps: Deps,
   trx: Trx,
-  { applicationId, country, channel }: LinkMessage,
+  { applicationId, country, channel, isOwn = false }: LinkMessage,
 ): Promise<{ sent: MailedLink; isNew: boolean }> {
   const link = await links.readLiveLink(trx, applicationId);
   if (!link) throw new Problem('conflict_error');
@@ -90,7 +92,7 @@ export async function queueLink(
   const given = (await store.selectOrigin(trx, applicationId))?.language;
   const language = await languageFor(trx, applicationId, given, country);
   await notifyLink(deps, trx, applicationId, { linkCreatedAt, language, channel });
-  await store.updateMailed(trx, applicationId, deps.now());
+  if (!isOwn) await store.updateMailed(trx, applicationId, deps.now());
   return { sent: (await newest()) as MailedLink, isNew: true };
 }
 

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import { normalizePhone } from '@volante/contract/countries/phone.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { type LinkMatch, SHOWN_MATCHES } from '@volante/contract/staff/links/link-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';

@@ -1,5 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import { normalizePhone } from '@volante/contract/countries/phone.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { openApplications } from '../../admission/open.ts';
 import type { Created } from '../../applications/applications.ts';

@@ -40,6 +40,8 @@ interface Streams {
 export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 'log'>): Streams {
   const streams = new Set<Stream>();
   const changed = new Map<string, number>();
+  const talking = new Set<string>();
+  const typing = new Map<string, LiveEvents['typing']>();
   /** Lists whose change is sent without saying what changed. */
   const changedLists = new Set<'messages' | 'availability'>();
   let sentAt = Number.NEGATIVE_INFINITY;
@@ -53,7 +55,11 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       return;
     }
     if (announcement.kind === 'application') changed.set(announcement.applicationId, announcement.revision);
-    else if (announcement.kind === 'messages' || announcement.kind === 'availability')
+    else if (announcement.kind === 'conversation') talking.add(announcement.applicationId);
+    else if (announcement.kind === 'typing') {
+      const { applicationId, accountId } = announcement;
+      typing.set(`${applicationId} ${accountId}`, { applicationId, accountId });
+    } else if (announcement.kind === 'messages' || announcement.kind === 'availability')
       changedLists.add(announcement.kind);
     // Other announcements are between processes and don't concern any open page.
     else return;
@@ -65,6 +71,10 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
     const events = [...changed].map(([applicationId, revision]) => written('application', { applicationId, revision }));
     if (events.length > 0) events.push(written('queue', {}));
     for (const list of changedLists) events.push(written(list, {}));
+    for (const applicationId of talking) events.push(written('conversation', { applicationId }));
+    for (const who of typing.values()) events.push(written('typing', who));
+    talking.clear();
+    typing.clear();
     changed.clear();
     changedLists.clear();
     willSend = false;

@@ -18,7 +18,7 @@ const sides = ['solidarity_obligor_identity_card_front', 'solidarity_obligor_ide
 const fields: DocumentReading['fields'] = { firstName: 'ZQREADNAME', curp: 'ZQREADCURP', street: 'ZQREADSTREET' };
 const given = { name: 'Zqname Rosa', phone: '5519283746', email: 'zqmail@example.com', location: 'Zqplace 5' };
 /** Everything of the guarantor's that the driver isn't shown. */
-const marks = [/5519283746/, /zqmail/i, /zqplace/i, /zqread/i, /zqphone/i, /zqfile/i];
+const marks = [/zqreview/, /5519283746/, /zqmail/i, /zqplace/i, /zqread/i, /zqphone/i, /zqfile/i];
 
 let mine: TestApplication;
 beforeEach(async () => {
@@ -49,6 +49,7 @@ async function guarantorAgrees(): Promise<string[]> {
      select id, $2, now() from document_versions where application_id = $1 and type = any($3)`,
     [mine.applicationId, JSON.stringify({ curp: 'ZQPHONECURP' }), sides],
   );
+  for (const type of sides) await mine.review(type, { status: 'rejected', reason: 'other', note: 'zqreview' });
   return documents.map(({ mediaId }) => mediaId);
 }
 
@@ -101,6 +102,8 @@ test('what an invited guarantor gave is neither in the page, nor an identifier, 
     ).toEqual([false, false, false]);
   const photos = [...entries.keys()].filter((name) => name.startsWith('files/'));
   expect(photos).toEqual([expect.stringContaining(own)]);
+  const reviewed = (await partOf('documents')).flatMap(({ fields }: { fields: { value: unknown }[] }) => fields);
+  expect(reviewed.map(({ value }: { value: unknown }) => value)).toEqual(['identity_card_front', 'pending']);
   expect(await partOf('obligors')).toEqual([
     {
       fields: [

@@ -13,9 +13,10 @@ const ownReadings = sql`not exists (
   select 1 from document_versions v join media m on m.id = v.media_id
   where v.id = version_id and m.invitation_id is not null)`;
 
-/** Leaves out the files that an invited guarantor sent, with their versions and readings. */
+/** Leaves out the files that an invited guarantor sent, with their reviews, versions and readings. */
 export const withoutGuarantors: Only = {
   media: sql`invitation_id is null`,
+  documents: sql`not exists (select 1 from media m where m.id = media_id and m.invitation_id is not null)`,
   document_versions: sql`not exists (select 1 from media m where m.id = media_id and m.invitation_id is not null)`,
   paper_readings: ownReadings,
   phone_readings: ownReadings,

@@ -3,6 +3,8 @@ import { deadlineOf } from '@volante/contract/own-file/deadlines.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { testChannel } from '../../notifications/testing/test-channel.ts';
+import { pathBehind } from '../../notifications/testing/test-post.ts';
 import { savingTo } from '../../personal-data/testing/test-saving.ts';
 import { openIn, walkTo } from '../../testing/application.ts';
 import { requestPath } from '../../testing/calls.ts';
@@ -18,16 +20,15 @@ interface Sent {
 }
 const sent: Sent[] = [];
 let fault: DeliveryFault | null = null;
-const channel = {
+const channel = testChannel({
   name: 'email',
-  organizer: null,
-  addressOf: ({ email }: { email: string }) => email || null,
-  async send(to: string, { subject, text }: { subject: string; text: string }) {
+  addressOf: ({ email }) => email || null,
+  async send(to, { subject, text }) {
     if (fault) throw fault;
     sent.push({ to, subject, text });
+    return { messageId: null };
   },
-  close() {},
-};
+});
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' }, messages: { channels: [channel] } });
 afterAll(server.close);
 afterEach(() => {
@@ -184,7 +185,7 @@ describe('staff', () => {
       const [{ id }] = (await known.database.pool.query(`select id from deliveries where kind = 'privacy_answered'`))
         .rows;
       await deliver(known.deps, id);
-      expect(sent.at(-1)?.text).toContain(`/${mine.requestId}/my-file`);
+      expect(await pathBehind(known, sent.at(-1)?.text)).toBe(`/${mine.requestId}/my-file`);
     } finally {
       await known.close();
     }

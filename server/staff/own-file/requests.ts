@@ -54,8 +54,8 @@ export async function withdraw(deps: Deps, application: ApplicationFile, kind: W
     const { stage, country } = await lockApplication(trx, applicationId);
     await withdrawConsent(deps, trx, { applicationId, stage, country }, kind);
     if (kind === 'location') await eraseLocation(trx, applicationId);
-    // One that was given again and withdrawn once more keeps the clock of the first.
-    await store.insertRequestOnce(trx, row);
+    // One that was given again and withdrawn once more keeps the clock of the first. For messages nothing is left for staff to do.
+    if (kind !== 'whatsapp') await store.insertRequestOnce(trx, row);
     await recordEvent(trx, applicationId, applicant, 'consent_withdrawn', { kind });
   });
 }

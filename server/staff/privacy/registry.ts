@@ -1,5 +1,6 @@
 import { applicationTables } from '../../applications/tables.ts';
 import { appointmentTables } from '../../appointments/tables.ts';
+import { conversationTables } from '../../conversations/tables.ts';
 import type { DeclaredTable } from '../../core/database/declared-data.ts';
 import { coreTables } from '../../core/database/installation-store.ts';
 import { correctionTables } from '../../corrections/store.ts';
@@ -42,6 +43,7 @@ export const registry: readonly DeclaredTable[] = [
   ...notificationTables,
   ...waitingListTables,
   ...deviceTables,
+  ...conversationTables,
   ...caseTables,
   ...weekReviewTables,
   ...visitTables,

@@ -14,6 +14,8 @@ export interface QueueFacts extends TurnFacts {
   /** Matches that haven't been dismissed as harmless. */
   open_matches: number;
   external_reference: string;
+  /** When a device asked last to be let in; null if none does. */
+  device_asked_at: string | null;
 }
 
 /** The number of open matches, for statements about `applications a`. */
@@ -24,6 +26,8 @@ export const openMatches: RawBuilder<number> = sql`(
 /** The facts as columns of a statement about `applications a`. */
 export const queueFacts = sql`
   a.submitted_at, a.created_at,
+  (select max(d.help_at) from known_devices d
+    where d.application_id = a.id and d.proved_at is null and d.revoked_at is null) as device_asked_at,
   exists (select from pending_decisions where application_id = a.id) as proposed,
   array(select c.part from corrections c
     where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,

@@ -2,6 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import { countToReview, isOver, whoseTurn } from '@volante/contract/staff/whose-turn.ts';
+import { ASKED_MS } from '../../devices/by-staff.ts';
 import { gatherValues } from '../cross-check/gather.ts';
 import type { QueueFacts } from './facts-store.ts';
 
@@ -23,14 +24,25 @@ export function judgeWaiting(view: Application, facts: QueueFacts, now: Date): W
     waitsFor,
     because,
     toReview: countToReview(view),
-    flags: flagsOf(view, facts),
+    flags: flagsOf(view, facts, now),
     visitAt: ahead ? new Date(ahead.startsAt) : null,
-    dueAt: ahead ? new Date(ahead.endsAt) : null,
+    dueAt: earliest(ahead ? new Date(ahead.endsAt) : null, askedUntil(facts, now)),
   };
 }
 
-function flagsOf(view: Application, facts: QueueFacts): FlagCode[] {
+/** Until when a device that asks can be let in; null if none asks any more. */
+function askedUntil({ device_asked_at: at }: QueueFacts, now: Date): Date | null {
+  const until = at === null ? null : new Date(new Date(at).getTime() + ASKED_MS);
+  return until && until > now ? until : null;
+}
+
+function earliest(...moments: (Date | null)[]): Date | null {
+  return moments.reduce((first, next) => (first && next ? (next < first ? next : first) : (first ?? next)), null);
+}
+
+function flagsOf(view: Application, facts: QueueFacts, now: Date): FlagCode[] {
   const marks: [boolean, FlagCode][] = [
+    [askedUntil(facts, now) !== null, 'device_asks'],
     [facts.doubts > 0, 'identifier_doubt'],
     [countDiffering(gatherValues(view, facts.sources)) > 0, 'facts_differ'],
     [facts.typed, 'earnings_typed'],

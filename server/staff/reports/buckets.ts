@@ -44,7 +44,8 @@ export type FigureName =
   | 'paper_rejections'
   | 'rejections'
   | 'visits'
-  | 'reviews';
+  | 'reviews'
+  | 'answers';
 
 /** A contribution of an application to the reports, counted `count` times on a day (`yyyy-mm-dd`) in its country's zone. */
 export interface Fact {

@@ -35,17 +35,21 @@ export interface FigureSource {
 }
 
 /** Raised whenever the rules of counting change; then all applications are counted again. */
-export const RULES = 2;
+export const RULES = 3;
 /** Stands for reviewers without an account, who used a command. */
 export const SHELL = 'shell';
 const MINUTE = 60_000;
 
+/** The number of working days after one day, up to another; both are `yyyy-mm-dd`. */
+export type WorkingDays = (from: string, to: string) => number;
+
 /** The facts that an application contributes to the reports. */
-export function countApplication(source: FigureSource): Fact[] {
+export function countApplication(source: FigureSource, workingDays: WorkingDays): Fact[] {
   const day = (at: Date) => dateIn(countries[source.country].zone, at);
   return sumUp([
     ...(source.openedAt ? [...funnelOf(source, day(source.openedAt)), ...stepsOf(source, day(source.openedAt))] : []),
     ...durationsOf(source, day),
+    ...answersOf(source, day, workingDays),
     ...rejectionsOf(source, day),
     ...visitsOf(source, day),
     ...reviewsOf(source, day),
@@ -97,6 +101,26 @@ function durationsOf({ createdAt, turns, decision }: FigureSource, day: DayOf): 
   ];
 }
 
+/**
+ * The company's answers: how many working days it took from the beginning of its turn until it was over or the stage ended. `part`
+ * says whether that kept what the driver was promised; '' if nothing was.
+ */
+function answersOf({ turns }: FigureSource, day: DayOf, workingDays: WorkingDays): Fact[] {
+  const facts: Fact[] = [];
+  let begun: Turn | null = null;
+  for (const turn of turns) {
+    const isCompanys = turn.waitsFor !== null && sides[turn.waitsFor] === 'company';
+    if (begun && isCompanys && begun.stage === turn.stage) continue;
+    if (begun && turn.at > begun.at) {
+      const [on, days] = [day(turn.at), workingDays(day(begun.at), day(turn.at))];
+      const kept = begun.mostDays === null ? '' : days <= begun.mostDays ? 'kept' : 'late';
+      facts.push({ ...fact('answers', on, begun.stage, kept), bucket: days, total: days });
+    }
+    begun = isCompanys ? turn : null;
+  }
+  return facts;
+}
+
 function duration(figure: FigureName, day: string, name: string, lasted: number): Fact {
   const minutes = Math.round(lasted / MINUTE);
   return { ...fact(figure, day, name), bucket: bucketOf(minutes), total: minutes };
@@ -143,6 +167,8 @@ interface Turn {
   at: Date;
   stage: Stage;
   waitsFor: WaitsFor | null;
+  /** The working days that the driver was promised; null for none. */
+  mostDays: number | null;
 }
 
 /** A stay in a stage that has ended, in ms. */
@@ -172,7 +198,7 @@ function staysOf(createdAt: Date, turns: readonly Turn[]): Stay[] {
 function waitsOf(createdAt: Date, turns: readonly Turn[], decidedAt: Date): Partial<Record<WaitedFor, number>> {
   const waits: Partial<Record<WaitedFor, number>> = { whole: 0 };
   const isKept = turns.every(({ waitsFor }) => waitsFor !== null);
-  const first: Turn = { at: createdAt, stage: 'created', waitsFor: 'driver' };
+  const first: Turn = { at: createdAt, stage: 'created', waitsFor: 'driver', mostDays: null };
   const all = [first, ...turns];
   for (const [n, { at, stage, waitsFor }] of all.entries()) {
     const end = Math.min((all[n + 1]?.at ?? decidedAt).getTime(), decidedAt.getTime());

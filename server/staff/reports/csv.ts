@@ -30,6 +30,7 @@ const tables: Tables = {
     columns: ['of', 'name', 'count', 'median_minutes', 'p90_minutes'],
     cells: ({ of, name, count, median, p90 }) => ({ of, name, count, median_minutes: median, p90_minutes: p90 }),
   },
+  answers: { columns: ['month', 'country', 'answered', 'promised', 'kept'], cells: (row) => row },
   'drop-off': { columns: ['step', 'reached', 'done'], cells: (row) => row },
   rejections: {
     columns: ['of', 'type', 'reason', 'count'],
@@ -46,5 +47,9 @@ const tables: Tables = {
       reviewer: reviewer?.name ?? '',
       reviewed_again: reviewedAgain,
     }),
+  },
+  messages: {
+    columns: ['month', 'country', 'kind', 'channel', 'count', 'cost'],
+    cells: ({ cost, ...row }) => ({ ...row, cost: cost ?? '' }),
   },
 };

@@ -4,6 +4,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
+import { keepAnswerTimes, workingDaysIn } from './answer-times.ts';
 import { sumUp } from './buckets.ts';
 import { countApplication, type FigureSource, RULES } from './count-application.ts';
 import * as store from './report-store.ts';
@@ -46,7 +47,8 @@ async function countSlice(
   const counted: store.Counted[] = [];
   const changes: store.CountedFact[] = [];
   for (const { applicationId, ...selected } of sources) {
-    const facts = countApplication(await withSteps(deps, trx, applicationId, selected));
+    const source = await withSteps(deps, trx, applicationId, selected);
+    const facts = countApplication(source, await workingDaysIn(source));
     const { revision = 0, facts: earlier = null } = before.get(applicationId) ?? {};
     counted.push({ applicationId, revision, rules: RULES, facts });
     changes.push(...sumUp(facts, earlier ?? []).map((fact) => ({ ...fact, country: selected.country })));
@@ -83,7 +85,10 @@ export function reportJobs(deps: Deps): Pick<JobHandlers, 'keep-figures'> {
     'keep-figures': {
       cron: '*/5 * * * *',
       expireSeconds: SWEEP_EXPIRE_SECONDS,
-      run: (_, signal) => keepFigures(deps, signal),
+      run: async (_, signal) => {
+        await keepFigures(deps, signal);
+        await keepAnswerTimes(deps);
+      },
     },
   };
 }

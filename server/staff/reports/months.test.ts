@@ -87,7 +87,7 @@ describe('reports', async () => {
   const { query, ana, openAt, threeLives, say, count, forget, ask, rows } = await openWorld(server);
   beforeEach(forget);
 
-  test.each(['funnel', 'durations', 'drop-off', 'rejections', 'advisors', 'reviewers'] as const)(
+  test.each(['funnel', 'durations', 'drop-off', 'rejections', 'advisors', 'reviewers', 'messages'] as const)(
     '%s of no applications is empty, as JSON and as CSV',
     async (name) => {
       expect((await ask(`${name}?from=2026-11-01&to=2026-11-30`)).data).toEqual({

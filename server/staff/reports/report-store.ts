@@ -1,7 +1,8 @@
 import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 import { addDays, addMonths } from '@volante/contract/fields/dates.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import type { Database } from '../../core/database/schema.ts';
 import type { Fact, FigureName } from './buckets.ts';
 
 /** Prevents concurrent passes until the transaction ends. False when another pass is running. */
@@ -94,16 +95,20 @@ export async function selectFigures(db: Db, figures: readonly FigureName[], peri
   return rows;
 }
 
+interface MonthRow {
+  month: string;
+  country: CountryCode;
+  name: string;
+  part: string;
+  count: number;
+}
+
 /** Sums by month and country. */
-export async function selectMonths(
-  db: Db,
-  figure: FigureName,
-  period: Period,
-): Promise<{ month: string; country: CountryCode; name: string; count: number }[]> {
-  const { rows } = await sql<{ month: string; country: CountryCode; name: string; count: number }>`
-    select to_char(day, 'YYYY-MM') as month, country, name, sum(count)::int as count
+export async function selectMonths(db: Db, figure: FigureName, period: Period): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(day, 'YYYY-MM') as month, country, name, part, sum(count)::int as count
     from figures where ${inPeriod([figure], period)}
-    group by 1, 2, 3 having sum(count) > 0 order by 1 desc, 2`.execute(db);
+    group by 1, 2, 3, 4 having sum(count) > 0 order by 1 desc, 2`.execute(db);
   return rows;
 }
 
@@ -120,4 +125,24 @@ function of(figures: readonly FigureName[], { country }: Period) {
 
 function inPeriod(figures: readonly FigureName[], period: Period) {
   return sql<boolean>`${of(figures, period)} and day between ${period.from}::date and ${period.to}::date`;
+}
+
+export type AnswerTime = Selectable<Database['answer_times']>;
+
+/** Writes only what is different. */
+export async function replaceAnswerTimes(trx: Trx, times: readonly AnswerTime[]): Promise<void> {
+  await sql`
+    with wanted as (
+      select country, stage, half_days, most_days from jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as w (
+        country text, stage text, half_days smallint, most_days smallint)
+    ), gone as (
+      delete from answer_times t where not exists (
+        select from wanted w where w.country = t.country and w.stage = t.stage)
+    )
+    insert into answer_times (country, stage, half_days, most_days)
+      select country, stage, half_days, most_days from wanted
+    on conflict (country, stage) do update set half_days = excluded.half_days, most_days = excluded.most_days
+      where (answer_times.half_days, answer_times.most_days) is distinct from (excluded.half_days, excluded.most_days)`.execute(
+    trx,
+  );
 }

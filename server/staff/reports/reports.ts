@@ -6,10 +6,11 @@ import { figureEndpoints as calls, MAX_REPORT_DAYS, type ReportQuery } from '@vo
 import { isReportName, type ReportName, type ReportRows, waitedFor } from '@volante/contract/staff/reports/rows.ts';
 import type { FastifyInstance } from 'fastify';
 import { listAdvisors } from '../../appointments/advisors/advisors.ts';
-import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { FileAnswer } from '../../core/http/send-answer.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
+import { countMessages } from '../../notifications/sending/counts.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { countOf, percentile } from './buckets.ts';
 import { SHELL } from './count-application.ts';
@@ -21,7 +22,7 @@ interface Report<Name extends ReportName = ReportName> {
   asOf: string | null;
 }
 
-type ReportDeps = DbDeps & ClockDeps;
+type ReportDeps = DbDeps & ClockDeps & ConfigDeps;
 
 /** The figures of a period. Throws a 422 at `to` if it is before `from` or the period exceeds 400 days. */
 async function readReport<Name extends ReportName>(
@@ -42,10 +43,12 @@ type Readers = { [Name in ReportName]: (deps: ReportDeps, period: ReportQuery) =
 const readers: Readers = {
   funnel: readFunnel,
   durations: readDurations,
+  answers: readAnswers,
   'drop-off': readDropOff,
   rejections: readRejections,
   advisors: readAdvisors,
   reviewers: readReviewers,
+  messages: readMessages,
 };
 
 /** Newest month first. */
@@ -75,6 +78,20 @@ async function readDurations({ db }: DbDeps, period: ReportQuery): Promise<Repor
       return median === null || p90 === null ? [] : [{ of, name, count: countOf(buckets), median, p90 }];
     });
   return [...rowsOf('stage', 'stage_time', [...stages]), ...rowsOf('waiting', 'waiting_time', [...waitedFor])];
+}
+
+/** Newest month first. */
+async function readAnswers({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['answers'][]> {
+  const rows = new Map<string, ReportRows['answers']>();
+  for (const { month, country, part, count } of await store.selectMonths(db, 'answers', period)) {
+    const key = `${month} ${country}`;
+    const row = rows.get(key) ?? { month, country, answered: 0, promised: 0, kept: 0 };
+    rows.set(key, row);
+    row.answered += count;
+    if (part !== '') row.promised += count;
+    if (part === 'kept') row.kept += count;
+  }
+  return [...rows.values()];
 }
 
 async function readDropOff({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['drop-off'][]> {
@@ -123,6 +140,11 @@ async function readReviewers({ db }: DbDeps, period: ReportQuery): Promise<Repor
     reviewedAgain: countIn(found, id, 'reviewedAgain'),
     disagreed: countIn(found, id, 'disagreed'),
   }));
+}
+
+/** Newest month first, the most frequent first. */
+function readMessages(deps: ReportDeps, period: ReportQuery): Promise<ReportRows['messages'][]> {
+  return countMessages(deps, period);
 }
 
 function countIn(rows: readonly store.FigureRow[], name: string, part: string): number {

@@ -45,7 +45,7 @@ interface SourceRow {
   opened_at: Date | null;
   steps: StepKey[] | null;
   decision: { at: string; reasons: RejectionGround[] } | null;
-  turns: { at: string; stage: Stage; waitsFor: WaitsFor | null }[];
+  turns: { at: string; stage: Stage; waitsFor: WaitsFor | null; mostDays: number | null }[];
   events: (Omit<ReviewEvent, 'at'> & { at: string })[];
   decision_calls: (Omit<DecisionCall, 'at'> & { at: string })[];
   visits: (Omit<FigureSource['visits'][number], 'startsAt'> & { startsAt: string })[];
@@ -65,7 +65,7 @@ export async function selectSources(trx: Trx, ids: readonly string[]): Promise<S
       jsonb_path_query_first(q.because, '$[*] ? (@.code == "driver_steps").params.steps') as steps,
       (select json_build_object('at', d.at, 'reasons', d.reasons)
         from decisions d where d.application_id = q.application_id) as decision,
-      (select coalesce(json_agg(json_build_object('at', t.at, 'stage', t.stage, 'waitsFor', t.waits_for) order by t.id), '[]')
+      (select coalesce(json_agg(json_build_object('at', t.at, 'stage', t.stage, 'waitsFor', t.waits_for, 'mostDays', t.most_days) order by t.id), '[]')
         from application_turns t where t.application_id = q.application_id) as turns,
       (select coalesce(json_agg(json_build_object('kind', e.kind, 'at', e.at, 'actor', e.actor, 'type', e.details ->> 'type',
           'mediaId', e.details ->> 'mediaId', 'reason', e.details ->> 'reason') order by e.at, e.id), '[]')

@@ -13,6 +13,7 @@ declare module '../../core/database/schema.ts' {
     figures: FiguresTable;
     figure_months: FigureMonthsTable;
     figures_state: FiguresStateTable;
+    answer_times: AnswerTimesTable;
   }
 }
 
@@ -23,6 +24,16 @@ interface ApplicationTurnsTable {
   at: Date;
   stage: Stage;
   waits_for: WaitsFor | null;
+  half_days: number | null;
+  most_days: number | null;
+}
+
+/** Working days that answers took lately, by the stage that waited; without a row there were too few. */
+interface AnswerTimesTable {
+  country: CountryCode;
+  stage: Stage;
+  half_days: number;
+  most_days: number;
 }
 
 interface FigureSourcesTable {
@@ -65,7 +76,7 @@ interface FiguresStateTable {
 export const reportTables = [
   declareTable('application_turns', {
     rows: 'application_id',
-    exported: ['at', 'stage', 'waits_for'],
+    exported: ['at', 'stage', 'waits_for', 'half_days', 'most_days'],
     technical: ['id', 'application_id'],
   }),
   declareTable('figure_sources', {
@@ -83,4 +94,5 @@ export const reportTables = [
     technical: ['figure', 'country', 'month', 'name', 'part', 'bucket', 'count', 'total'],
   }),
   declareTable('figures_state', { rows: null, technical: ['is_one', 'as_of'] }),
+  declareTable('answer_times', { rows: null, technical: ['country', 'stage', 'half_days', 'most_days'] }),
 ];

@@ -1,4 +1,5 @@
 import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
+import { newPhone, openWithPhone, writtenTo } from '../../conversations/testing/test-chat.ts';
 import { contact } from '../../personal-data/testing/test-saving.ts';
 import { openIn } from '../../testing/application.ts';
 import { matchingOn } from '../matches/testing/matching.ts';
@@ -56,6 +57,15 @@ export function applicationWrites(site: Site) {
     },
     assign: () => plain({ from: null, to: admin.me.account.id }),
     addNote: () => plain({ text: 'Llamé a las diez' }),
+    async writeMessage() {
+      return { params: about(await writtenTo(server)), body: { text: 'Buenas tardes' } };
+    },
+    settleConversation: async () => ({ params: about(await writtenTo(server)) }),
+    async moveConversation() {
+      const phone = newPhone();
+      const [to, from] = [await openWithPhone(server, phone), await writtenTo(server, phone)];
+      return { params: about(from), body: { to: to.applicationId } };
+    },
     async strikeNote() {
       const application = await open();
       const { notes } = await call('POST', `/applications/${application.applicationId}/notes`, { text: 'No' });

@@ -36,6 +36,8 @@ export const refusedHere: readonly ApplicationWrite[] = [
   'strikeNote',
   'allowDevice',
   'revokeDevice',
+  'writeMessage',
+  'moveConversation',
 ];
 
 export const everyCall: Record<ApplicationWrite, Call> = {
@@ -43,6 +45,11 @@ export const everyCall: Record<ApplicationWrite, Call> = {
   addNote: aside('POST', '/notes', { text: 'Llamó hoy.' }),
   strikeNote: aside('POST', '/notes/0190b0a0-0000-7000-8000-000000000000/strike'),
   bePresent: aside('POST', '/presence'),
+  writeMessage: aside('POST', '/conversation/messages', { text: 'Buenas tardes' }),
+  settleConversation: aside('POST', '/conversation/settled'),
+  moveConversation: aside('POST', '/conversation/move', { to: '0190b0a0-0000-7000-8000-000000000000' }),
+  seeConversation: aside('POST', '/conversation/seen'),
+  typeMessage: aside('POST', '/conversation/typing'),
   showSsn: async (world) => {
     await world.eva.stepUp();
     return aside('POST', '/ssn', { reason: 'para el banco' })(world, 'aside');

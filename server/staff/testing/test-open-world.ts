@@ -21,7 +21,8 @@ import { lockQueueRow } from '../queue/row-store.ts';
 import type { ApplicationWrite } from './acts-of-calls.ts';
 import { hire, type TestStaff } from './test-staff.ts';
 
-const NOW = '2026-12-01T12:00:00Z';
+// By day in every zone: what may wait for the morning would.
+const NOW = '2026-12-01T18:00:00Z';
 const nine = '20261202T1500Z';
 const ten = '20261202T1600Z';
 

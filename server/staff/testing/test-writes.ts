@@ -14,7 +14,10 @@ type Named<Name extends keyof StaffApi> = StaffApi[Name] extends {
     : Name
   : never;
 /** These only ask, although they are no GETs. */
-export const asking = ['searchApplications', 'findMatches', 'previewHours', 'bePresent'] as const;
+export const asking = [
+  ...(['searchApplications', 'findMatches', 'previewHours', 'bePresent'] as const),
+  ...(['seeConversation', 'typeMessage'] as const),
+] as const;
 export type WriteName = Exclude<{ [Name in keyof StaffApi]: Named<Name> }[keyof StaffApi], (typeof asking)[number]>;
 
 export function writesOf(site: Site): Record<WriteName, () => Promise<Write>> {

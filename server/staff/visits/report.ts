@@ -74,7 +74,7 @@ export function finishReport(
     const answers = { ...noAnswers, ...details };
     const gaps = gapsInReport(answers, outcome);
     if (gaps.length > 0) throw brokenRules(...gaps.map(({ path, code }) => brokenRule(path, code)));
-    if (outcome === 'no_show' && deps.now().getTime() < noShowFrom(visit.startsAt)) {
+    if (outcome === 'no_show' && deps.now().getTime() < noShowFrom(await presentVisit(trx, visit))) {
       throw new Problem('conflict_error', { errors: [brokenRule('outcome', 'invalid_value')] });
     }
     // A step of a missed visit wasn't done, whatever was typed before.
@@ -131,6 +131,11 @@ async function lockDraft(trx: Trx, visit: BookedVisit, seen: number | null): Pro
   const isCancelled = (await findVisit(trx, visit.id))?.status === 'cancelled';
   if (report?.outcome || isCancelled) throw new Problem('conflict_error');
   return { outcome: null, details: report?.details ?? {} };
+}
+
+/** As it is now that the application is locked: the driver may just have said that they come late. */
+async function presentVisit(trx: Trx, visit: BookedVisit): Promise<BookedVisit> {
+  return (await findVisit(trx, visit.id)) ?? visit;
 }
 
 /** The last person who writes a report is responsible for it. `visitorEmailAddress` is theirs unless another is given. */

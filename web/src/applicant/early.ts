@@ -2,6 +2,8 @@
 export interface Early {
   /** The button that was pressed last. */
   pressed: HTMLElement | null;
+  /** Its place among the page's buttons. */
+  place: number;
   /** Whether the app already handles presses of this button. */
   isHeard(button: HTMLElement): boolean;
   /** From here on the app handles presses itself. */
@@ -11,6 +13,7 @@ export interface Early {
 // A separate file, because it has to load before all others; it keeps presses for `replay-tap.ts`.
 const early: Early = {
   pressed: null,
+  place: -1,
   isHeard: () => false,
   stop() {
     removeEventListener('click', note, true);
@@ -22,6 +25,7 @@ function note(event: MouseEvent): void {
   if (!button || early.isHeard(button)) return;
   event.preventDefault();
   early.pressed = button;
+  early.place = [...document.querySelectorAll('button')].indexOf(button as HTMLButtonElement);
 }
 
 addEventListener('click', note, true);

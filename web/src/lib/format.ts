@@ -1,18 +1,8 @@
-import type { Currency } from '@volante/contract/countries/country.ts';
+import { shortMonth } from '@volante/contract/words/amounts.ts';
 import { dateFormat, numberFormat } from '@volante/contract/words/formats.ts';
 import { type Language, locales } from './language.ts';
 
-/** `$4,310`, or `$4,310.50` if there are cents. */
-export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const format = numberFormat(locales[language], {
-    ...options,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return format.format(amount);
-}
+export { formatDateRange, formatMoney } from '@volante/contract/words/amounts.ts';
 
 /** `35 %` or `35%`, from 0.35. */
 export function formatPercent(share: number, language: Language): string {
@@ -44,17 +34,6 @@ export function formatDate(date: string, language: Language): string {
   return `${of('day')} ${shortMonth(date, language)} ${of('year')}`;
 }
 
-/** `9–15 nov` / `Nov 9–15`; across months `26 oct–1 nov`. Both are calendar dates. */
-export function formatDateRange(from: string, to: string, language: Language): string {
-  const day = (date: string) => String(Number(date.slice(8)));
-  const month = (date: string) => shortMonth(date, language);
-  const oneMonth = from.slice(0, 7) === to.slice(0, 7);
-  if (language === 'en') {
-    return oneMonth ? `${month(from)} ${day(from)}–${day(to)}` : `${month(from)} ${day(from)}–${month(to)} ${day(to)}`;
-  }
-  return oneMonth ? `${day(from)}–${day(to)} ${month(to)}` : `${day(from)} ${month(from)}–${day(to)} ${month(to)}`;
-}
-
 /** With the month in words: `1 de junio de 2027`. */
 export function formatLongDate(date: string, language: Language): string {
   return dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(noon(date));
@@ -69,13 +48,6 @@ export function formatMonth(month: string, language: Language): string {
 export function monthNames(language: Language): string[] {
   const format = dayFormat(language, { month: 'long' });
   return Array.from({ length: 12 }, (_, i) => format.format(new Date(Date.UTC(2026, i, 15, 12))));
-}
-
-function shortMonth(date: string, language: Language): string {
-  return dayFormat(language, { month: 'short' })
-    .format(noon(date))
-    .replace('.', '')
-    .replace(/^sept$/, 'sep');
 }
 
 function dayFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

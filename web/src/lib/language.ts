@@ -14,11 +14,11 @@ export const apiLanguages = { es: 'es-MX', en: 'en' } as const satisfies Record<
 const key = 'volante.language';
 const YEAR = 31_536_000;
 const listeners = new Set<() => void>();
-const shown = perVisit<{ language: Language }>(() => ({ language: chosen() ?? 'es' }));
+const shown = perVisit<{ language: Language; drawn?: Language }>(() => ({ language: chosen() ?? 'es' }));
 
 /** The current language; re-renders on a switch. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, getLanguage, getLanguage);
+  return useSyncExternalStore(subscribe, getLanguage, () => shown().drawn ?? getLanguage());
 }
 
 export function getLanguage(): Language {
@@ -36,6 +36,12 @@ export function chooseLanguage(language: Language): void {
 /** Switches to the language set for the person, or their country's, unless they chose one before. */
 export function adoptOwnLanguage(language: 'es-MX' | 'en'): void {
   showLanguage(chosen() ?? (language === 'en' ? 'en' : 'es'));
+}
+
+/** Shows the language in which the server drew the page. A part that hydrates after a switch still has to match it first. */
+export function showDrawn(language: Language): void {
+  shown().drawn = language;
+  showLanguage(language);
 }
 
 /** Switches the language without remembering it. */

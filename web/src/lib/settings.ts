@@ -33,5 +33,7 @@ function developmentSettings(): WebSettings {
     ipService: null,
     openStates: ['Florida', 'Texas'],
     learnsFromScreenshots: false,
+    about: {},
+    writesByWhatsApp: false,
   };
 }

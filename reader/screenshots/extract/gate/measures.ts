@@ -1,7 +1,7 @@
+import { squeeze } from '../../../engine/fold.ts';
 import type { TextLine } from '../../../engine/text-line.ts';
 import { captionKind, isWeekTotal, withoutWeek } from '../captions.ts';
 import { type Choice, isWeeklyByRules } from '../choose-earnings.ts';
-import { squeeze } from '../fold.ts';
 import { foreignWeight } from '../foreign-words.ts';
 import { gapBetween, medianHeight, middle, rowsOf } from '../layout.ts';
 import { findMoney } from '../money.ts';

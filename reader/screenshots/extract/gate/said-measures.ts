@@ -1,6 +1,6 @@
+import { fold } from '../../../engine/fold.ts';
 import type { TextLine } from '../../../engine/text-line.ts';
 import type { Choice } from '../choose-earnings.ts';
-import { fold } from '../fold.ts';
 import { captionsOf } from '../layout.ts';
 import { meaningsOf } from '../lexicon/lexicon.ts';
 import { findMoney } from '../money.ts';

@@ -1,6 +1,6 @@
+import { fold, squeeze } from '../../../engine/fold.ts';
 import type { TextLine } from '../../../engine/text-line.ts';
 import type { Choice } from '../choose-earnings.ts';
-import { fold, squeeze } from '../fold.ts';
 import { captionsOf, type Row, rowsOf } from '../layout.ts';
 import { findMoney } from '../money.ts';
 import { differs } from '../regions.ts';

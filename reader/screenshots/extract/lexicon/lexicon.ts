@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fold, squeeze } from '../fold.ts';
+import { fold, squeeze } from '../../../engine/fold.ts';
 
 /** Classes of meaning, in the order of `words.txt`; a word may have several. */
 export const CLASSES: string[] = [];

@@ -1,5 +1,5 @@
+import { fold } from '../../../engine/fold.ts';
 import type { TextLine } from '../../../engine/text-line.ts';
-import { fold } from '../fold.ts';
 import { gapBetween, medianHeight, rowsOf } from '../layout.ts';
 import { areStacked, isCutOff, withoutEllipsis } from './cut-names.ts';
 import { isScreenTitle } from './screen-words.ts';

@@ -1,5 +1,5 @@
+import { fold, squeeze } from '../../../engine/fold.ts';
 import type { TextLine } from '../../../engine/text-line.ts';
-import { fold, squeeze } from '../fold.ts';
 import { captionsOf, gapBetween, medianHeight, rowsOf } from '../layout.ts';
 
 export interface SeenRating {

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../../../engine/fold.ts';
 
 // Menu and heading words that are capitalized like names. Only whole words count: "Emiliano" contains "ano".
 const SCREEN = setOf(

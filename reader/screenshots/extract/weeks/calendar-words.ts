@@ -1,4 +1,4 @@
-import { editDistance } from '../fold.ts';
+import { editDistance } from '../../../engine/fold.ts';
 
 const MONTHS: readonly string[] = [
   'enero ene january jan',

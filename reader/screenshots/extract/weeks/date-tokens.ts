@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../../../engine/fold.ts';
 import { splitCalendarWords } from './calendar-words.ts';
 
 export type DateToken =

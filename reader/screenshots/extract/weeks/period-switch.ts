@@ -1,4 +1,4 @@
-import { squeeze } from '../fold.ts';
+import { squeeze } from '../../../engine/fold.ts';
 import type { Row } from '../layout.ts';
 
 const PERIODS = [

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../../../engine/fold.ts';
 import { type DateToken, dateTokens } from './date-tokens.ts';
 import { resolveWeek, resolveWeekOf, type WeekRange } from './resolve-week.ts';
 import { datesAt, markOf } from './written-day.ts';

@@ -1,11 +1,11 @@
-import type { Access } from '@volante/contract/devices/calls.ts';
+import type { Access, Party } from '@volante/contract/devices/calls.ts';
 import { browserOf, systemOf } from '@volante/contract/words/browsers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApplicationFile, ConfigDeps, Deps, KeyDeps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { addressKey } from '../connection/client-address.ts';
 import { findStaffSession } from '../staff/staff-session.ts';
-import { deviceCookieName, deviceCookiesOf, hashOf, newToken, type Party, setDeviceCookie } from './device-cookie.ts';
+import { deviceCookieName, deviceCookiesOf, hashOf, newToken, setDeviceCookie } from './device-cookie.ts';
 
 type CallerDeps = ConfigDeps & KeyDeps & Pick<Deps, 'staffGate'>;
 
@@ -82,6 +82,16 @@ export function isOn({ config }: ConfigDeps): boolean {
 /** What a device may see and change. Without a device nothing is shown, whatever the reason. */
 export function accessOf(deps: ConfigDeps, { guarded, device }: Pick<ApplicationFile, 'guarded' | 'device'>): Access {
   return !isOn(deps) || !guarded || device?.isProved ? 'full' : 'limited';
+}
+
+/** Under which what is spent through a link counts: a stranger with the guarantor's must not use up the applicant's. */
+export function budgetKey({ applicationId, party }: Pick<ApplicationFile, 'applicationId' | 'party'>): string {
+  return party ? `${applicationId} ${party}` : applicationId;
+}
+
+/** The same for `Limits.spend`; devices that proved nothing have budgets of their own. */
+export function budgetOf(deps: ConfigDeps, application: ApplicationFile): [key: string, isLimited: boolean] {
+  return [budgetKey(application), accessOf(deps, application) === 'limited'];
 }
 
 /**

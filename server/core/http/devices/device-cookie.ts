@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Party } from '@volante/contract/devices/calls.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConfigDeps, KeyDeps } from '../../deps.ts';
 
 type CookieDeps = ConfigDeps & KeyDeps;
-
-/** Whose device it is: the application's link and the guarantor's own have devices apart from each other. */
-export type Party = 'applicant' | 'guarantor';
 
 /** The longest that browsers keep a cookie. It is renewed on use. */
 const DAYS_400 = 400 * 24 * 3600;

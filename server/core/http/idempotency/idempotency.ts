@@ -54,6 +54,8 @@ interface OnceAs {
   role?: string;
   /** Whether the response contains a secret; the database then holds it encrypted. */
   isSecret?: boolean;
+  /** The call is by a device that proved nothing, whose writes count apart. */
+  isLimited?: boolean;
 }
 
 /** Null for reads, and for writes without a key. Call it before the body is read. `as` is asked for when the key is claimed. */
@@ -90,8 +92,8 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as: OnceAs | (()
 
   return {
     async begin(ownerId, input, about = null) {
-      await deps.limits.spend('writes', ownerId);
-      const { role, isSecret: sealed = false } = typeof as === 'function' ? as() : as;
+      const { role, isSecret: sealed = false, isLimited = false } = typeof as === 'function' ? as() : as;
+      await deps.limits.spend('writes', ownerId, isLimited);
       what = [...asked, ...(role ? [role] : [])].join(' ');
       isSecret = sealed;
       const own = { ownerId, key };

@@ -11,7 +11,13 @@ export function clearStaffCookie(config: Config, reply: FastifyReply): void {
 }
 
 export function readStaffCookie(config: Config, request: FastifyRequest): string | null {
-  return request.cookies[nameOf(config)] || null;
+  return request.cookies?.[nameOf(config)] || null;
+}
+
+/** The cookie of a staff session alone; empty without one. */
+export function staffCookieOf(config: Config, request: FastifyRequest): Record<string, string> {
+  const token = readStaffCookie(config, request);
+  return token ? { [nameOf(config)]: token } : {};
 }
 
 /** Sets the cookie by which a browser is recognized at its next sign-in. It outlives the session. */

@@ -119,7 +119,7 @@ test('every value the contract offers for a setting is accepted', () => {
     const offered =
       shape.kind === 'whole'
         ? [String(shape.from), String(shape.to)]
-        : shape.kind === 'text'
+        : shape.kind === 'text' || shape.kind === 'lines'
           ? ['']
           : shape.kind === 'days'
             ? [shape.from, shape.to].flatMap((days) => [

@@ -168,7 +168,9 @@ function textOf(name: SettingName, value: Value): string | null | undefined {
       ? undefined
       : [...new Set(items.map((item) => item.trim()))].join(',');
   }
-  return typeof value === 'string' && !/[\p{Cc}]/u.test(value) ? value.trim() : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = kind === 'lines' ? value.replaceAll('\r\n', '\n').replaceAll('\t', ' ') : value;
+  return /[\p{Cc}]/u.test(kind === 'lines' ? text.replaceAll('\n', '') : text) ? undefined : text.trim();
 }
 
 function holding(name: SettingName, text: string | null, below: Config): Value {

@@ -38,6 +38,15 @@ export const leftOut: Record<string, string | Record<string, string>> = {
     help_at: state,
     created_at: 'when it first opened the link; since when it gets in is shown',
   },
+  conversations: state,
+  conversation_messages: {
+    choice: 'shown where the file is',
+    file_type: 'seen by the name of the file',
+    file_state: state,
+    file_refusal: state,
+    media_id: 'the file is shown itself',
+    state,
+  },
   documents: {
     media_id: 'the file is shown itself',
     skipped: state,
@@ -82,6 +91,7 @@ export const leftOut: Record<string, string | Record<string, string>> = {
     meeting: 'the link to the call, shown with the booking',
   },
   corrections: { paths: 'shown where it is corrected', reason: 'shown where it is corrected', ended_at: state },
+  delivery_attempts: 'the messages are shown, by whichever way they went',
   deliveries: { state: staffs, channel: state, reason: staffs, settled_at: state },
   waiting_list: { why: state, from_day: state, text_version: 'of the consent' },
   person_exports: { reason: staffs },

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { rehearsalChecks } from '@volante/contract/appointments/attendance.ts';
 import { sealText } from '../../../core/sealed-text.ts';
 import { openTestApplication, type TestApplication } from '../../../documents/testing/test-application.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -111,6 +112,10 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     `insert into visit_reports (appointment_id, application_id, details, created_at, updated_at) values ($2, $1, $3, now(), now())`,
     ...[appointmentId, JSON.stringify({ comments: word })],
   );
+  await own(
+    `insert into call_rehearsals (appointment_id, application_id, checks, browser, at) values ($2, $1, $3, $4, now())`,
+    ...[appointmentId, JSON.stringify(Object.fromEntries(rehearsalChecks.map((check) => [check, 'ok']))), word],
+  );
   await own(`insert into visit_report_images values ($2, $1, $3, 0)`, appointmentId, photo);
   await own(
     `insert into corrections (id, application_id, part, paths, reason, note, account_id, at)
@@ -128,6 +133,14 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   const device = randomUUID();
   await own(
+    `insert into conversations (application_id, channel, heard_at, waiting_since) values ($1, 'whatsapp', now(), now())`,
+  );
+  await own(
+    `insert into conversation_messages (id, application_id, channel, provider_id, author, text, at, received_at)
+     values (gen_random_uuid(), $1, 'whatsapp', $2, 'driver', $2, now(), now())`,
+    word,
+  );
+  await own(
     `insert into known_devices (id, application_id, party, token_hash, origin, browser, system, help, help_at, created_at, proved_at, last_used_at)
      values ($2, $1, 'applicant', sha256($3), 'code', $4, 'Android', '0421', now(), now(), now(), now())`,
     ...[device, randomBytes(32), word],
@@ -141,6 +154,17 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     `insert into device_hand_offs (token_hash, device_id, created_at, expires_at)
      values (sha256($2), $1, now(), now() + interval '10 minutes')`,
     [device, randomBytes(32)],
+  );
+  await own(
+    `insert into delivery_attempts (id, application_id, delivery_id, channel, state, message_id, began_at, at)
+     select gen_random_uuid(), $1, id, 'whatsapp', 'read', $2, now(), now() from deliveries
+     where application_id = $1 and kind = 'approved' limit 1`,
+    `wamid.${word}`,
+  );
+  await own(
+    `insert into short_links (token_hash, application_id, path, address_print, created_at)
+     values (sha256($2), $1, $3, $2, now())`,
+    ...[randomBytes(32), `/${word}/tasks`],
   );
   await own(`insert into link_openings values ($1, '2026-11-23')`);
   await own(

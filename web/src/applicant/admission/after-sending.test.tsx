@@ -222,3 +222,19 @@ test('the reference number is on success, decision, task list and the screen for
     await screen.unmount();
   }
 });
+
+test('while it is the company’s turn, both screens say what it does, since when, and when most get an answer', async () => {
+  const companyTurn = { task: 'review', since: '2026-11-25T18:00:00Z', answer: { half: 1, most: 2 } } as const;
+  for (const Screen of [Tasks, DocumentsSuccess]) {
+    const { screen, says, application } = await show(Screen, { companyTurn });
+    await expect.element(says('desde el miércoles, 25 de noviembre')).toBeVisible();
+    await expect.element(says('La mayoría recibe respuesta en 2 días hábiles, y la mitad en 1.')).toBeVisible();
+    storeApplication({ ...application, companyTurn: { task: 'decision', since: '2026-11-25T18:00:00Z' } });
+    await expect.element(says('Estamos preparando tu respuesta')).toBeVisible();
+    await expect.element(says('La mayoría')).not.toBeInTheDocument();
+    const { companyTurn: _, ...over } = application;
+    storeApplication(over);
+    await expect.element(says('Ahora nos toca a nosotros')).not.toBeInTheDocument();
+    await screen.unmount();
+  }
+});

@@ -28,14 +28,24 @@ import { Screen } from '../layout/screen.tsx';
 import { goTo } from '../navigation/go.ts';
 import { ScreenButton } from '../navigation/link.tsx';
 import { toGoOn, useToGoOn, useUnderWay } from '../sending/under-way.ts';
+import { CompanyTurn } from './company-turn.tsx';
 import { confirmationTexts } from './confirmation-texts.ts';
 import { Decided } from './decided.tsx';
 import { FileLink } from './file-link.tsx';
+import { LinkToSelf } from './link-to-self.tsx';
 import { Reference } from './reference.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { admissionTexts } from './texts.ts';
 import { VisitPart } from './visit-part.tsx';
-import { openDocuments, reviewOf, type Situation, situationOf, useGoLabel, WhatFollows } from './what-follows.tsx';
+import {
+  forToday,
+  openDocuments,
+  reviewOf,
+  type Situation,
+  situationOf,
+  useGoLabel,
+  WhatFollows,
+} from './what-follows.tsx';
 
 /** The confirmation screen: what happens next in the current stage, what is still missing, and the next action. */
 export default function DocumentsSuccess() {
@@ -117,6 +127,7 @@ function Standing() {
           <SentDrawing />
         </div>
       )}
+      <CompanyTurn />
       {situation === 'visit' && <VisitPart />}
       {isSent(request.status) && <DoubtedDocuments application={request} />}
       <StillMissing asked={asked} documents={open} personalData={personal} visit={visit} />
@@ -169,9 +180,6 @@ function small(drawing: ReactNode) {
   return <div className="mx-auto w-3/4 pb-4">{drawing}</div>;
 }
 
-/** The value in the address for an applicant who has stopped for today. */
-const forToday = 'today';
-
 /** A good end for today even if something is missing: everything is saved, and the link leads back. */
 export function ForToday() {
   const t = useText(confirmationTexts);
@@ -182,7 +190,7 @@ export function ForToday() {
       lead={t.todayLead(unsent)}
       part="today"
       hero={
-        <div className="pb-5">
+        <div className="pb-3 max-wide:mx-auto max-wide:w-1/2 wide:pb-5">
           <CarDrawing />
         </div>
       }
@@ -193,6 +201,7 @@ export function ForToday() {
       }
       below={<HelpLink />}
     >
+      <LinkToSelf />
       <Reference />
     </Screen>
   );

@@ -1,5 +1,6 @@
 import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
 import { devicesScreen, mainScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
+import { planOf } from '@volante/contract/admission/plan.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { completePlatforms, platformsOnWord, type Step, stepsOf } from '@volante/contract/admission/steps.ts';
 import { stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
@@ -17,6 +18,7 @@ import { useApplication } from '../application/application.ts';
 import { addressOfCorrection, queryOfNext } from '../application/corrections/place-of-correction.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
+import { namedItems, planTexts } from '../application/plan/plan-texts.ts';
 import { useNews } from '../application/use-news.ts';
 import { useWaitingPictures } from '../application/waiting-pictures.ts';
 import { HelpLink } from '../layout/help-link.tsx';
@@ -24,11 +26,12 @@ import { Screen } from '../layout/screen.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
 import { ScreenButton, stepLink } from '../navigation/link.tsx';
 import { useToGoOn } from '../sending/under-way.ts';
+import { CompanyTurn } from './company-turn.tsx';
 import { FileLink } from './file-link.tsx';
 import { Reference } from './reference.tsx';
 import { admissionTexts } from './texts.ts';
 import { VisitPart } from './visit-part.tsx';
-import { useGoLabel, WhatFollows } from './what-follows.tsx';
+import { forToday, useGoLabel, WhatFollows } from './what-follows.tsx';
 
 /** The task list: every step with its state. */
 export default function Tasks() {
@@ -46,6 +49,7 @@ export default function Tasks() {
   // Without open tasks this screen leads nowhere; otherwise the two screens would lead to each other.
   const waits = closed || next !== '/documents-success';
   const known = stepsOf(request);
+  const stops = !closed && known.some(({ missing, state }) => missing > 0 && state !== 'locked' && state !== 'waiting');
   const rows = stepsOf(given).map((step, i) => {
     const over = closed && step.state !== 'done';
     // The applicant has nothing left to do for it, but the company doesn't have it yet.
@@ -82,8 +86,14 @@ export default function Tasks() {
       }
       below={<HelpLink />}
     >
+      <CompanyTurn />
       <StepList steps={rows} label={app.steps} />
       <VisitPart />
+      {stops && (
+        <ScreenButton kind="text" to="/documents-success" query={{ [forToday]: '1' }} className="mt-1">
+          {t.today}
+        </ScreenButton>
+      )}
       {!waits && <WhatFollows />}
       <Reference />
       <PhonesLink />
@@ -112,11 +122,12 @@ function useLead(): string {
   if (status === 'approved' || status === 'rejected') return t.decided[status];
   const left = stepsOf(request).filter((step) => step.missing > 0 && step.state !== 'waiting');
   const minutes = left.reduce((sum, step) => sum + step.minutes, 0);
-  if (left.length > 0) return (isSent(status) ? t.left : t.leftToSend)(left.length, minutes);
+  const later = planOf(request)?.beforeCall.minutes ?? 0;
+  if (left.length > 0) return isSent(status) ? t.left(left.length, minutes) : t.leftToSend(left.length, minutes, later);
   const optional = optionalOf(request);
   if (optional.length === 0) return next(request) ? t.onlyBooking : t.nothingLeft;
   const forVisit = optional.filter((d) => isNeededForVisit(d, countries[request.country])).length;
-  return forVisit > 0 ? t.leftForVisit(forVisit) : t.optionalLeft(optional.length);
+  return forVisit > 0 ? t.leftForVisit(forVisit, later) : t.optionalLeft(optional.length);
 }
 
 function isOver({ state }: Step): boolean {
@@ -188,12 +199,17 @@ interface Part {
 function useStepDetail(): (step: Step) => string {
   const request = useApplication();
   const t = useText(admissionTexts);
+  const plan = useText(planTexts);
   const language = useLanguage();
   const visitLine = (step: Step): string => {
     if (request.visitAhead) return step.minutes > 0 ? `${t.timeBooked} · ${t.minutes(step.minutes)}` : t.timeBooked;
     if (mayBook(request)) return t.mayBook;
-    if (step.state === 'locked') return isSent(request.status) ? t.timeOver : t.visitAfterSending;
+    if (step.state === 'locked') return isSent(request.status) ? t.timeOver : needs(t.visitAfterSending);
     return step.state === 'waiting' ? t.timeOver : t.minutes(step.minutes);
+  };
+  const needs = (when: string): string => {
+    const items = namedItems(planOf(request)?.beforeCall.items ?? [], plan, language);
+    return items ? t.visitNeeds(when, items) : when;
   };
   return (step) => {
     if (step.key === 'home_visit') return step.state === 'done' ? '' : visitLine(step);
@@ -213,7 +229,10 @@ function useStepDetail(): (step: Step) => string {
       const byEarnings = step.key !== 'review' && !hasPassedEarnings(request.status);
       return byEarnings ? t.laterAfterEarnings : t.laterAfterAll;
     }
-    return step.minutes > 0 ? t.minutes(step.minutes) : '';
+    if (step.minutes === 0) return '';
+    const papers = (planOf(request)?.today.items ?? []).filter(({ kind }) => kind !== 'platforms');
+    const items = step.key === 'documents' ? namedItems(papers, plan, language) : '';
+    return items ? t.minutesFor(t.minutes(step.minutes), items) : t.minutes(step.minutes);
   };
 }
 

@@ -7,12 +7,12 @@ export const admissionTexts = dictionary({
     tasksTitle: 'Tu solicitud',
     left: (steps: number, minutes: number) =>
       `${steps === 1 ? 'Te falta 1 paso' : `Te faltan ${steps} pasos`}. Te toma ${aboutMinutes(minutes, 'es')}.`,
-    leftToSend: (steps: number, minutes: number) =>
-      `${steps === 1 ? 'Te falta 1 paso' : `Te faltan ${steps} pasos`} para enviarla. Te toma ${aboutMinutes(minutes, 'es')}.`,
+    leftToSend: (steps: number, today: number, beforeCall: number) =>
+      `${steps === 1 ? 'Te falta 1 paso' : `Te faltan ${steps} pasos`}: ${aboutMinutes(today, 'es')} hoy${beforeCall > 0 ? ` y ${aboutMinutes(beforeCall, 'es')} antes de la videollamada` : ''}.`,
     nothingLeft: 'No te falta nada por ahora.',
     onlyBooking: 'Ya la tenemos. Agenda tu videollamada desde ahora, sin esperar a que la revisemos.',
-    leftForVisit: (n: number) =>
-      `Lo de hoy ya está. Para tu videollamada vamos a necesitar ${n === 1 ? '1 documento más' : `${n} documentos más`}.`,
+    leftForVisit: (n: number, minutes: number) =>
+      `Lo de hoy ya está. Para tu videollamada vamos a necesitar ${n === 1 ? '1 documento más' : `${n} documentos más`}. Todo te toma ${aboutMinutes(minutes, 'es')}.`,
     optionalLeft: (n: number) =>
       `Lo obligatorio ya está. ${n === 1 ? 'Si quieres, agrega 1 documento opcional' : `Si quieres, agrega ${n} documentos opcionales`}.`,
     decided: { approved: 'Tu solicitud fue aprobada.', rejected: 'Ya hay una respuesta a tu solicitud.' },
@@ -32,6 +32,7 @@ export const admissionTexts = dictionary({
     optionalCount: (n: number) => (n === 1 ? '1 opcional' : `${n} opcionales`),
     toFix: (n: number) => `${n} por corregir`,
     minutes: (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`),
+    minutesFor: (minutes: string, items: string) => `${minutes}: ${items}`,
     rejected: (document: string, reason: string) => `${document}: ${reason}. Envíalo otra vez.`,
     ofMonth: (document: string, month: string) => `${document}, ${month}`,
     asked: (document: string) => `También te pedimos: ${document}`,
@@ -42,6 +43,7 @@ export const admissionTexts = dictionary({
     afterReview: 'La envías cuando terminemos de revisar tus datos',
     readingAccount: 'Estamos leyendo tu cuenta. Puedes seguir mientras tanto',
     visitAfterSending: 'La agendas cuando envíes tu solicitud',
+    visitNeeds: (when: string, items: string) => `${when}. Para entonces: ${items}`,
     mayBook: 'Puedes agendarla desde ahora',
     timeBooked: 'Ya tienes día y hora',
     timeOver: 'La hora que agendaste ya pasó',
@@ -65,6 +67,8 @@ export const admissionTexts = dictionary({
     connected: (names: string) => `Conectado: ${names}`,
     received: (names: string) => `Recibido: ${names}`,
     ready: (n: number) => (n === 1 ? '1 documento enviado' : `${n} documentos enviados`),
+    companyTurn: 'Ahora nos toca a nosotros',
+    today: 'Terminar por hoy',
     nextTitle: 'Qué sigue',
     next: {
       risk: 'Agendas una videollamada desde tu casa|Revisamos tus documentos y tus ganancias|Nos muestras tu casa en la videollamada|Te damos el resultado',
@@ -81,12 +85,12 @@ export const admissionTexts = dictionary({
     tasksTitle: 'Your application',
     left: (steps: number, minutes: number) =>
       `${steps === 1 ? '1 step left' : `${steps} steps left`}. It takes ${aboutMinutes(minutes, 'en')}.`,
-    leftToSend: (steps: number, minutes: number) =>
-      `${steps === 1 ? '1 step left' : `${steps} steps left`} to send it. It takes ${aboutMinutes(minutes, 'en')}.`,
+    leftToSend: (steps: number, today: number, beforeCall: number) =>
+      `${steps === 1 ? '1 step left' : `${steps} steps left`}: ${aboutMinutes(today, 'en')} today${beforeCall > 0 ? ` and ${aboutMinutes(beforeCall, 'en')} before the video call` : ''}.`,
     nothingLeft: 'There’s nothing left for you to do right now.',
     onlyBooking: 'We have it. Go ahead and book your video call. You don’t have to wait for our review.',
-    leftForVisit: (n: number) =>
-      `You’re done for today. For your video call, we’ll need ${n === 1 ? '1 more document' : `${n} more documents`}.`,
+    leftForVisit: (n: number, minutes: number) =>
+      `You’re done for today. For your video call, we’ll need ${n === 1 ? '1 more document' : `${n} more documents`}. All of it takes ${aboutMinutes(minutes, 'en')}.`,
     optionalLeft: (n: number) =>
       `Everything required is done. ${n === 1 ? 'You can add 1 optional document' : `You can add ${n} optional documents`}.`,
     decided: { approved: 'Your application was approved.', rejected: 'We have an answer on your application.' },
@@ -106,6 +110,7 @@ export const admissionTexts = dictionary({
     optionalCount: (n: number) => `${n} optional`,
     toFix: (n: number) => `${n} to fix`,
     minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
+    minutesFor: (minutes: string, items: string) => `${minutes}: ${items}`,
     rejected: (document: string, reason: string) => `${document}: ${reason}. Send it again.`,
     ofMonth: (document: string, month: string) => `${document}, ${month}`,
     asked: (document: string) => `We also asked for: ${document}`,
@@ -116,6 +121,7 @@ export const admissionTexts = dictionary({
     afterReview: 'You can send it once we’ve reviewed your information',
     readingAccount: 'We’re reading your account. You can go on in the meantime',
     visitAfterSending: 'You can book it once you’ve sent your application',
+    visitNeeds: (when: string, items: string) => `${when}. You’ll need: ${items}`,
     mayBook: 'You can book it right now',
     timeBooked: 'The day and time are set',
     timeOver: 'The time you booked has passed',
@@ -139,6 +145,8 @@ export const admissionTexts = dictionary({
     connected: (names: string) => `Connected: ${names}`,
     received: (names: string) => `Received: ${names}`,
     ready: (n: number) => (n === 1 ? '1 document sent' : `${n} documents sent`),
+    companyTurn: 'It’s our turn now',
+    today: 'Stop for today',
     nextTitle: 'What happens next',
     next: {
       risk: 'You book a video call from your home|We review your documents and earnings|You show us your home on the video call|We give you the result',

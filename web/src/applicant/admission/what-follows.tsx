@@ -48,6 +48,9 @@ function stepsIn(request: Application, waits: boolean, next: Record<keyof Next, 
   return null;
 }
 
+/** The value in the address of the confirmation screen for an applicant who has stopped for today. */
+export const forToday = 'today';
+
 /** The wordings of the screen. */
 export type Situation = 'begun' | 'judicial' | 'documents' | 'ready' | 'risk' | 'visit' | 'visited';
 

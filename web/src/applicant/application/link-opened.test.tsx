@@ -26,6 +26,16 @@ test('opening a link is reported after its application was loaded', async () => 
   expect(asked).toEqual([`/api/hubspot/link-opened/${application.id}`]);
 });
 
+test('a guarantor’s link opens no application, and its page says that it was opened', async () => {
+  const id = crypto.randomUUID();
+  history.replaceState(null, '', `/guarantor?id=${id}`);
+  openWith(id);
+  server(() => Response.json({ data: {} }));
+  await reportLinkOpened();
+  expect(asked).toEqual([`/api/public/guarantors/${id}`]);
+  history.replaceState(null, '', '/');
+});
+
 test('an application that is still on its way is waited for', async () => {
   const application = applicationOf();
   openWith(application.id);

@@ -10,9 +10,13 @@ import { call } from './call.ts';
  */
 export async function reportLinkOpened(): Promise<void> {
   const id = requestId();
-  // A guarantor's link opens no application.
-  if (!id || isGuarantorScreen(here().pathname)) return;
+  if (!id) return;
   try {
+    // A guarantor's link opens no application. Drawing its page on the server opened nothing yet.
+    if (isGuarantorScreen(here().pathname)) {
+      await call('GET /public/guarantors/{id}', { params: { id } });
+      return;
+    }
     if (!currentApplication()) await loadApplication(id);
     await call('GET /hubspot/link-opened/{id}', { params: { id } });
   } catch (error) {

@@ -53,6 +53,8 @@ const failureTexts = dictionary({
     too_many_bookings: 'Agendaste y cancelaste muchas veces seguidas. Intenta de nuevo mañana.',
     slots: 'No pudimos cargar los horarios libres.',
     book: 'No pudimos agendar tu videollamada.',
+    attendance_not_open: 'Ya no se puede avisar eso. Si todavía puedes, únete ahora a la videollamada.',
+    attendance: 'No pudimos avisarle a tu asesor.',
     cancel: 'No pudimos cancelar tu videollamada.',
     visit: 'No pudimos cargar tu videollamada.',
   },
@@ -70,6 +72,8 @@ const failureTexts = dictionary({
     too_many_bookings: 'You’ve booked and canceled many times in a row. Try again tomorrow.',
     slots: 'Error occurred while fetching available slots.',
     book: 'Error occurred while booking appointment.',
+    attendance_not_open: 'It’s too late to say that. If you still can, join the video call now.',
+    attendance: 'We couldn’t let your advisor know.',
     cancel: 'Error occurred while canceling appointment.',
     visit: 'We couldn’t load your video call.',
   },
@@ -77,7 +81,7 @@ const failureTexts = dictionary({
 
 type Texts = (typeof failureTexts)['es'];
 /** The action that failed. */
-type Doing = 'slots' | 'book' | 'cancel' | 'visit';
+type Doing = 'slots' | 'book' | 'attendance' | 'cancel' | 'visit';
 /** A failure with a text of its own. */
 export type FailureKey = Exclude<keyof Texts, Doing>;
 
@@ -113,5 +117,5 @@ export function logBug(error: unknown): void {
 }
 
 function isDoing(code: string): code is Doing {
-  return ['slots', 'book', 'cancel', 'visit'].includes(code);
+  return ['slots', 'book', 'attendance', 'cancel', 'visit'].includes(code);
 }

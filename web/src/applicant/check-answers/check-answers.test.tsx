@@ -142,9 +142,27 @@ test('after the decision it is read-only', async () => {
   const closed = { status: 'rejected', documentsAnalysis: documentsBut({}), earningsAnalysis: { status: 'completed' } };
   const { screen, says } = await open(closed as Partial<Application>);
   await expect.element(says('Lo que nos enviaste')).toBeVisible();
-  await expect.element(says('NUAM900412MDFXVR08')).toBeVisible();
+  await expect.element(says('••••••••••••••••08')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cambiar', exact: false }).elements()).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Enviar mi solicitud' }).elements()).toHaveLength(0);
+});
+
+test('identifiers show their end; a tap fetches one, which is hidden again', async () => {
+  const { screen, says } = await open({ documentsAnalysis: documentsBut({}) });
+  await expect.element(says('••••••••••••••••08')).toBeVisible();
+  expect(document.body.textContent).not.toContain('NUAM900412MDFXVR08');
+  const asked: string[] = [];
+  vi.mocked(window.fetch).mockImplementation(async (input) => {
+    const { pathname, search } = new URL(String(input), location.href);
+    asked.push(pathname.split('/').slice(-2).join('/') + search);
+    return Response.json({ data: { value: 'NUAM900412MDFXVR08' } });
+  });
+  await screen.getByRole('button', { name: 'Ver completo: CURP' }).click();
+  await expect.element(says('NUAM900412MDFXVR08')).toBeVisible();
+  expect(asked).toContain('file/identifier?part=personal_data&row=0&name=national_id');
+  await screen.getByRole('button', { name: 'Ocultar' }).click();
+  await expect.element(says('••••••••••••••••08')).toBeVisible();
+  expect(document.body.textContent).not.toContain('NUAM900412MDFXVR08');
 });
 
 test('figures that failed to load say so, and can be retried', async () => {

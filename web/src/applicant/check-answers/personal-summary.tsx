@@ -2,17 +2,22 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import type { Currency } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
+import { maskIdentifier } from '@volante/contract/own-file/rules.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { earningsSumsQuery, weeklyAverage } from '../application/earnings-sums.ts';
+import { Identifier } from '../application/identifier.tsx';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
-/** The applicant's personal data, as sent. */
+/** Where the driver's own file has them. */
+const identifierColumns = { nationalId: 'national_id', taxId: 'tax_id', ssn: 'ssn_encrypted' } as const;
+
+/** The applicant's personal data, as sent; identifiers show their end until they are tapped. */
 export function PersonalSummary({ application, fixed }: { application: Application; fixed: boolean }) {
   const t = useText(checkAnswersTexts);
   const language = useLanguage();
@@ -38,9 +43,11 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
       {identifiers.map((field) => (
         <Row key={field} label={t[field]} {...linkOf(d[field])}>
           {d[field] ? (
-            <span translate="no" className="break-all">
-              {d[field]}
-            </span>
+            <Identifier
+              label={t[field]}
+              masked={field === 'ssn' ? d.ssn : maskIdentifier(d[field])}
+              at={{ part: 'personal_data', row: 0, name: identifierColumns[field] }}
+            />
           ) : (
             t.missing
           )}

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import Customer from './customer.tsx';
 
@@ -99,4 +100,26 @@ test('contact data entered by staff is sent whole on Continue, even unchanged', 
   const { press, sent } = await open(given);
   press('Continuar');
   await vi.waitFor(() => expect(sent).toMatchObject([{ firstName, lastName, email, phone: expect.any(String) }]));
+});
+
+test('where drivers are written to by WhatsApp, the form says so, and continuing with a phone agrees to it', async () => {
+  settings.writesByWhatsApp = true;
+  onTestFinished(() => {
+    settings.writesByWhatsApp = false;
+  });
+  const { screen, field, press, sent } = await open();
+  await expect.element(screen.getByText(/aceptas que te avisemos por WhatsApp/)).toBeVisible();
+  await field('Correo electrónico').fill('ana@example.org');
+  press('Continuar');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const agreed = () =>
+    vi
+      .mocked(window.fetch)
+      .mock.calls.flatMap(([url, init]) =>
+        String(url).endsWith('/consents') ? JSON.parse(String(init?.body)).kind : [],
+      );
+  expect(agreed()).not.toContain('whatsapp');
+  await field('Celular').fill('55 8765 4321');
+  press('Continuar');
+  await vi.waitFor(() => expect(agreed()).toContain('whatsapp'));
 });

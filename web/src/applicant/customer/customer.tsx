@@ -3,7 +3,7 @@ import { firstQuestionsScreen, hasFirstQuestions } from '@volante/contract/admis
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { isForeignPhone } from '@volante/contract/fields/phone.ts';
+import { isForeignPhone } from '@volante/contract/countries/phone.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { consentVersions } from '@volante/contract/personal-data/rules.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
@@ -67,6 +67,7 @@ export default function Customer() {
         </div>
       </form>
       {consentKind(country) && <PrivacyNotice />}
+      {settings.writesByWhatsApp && <p className="mt-1 text-small text-ink-2">{t.whatsApp}</p>}
     </Screen>
   );
 }
@@ -101,18 +102,23 @@ function contactToSend({ country, personalData }: Application, changed: Partial<
   return personalData.contactToConfirm ? { ...contactValues(personalData, country), ...changed } : changed;
 }
 
-/** Sends the changes and records that the privacy notice was shown. Without changes nothing is sent. */
+/** Sends the changes and records which notices were shown. Without changes nothing is sent. */
 async function saveContact(application: Application, changed: Partial<Contact>): Promise<Application> {
   if (Object.keys(changed).length === 0) return application;
   const params = { id: application.id };
-  const kind = consentKind(application.country);
-  const consent = { textVersion: consentVersions.privacy_notice, language: apiLanguages[getLanguage()] };
+  const kinds = [
+    consentKind(application.country),
+    // Whoever withdrew it agrees anew only with another number.
+    settings.writesByWhatsApp && changed.phone ? ('whatsapp' as const) : undefined,
+  ].filter((kind) => kind !== undefined);
+  const language = apiLanguages[getLanguage()];
+  const consentTo = (kind: ConsentKind) => ({ kind, textVersion: consentVersions[kind], language });
   const [updated] = await Promise.all([
     call('PATCH /public/admission/requests/{id}/personal-data', {
       params,
       body: { ...changed, ...shortNameFlag(changed) },
     }),
-    kind && call('POST /public/admission/requests/{id}/consents', { params, body: { kind, ...consent } }),
+    ...kinds.map((kind) => call('POST /public/admission/requests/{id}/consents', { params, body: consentTo(kind) })),
   ]);
   storeApplication(updated);
   return updated;
@@ -126,6 +132,7 @@ const customerTexts = dictionary({
     privacy: 'Al continuar, usamos tus datos para evaluar tu solicitud. Te lo explica nuestro',
     privacyLink: 'aviso de privacidad',
     privacyTitle: 'Aviso de privacidad (se abre en otra ventana)',
+    whatsApp: 'Al continuar, aceptas que te avisemos por WhatsApp. Si ya no quieres, responde ALTO.',
     other: 'Revisa este dato',
   },
   en: {
@@ -135,6 +142,7 @@ const customerTexts = dictionary({
     privacy: 'When you continue, we’ll use your information to evaluate your application. It’s all in our',
     privacyLink: 'privacy notice',
     privacyTitle: 'Privacy notice (opens in another window)',
+    whatsApp: 'When you continue, you agree to updates by WhatsApp. To stop them, reply STOP.',
     other: 'Check this field',
   },
 });

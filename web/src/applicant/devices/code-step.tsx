@@ -1,4 +1,5 @@
-import { CODE_DIGITS, CODE_MINUTES, type CodeChannel } from '@volante/contract/devices/calls.ts';
+import { CODE_DIGITS, CODE_MINUTES } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { clockText, useSecondsLeft } from '../../lib/countdown.ts';
@@ -17,7 +18,7 @@ import { sendCode } from './send-code.ts';
 import { Refused, refusalText, useAsking } from './use-asking.tsx';
 
 /** Types the code that was sent; six digits submit themselves. */
-export function CodeStep({ id, access, frame: Frame, open, channel }: ProofStep & { channel: CodeChannel }) {
+export function CodeStep({ id, access, frame: Frame, open, channel }: ProofStep & { channel: MessageChannel }) {
   const t = useText(proofTexts);
   const { code } = access;
   const check = useCheck(id);

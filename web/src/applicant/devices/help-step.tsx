@@ -9,15 +9,15 @@ import { CannotGetIt } from './cannot-get-it.tsx';
 import type { ProofStep } from './proof.tsx';
 import { proofTexts } from './proof-texts.ts';
 
-/** How often the device asks whether it was let in, in ms. */
-const EVERY = 4000;
+/** How often a device asks whether it was let in, in ms. */
+export const ASKS_EVERY = 4000;
 
 /** The number to read out to staff on the phone; goes on by itself once they let the device in. */
 export function HelpStep({ id, access, frame: Frame, open }: ProofStep) {
   const t = useText(proofTexts);
   const number = access.help?.number;
   usePolling(() => void askNow(accessQuery(id)).catch(() => undefined), {
-    every: number ? EVERY : null,
+    every: number ? ASKS_EVERY : null,
     onReturn: true,
   });
   const others = access.channels.length > 0 || access.answers !== null;
@@ -37,18 +37,24 @@ export function HelpStep({ id, access, frame: Frame, open }: ProofStep) {
         )
       }
     >
-      {number && (
-        <div className="rounded-card border border-line bg-card p-5 text-center">
-          <p className="text-small text-ink-2">{t.helpNumber}</p>
-          <p translate="no" className="text-hero font-extrabold tracking-wide tabular-nums">
-            {inGroups(number)}
-          </p>
-          <p role="status" className="mt-2 text-small text-ink-2">
-            {t.helpWaiting}
-          </p>
-        </div>
-      )}
+      {number && <HelpNumber number={number} />}
     </Frame>
+  );
+}
+
+/** The number that is read out to staff on the phone. */
+export function HelpNumber({ number }: { number: string }) {
+  const t = useText(proofTexts);
+  return (
+    <div className="rounded-card border border-line bg-card p-5 text-center">
+      <p className="text-small text-ink-2">{t.helpNumber}</p>
+      <p translate="no" className="text-hero font-extrabold tracking-wide tabular-nums">
+        {inGroups(number)}
+      </p>
+      <p role="status" className="mt-2 text-small text-ink-2">
+        {t.helpWaiting}
+      </p>
+    </div>
   );
 }
 

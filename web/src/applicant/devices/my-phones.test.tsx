@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -51,9 +52,7 @@ test('another device is signed out at once, and all others after a question', as
   await expect.poll(() => cards().length).toBe(2);
   await press('Quitar acceso a todos los demás');
   expect(server.sent).toHaveLength(1);
-  await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
-  const agree = [...document.querySelectorAll<HTMLElement>('dialog button')].at(-1);
-  agree?.click();
+  await page.getByRole('dialog').getByRole('button').last().click();
   await expect.poll(() => cards().length).toBe(1);
   expect(server.sent.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     'DELETE /devices/computer',

@@ -1,4 +1,5 @@
-import type { CodeChannel, DeviceAccess } from '@volante/contract/devices/calls.ts';
+import type { DeviceAccess } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -36,7 +37,7 @@ export interface ProofStep {
   open: (step: Step) => void;
 }
 
-export type Step = { at: 'ways' } | { at: 'code'; channel: CodeChannel } | { at: 'help' };
+export type Step = { at: 'ways' } | { at: 'code'; channel: MessageChannel } | { at: 'help' };
 
 /** The proof that a device is the applicant's: by a code, by two answers, or by a call with staff. */
 export function Proof({ frame: Frame, onProved }: { frame: ProofFrame; onProved: () => void }) {

@@ -1,4 +1,4 @@
-import type { CodeChannel } from '@volante/contract/devices/calls.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CannotGetIt } from './cannot-get-it.tsx';
@@ -11,7 +11,7 @@ import { Refused, useAsking } from './use-asking.tsx';
 export function WaysStep({ id, access, frame: Frame, open }: ProofStep) {
   const t = useText(proofTexts);
   const { busy, run, refused } = useAsking();
-  const send = (channel: CodeChannel) =>
+  const send = (channel: MessageChannel) =>
     run(async () => {
       await sendCode(id, channel);
       open({ at: 'code', channel });

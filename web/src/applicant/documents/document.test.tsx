@@ -171,6 +171,20 @@ test('a phone opened by QR code is done after sending the file: the computer con
   expect(go.to).toEqual([]);
 });
 
+test('a phone in a row of documents is shown the next one, may skip it, and stays in the row', async () => {
+  history.replaceState(null, '', `${location.pathname}?handoff=1&all=1`);
+  const { screen, choose, says, button } = await openDocument('identity_card_front');
+  await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
+  await expect.element(says('Listo para enviar')).toBeVisible();
+  await button('Continuar').click();
+  await expect.element(screen.getByRole('heading', { name: 'Siguiente: INE Reverso' })).toBeVisible();
+  const seguir = screen.getByRole('link', { name: 'Seguir', exact: true });
+  await expect.element(seguir).toHaveAttribute('href', expect.stringMatching(/identity_card_back.*handoff=1.*all=1/));
+  await button('Dejar este para después').click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).not.toMatchTextContent('INE Reverso');
+  await expect.element(screen.getByRole('link', { name: 'INE Reverso' })).toBeVisible();
+});
+
 test('focus stays with the document when the picker is replaced by the chosen file, and back', async () => {
   const { screen, choose, says } = await openDocument('identity_card_front');
   const heading = screen.getByRole('heading', { level: 1 });

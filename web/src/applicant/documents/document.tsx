@@ -1,7 +1,6 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import { ADDRESS_MONTHS } from '@volante/contract/documents/doubts.ts';
-import { type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
+import { ADDRESS_MONTHS, type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
 import { useEffect, useState } from 'react';
 import { acceptOf, takesOnlyPdf } from '../../lib/files/file-kind.ts';
 import { useKeptFocus } from '../../lib/keep-focus.ts';
@@ -12,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { useProvedFirst } from '../application/limited/limited.ts';
-import { HandedOff } from '../hand-off/lazy-parts.tsx';
+import { PaperHandedOff } from '../hand-off/lazy-parts.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { goTo } from '../navigation/go.ts';
 import { Capture, CaptureButton, TakeAgain } from './document/capture.tsx';
@@ -60,7 +59,7 @@ function SingleDocument({ document }: { document: DocumentView }) {
   const severalPages = takesOnlyPdf(type) && slot.files.length > 1;
   const capture = { type, onFiles: (files: File[]) => void slots.choose(type, files), disabled: slot.preparing };
   const busy = waiting || slot.preparing;
-  if (done) return <HandedOff things="file" onStay={() => goOnFrom(type)} />;
+  if (done) return <PaperHandedOff onStay={() => goOnFrom(type)} />;
   return (
     <Screen
       title={name}

@@ -12,7 +12,7 @@ import { showGuarantorFailure } from './failure.ts';
 import { guarantorQuery } from './guarantor-query.ts';
 import { guarantorTexts } from './texts.ts';
 
-const accessQuery = (id: string) =>
+export const accessQuery = (id: string) =>
   queryOptions({
     queryKey: ['guarantor-access', id] as const,
     queryFn: () => call('GET /public/guarantors/{id}/access', { params: { id } }),

@@ -20,16 +20,17 @@ async function open(change: Partial<GuarantorView> = {}, status = 200) {
   const id = crypto.randomUUID();
   openWith(id);
   const view: GuarantorView = {
-    ...{ id, state: 'opened', country: 'mx', language: 'es-MX', asker: 'Juan P.', firstName: 'Rosa', terms: null },
+    ...{ id, state: 'opened', country: 'mx', language: 'es-MX', asker: 'Juan P.', terms: null },
     ...{ textVersion: 'guarantee-2026-11', data: nobody, cards, toCorrect: [], agreedAt: null, ...change },
   };
   const sent: { path: string; body: unknown }[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), location.href).pathname.split('/').slice(5).join('/');
-    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) });
+    if (init?.method === 'POST') sent.push({ path, body: init.body ? JSON.parse(String(init.body)) : null });
     const error = { code: 'admission_request_not_found', message: '', errors: [] };
     const access = { access: 'limited', channels: [], code: null, answers: null, help: null };
-    const answers: Record<string, object> = { refuse: { ...view, state: 'refused' }, access };
+    const help = { ...access, help: { number: '4821' } };
+    const answers: Record<string, object> = { refuse: { ...view, state: 'refused' }, access, 'access/help': help };
     const now = answers[path] ?? view;
     return Response.json(status === 200 ? { data: now } : { error }, { status });
   });
@@ -79,6 +80,14 @@ test.each([
   const { screen } = await open(change);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: /ser aval/ }).elements()).toEqual([]);
+});
+
+test('without a channel for a code, another phone asks staff and shows the number for the call', async () => {
+  const { screen, sent } = await open({ state: 'agreed', access: 'limited' });
+  await screen.getByRole('button', { name: 'Pedir ayuda' }).click();
+  await expect.element(screen.getByText('4821')).toBeVisible();
+  await expect.element(screen.getByText('Nuestro equipo te va a llamar', { exact: false })).toBeVisible();
+  expect(sent.map(({ path }) => path)).toEqual(['access/help']);
 });
 
 test('an unknown link says that it commits to nothing', async () => {

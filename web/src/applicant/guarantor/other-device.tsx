@@ -6,6 +6,7 @@ import { ForwardLink } from '../application/guarantor/forward-link.tsx';
 import { HelpLink } from '../layout/help-link.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { CodeProof } from './code-proof.tsx';
+import { StaffProof } from './staff-proof.tsx';
 import { guarantorTexts } from './texts.ts';
 
 /** This device can't answer: it is the driver's, or not the one on which the guarantor agreed. */
@@ -15,6 +16,7 @@ export default function OtherDevice({ view }: { view: GuarantorView }) {
     return (
       <Screen title={t.limitedTitle} lead={t.limitedLead} below={<HelpLink />} part="limited">
         <CodeProof id={view.id} />
+        <StaffProof id={view.id} />
       </Screen>
     );
   const address = `${here().origin}/guarantor?id=${view.id}`;

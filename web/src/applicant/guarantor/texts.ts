@@ -94,6 +94,10 @@ export const guarantorTexts = dictionary({
       code_expired: 'Ese código ya no sirve. Pide otro.',
     },
     tooManyCodes: 'Ya pediste varios códigos. Intenta más tarde.',
+    cannotGet: 'No puedo recibirlo',
+    askStaff: 'Pedir ayuda',
+    askedTooOften: 'Ya pediste ayuda varias veces. Intenta más tarde.',
+    helpLead: 'Nuestro equipo te va a llamar al número que nos diste. Dile este número, y esta pantalla avanza sola.',
     goneTitle: 'Este enlace ya no sirve',
     goneLead:
       'Quizá invitaron a otra persona, o te mandaron otro enlace. Pregúntale a quien te lo mandó. No te compromete a nada.',
@@ -141,7 +145,7 @@ export const guarantorTexts = dictionary({
     missing: 'Missing',
     sending: 'Uploading…',
     reading: 'We’re reading your ID. You can go on typing: what you type stays.',
-    fromCard: 'From your ID. Check it.',
+    fromCard: 'From your ID. Change it if it’s off.',
     photosMissing: 'Photos of your ID are missing.',
     name: 'Full name',
     phone: 'Your phone number',
@@ -202,6 +206,11 @@ export const guarantorTexts = dictionary({
       code_expired: 'That code doesn’t work anymore. Ask for another one.',
     },
     tooManyCodes: 'You’ve asked for several codes. Try again later.',
+    cannotGet: 'I can’t get it',
+    askStaff: 'Ask for help',
+    askedTooOften: 'You’ve asked for help several times. Try again later.',
+    helpLead:
+      'Our team will call you at the number you gave us. Tell them this number, and this screen moves on by itself.',
     goneTitle: 'This link doesn’t work anymore',
     goneLead:
       'Maybe somebody else was invited, or you were sent another link. Ask the person who sent it to you. It doesn’t commit you to anything.',

@@ -1,4 +1,5 @@
 import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
+import type { Capture } from '@volante/contract/home-visit/captures.ts';
 import { allHomeImages, type HomeImages, type HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import { preparePhoto } from '../../lib/files/prepare-photo.ts';
@@ -10,12 +11,15 @@ import { reportUnderWay, type UnderWay } from '../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../uploads/failure.ts';
 import { newKey, takeUp } from '../uploads/take-up.ts';
 import { createUploads, isHeldUp, isOnItsWay, shareOf, type Upload, type Way } from '../uploads/uploads.ts';
+import { captureOf } from './capture.ts';
 import { countOf, imagesOf, type Photo, photoOf, photosOf, photosOfStep } from './photos.ts';
 
 /** A photo chosen for a step and not saved yet. */
 interface ChosenPhoto {
   step: HomePhotoStep;
   file: File;
+  /** How it was taken; null until the file was read. */
+  capture: Omit<Capture, 'mediaId'> | null;
   /** The uploaded file; only its step remains to be saved. */
   media: MediaFile | null;
 }
@@ -32,7 +36,8 @@ export interface HomePhotos {
 export interface HomePhotoUploads {
   read: () => HomePhotos;
   subscribe: (listener: () => void) => () => void;
-  add: (step: HomePhotoStep, files: readonly File[]) => void;
+  /** `token`: of the challenge that a photo taken in the page was taken with. */
+  add: (step: HomePhotoStep, files: readonly File[], token?: string) => void;
   retry: (photo: Photo) => void;
   /** Removes the photo from its step and from the list of all; rejects if saving fails. */
   remove: (photo: Photo) => Promise<void>;
@@ -69,6 +74,8 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
   let shown: HomePhotos = { all: saved, refused: null, removed: null };
   let saving: Promise<unknown> = Promise.resolve();
   let unsaved = 0;
+  // Of the photos that this page sent.
+  const captures = new Map<string, Capture>();
 
   const show = (refused = shown.refused) => {
     const all = [...saved, ...uploads.read().all.map(shownUpload)];
@@ -82,18 +89,20 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
   // One at a time, each with the current lists: an older list never overtakes a newer one.
   const save = (step: HomePhotoStep): Promise<void> => {
     unsaved++;
-    const next = saving.then(() => savePhotos(id, step, imagesOf(shown.all)));
+    const next = saving.then(() => savePhotos(id, step, imagesOf(shown.all), [...captures.values()]));
     saving = next.catch(() => undefined).finally(() => unsaved--);
     return next.then(() => undefined);
   };
 
-  async function send({ key, content: { step, file, media } }: Upload<ChosenPhoto>, way: Way<ChosenPhoto>) {
+  async function send({ key, content: { step, file, media, ...content } }: Upload<ChosenPhoto>, way: Way<ChosenPhoto>) {
     try {
+      const capture = content.capture ?? (await captureOf(file));
       const arrived = media ?? (await uploadPhoto(await preparePhoto(file), way));
       if (way.signal.aborted) throw way.signal.reason;
       // An earlier page may have saved it without receiving the answer.
       if (!saved.some(({ mediaId }) => mediaId === arrived.id)) {
-        way.note({ media: arrived });
+        way.note({ media: arrived, capture });
+        captures.set(arrived.id, { ...capture, mediaId: arrived.id });
         await save(step);
         if (way.signal.aborted) throw way.signal.reason;
         saved = [...saved, photoOf(key, step, arrived)];
@@ -130,11 +139,12 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add(step, files) {
+    add(step, files, token) {
       const space = Math.max(0, countOf(step) - photosOfStep(shown.all, step).length);
       show(files.length > space ? { step, failure: { code: 'too_many_photos' } } : null);
       const chosen = files.slice(0, space).map((file) => ({ key: newKey(HOME_PHOTOS), file }));
-      for (const { key, file } of chosen) uploads.put(key, { step, file, media: null });
+      for (const { key, file } of chosen)
+        uploads.put(key, { step, file, capture: token ? { ageMinutes: 0, token } : null, media: null });
       void uploads.send(chosen.map(({ key }) => key));
     },
     retry: ({ key }) => void uploads.send([key]),
@@ -229,12 +239,22 @@ async function uploadPhoto(file: File, { signal, onProgress }: Way<ChosenPhoto>)
 }
 
 /** Saves one step's photos and updates the task list. */
-async function savePhotos(id: string, step: HomePhotoStep, images: HomeImages): Promise<HomeVisitPhotos> {
+async function savePhotos(
+  id: string,
+  step: HomePhotoStep,
+  images: HomeImages,
+  captures: readonly Capture[],
+): Promise<HomeVisitPhotos> {
+  const own = captures.filter(({ mediaId }) => images[step].includes(mediaId));
   const saved = await call('PATCH /public/admission/requests/{id}/home-visit', {
     params: { id },
     body: {
       isHomeVisitData: true,
-      homeVisitData: { homeImages: { [step]: images[step] }, images: allHomeImages(images) },
+      homeVisitData: {
+        homeImages: { [step]: images[step] },
+        images: allHomeImages(images),
+        ...(own.length > 0 && { captures: own }),
+      },
     },
   });
   const request = currentApplication();

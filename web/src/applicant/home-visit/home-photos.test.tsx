@@ -7,11 +7,13 @@ import { chooseIn, fileInputs, goneFile } from '../../lib/files/testing/gone-fil
 import { chooseLanguage } from '../../lib/language.ts';
 import { startToasts } from '../../ui/toasts/toast.ts';
 import { currentApplication } from '../application/application.ts';
+import { fakeCamera } from '../documents/testing/test-camera.ts';
 import { leaveOnPhone } from '../testing/fake-uploads.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import { newKey } from '../uploads/take-up.ts';
 import HomePhotosScreen from './home-photos.tsx';
 import { fakeHomeVisit } from './testing/fake-home-visit.ts';
+import { offerLivePhotos } from './use-live-photo.tsx';
 
 const home = location.pathname + location.search;
 const front = { homeImagesFront: ['a', 'b'] };
@@ -20,6 +22,7 @@ const noImages: HomeImages = { homeImagesFront: [], homeImagesGarage: [], homeIm
 beforeAll(startToasts);
 beforeEach(() => {
   chooseLanguage('es');
+  offerLivePhotos();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -60,6 +63,41 @@ test('inside another app, where cameras often do not open, one sentence says how
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   const { says } = await open(0);
   await expect.element(says('elige Abrir en Chrome')).toBeVisible();
+});
+
+test('a photo taken in the page is saved with its challenge, and the camera stops', async () => {
+  await page.viewport(360, 740);
+  const camera = fakeCamera('table');
+  const { screen, server, says } = await open(0);
+  await expect.element(screen.getByLabelText('Toca para abrir la cámara')).toBeInTheDocument();
+  (screen.getByLabelText('Toca para abrir la cámara').element() as HTMLElement).click();
+  await expect.element(says('con tu mano en el marco de la puerta')).toBeVisible();
+  const shutter = screen.getByRole('button', { name: 'Tomar foto' });
+  await expect.element(shutter).toBeEnabled();
+  // The played camera's picture covers the dialog.
+  (shutter.element() as HTMLElement).click();
+  await expect.element(says('Falta 1 foto')).toBeVisible();
+  expect(camera.isOn()).toBe(false);
+  expect(server.state.captures).toEqual([{ mediaId: 'media-1', ageMinutes: 0, token: 'token' }]);
+  camera.put();
+});
+
+test('where the page can’t use the camera, the phone’s own opens', async () => {
+  await page.viewport(360, 740);
+  const camera = fakeCamera(new DOMException('', 'NotAllowedError'));
+  const { screen } = await open(0);
+  await expect.element(screen.getByLabelText('Toca para abrir la cámara')).toBeInTheDocument();
+  const input = screen.getByLabelText('Toca para abrir la cámara').element() as HTMLInputElement;
+  const native = vi.fn((event: Event) => event.preventDefault());
+  input.click();
+  input.addEventListener('click', native);
+  await expect.poll(() => native.mock.calls.length).toBe(1);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  // From then on without a detour.
+  input.click();
+  expect(native).toHaveBeenCalledTimes(2);
+  expect(camera.open).toHaveBeenCalledTimes(1);
+  camera.put();
 });
 
 test('a step needs all its photos; each is saved on arrival', async () => {

@@ -26,6 +26,7 @@ import type { HomePhotos, HomePhotoUploads } from './home-photo-uploads.ts';
 import { PhotoTile, photoFailure } from './photo-tile.tsx';
 import { imagesOf, isComing, isMasked, type Photo, photosOfStep } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
+import { useLivePhoto } from './use-live-photo.tsx';
 
 /** How long an error is shown, in ms. */
 const ERROR_SHOWN = 3000;
@@ -126,7 +127,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
           </Notice>
         )}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
-        {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
+        {!full && <PhotoPicker step={step} room={count - mine.length} uploads={uploads} />}
         <CountLine missing={count - arrived} coming={full && given >= count} />
         <ExampleButton step={step} />
       </div>
@@ -243,14 +244,16 @@ interface PhotoPickerProps {
   step: HomePhotoStep;
   /** How many more photos the step accepts. */
   room: number;
-  onFiles: (files: File[]) => void;
+  uploads: HomePhotoUploads;
 }
 
 /** Takes or chooses photos: on a phone the camera first, on a computer the files. */
-function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
+function PhotoPicker({ step, room, uploads }: PhotoPickerProps) {
+  const onFiles = (files: File[]) => uploads.add(step, files);
   const t = useText(homeVisitTexts);
   const wide = useWide();
   const several = room > 1;
+  const { instead, dialog } = useLivePhoto(step, (photo, token) => uploads.add(step, [photo], token));
   if (wide)
     return (
       <CaptureArea
@@ -270,6 +273,7 @@ function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
         accept={acceptedPhotos}
         onFiles={onFiles}
         camera="environment"
+        instead={instead}
         tall={false}
         drawing={<Outline step={step} />}
       >
@@ -279,6 +283,7 @@ function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
         {t.gallery}
       </FilePicker>
       <InAppHint />
+      {dialog}
     </div>
   );
 }

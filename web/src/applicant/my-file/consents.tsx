@@ -87,8 +87,10 @@ function WithdrawDialog({ kind, onClose }: { kind: WithdrawableConsent; onClose(
         </>
       }
     >
-      <p className="mb-2">{isClosed(status) && kind !== 'location' ? t.decided : t.follows[kind]}</p>
-      <p className="text-small text-ink-2">{t.told}</p>
+      <p className="mb-2">
+        {isClosed(status) && kind !== 'location' && kind !== 'whatsapp' ? t.decided : t.follows[kind]}
+      </p>
+      {kind !== 'whatsapp' && <p className="text-small text-ink-2">{t.told}</p>}
     </Dialog>
   );
 }

@@ -118,7 +118,7 @@ describe('the own file', () => {
   test('what follows is said before a consent is withdrawn', async () => {
     const sent = play({}, { 'POST /file/withdrawals': { withdrawn: true } });
     await render(<MyFile />);
-    await press(/^Ya no acepto/);
+    await press(/^Ya no lo acepto: /);
     await expect.element(dialog().getByText('tu solicitud no puede seguir', { exact: false })).toBeVisible();
     await press('Dejarlo como está');
     expect(sent.some(({ name }) => name.startsWith('POST'))).toBe(false);
@@ -128,7 +128,7 @@ describe('the own file', () => {
   test('a consent is withdrawn', async () => {
     const sent = play({}, { 'POST /file/withdrawals': { withdrawn: true } });
     await render(<MyFile />);
-    await press(/^Ya no acepto/);
+    await press(/^Ya no lo acepto: /);
     await expect.element(dialog()).toBeVisible();
     // A press so soon after another one in the same place would be the second half of a double tap.
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -142,7 +142,7 @@ describe('the own file', () => {
   test('a decided application says that the decision stays', async () => {
     play({}, {}, { status: 'approved' });
     await render(<MyFile />);
-    await press(/^Ya no acepto/);
+    await press(/^Ya no lo acepto: /);
     await expect
       .element(dialog().getByText('Tu solicitud ya se decidió. Eso no cambia.', { exact: false }))
       .toBeVisible();

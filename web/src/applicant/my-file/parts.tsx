@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Details } from '../../ui/card.tsx';
 import { useApplication } from '../application/application.ts';
-import { Identifier } from './identifier.tsx';
+import { Identifier } from '../application/identifier.tsx';
 import { fileTexts } from './texts.ts';
 
 /** Everything that is stored, part by part. */

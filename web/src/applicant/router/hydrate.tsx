@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { wasLeftWriting } from '../../lib/call/unfinished.ts';
 import { compareClock } from '../../lib/clock.ts';
-import { adoptChoice, showLanguage } from '../../lib/language.ts';
+import { adoptChoice, showDrawn } from '../../lib/language.ts';
 import { guessWide } from '../../lib/wide.ts';
 import { reloadApplication, storeApplication } from '../application/application.ts';
 import { requestId } from '../navigation/address.ts';
@@ -16,7 +16,7 @@ export async function hydrate(root: HTMLElement, drawn: SsrPayload): Promise<voi
   openLink(drawn.id);
   if (drawn.application) storeApplication(drawn.application);
   await followLink(drawn.id, drawn.application, drawn.failure);
-  showLanguage(drawn.language);
+  showDrawn(drawn.language);
   guessWide(drawn.wide);
   compareClock(drawn.now);
   const [path = '/'] = drawn.open.split('?');

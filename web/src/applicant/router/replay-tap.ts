@@ -23,8 +23,18 @@ export function replayInput(changed: readonly Control[]): void {
     if (left === 0) early.stop();
     if (!pressed || (left > 0 && !isHydrated(pressed))) return;
     early.pressed = null;
-    if (pressed.isConnected) pressed.click();
+    (pressed.isConnected ? pressed : findStandIn(pressed, early.place))?.click();
   });
+}
+
+/**
+ * The button that took the place of a pressed one. A browser that translated the page before the app stood makes React draw it anew,
+ * with new elements.
+ */
+function findStandIn(pressed: HTMLElement, place: number): HTMLElement | null {
+  const button = document.querySelectorAll('button')[place];
+  const isAlike = button?.className === pressed.className && button.ariaLabel === pressed.ariaLabel;
+  return isAlike ? button : null;
 }
 
 /** React marks the elements it has hydrated. If that mark ever changes, taps wait for the last part. */

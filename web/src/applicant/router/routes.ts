@@ -135,7 +135,13 @@ export const routes = [
     path: '/schedule-home-visit',
     load: () => import('../appointments/wizard/schedule-home-visit.tsx'),
     limited: 'masked',
-    next: ['/documents-success'],
+    next: ['/documents-success', '/rehearse-call'],
+  },
+  {
+    path: '/rehearse-call',
+    load: () => import('../appointments/rehearsal/rehearse-call.tsx'),
+    limited: 'covered',
+    next: ['/schedule-home-visit'],
   },
   {
     path: '/check-your-answers',

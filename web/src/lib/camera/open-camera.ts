@@ -35,7 +35,7 @@ export async function openCamera(): Promise<MediaStream> {
     return await Promise.race([opening, tooLong]);
   } catch (error) {
     opening.then(closeCamera, () => undefined);
-    throw error instanceof CameraProblem ? error : new CameraProblem(faults[(error as Error).name] ?? 'failed');
+    throw error instanceof CameraProblem ? error : new CameraProblem(cameraFaultOf(error as Error));
   } finally {
     clearTimeout(timer);
   }
@@ -51,8 +51,13 @@ export function hasCamera(): boolean {
   return typeof navigator.mediaDevices?.getUserMedia === 'function' && 'OffscreenCanvas' in window;
 }
 
+/** Why a camera or microphone didn't open, by the error of `getUserMedia`. */
+export function cameraFaultOf({ name }: Error): CameraFault {
+  return faultNames[name] ?? 'failed';
+}
+
 // The error names that browsers use; some old ones are still common.
-const faults: Record<string, CameraFault> = {
+const faultNames: Record<string, CameraFault> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   PermissionDeniedError: 'denied',

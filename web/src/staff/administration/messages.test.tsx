@@ -15,6 +15,10 @@ const item = {
   state: 'by_hand',
   reason: 'no_address',
   tries: 1,
+  attempts: [
+    { channel: 'whatsapp', state: 'failed', reason: 'not_on_whatsapp' },
+    { channel: 'email', state: 'failed', reason: 'address_refused' },
+  ],
   createdAt: '2026-11-22T12:00:00Z',
   dueAt: null,
 };
@@ -53,7 +57,8 @@ test('marking a message as delivered removes it from the list and the count', as
     },
   });
   await open();
-  await expect.element(page.getByText('No dejó su correo.').first()).toBeInTheDocument();
+  await expect.element(page.getByText('WhatsApp: no llegó. Su número no usa WhatsApp.')).toBeInTheDocument();
+  await expect.element(page.getByText('No dejó adónde escribirle.').first()).toBeInTheDocument();
   const whatsApp = page.getByRole('link', { name: /WhatsApp/ }).element();
   expect(whatsApp.getAttribute('href')).toBe(`https://wa.me/525512345678?text=${encodeURIComponent(text)}`);
   expect(page.getByRole('link', { name: 'Llamar' }).element().getAttribute('href')).toBe('tel:+525512345678');

@@ -1,4 +1,4 @@
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import {
   type Message,
   type MessageItem,
@@ -21,6 +21,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { applicationOf } from '../application/application.ts';
 import { ContactDialog } from '../application/contact-dialog.tsx';
 import { whatsAppAddress } from '../application/link/link-message.ts';
+import { Attempts } from '../controls/attempts.tsx';
 import { FailureNotice, NotLoaded, showFailure } from '../controls/failure-notice.tsx';
 import { useSending } from '../controls/form/use-form.ts';
 import { NextPage, usePages } from '../controls/pages.tsx';
@@ -28,8 +29,8 @@ import { sayCount } from '../layout/waiting-counts.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { askStepUp } from '../session/session.ts';
+import { kindText, messageTexts, reasonText } from '../words/message-texts.ts';
 import { sayAge, showMoment } from '../words/moments.ts';
-import { kindText, messageTexts, reasonText } from './message-texts.ts';
 
 /** Polling interval of the list while there are no live updates, in ms. */
 const EVERY = 30_000;
@@ -154,6 +155,7 @@ function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): void }) 
         <section>
           <h3 className="font-bold">{t.why}</h3>
           <p>{reasonText(t, item.reason)}</p>
+          <Attempts attempts={item.attempts} />
           {item.dueAt && <p className="text-ink-2">{t.nextTry(showMoment(item.dueAt, language))}</p>}
         </section>
         <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />

@@ -89,6 +89,9 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
               )}
             </div>
           )}
+          <Link href={`/conversations/${applicationId}`} className={buttonClass('outline')}>
+            {t.conversation}
+          </Link>
           {/* A phone has room for two rows: reviewers assign themselves in the menu, and find the next one in the list. */}
           {mayAssign && (
             <KeyButton kind="outline" shortcut="A" className={mayReview ? 'max-desk:hidden' : ''} onClick={assign}>

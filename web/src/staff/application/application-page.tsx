@@ -1,11 +1,9 @@
-import type { Person } from '@volante/contract/staff/roles.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { NotFound, PageNotLoaded } from '../layout/not-found.tsx';
-import { whileAttended } from '../session/attended.ts';
-import { call } from '../session/call.ts';
+import { usePresence } from '../session/presence.ts';
 import { applicationOf, isReviewerApplication } from './application.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { Moves } from './decision/moves.tsx';
@@ -41,18 +39,4 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
       </div>
     </main>
   );
-}
-
-/** Interval of reports to the server, in ms; it forgets them after 60 s. */
-const EVERY = 25_000;
-
-/** Reports that this person has the application open while the page is visible; returns who else has it open. */
-function usePresence(applicationId: string, enabled: boolean): readonly Person[] {
-  const { data } = useQuery({
-    queryKey: ['presence', applicationId],
-    queryFn: ({ signal }) => call('POST /applications/{applicationId}/presence', { params: { applicationId }, signal }),
-    enabled,
-    refetchInterval: whileAttended(EVERY),
-  });
-  return data?.others ?? [];
 }

@@ -1,4 +1,4 @@
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';

@@ -1,4 +1,4 @@
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import type { ReviewerInvitation, StaffApplication } from '@volante/contract/staff/application.ts';
 import { browserName } from '@volante/contract/words/browsers.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -22,6 +22,7 @@ import { GuarantorPart } from './guarantor-part.tsx';
 import { LinkPart } from './link/link-part.tsx';
 import { MatchesPart } from './matches/matches-part.tsx';
 import { PersonalPart } from './personal-part.tsx';
+import { PhotoFactsLine } from './photo-facts.tsx';
 import { PrivacyPart } from './privacy/privacy-part.tsx';
 import { type Fact, Facts, Section } from './section.tsx';
 import { applicationTexts } from './texts.ts';
@@ -169,6 +170,7 @@ function HomePhotos({ application }: { application: StaffApplication }) {
                   alt={t.photo(t.photoGroups[group], at + 1)}
                   className="h-28 w-36 rounded-[8px] bg-track object-cover"
                 />
+                <PhotoFactsLine facts={photo.facts} />
               </li>
             ))}
           </ul>

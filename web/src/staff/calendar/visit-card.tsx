@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PhoneWays } from '../controls/phone-ways.tsx';
+import { AttendanceTag } from '../visits/attendance.tsx';
 import { visitTexts } from '../visits/texts.ts';
 import { VisitActions } from '../visits/visit-actions.tsx';
 import { When } from '../visits/when.tsx';
@@ -30,7 +31,10 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
         <h3 className="min-w-0 text-base font-bold">
           <When at={visit.startsAt} zones={[visit.zone, advisorZone ?? visit.zone]} timeOnly />
         </h3>
-        <VisitState visit={visit} />
+        <div className="flex flex-wrap gap-1.5">
+          <AttendanceTag visit={visit} />
+          <VisitState visit={visit} />
+        </div>
       </div>
       <p className="mt-1 text-base wrap-anywhere">
         <Link href={`/applications/${visit.applicationId}`} className="font-semibold underline">

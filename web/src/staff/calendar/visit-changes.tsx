@@ -62,6 +62,9 @@ const texts = dictionary({
     booked: (who: string) => `${who} la agendó`,
     moved: (who: string) => `${who} la movió`,
     cancelled: (who: string) => `${who} la canceló`,
+    late: (who: string) => `${who} llega 10 minutos tarde`,
+    cannot: (who: string) => `${who} no puede a esa hora`,
+    on_time: (who: string) => `${who} sí llega a tiempo`,
   },
   en: {
     title: (count: number) => (count === 1 ? '1 change to your video calls' : `${count} changes to your video calls`),
@@ -73,5 +76,8 @@ const texts = dictionary({
     booked: (who: string) => `${who} booked it`,
     moved: (who: string) => `${who} moved it`,
     cancelled: (who: string) => `${who} canceled it`,
+    late: (who: string) => `${who} will be 10 minutes late`,
+    cannot: (who: string) => `${who} can’t make it`,
+    on_time: (who: string) => `${who} will be on time after all`,
   },
 });

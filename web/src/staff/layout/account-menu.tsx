@@ -32,6 +32,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
     }, showFailure);
   }
   const act: Record<string, () => void> = {
+    conversations: () => navigate('/conversations'),
     messages: () => navigate('/messages'),
     reports: () => navigate('/reports'),
     privacy: () => navigate('/privacy'),
@@ -47,6 +48,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       onAction={(key) => act[key]?.()}
       content={
         <>
+          <MenuAction id="conversations">{t.conversations}</MenuAction>
           <MenuAction id="messages">{undelivered === null ? t.messages : `${t.messages} ${undelivered}`}</MenuAction>
           {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
           {hasRole(account.role, 'reviewer') && <MenuAction id="privacy">{t.privacy}</MenuAction>}

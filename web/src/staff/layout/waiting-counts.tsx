@@ -27,6 +27,12 @@ const messageCounts = queryOptions({
   refetchInterval: unlessLive(EVERY),
 });
 
+const conversationCounts = queryOptions({
+  queryKey: ['conversations', 'counts'],
+  queryFn: ({ signal }) => call('GET /conversations', { query: { limit: '1' }, signal }),
+  refetchInterval: unlessLive(EVERY),
+});
+
 /** The number of undelivered messages; null while it is unknown or zero. */
 export function useUndelivered(): string | null {
   const language = useLanguage();
@@ -60,6 +66,7 @@ export function WaitingCounts() {
           </li>
         ))}
         {hasRole(account.role, 'reviewer') && <PrivacyCount />}
+        <ConversationCount />
         <li>
           <Counted
             href="/messages"
@@ -69,6 +76,19 @@ export function WaitingCounts() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** Conversations that wait for an answer; nothing while none does. */
+function ConversationCount() {
+  const t = useText(layoutTexts);
+  const language = useLanguage();
+  const waiting = useQuery(conversationCounts).data?.waiting ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <li>
+      <Counted href="/conversations" name={t.conversations} count={sayCount([waiting], language)} />
+    </li>
   );
 }
 

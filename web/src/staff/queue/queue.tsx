@@ -18,6 +18,7 @@ import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
 import { stageWords } from '../words/stage-words.ts';
+import { AskForHelpContact } from './ask-for-help-contact.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters, valuesOf, writeFilters } from './filters.ts';
 import { Peek } from './peek.tsx';
@@ -67,6 +68,7 @@ export function Queue() {
           )}
         </div>
       </div>
+      <AskForHelpContact />
       <StageTabs filters={filters} text={text} onChange={change} />
       <FilterBar filters={filters} onChange={change} />
       <div ref={ref}>

@@ -36,7 +36,7 @@ let answers: Record<string, (call: PlayedCall) => object>;
 beginAt('/reports?from=2026-10-01&to=2026-11-30', 'reviewer');
 beforeEach(() => {
   answers = Object.fromEntries(
-    ['drop-off', 'rejections', 'advisors', 'reviewers'].map((name) => [`GET /reports/${name}`, () => none]),
+    ['answers', 'drop-off', 'rejections', 'advisors', 'reviewers'].map((name) => [`GET /reports/${name}`, () => none]),
   );
   answers['GET /reports/funnel'] = () => funnel;
   answers['GET /reports/durations'] = () => durations;
@@ -141,4 +141,22 @@ test.each([
       .elements()
       .map(({ textContent }) => textContent);
   await expect.poll(shown).toEqual(figures);
+});
+
+test('of the answers for which a time was promised, the share that kept it is shown by month and country', async () => {
+  answers['GET /reports/answers'] = () => ({
+    rows: [
+      { month: '2026-11', country: 'mx', answered: 50, promised: 40, kept: 34 },
+      { month: '2026-10', country: 'us', answered: 3, promised: 0, kept: 0 },
+    ],
+    asOf,
+  });
+  await open();
+  await expect.element(page.getByRole('table', { name: 'Respuestas a tiempo' })).toBeInTheDocument();
+  expect(cellsOf('Respuestas a tiempo', /Noviembre de 2026 · México/)).toEqual([
+    '50',
+    '40',
+    expect.stringMatching(/^34 \(85\s?%\)$/),
+  ]);
+  expect(cellsOf('Respuestas a tiempo', /Octubre de 2026 · Estados Unidos/)).toEqual(['3', '0', '–']);
 });

@@ -1,11 +1,13 @@
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Answers } from './answers.tsx';
 import { Durations } from './durations.tsx';
 import { DropOff, Funnel } from './funnel.tsx';
 import { Advisors, Reviewers } from './people.tsx';
 import { isPeriod, PeriodBar, useFigurePeriod } from './period-bar.tsx';
 import { Rejections } from './rejections.tsx';
+import { SentMessages } from './sent-messages.tsx';
 import { figureTexts } from './texts.ts';
 
 /** The figures of a period, each as a chart and as a table. */
@@ -21,10 +23,12 @@ export function ReportsPage() {
         <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
           <Funnel period={period} />
           <Durations period={period} />
+          <Answers period={period} />
           <DropOff period={period} />
           <Rejections period={period} />
           <Advisors period={period} />
           <Reviewers period={period} />
+          <SentMessages period={period} />
         </div>
       ) : (
         <Notice tone="warn" live>

@@ -45,6 +45,14 @@ export const figureTexts = dictionary({
         outside: 'A la plataforma',
       },
     },
+    answers: {
+      title: 'Respuestas a tiempo',
+      note: 'Cada vez que nos tocaba y respondimos en el periodo. A los conductores les decimos en cuántos días hábiles respondimos 4 de cada 5 veces en los últimos 60 días, si hay al menos 30.',
+      month: 'Mes',
+      answered: 'Respuestas',
+      promised: 'Con plazo',
+      kept: 'A tiempo',
+    },
     dropOff: {
       title: 'Dónde se quedan',
       note: 'De las solicitudes abiertas en el periodo, cuántas llegaron a cada paso y cuántas lo terminaron.',
@@ -70,6 +78,14 @@ export const figureTexts = dictionary({
       paper: 'Documento',
       count: 'Veces',
       notNamed: 'Sin motivo',
+    },
+    messages: {
+      title: 'Mensajes a conductores',
+      note: 'Los que aceptó cada canal, por mes.',
+      message: 'Mensaje',
+      channel: 'Canal',
+      count: 'Cuántos',
+      cost: 'Costo',
     },
     advisors: {
       title: 'Videollamadas por asesor',
@@ -141,6 +157,14 @@ export const figureTexts = dictionary({
         outside: 'For the platform',
       },
     },
+    answers: {
+      title: 'Answers on time',
+      note: 'Each time it was our turn and we answered in the period. Drivers are told within how many business days 4 of 5 answers came in the last 60 days, if there were at least 30.',
+      month: 'Month',
+      answered: 'Answers',
+      promised: 'With a time',
+      kept: 'On time',
+    },
     dropOff: {
       title: 'Where they stop',
       note: 'Of the applications opened in the period, how many reached each step and how many completed it.',
@@ -166,6 +190,14 @@ export const figureTexts = dictionary({
       paper: 'Document',
       count: 'Times',
       notNamed: 'No reason given',
+    },
+    messages: {
+      title: 'Messages to drivers',
+      note: 'Those that each channel accepted, by month.',
+      message: 'Message',
+      channel: 'Channel',
+      count: 'How many',
+      cost: 'Cost',
     },
     advisors: {
       title: 'Video calls by advisor',

@@ -72,6 +72,7 @@ export function Judge({ application, document, isShown, reviewing, onSkip, onLea
       <div className="mb-3 flex flex-wrap items-center gap-2 text-small">
         <Tag tone={documentTones[state]}>{states[state]}</Tag>
         {document.reviewedBy && <span className="text-ink-2">{t.reviewedBy(document.reviewedBy.name)}</span>}
+        {document.media?.channel && <span className="text-ink-2">{t.arrivedBy[document.media.channel]}</span>}
         {document.reason && <span className="w-full">{document.note || reasonText(document.reason, language)}</span>}
       </div>
       {sendsBack ? (

@@ -33,6 +33,9 @@ const ChooseFile = lazy(() =>
   import('../links/batch/choose-file.tsx').then(({ ChooseFile }) => ({ default: ChooseFile })),
 );
 const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ BatchPage }) => ({ default: BatchPage })));
+const ConversationsPage = lazy(() =>
+  import('../conversations/conversations-page.tsx').then(({ ConversationsPage }) => ({ default: ConversationsPage })),
+);
 const Messages = lazy(() => import('../administration/messages.tsx').then(({ Messages }) => ({ default: Messages })));
 const ReportsPage = lazy(() =>
   import('../reports/reports-page.tsx').then(({ ReportsPage }) => ({ default: ReportsPage })),
@@ -108,6 +111,7 @@ function Places() {
                 <ChooseFile />
               </Route>
               <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
+              <Route path="/conversations/:id?">{({ id }) => <ConversationsPage opened={id ?? null} />}</Route>
               <Route path="/messages">
                 <Messages />
               </Route>

@@ -163,6 +163,9 @@ export function visitOf(report: Report, startsAt = minutesAgo(20)): Visit {
     source: 'customer',
     rescheduleCount: 0,
     revision: 1,
+    attendance: null,
+    attendanceAt: null,
+    rehearsal: null,
     report,
   };
 }

@@ -56,6 +56,7 @@ export const flagWords = dictionary({
     earnings_unusual: 'Ganancias fuera de lo normal',
     unverified_platform: 'Plataforma sin verificar',
     match_open: 'Coincide con otra solicitud',
+    device_asks: 'Un teléfono pide entrar',
     no_show: 'Faltó a su videollamada',
   },
   en: {
@@ -65,6 +66,7 @@ export const flagWords = dictionary({
     earnings_unusual: 'Unusual earnings',
     unverified_platform: 'Unverified platform',
     match_open: 'Matches another application',
+    device_asks: 'A phone asks to be let in',
     no_show: 'Missed the video call',
   },
 });

@@ -1,3 +1,4 @@
+import type { Attendance } from '@volante/contract/appointments/attendance.ts';
 import type { Appointment, Slot } from '@volante/contract/appointments/calls.ts';
 import { startOfSlot } from '@volante/contract/appointments/rules.ts';
 import { appointmentAt, slotAt } from '@volante/contract/appointments/testing/test-appointment.ts';
@@ -31,7 +32,7 @@ export function fakeCalendar(booked: Appointment | null = null) {
     if (state.offline) throw new TypeError('no network');
     const url = new URL(String(input), location.href);
     const path = url.pathname.replace(/^.*\/calendar/, '');
-    if (init?.method === 'POST') {
+    if (init?.method === 'POST' || init?.method === 'PUT') {
       const body = init.body ? JSON.parse(String(init.body)) : {};
       state.sent.push({ path, body, query: Object.fromEntries(url.searchParams) });
     }
@@ -43,6 +44,7 @@ export function fakeCalendar(booked: Appointment | null = null) {
     }
     if (path.endsWith('/get-available-slots')) return success({ success: true, slots: slotsOf(url) });
     if (path.endsWith('/hold')) return success({ expiresAt: '', expiresInSeconds: state.holdSeconds });
+    if (path.endsWith('/attendance')) return say(JSON.parse(String(init?.body)));
     if (path.endsWith('/create')) return create(JSON.parse(String(init?.body)));
     if (path.endsWith('/cancel')) {
       state.visit = null;
@@ -61,6 +63,11 @@ export function fakeCalendar(booked: Appointment | null = null) {
       const day = dateIn(zone, new Date(startTime));
       return day >= from && day < to;
     });
+  };
+  const say = ({ attendance }: { attendance: Attendance | 'on_time' }): Response => {
+    if (!state.visit) return refusal('appointment_not_found');
+    state.visit = { ...state.visit, attendance: attendance === 'on_time' ? null : attendance };
+    return success(state.visit);
   };
   const create = ({ slotId }: { slotId: string }): Response => {
     const start = startOfSlot(slotId)?.toISOString() ?? '';

@@ -1,6 +1,6 @@
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { SLOT_MINUTES, startOfSlot } from '@volante/contract/appointments/rules.ts';
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import { useEffect, useId, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { clockText, useSecondsLeft } from '../../../lib/countdown.ts';

@@ -1,5 +1,5 @@
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { useSecondsLeft } from '../../../lib/countdown.ts';
@@ -16,6 +16,7 @@ import { refreshSlots } from '../calendar/slots.ts';
 import { formatDay, formatSlot } from '../calendar/times.ts';
 import { FailureNotice, failureKey, toastFailure } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
+import { AttendancePart, RehearseButton } from '../visit/attendance.tsx';
 import { storeVisit } from '../visit/visit.ts';
 import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
 import { ZoneField } from '../zones/zone-field.tsx';
@@ -81,8 +82,16 @@ export function VisitStep({ visit, calendar, chooseZone, failure, open }: Wizard
       }
     >
       <FailureNotice failure={failure} />
+      <AttendancePart
+        requestId={requestId}
+        visit={visit}
+        zone={calendar.zone}
+        onMove={mayMove ? move : null}
+        onCancel={() => setAsking(true)}
+      />
       <VisitSummary visit={visit} zone={calendar.zone} />
       <div className="grid gap-2.5">
+        <RehearseButton visit={visit} />
         {near ? moveButton : <JoinVisit visit={visit} kind="outline" />}
         <AddToCalendar visit={visit} kind="outline" />
         <ZoneField zone={calendar.zone} onChoose={chooseZone} />

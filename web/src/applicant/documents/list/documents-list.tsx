@@ -1,11 +1,13 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { isWanted, waitingScreens } from '@volante/contract/admission/document-steps.ts';
 import { nextDocumentScreen, nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { isSent } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { byScreen, isMissing, isNeededForVisit, documents as kinds } from '@volante/contract/documents/rules.ts';
 import { sentBackWords } from '@volante/contract/words/documents.ts';
 import { useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
+import { useWide } from '../../../lib/wide.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,11 +17,21 @@ import { call } from '../../application/call.ts';
 import { useDocumentName } from '../../application/document-names.ts';
 import { useDoubtWords } from '../../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../../application/failure.ts';
+import { rowOfPapers } from '../../hand-off/row-of-papers.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { goTo } from '../../navigation/go.ts';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { ScreenButton, ScreenLink } from '../../navigation/link.tsx';
 import { givenToo, toGoOn, useToGoOn, useUnderWay } from '../../sending/under-way.ts';
 import { listTexts } from './list-texts.ts';
+
+/** Keeps a phone opened by a computer's code in its row of documents. */
+function inRow(): { query?: Record<string, string> } {
+  const query = rowOfPapers();
+  return query ? { query } : {};
+}
+
+const AllPapers = lazyPart(() => import('./all-papers.tsx'));
 
 /** All documents with their states. They can be sent in any order, and all optional ones can be postponed together. */
 export default function DocumentsList() {
@@ -41,12 +53,14 @@ export default function DocumentsList() {
   const onlyOptional = waiting.length > 0 && wanted.length === 0;
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[request.country]));
   const screens = byScreen(documents).size;
+  const wide = useWide();
   const back = waiting.filter((item) => item.documents.some(({ status }) => status === 'rejected'));
+  const sent = isSent(request.status);
   const coming = givenToo(useUnderWay()).types;
   const lead = () => {
     if (back.length > 0) return t.leads.back(back.length);
     if (onlyOptional) return t.leads.optional(required.filter(({ type }) => coming.includes(type)).length);
-    return wanted.length > 0 ? t.leads.wanted(wanted.length) : t.leads.none(coming.length);
+    return wanted.length > 0 ? t.leads.wanted(wanted.length, !sent) : t.leads.none(coming.length);
   };
   return (
     <Screen
@@ -56,21 +70,22 @@ export default function DocumentsList() {
       stepShare={(screens - waiting.length) / Math.max(1, screens)}
       back
       action={
-        <ScreenButton to={next?.screen ?? nextScreen(given)}>
+        <ScreenButton to={next?.screen ?? nextScreen(given)} {...inRow()}>
           {name ? (begun ? t.goOnWith(name) : t.start(name)) : t.goOn}
         </ScreenButton>
       }
       below={onlyOptional ? <RestLater /> : undefined}
+      beside={{ column: waiting.length > 1, content: wide && waiting.length > 1 && <AllPapers /> }}
     >
       {required.length > 0 && (
         <section className="mb-5">
-          <h2 className="mb-2 text-big font-extrabold">{t.required}</h2>
+          <h2 className="mb-2 text-big font-extrabold">{sent ? t.beforeCall : t.required}</h2>
           <DocumentRows documents={required} />
         </section>
       )}
       {optional.length > 0 && (
         <section className="mb-3">
-          <h2 className="text-big font-extrabold">{t.optional}</h2>
+          <h2 className="text-big font-extrabold">{forVisit ? t.beforeCall : t.optional}</h2>
           {forVisit && <p className="text-small text-ink-2">{t.forVisit}</p>}
           <div className="mt-2">
             <DocumentRows documents={optional} />
@@ -111,6 +126,7 @@ function DocumentRows({ documents }: { documents: readonly DocumentView[] }) {
               <li key={screen}>
                 <ScreenLink
                   to={`/documents/${screen}`}
+                  {...inRow()}
                   className="-mx-2 flex min-h-[52px] items-center gap-2 rounded-input px-2 py-2 active:bg-brand-soft"
                 >
                   <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
@@ -132,9 +148,12 @@ function DocumentRows({ documents }: { documents: readonly DocumentView[] }) {
 
 function State({ group }: { group: readonly DocumentView[] }) {
   const t = useText(listTexts);
+  const { country } = useApplication();
   const { types } = givenToo(useUnderWay());
   if (group.some(({ type }) => types.includes(type))) return <Tag tone="neutral">{t.states.uploading}</Tag>;
-  const { state, given } = stateOf(group);
+  const { state: own, given } = stateOf(group);
+  // What the call needs isn't optional.
+  const state = own === 'open' && group.some((d) => isNeededForVisit(d, countries[country])) ? 'later' : own;
   const some = given > 0 && given < group.length && state !== 'rejected';
   return <Tag tone={tones[state]}>{some ? t.some(given, group.length) : t.states[state]}</Tag>;
 }

@@ -1,3 +1,4 @@
+import { capital } from '@volante/contract/words/languages.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 /** Texts of the list of all documents. */
@@ -5,17 +6,20 @@ export const listTexts = dictionary({
   es: {
     title: 'Tus documentos',
     leads: {
-      wanted: (n: number) =>
-        n === 1 ? 'Falta 1 obligatorio.' : `Faltan ${n} obligatorios. Empieza con el que tengas a la mano.`,
+      wanted: (n: number, today: boolean) =>
+        capital(
+          `${today ? 'para hoy ' : ''}${n === 1 ? 'falta 1.' : `faltan ${n}. Empieza con el que tengas a la mano.`}`,
+        ),
       back: (n: number) =>
         n === 1 ? 'Hay 1 por corregir. Envíalo otra vez.' : `Hay ${n} por corregir. Envíalos otra vez.`,
       optional: (uploading: number) =>
-        `${uploading === 0 ? 'Ya están los obligatorios.' : 'Los obligatorios se están subiendo.'} Los demás puedes enviarlos hoy o después.`,
+        `${uploading === 0 ? 'Ya están los de hoy.' : 'Los de hoy se están subiendo.'} Los demás puedes enviarlos ahora o después.`,
       none: (uploading: number) => (uploading === 0 ? 'No falta ninguno.' : 'No falta ninguno. Se están subiendo.'),
     },
-    required: 'Obligatorios',
+    required: 'Para hoy',
     optional: 'Opcionales',
-    forVisit: 'Hoy no son obligatorios, pero sí para la videollamada desde tu casa.',
+    beforeCall: 'Antes de tu videollamada',
+    forVisit: 'Los necesitamos para la videollamada desde tu casa. Puedes enviarlos ahora o después.',
     start: (name: string) => `Empezar con ${name}`,
     goOnWith: (name: string) => `Continuar con ${name}`,
     goOn: 'Continuar',
@@ -34,18 +38,17 @@ export const listTexts = dictionary({
   en: {
     title: 'Your documents',
     leads: {
-      wanted: (n: number) =>
-        n === 1
-          ? '1 required document is missing.'
-          : `${n} required documents are missing. Start with whichever you have handy.`,
+      wanted: (n: number, today: boolean) =>
+        `${n} to go${today ? ' for today' : ''}.${n === 1 ? '' : ' Start with whichever you have handy.'}`,
       back: (n: number) => (n === 1 ? '1 needs fixing. Send it again.' : `${n} need fixing. Send them again.`),
       optional: (uploading: number) =>
-        `${uploading === 0 ? 'We have the required ones.' : 'The required ones are uploading.'} You can send the rest today or later.`,
+        `${uploading === 0 ? 'Today’s are done.' : 'Today’s are uploading.'} You can send the rest now or later.`,
       none: (uploading: number) => (uploading === 0 ? 'Nothing’s missing.' : 'Nothing’s missing. Files are uploading.'),
     },
-    required: 'Required',
+    required: 'For today',
     optional: 'Optional',
-    forVisit: 'They aren’t required today, but you’ll need them for the video call from your home.',
+    beforeCall: 'Before your video call',
+    forVisit: 'We need them for the video call from your home. You can send them now or later.',
     start: (name: string) => `Start with ${name}`,
     goOnWith: (name: string) => `Continue with ${name}`,
     goOn: 'Continue',

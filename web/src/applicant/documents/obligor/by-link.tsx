@@ -1,8 +1,8 @@
 import '../../../lib/form/zod-setup.ts';
 import type { Application } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { countDigits } from '@volante/contract/countries/phone.ts';
 import { obligorScreen } from '@volante/contract/documents/rules.ts';
-import { countDigits } from '@volante/contract/fields/phone.ts';
 import { Invited } from '@volante/contract/obligor/invitation.ts';
 import { obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { CallError } from '../../../lib/call/call-error.ts';

@@ -41,7 +41,7 @@ export const obligorTexts = dictionary({
     location: 'Where they live',
     data: 'Their details',
     reading: 'We’re reading their ID. You can go on typing: what you type stays.',
-    fromCard: 'From their ID. Check it.',
+    fromCard: 'From their ID. Change it if it’s off.',
     locationHint: 'City and state',
     cards: 'Their ID',
     front: 'Front',

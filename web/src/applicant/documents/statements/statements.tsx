@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
-import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import { PaperHandedOff } from '../../hand-off/lazy-parts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { ExampleButton } from '../document/example.tsx';
@@ -48,7 +48,7 @@ export default function Statements() {
   const complete = documents.every((d) => !isMissing(d));
 
   const { chooseSeveral, shared, reading } = useShareOut(months, free, slots);
-  if (done) return <HandedOff things="file" onStay={() => goOnFrom()} />;
+  if (done) return <PaperHandedOff onStay={() => goOnFrom()} />;
 
   const several = {
     accept: acceptOf(['pdf', 'jpeg', 'png']),

@@ -7,6 +7,8 @@ export function fakeHomeVisit(start: Partial<HomeImages> = {}) {
     images: { ...structuredClone(noHomeImages), ...start } as HomeImages,
     names: new Map<string, string>(),
     saves: [] as Partial<HomeImages>[],
+    /** Of the last save. */
+    captures: [] as object[],
     /** Refusals of the next saves and uploads, in this order. */
     refuse: [] as { at: 'save' | 'upload'; status: number; code: string }[],
   };
@@ -26,12 +28,17 @@ export function fakeHomeVisit(start: Partial<HomeImages> = {}) {
     return { data: { homeImages: state.images, images, media: images.map(media) } };
   };
 
-  const answer = async (_: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const answer = async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     await new Promise((resolve) => setTimeout(resolve, 20));
+    if (String(address).includes('/challenge'))
+      return Response.json({
+        data: { challenge: 'hand_on_door_frame', token: 'token', expiresAt: '2030-01-01T00:00:00Z' },
+      });
     if (init?.method !== 'PATCH') return Response.json(shown());
     const refusal = refusalAt('save');
     if (refusal) return Response.json({ error: { ...refusal, message: '', errors: [] } }, { status: refusal.status });
-    const { homeImages } = JSON.parse(String(init.body)).homeVisitData;
+    const { homeImages, captures = [] } = JSON.parse(String(init.body)).homeVisitData;
+    state.captures = captures;
     state.saves.push(homeImages);
     state.images = { ...state.images, ...homeImages };
     return Response.json(shown());

@@ -43,13 +43,13 @@ export const documentTexts = dictionary({
   },
   en: {
     from: {
-      identity_card_front: 'From your INE. Check it.',
-      identity_card_back: 'From your INE. Check it.',
-      drivers_license_back: 'From your license. Check it.',
-      curp: 'From your CURP PDF. Check it.',
-      proof_of_tax_situation: 'From your tax document. Check it.',
-      proof_of_address: 'From your proof of address. Check it.',
-      other: 'From your document. Check it.',
+      identity_card_front: 'From your INE. Change it if it’s off.',
+      identity_card_back: 'From your INE. Change it if it’s off.',
+      drivers_license_back: 'From your license. Change it if it’s off.',
+      curp: 'From your CURP PDF. Change it if it’s off.',
+      proof_of_tax_situation: 'From your tax document. Change it if it’s off.',
+      proof_of_address: 'From your proof of address. Change it if it’s off.',
+      other: 'From your document. Change it if it’s off.',
     },
     offer: 'Fill it in with a photo',
     offers: perCountry<Offers>({

@@ -1,12 +1,19 @@
 import { loosens } from '@volante/contract/staff/administration/controls.ts';
-import { runTimeSettings, type Setting, type SettingName } from '@volante/contract/staff/administration/settings.ts';
+import {
+  runTimeSettings,
+  type Setting,
+  type SettingKind,
+  type SettingName,
+} from '@volante/contract/staff/administration/settings.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextArea, type TextAreaProps, TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PlainText } from '../../../ui/plain-text.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm, useSending } from '../../controls/form/use-form.ts';
 import { DaysFields, isWithin, NumberField, readDays, wholeOf, writeDays } from './days-fields.tsx';
@@ -24,7 +31,7 @@ interface SettingDialogProps {
 export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogProps) {
   const t = useText(settingTexts);
   const shape = runTimeSettings[name];
-  const words = t.settings[name];
+  const { name: title, hint } = t.settings[name];
   const below = setting.environment ?? setting.default;
   const errorOf = (number: string) => 'from' in shape && !isWithin(number, shape) && t.wrongWhole(shape.from, shape.to);
   const first = {
@@ -33,7 +40,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
     days: readDays(setting.value),
   };
   const rules = ({ text, chosen, days }: typeof first) => ({
-    text: shape.kind === 'whole' && errorOf(text),
+    text: (shape.kind === 'whole' && errorOf(text)) || tooLong(shape, text, t),
     chosen: shape.kind === 'choices' && chosen.length === 0 && t.wrongChoices,
     days: shape.kind === 'days' && Object.values(days).map(errorOf).find(Boolean),
   });
@@ -57,10 +64,9 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
       else form.refuse('text', t.wrongTexts[name] ?? t.wrongText);
     },
   );
-  const isWrong = Object.values(rules(form.typed)).some(Boolean);
   return (
     <FormDialog
-      title={words.name}
+      title={title}
       form={{ ...form, failure: form.failure ?? back.failure }}
       onSubmit={save}
       send={t.save}
@@ -71,18 +77,18 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
         <SelectField
           autoFocus
           label={t.value}
-          hint={words.hint}
+          hint={hint}
           options={shape.options.map((value) => ({ value, label: sayValue(t, name, value) }))}
           {...form.field('text')}
         />
       )}
       {shape.kind === 'whole' && (
-        <NumberField autoFocus label={t.value} unit={t.units[shape.unit]} hint={words.hint} {...form.field('text')} />
+        <NumberField autoFocus label={t.value} unit={t.units[shape.unit]} hint={hint} {...form.field('text')} />
       )}
       {shape.kind === 'days' && (
         <DaysFields
-          legend={words.name}
-          hint={words.hint}
+          legend={title}
+          hint={hint}
           days={days}
           onChange={(next) => form.change({ days: next })}
           errorOf={(country) => (form.errorOf('days') && errorOf(days[country])) || undefined}
@@ -92,23 +98,24 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
         <TextField
           autoFocus
           label={t.value}
-          hint={words.hint}
-          inputMode={shape.holds === 'email' ? 'email' : 'tel'}
-          autoCapitalize="none"
+          hint={hint}
+          inputMode={inputModes[shape.holds]}
+          autoCapitalize={shape.holds === 'reason' ? 'sentences' : 'none'}
           {...form.field('text')}
         />
       )}
+      {shape.kind === 'lines' && <LinesField label={t.value} hint={hint} {...form.field('text')} />}
       {shape.kind === 'choices' && (
         <CheckboxGroup
           legend={t.value}
-          hint={words.hint}
+          hint={hint}
           options={shape.options.map((option) => [option, option] as const)}
           chosen={chosen}
           onChange={(next) => form.change({ chosen: next })}
           error={form.errorOf('chosen')}
         />
       )}
-      {!isWrong && loosens(name, setting.value, written()) && (
+      {!Object.values(rules(form.typed)).some(Boolean) && loosens(name, setting.value, written()) && (
         <Notice tone="warn" className="mb-4" live>
           {t.loosens}
         </Notice>
@@ -121,3 +128,28 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
     </FormDialog>
   );
 }
+
+function tooLong(shape: SettingKind, text: string, t: (typeof settingTexts)['es']): string | false {
+  return shape.kind === 'lines' && text.length > shape.most && t.tooLong(shape.most, text.length);
+}
+
+/** A text of several lines, and how drivers are going to see it. */
+function LinesField(field: TextAreaProps) {
+  const t = useText(settingTexts);
+  const text = String(field.value ?? '').trim();
+  return (
+    <>
+      <TextArea autoFocus rows={10} {...field} />
+      {text !== '' && (
+        <section aria-label={t.preview} className="mb-4">
+          <h3 className="mb-1 text-small font-bold">{t.preview}</h3>
+          <Card className="text-small text-ink-2">
+            <PlainText text={text} />
+          </Card>
+        </section>
+      )}
+    </>
+  );
+}
+
+const inputModes = { phone: 'tel', whatsapp: 'tel', email: 'email', reason: 'text' } as const;

@@ -90,7 +90,7 @@ function SettingLine({ name, setting, onChange, onSettled }: SettingLineProps) {
         <p className="text-ink-2">{words.hint}</p>
       </div>
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-bold wrap-anywhere">{sayValue(t, name, value)}</p>
+        <p className="line-clamp-3 font-bold wrap-anywhere">{sayValue(t, name, value)}</p>
         <p className="text-ink-2">
           <span>{t.sources[source]}</span>
           {isOwn && changedAt && <span> {t.by(changedBy?.name ?? '–', showMoment(changedAt, language))}</span>}

@@ -1,3 +1,4 @@
+import { ABOUT_LENGTH, forEachAbout } from '@volante/contract/admission/about-program.ts';
 import { settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -18,6 +19,7 @@ const values = {
   ...{ JUDICIAL_CHECK: 'automatic', RISK_CHECK: 'manual', FOUR_EYES: 'off', US_OPEN_STATES: ['Florida', 'Texas'] },
   ...{ RETAIN_IDLE_DAYS: 180, RETAIN_REJECTED_DAYS: 'mx:365,us:760', RETAIN_APPROVED_DAYS: 1825 },
   ...{ MAX_RESCHEDULES: 3, LINK_BY_MAIL: 'on', SUPPORT_PHONE: null, SUPPORT_WHATSAPP: null, SUPPORT_EMAIL: null },
+  ...{ SUPPORT_DECLINED: null, ...forEachAbout(() => null) },
 };
 const allWith = (own: object = {}) => ({
   ...Object.fromEntries(settingNames.map((name) => [name, { ...plain, value: values[name] }])),
@@ -166,4 +168,24 @@ test('another admin confirms a proposal, and sees when it was settled meanwhile'
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect.element(page.getByText(/^Propuesto/)).not.toBeInTheDocument();
   expect(calls.filter(({ name }) => name.startsWith('POST')).at(-1)?.body).toEqual({ proposalId: 'p1' });
+});
+
+test('a text for drivers is shown as they will see it, and a longer one is refused before it is sent', async () => {
+  const calls = playServer({
+    'GET /settings': () => allWith(),
+    'PATCH /settings': () => allWith(),
+  });
+  await show();
+  await page.getByRole('button', { name: 'Cambiar: Sobre el programa: México, en español' }).click();
+  const value = page.getByLabelText('Valor');
+  await value.fill('Quiénes somos\nUna <b>empresa</b>.\n\nTodo es gratis.');
+  const preview = page.getByRole('region', { name: 'Así lo ven los conductores' });
+  await expect.element(preview.getByText('Quiénes somos', { exact: true })).toBeVisible();
+  await expect.element(preview.getByText('Una <b>empresa</b>.', { exact: true })).toBeVisible();
+  await value.fill('x'.repeat(ABOUT_LENGTH + 1));
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(value).toHaveAccessibleDescription(/Puede tener hasta 1500 caracteres. Tiene 1501./);
+  await value.fill('Cuánto cuesta\n$3,200');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(() => patched(calls)).toEqual([{ ABOUT_MX_ES: { value: 'Cuánto cuesta\n$3,200', revision: 0 } }]);
 });

@@ -1,5 +1,6 @@
+import { forEachAbout } from '@volante/contract/admission/about-program.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupContact } from '@volante/contract/countries/phone.ts';
 import {
   runTimeSettings,
   type SettingKind,
@@ -45,6 +46,14 @@ const es = {
     hint: 'Con la clave del país, como +52 55 1234 5678. Vacío: ninguno.',
   },
   SUPPORT_EMAIL: { name: 'Correo de ayuda', hint: 'Lo ven los conductores. Vacío: ninguno.' },
+  SUPPORT_DECLINED: {
+    name: 'Por qué no hay contacto de ayuda',
+    hint: 'Con un motivo dejamos de pedirlo. Los conductores no lo ven.',
+  },
+  ...forEachAbout((country, language) => ({
+    name: `Sobre el programa: ${countryWords.es[country]}, ${language === 'en' ? 'en inglés' : 'en español'}`,
+    hint: 'Quiénes son, quién califica, qué piden y cuánto cuesta. Lo ven los conductores al empezar. Una línea vacía separa las partes, y la primera línea de cada una es su título. Vacío: no se muestra.',
+  })),
 } satisfies Record<SettingName, Named>;
 
 const en = {
@@ -72,6 +81,14 @@ const en = {
   SUPPORT_PHONE: { name: 'Support phone', hint: 'Drivers see it. Empty: none.' },
   SUPPORT_WHATSAPP: { name: 'Support WhatsApp', hint: 'With the country code, like +52 55 1234 5678. Empty: none.' },
   SUPPORT_EMAIL: { name: 'Support e-mail', hint: 'Drivers see it. Empty: none.' },
+  SUPPORT_DECLINED: {
+    name: 'Why there’s no support contact',
+    hint: 'With a reason, we stop asking for one. Drivers don’t see it.',
+  },
+  ...forEachAbout((country, language) => ({
+    name: `About the program: ${countryWords.en[country]}, in ${language === 'en' ? 'English' : 'Spanish'}`,
+    hint: 'Who you are, who qualifies, what you ask, and what it costs. Drivers see it when they start. A blank line divides the parts, and the first line of each is its heading. Empty: nothing is shown.',
+  })),
 } satisfies Record<SettingName, Named>;
 
 const wordsEs = {
@@ -118,6 +135,8 @@ export const settingTexts = dictionary({
     wrongWhole: (from: number, to: number) => `Escribe un número entero del ${from} al ${grouped(String(to))}.`,
     wrongChoices: 'Elige al menos uno.',
     wrongText: 'Revísalo: no es correcto.',
+    tooLong: (most: number, length: number) => `Puede tener hasta ${most} caracteres. Tiene ${length}.`,
+    preview: 'Así lo ven los conductores',
     wrongTexts: {
       SUPPORT_WHATSAPP: 'Escribe la clave del país y el número, como +52 55 1234 5678.',
       SUPPORT_EMAIL: 'Revisa el correo: le falta algo.',
@@ -155,6 +174,8 @@ export const settingTexts = dictionary({
     wrongWhole: (from: number, to: number) => `Type a whole number from ${from} to ${grouped(String(to))}.`,
     wrongChoices: 'Choose at least one.',
     wrongText: 'Check this: it isn’t right.',
+    tooLong: (most: number, length: number) => `It can have up to ${most} characters. It has ${length}.`,
+    preview: 'How drivers see it',
     wrongTexts: {
       SUPPORT_WHATSAPP: 'Type the country code and the number, like +52 55 1234 5678.',
       SUPPORT_EMAIL: 'Check the e-mail: something is missing.',
@@ -179,10 +200,11 @@ export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, valu
 /** The value as it is typed; phone numbers are grouped. */
 export function shownValue(name: SettingName, value: unknown): string {
   const text = String(value ?? '');
-  return isPhone(runTimeSettings[name]) ? groupPhone(text) : text;
+  return isPhone(runTimeSettings[name]) ? groupContact(text) : text;
 }
 
-const isPhone = (shape: SettingKind) => shape.kind === 'text' && shape.holds !== 'email';
+const isPhone = (shape: SettingKind) =>
+  shape.kind === 'text' && (shape.holds === 'phone' || shape.holds === 'whatsapp');
 
 /** `180 days`; by country, as it is written (`mx:365,us:760`): `Mexico 365 days, United States 760 days`. */
 function sayDays(t: (typeof settingTexts)['es'], value: string): string {

@@ -1,5 +1,6 @@
 import { rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import { isDocumentType, rejectionReasons } from '@volante/contract/documents/rules.ts';
+import type { DeliveryAttempt } from '@volante/contract/staff/administration/messages.ts';
 import type { TimelineItem } from '@volante/contract/staff/application.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useEffect } from 'react';
@@ -8,6 +9,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Attempts } from '../../controls/attempts.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { NextPage, usePages } from '../../controls/pages.tsx';
 import { call } from '../../session/call.ts';
@@ -109,6 +111,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
     <li>
       <p className="font-semibold wrap-anywhere">{of ? `${said}: ${of}` : said}</p>
       {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
+      {isMessage && <Attempts attempts={(item.details.attempts ?? []) as DeliveryAttempt[]} />}
       {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
       {grounds.length > 0 && <p>{grounds.map((ground) => groundNames[ground]).join(', ')}</p>}
       {typeof reason === 'string' && <p className="wrap-anywhere">{wordsFor(reason, language, own)}</p>}

@@ -33,6 +33,7 @@ export const earningsTexts = dictionary({
     weeksCounted: 'Semanas que cuentan',
     weeks: (platform: string) => `Semanas de ${platform}`,
     columns: { week: 'Semana', picture: 'Captura', read: 'Se leyó', counts: 'Lo que cuenta', actions: 'Revisión' },
+    channels: { whatsapp: 'llegó por WhatsApp', sms: 'llegó por SMS', email: 'llegó por correo' },
     origins: {
       screenshot: 'De la captura',
       typed_from_screenshot: 'Escrita junto a la captura',
@@ -136,6 +137,7 @@ export const earningsTexts = dictionary({
     weeksCounted: 'Weeks that count',
     weeks: (platform: string) => `Weeks of ${platform}`,
     columns: { week: 'Week', picture: 'Screenshot', read: 'Read', counts: 'Counts', actions: 'Review' },
+    channels: { whatsapp: 'arrived by WhatsApp', sms: 'arrived by SMS', email: 'arrived by e-mail' },
     origins: {
       screenshot: 'From the screenshot',
       typed_from_screenshot: 'Typed beside the screenshot',

@@ -128,14 +128,18 @@ interface WeekFactsProps {
 function WeekFacts({ row, currency, brief }: WeekFactsProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();
-  const { amount, counted, readAmount, confidence, origin, review, marks } = row;
+  const { amount, counted, readAmount, confidence, origin, channel, review, marks } = row;
   const money = (value: number | null) => (value === null ? '–' : formatMoney(value, currency, language));
   const facts = [
     [t.facts.counts, amount !== null && counted === null ? t.nothingCounts : money(counted), true],
     [t.facts.sent, money(amount), true],
     [t.facts.read, money(readAmount), true],
     [t.facts.confidence, confidence === null ? '–' : formatPercent(confidence, language), false],
-    [t.facts.origin, origin ? t.origins[origin] : t.empty, false],
+    [
+      t.facts.origin,
+      origin ? [t.origins[origin], ...(channel ? [t.channels[channel]] : [])].join(' · ') : t.empty,
+      false,
+    ],
   ] as const;
   return (
     <div className="mb-3 text-small">

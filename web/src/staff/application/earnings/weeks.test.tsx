@@ -31,6 +31,7 @@ describe('the weeks', () => {
           counted: null,
           origin: 'correction',
           mediaId: null,
+          channel: null,
           marks: [
             { code: 'far_from_median', params: {} },
             { code: 'other_platform', params: { platform: 'didi' } },

@@ -24,27 +24,34 @@ const originsEn: Record<DeviceOrigin, string> = {
 
 export const deviceTexts = dictionary({
   es: {
-    title: 'Teléfonos del conductor',
+    title: 'Teléfonos del conductor y de su aval',
     lead: 'Solo en ellos se ven los datos guardados. Cualquier otro tiene que demostrar primero que es suyo.',
     loading: 'Cargando los teléfonos…',
     none: 'Todavía no hay ninguno: el primero es el que guarda los primeros datos.',
     device: ({ browser, system }: Named) => [browser, system].filter(Boolean).join(', ') || 'Teléfono sin nombre',
     asks: (device: string) => `Pide entrar: ${device}`,
-    number: 'El conductor te dice este número:',
     askedAt: (moment: string) => `Lo pidió el ${moment}`,
+    whose: { applicant: '', guarantor: 'Aval' },
+    numberFrom: { applicant: 'El conductor te dice este número:', guarantor: 'Su aval te dice este número:' },
+    allowLead: {
+      applicant: 'Va a ver todo lo que el conductor guardó. Antes de dejarlo entrar:',
+      guarantor: 'Va a ver lo que su aval nos dio, y ahí puede dejar de ser aval. Antes de dejarlo entrar:',
+    },
+    checkPerson: {
+      applicant: 'Pregúntale algo de su solicitud que solo el conductor sabe, como su calle o sus plataformas.',
+      guarantor: 'Pregúntale algo que solo su aval sabe, como su dirección completa.',
+    },
     origins: originsEs,
     since: (moment: string) => `desde el ${moment}`,
     lastUsed: (moment: string) => `Lo usó por última vez el ${moment}`,
     allow: 'Dejar entrar',
     reviewerAllows: 'Pídele a quien revisa que lo deje entrar.',
     allowTitle: 'Dejar entrar este teléfono',
-    allowLead: 'Va a ver todo lo que el conductor guardó. Antes de dejarlo entrar:',
     checkCall: (phone: string) =>
       phone
-        ? `Llámale tú al ${phone}, el número de su solicitud. Si te llamaron a ti, cuelga y marca tú.`
+        ? `Llámale tú al ${phone}, el número que nos dio. Si te llamaron a ti, cuelga y marca tú.`
         : 'Llámale tú a un número que ya conozcas. No a uno que te acaban de dar.',
     checkNumber: (number: string) => `Pídele el número que ve en su pantalla. Tiene que ser ${number}.`,
-    checkPerson: 'Pregúntale algo de su solicitud que solo el conductor sabe, como su calle o sus plataformas.',
     allowReason: '¿Cómo comprobaste quién es?',
     allowed: 'Listo, ese teléfono ya puede entrar',
     signOut: 'Cerrar sesión',
@@ -59,27 +66,38 @@ export const deviceTexts = dictionary({
     cancel: 'Cancelar',
   },
   en: {
-    title: 'The driver’s phones',
+    title: 'Phones of the driver and their guarantor',
     lead: 'Stored data is shown on these only. Any other one has to prove first that it’s theirs.',
     loading: 'Loading the phones…',
     none: 'There are none yet: the first one is the one that saves the first data.',
     device: ({ browser, system }: Named) => [browser, system].filter(Boolean).join(', ') || 'Phone without a name',
     asks: (device: string) => `Asks to get in: ${device}`,
-    number: 'The driver tells you this number:',
     askedAt: (moment: string) => `Asked on ${moment}`,
+    whose: { applicant: '', guarantor: 'Guarantor' },
+    numberFrom: {
+      applicant: 'The driver tells you this number:',
+      guarantor: 'Their guarantor tells you this number:',
+    },
+    allowLead: {
+      applicant: 'It will see everything the driver saved. Before you let it in:',
+      guarantor:
+        'It will see what the guarantor gave us, and can stop being the guarantor there. Before you let it in:',
+    },
+    checkPerson: {
+      applicant: 'Ask something about their application that only they know, such as their street or their platforms.',
+      guarantor: 'Ask something that only the guarantor knows, such as their whole address.',
+    },
     origins: originsEn,
     since: (moment: string) => `since ${moment}`,
     lastUsed: (moment: string) => `Last used on ${moment}`,
     allow: 'Let in',
     reviewerAllows: 'Ask a reviewer to let it in.',
     allowTitle: 'Let this phone in',
-    allowLead: 'It will see everything the driver saved. Before you let it in:',
     checkCall: (phone: string) =>
       phone
-        ? `Call them yourself at ${phone}, the number in their application. If they called you, hang up and dial.`
+        ? `Call them yourself at ${phone}, the number they gave us. If they called you, hang up and dial.`
         : 'Call them yourself at a number you already know, not one that was just given to you.',
     checkNumber: (number: string) => `Ask for the number they see on their screen. It has to be ${number}.`,
-    checkPerson: 'Ask something about their application that only they know, such as their street or their platforms.',
     allowReason: 'How did you make sure it’s them?',
     allowed: 'Done, that phone can get in now',
     signOut: 'Sign out',

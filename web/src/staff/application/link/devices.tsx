@@ -1,4 +1,4 @@
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { AskingDevice, DevicesOfApplication } from '@volante/contract/staff/links/device-calls.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
@@ -14,7 +14,7 @@ import { unlessLive } from '../../session/attended.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
-import { readAround } from '../application.ts';
+import { isReviewerApplication, readAround } from '../application.ts';
 import { deviceTexts } from './device-texts.ts';
 
 type Known = DevicesOfApplication['known'][number];
@@ -72,7 +72,7 @@ function Asking({ device, onAllow }: { device: AskingDevice; onAllow(): void }) 
       <div className="min-w-0">
         <p className="font-bold">{t.asks(t.device(device))}</p>
         <p>
-          {t.number}{' '}
+          {t.numberFrom[device.party]}{' '}
           <b translate="no" className="text-big tabular-nums">
             {device.number}
           </b>
@@ -93,7 +93,9 @@ function KnownOne({ device, onSignOut }: { device: Known; onSignOut(): void }) {
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-ink-2">
-          {t.origins[device.origin]} · {t.since(showMoment(device.knownSince, language))}
+          {[t.whose[device.party], t.origins[device.origin], t.since(showMoment(device.knownSince, language))]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="text-ink-2">{t.lastUsed(showMoment(device.lastUsedAt, language))}</p>
       </div>
@@ -127,14 +129,19 @@ function DeviceDialog({ application, asking, known, onClose }: DeviceDialogProps
     toast.success(asking ? t.allowed : t.signedOut);
     onClose();
   }
-  const checks = asking && [t.checkCall(groupPhone(contact.phone)), t.checkNumber(asking.number), t.checkPerson];
+  const phones = { applicant: contact.phone, guarantor: guarantorsPhone(application) };
+  const checks = asking && [
+    t.checkCall(groupPhone(phones[asking.party])),
+    t.checkNumber(asking.number),
+    t.checkPerson[asking.party],
+  ];
   return (
     <ReasonDialog
       title={asking ? t.allowTitle : t.signOutTitle(t.device(device))}
       lead={
-        checks ? (
+        asking && checks ? (
           <>
-            <p className="text-small">{t.allowLead}</p>
+            <p className="text-small">{t.allowLead[asking.party]}</p>
             <ol className="my-3 list-decimal pl-5 text-small">
               {checks.map((check) => (
                 <li key={check}>{check}</li>
@@ -154,4 +161,9 @@ function DeviceDialog({ application, asking, known, onClose }: DeviceDialogProps
       onClose={onClose}
     />
   );
+}
+
+// Only reviewers see it, and only they let a device in.
+function guarantorsPhone(application: StaffApplication): string {
+  return (isReviewerApplication(application) && application.obligor.phone) || '';
 }

@@ -74,8 +74,9 @@ test('a link that has ended says since when, and that its driver can ask for a n
 
 describe('the driver’s phones', () => {
   const phone = { browser: 'Chrome', system: 'Android' };
-  const asking = { deviceId: crypto.randomUUID(), ...phone, askedAt: at, number: '4821' };
-  const known = { deviceId: crypto.randomUUID(), ...phone, origin: 'code' as const, knownSince: at, lastUsedAt: at };
+  const asking = { deviceId: crypto.randomUUID(), ...phone, askedAt: at, number: '4821', party: 'applicant' as const };
+  const since = { knownSince: at, lastUsedAt: at, party: 'applicant' as const };
+  const known = { deviceId: crypto.randomUUID(), ...phone, ...since, origin: 'code' as const };
   let devices: DevicesOfApplication;
   beforeEach(() => {
     devices = { known: [], asking: [asking] };
@@ -130,5 +131,14 @@ describe('the driver’s phones', () => {
     await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect.element(part()).toMatchTextContent('Todavía no hay ninguno');
     expect(writes().map(({ name }) => name)).toEqual([`POST ${path}/devices/${known.deviceId}/revoke`]);
+  });
+
+  test('a guarantor’s phone says whose it is, and its dialog whom to call', async () => {
+    devices = { known: [{ ...known, party: 'guarantor' }], asking: [{ ...asking, party: 'guarantor' }] };
+    await open({ [`GET ${path}/devices`]: () => devices });
+    await expect.element(part()).toMatchTextContent('Su aval te dice este número: 4821');
+    await expect.element(part()).toMatchTextContent('Aval · Escribió el código');
+    await press('Dejar entrar');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Va a ver lo que su aval nos dio');
   });
 });

@@ -20,7 +20,7 @@ import { keepReport, type useReport } from './use-report.ts';
 
 interface FinishReportProps {
   application: StaffApplication;
-  start: Pick<Visit, 'startsAt' | 'zone'> | null;
+  start: Pick<Visit, 'startsAt' | 'zone' | 'attendance'> | null;
   writing: ReturnType<typeof useReport>;
 }
 
@@ -32,7 +32,7 @@ export function FinishReport({ application, start, writing }: FinishReportProps)
   const [tried, setTried] = useState(false);
   const [asks, setAsks] = useState(false);
   const { visitId } = writing.seen;
-  const from = start && noShowFrom(start.startsAt);
+  const from = start && noShowFrom(start);
   const missing: (readonly [path: string, text: string])[] =
     outcome === null
       ? [['outcome', t.missingOutcome]]

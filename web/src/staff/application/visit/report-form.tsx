@@ -25,7 +25,7 @@ import { useReport } from './use-report.ts';
 interface ReportFormProps {
   application: StaffApplication;
   /** The visit's start; null for an earlier visit, which is over. */
-  start: Pick<Visit, 'startsAt' | 'zone'> | null;
+  start: Pick<Visit, 'startsAt' | 'zone' | 'attendance'> | null;
   report: Report;
 }
 

@@ -8,6 +8,7 @@ import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { AttendanceLine, RehearsalLine } from '../../visits/attendance.tsx';
 import { dayOf } from '../../visits/days.ts';
 import { PlaceVisit } from '../../visits/place-visit.tsx';
 import { visitTexts } from '../../visits/texts.ts';
@@ -65,7 +66,9 @@ export function VisitPart({ application }: { application: StaffApplication }) {
         </div>
       }
     >
+      <AttendanceLine visit={visit} />
       <Facts facts={facts} none={t.notGiven} />
+      {visit.status === 'booked' && <RehearsalLine visit={visit} />}
       <ReportPart application={application} visit={visit} />
     </Section>
   );

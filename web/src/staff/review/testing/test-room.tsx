@@ -19,7 +19,7 @@ const given = (type: Document['type'], change: Partial<Document> = {}): Document
   hasFile: true,
   media: {
     ...{ id: `${type}-file`, fileName: 'a.jpg', mimeType: 'image/jpeg', size: 1000, pages: 1 },
-    ...{ uploadedBy: 'applicant', createdAt: application.createdAt },
+    ...{ uploadedBy: 'applicant', channel: null, createdAt: application.createdAt },
   },
   ...{ versions: 1, reviewedBy: null, reviewedAt: null, seenByMe: true },
   ...change,

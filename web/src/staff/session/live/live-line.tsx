@@ -6,6 +6,7 @@ import { dictionary, useText } from '../../../lib/text.ts';
 import { isAttended } from '../attended.ts';
 import { sessionEnded, useSession } from '../session.ts';
 import { followLive, type LiveEvent, useLiveState } from './live.ts';
+import { noteTyping } from './typing.ts';
 
 /** Follows live changes while somebody is signed in, and shows a quiet line when it can't. */
 export function LiveLine() {
@@ -54,6 +55,9 @@ function apply({ name, data }: LiveEvent): void {
   else if (name === 'queue') readQueueSoon();
   // An open message's text doesn't change while somebody reads it out.
   else if (name === 'messages') invalidate(([of]) => of === 'messages');
+  else if (name === 'conversation')
+    invalidate(([of, id]) => of === 'conversations' || (of === 'conversation' && id === data.applicationId));
+  else if (name === 'typing') noteTyping(data);
   else if (name === 'availability') invalidate(([of]) => ofAvailability.includes(of));
 }
 

@@ -132,6 +132,7 @@ export function earningsWith(given: readonly Partial<WeekRow>[], revision = 1): 
       readAmount: amount,
       confidence: isFilled ? 0.97 : null,
       mediaId: isFilled ? `media-${at}` : null,
+      channel: null,
       boxes: { week: null, amount: null },
       marks: [],
       review: null,

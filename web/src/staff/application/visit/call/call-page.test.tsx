@@ -15,7 +15,9 @@ const media = (id: string) => ({
   size: 1000,
   pages: 1,
   uploadedBy: 'applicant' as const,
+  channel: null,
   createdAt: minutesAgo(600),
+  facts: { ageMinutes: null, km: null, challenge: null },
 });
 
 /** A visit that began this many minutes ago, with one photo of the house; saved data stays. */

@@ -1,5 +1,5 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
-import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { groupPhone } from '@volante/contract/countries/phone.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { advisorDocuments, type Media } from '@volante/contract/staff/document.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';

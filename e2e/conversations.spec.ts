@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { profileScreen, renderScreenshots, weekScreen } from './driver/driver-apps.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { Handset, newNumber, type PhoneProduct, startWithPhones } from './driver/handset.ts';
+import { before } from './driver/journey-files.ts';
+import { Applicant } from './driver/steps.ts';
+import { openAs } from './staff/steps.ts';
+
+// They share a product, whose messages arrive on the sandbox's phones.
+test.describe.configure({ mode: 'default' });
+let running: PhoneProduct;
+
+test.beforeAll(async () => {
+  running = await startWithPhones();
+});
+test.afterAll(() => running?.close());
+
+const weeks = wantedWeeks(dateIn('America/Mexico_City', new Date()));
+
+test('what a driver writes and sends by WhatsApp is answered in the console, and a screenshot fills its week @desktop', async ({
+  browser,
+}) => {
+  const number = newNumber(3);
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  await file.give({ phone: number });
+  const handset = await Handset.open(browser, running, number);
+  await handset.writes('¿Ya vieron mi INE? {{1}}');
+
+  const { page } = await openAs(browser, 'reviewer', 'Eva Ruiz', { viewport: { width: 1280, height: 800 } });
+  await page.goto('/staff/conversations');
+  await page.getByRole('link', { name: /1 sin leer/ }).click();
+  await expect(page.getByText('¿Ya vieron mi INE? {{1}}')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Tu respuesta').fill('Sí, ya la revisamos.');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText(/Eva Ruiz · .* · (Enviado|Entregado|Leído)/)).toBeVisible();
+  await expect(handset.message('Sí, ya la revisamos.')).toBeVisible();
+
+  // A screen that names no app is asked about; the answer places it.
+  const [picture] = await renderScreenshots(browser, {
+    captura: weekScreen('uber', weeks[1]!, 4512.3).replaceAll('Uber', ''),
+  });
+  await handset.sends(picture!);
+  await expect(page.getByText('No se reconoció: se le preguntó qué es.')).toBeVisible({ timeout: 60_000 });
+  await handset.answers('Captura de Uber');
+  await expect(page.getByText(/Quedó en: Uber, semana del \d/)).toBeVisible({ timeout: 60_000 });
+  await expect(handset.message(/Uber, .*, \$4,512\.30\. Te faltan 11 semanas\./)).toBeVisible({ timeout: 60_000 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await page.context().close();
+  await handset.page.close();
+});
+
+test('a driver gets the link by WhatsApp, sends twelve screenshots in the chat, and finds the weeks filled in the app', async ({
+  browser,
+}) => {
+  const number = newNumber(4);
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'es-MX' } as const;
+  const context = await browser.newContext({ ...phone, baseURL: running.product.address });
+  const page = await context.newPage();
+  const driver = new Applicant(page);
+  const { id } = await DriverFile.open('mx');
+  await page.goto(`/customer?id=${id}`);
+  await driver.types('Nombre(s)', 'María José');
+  await driver.types('Apellidos', 'Núñez Ávila');
+  await driver.types('Celular', number);
+  await driver.types('Correo electrónico', 'maria.nunez@example.com');
+  await driver.presses('Continuar');
+  await driver.sees('Conecta tus plataformas');
+
+  await page.goto(`/tasks?id=${id}`);
+  await driver.presses('Terminar por hoy');
+  await driver.presses('Por WhatsApp');
+  const handset = await Handset.open(browser, running, number);
+  const link = handset.page.getByRole('link', { name: 'Abrir mi solicitud' });
+  await expect(link).toBeVisible();
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(/\/m\/[\w-]+$/);
+
+  const screens = weeks.map((week, i) => [`semana-${i + 1}`, weekScreen('uber', week, 3900 + i * 137.5)]);
+  for (const file of await renderScreenshots(browser, Object.fromEntries(screens))) await handset.sends(file);
+  await expect(handset.message('Uber, 12 semanas. Ya no te falta ninguna semana.')).toBeVisible({ timeout: 120_000 });
+
+  await page.goto(address);
+  await page.goto(`/platforms/uber?id=${id}`);
+  await driver.sees('Tu perfil de Uber');
+  const [profile] = await renderScreenshots(browser, { perfil: profileScreen('uber', 'María José Núñez', 4.93) });
+  await driver.chooses('Elegir captura', profile!);
+  // The twelve weeks are there, so nothing else is asked.
+  await driver.presses('Seguir con mis ganancias');
+  await driver.sees('12 de 12 semanas');
+  await expectAccessible(page);
+  await context.close();
+  await handset.page.close();
+});

@@ -1,0 +1,76 @@
+import { MOST_TEMPLATE_TEXT } from '@volante/contract/staff/conversations/calls.ts';
+import { lockApplication } from '../applications/applications.ts';
+import type { Db } from '../core/database/db.ts';
+import type { ClockDeps, DbDeps } from '../core/deps.ts';
+import type { Within } from '../core/http/staff/call-transaction.ts';
+import type { StaffAccount } from '../core/http/staff/staff-deps.ts';
+import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
+import { moveFiles } from '../media/evidence.ts';
+import { freeUntil, queueReply } from './reply.ts';
+import { stoppedAt } from './stopped.ts';
+import * as store from './store.ts';
+import { listOthers } from './whose-phone.ts';
+
+/**
+ * Answers a driver. Throws `conflict_error` if they never wrote, or asked for no more messages, and a 422 at `text` for one that
+ * doesn't fit a template once the window is over.
+ */
+export async function writeMessage(
+  within: Within,
+  account: StaffAccount,
+  applicationId: string,
+  text: string,
+): Promise<void> {
+  await lockApplication(within.db, applicationId);
+  const conversation = await store.selectConversation(within.db, applicationId);
+  if (!conversation || (await stoppedAt(within, within.db, conversation))) throw new Problem('conflict_error');
+  if (freeUntil(conversation) <= within.now() && text.length > MOST_TEMPLATE_TEXT)
+    throw brokenRules(brokenRule('text', 'value_too_long'));
+  await queueReply(within, within.db, conversation, {
+    text: text.replaceAll('\0', '').toWellFormed(),
+    accountId: account.id,
+  });
+  await store.updateConversation(within.db, applicationId, { waiting_since: null, seen_at: within.now() });
+}
+
+/** Nothing has to be answered. */
+export async function settleConversation(within: Within, applicationId: string): Promise<void> {
+  await lockApplication(within.db, applicationId);
+  await store.updateConversation(within.db, applicationId, { waiting_since: null, seen_at: within.now() });
+  await store.announce(within.db, applicationId);
+}
+
+/**
+ * Moves what isn't placed yet to another application with the same phone, where the phone's messages go from now on. Throws
+ * `conflict_error` for any other application.
+ */
+export async function moveConversation({ db, now }: Within, from: string, to: string): Promise<void> {
+  // In the order of the ids, so that two moves don't wait for each other.
+  for (const id of [from, to].sort()) await lockApplication(db, id);
+  const others = await listOthers(db, from);
+  if (!(await store.selectConversation(db, from)) || !others.some((other) => other.applicationId === to))
+    throw new Problem('conflict_error');
+  const moved = await store.moveMessages(db, from, to);
+  await moveFiles(db, moved, from, to);
+  await store.updateConversation(db, to, { chosen_at: now() });
+  await store.announce(db, from);
+  await store.announce(db, to);
+}
+
+/** Records that staff have read the conversation up to now; returns how many messages came since. */
+export async function markSeen({ db, now }: DbDeps & ClockDeps, applicationId: string): Promise<number> {
+  const seen_at = now();
+  await store.updateConversation(db, applicationId, { seen_at });
+  return store.countUnread(db, applicationId, seen_at);
+}
+
+/** Shows colleagues that an account is writing an answer. */
+export function notifyTyping(db: Db, applicationId: string, accountId: string): Promise<void> {
+  return store.announceTyping(db, applicationId, accountId);
+}
+
+/** The file of a voice message; null if there is none. `messageId` must be a UUID. */
+export async function findRecording(db: Db, applicationId: string, messageId: string): Promise<string | null> {
+  const message = await store.selectMessage(db, messageId);
+  return message?.application_id === applicationId && message.file_state === 'kept' ? message.media_id : null;
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { keywordOf } from '../notifications/opt-outs/keywords.ts';
+import { walkTo } from '../testing/application.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { phoneOf } from './note-incoming.ts';
+import { chatOf, incoming, newPhone, openWithPhone, testWhatsApp, writtenTo } from './testing/test-chat.ts';
+
+const whatsapp = testWhatsApp();
+const server = await startTestApp({ messages: { channels: [whatsapp] } });
+afterAll(server.close);
+const chat = chatOf(server, whatsapp);
+beforeEach(() => {
+  whatsapp.replies.length = 0;
+  whatsapp.fault = null;
+  server.setNow('2026-11-21T18:00:00Z');
+});
+
+test('a Mexican number is the same with and without the 1 after +52', () => {
+  expect([phoneOf('+5215512345678'), phoneOf('525512345678'), phoneOf('+1 (214) 555-0123')]).toEqual([
+    '+525512345678',
+    '+525512345678',
+    '+12145550123',
+  ]);
+});
+
+test('a message that is delivered again, or twice at once, is stored once with one job', async () => {
+  const phone = newPhone();
+  const application = await openWithPhone(server, phone);
+  const message = incoming(phone, { text: 'Hola' }, server.deps.now());
+  await Promise.all([server.deps.noteIncoming(message), server.deps.noteIncoming(message)]);
+  await server.deps.noteIncoming(message);
+  const [stored, ...more] = await chat.messages(application);
+  expect([stored?.text, more]).toEqual(['Hola', []]);
+  const jobs = await server.query("select id from pgboss.job where name = 'take-message' and data ->> 'id' = $1", [
+    stored?.id,
+  ]);
+  expect(jobs).toHaveLength(1);
+});
+
+test('messages that arrive out of order are shown in the order in which they were written', async () => {
+  const phone = newPhone();
+  const application = await openWithPhone(server, phone);
+  const at = (minute: number) => new Date(`2026-11-21T17:0${minute}:00Z`);
+  await server.deps.noteIncoming(incoming(phone, { text: 'dos' }, at(2)));
+  await server.deps.noteIncoming(incoming(phone, { text: 'uno' }, at(1)));
+  const rows = await server.query('select text from conversation_messages where application_id = $1 order by at, id', [
+    application.applicationId,
+  ]);
+  expect(rows.map(({ text }) => text)).toEqual(['uno', 'dos']);
+});
+
+test('of two applications with one phone the newest open one gets the message', async () => {
+  const phone = newPhone();
+  const [first, second, third] = [
+    await openWithPhone(server, phone),
+    await openWithPhone(server, phone),
+    await openWithPhone(server, phone),
+  ];
+  await walkTo(server, third, 'rejected');
+  await chat.write(phone, { text: 'Hola' });
+  expect(await chat.messages(second)).toHaveLength(1);
+  expect([...(await chat.messages(first)), ...(await chat.messages(third))]).toEqual([]);
+});
+
+test('naming a number takes no conversation over from the application to which it wrote', async () => {
+  const phone = newPhone();
+  const owner = await writtenTo(server, phone);
+  const other = await openWithPhone(server, phone);
+  await chat.write(phone, { text: '¿Cómo va mi solicitud?' });
+  expect([(await chat.messages(owner)).length, (await chat.messages(other)).length]).toEqual([2, 0]);
+  await walkTo(server, owner, 'rejected');
+  await chat.write(phone, { text: 'Ya abrí otra' });
+  expect(await chat.messages(other)).toHaveLength(1);
+
+  const approved = await writtenTo(server);
+  await walkTo(server, approved, 'approved');
+  const own = (
+    await server.query('select phone from personal_data where application_id = $1', [approved.applicationId])
+  )[0];
+  const later = await openWithPhone(server, String(own?.phone).slice(3));
+  await chat.write(String(own?.phone).slice(3), { text: '¿Cuándo pago?' });
+  expect([(await chat.messages(approved)).length, (await chat.messages(later)).length]).toEqual([2, 0]);
+});
+
+test('a wish that is delivered again, or late, undoes no later one', async () => {
+  const phone = newPhone();
+  const application = await writtenTo(server, phone);
+  const at = (minute: number) => new Date(`2026-11-21T17:0${minute}:00Z`);
+  const stop = incoming(phone, { text: 'BAJA' }, at(1));
+  const start = incoming(phone, { text: 'ALTA' }, at(2));
+  const isStopped = async () => {
+    const { stoppedAt } = await import('./stopped.ts');
+    const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;
+    return (await stoppedAt(server.deps, server.deps.db, of)) !== null;
+  };
+  for (const message of [stop, start, stop]) await server.deps.noteIncoming(message);
+  expect(await isStopped()).toBe(false);
+  for (const message of [incoming(phone, { text: 'BAJA' }, at(4)), start, incoming(phone, { text: 'ALTA' }, at(3))])
+    await server.deps.noteIncoming(message);
+  expect(await isStopped()).toBe(true);
+  await chat.takeAll();
+});
+
+test('a number that no application has gets one sentence a day, and leaves nothing but a keyed print', async () => {
+  const phone = newPhone();
+  await Promise.all([1, 2, 3].map((n) => chat.write(phone, { text: `¿Hola? ${n}` })));
+  expect(whatsapp.replies.map(({ text }) => text)).toEqual([
+    expect.stringContaining('no encontramos ninguna solicitud'),
+  ]);
+  server.setNow('2026-11-22T18:00:00Z');
+  await chat.write(phone, { text: '¿Hola?' });
+  expect(whatsapp.replies).toHaveLength(2);
+  const kept = await server.query('select number_print, day from stranger_answers');
+  expect(kept.map(({ day }) => day)).toEqual(['2026-11-22']);
+  const plain = createHash('sha256').update(`stranger +52${phone}`).digest();
+  expect(kept[0]?.number_print).not.toEqual(plain);
+  expect(await server.query('select id from conversation_messages where text like $1', ['¿Hola?%'])).toEqual([]);
+  const jobs = await server.query('select data::text as data from pgboss.job');
+  expect([...jobs.map(({ data }) => data), ...server.logged].join()).not.toContain(phone);
+});
+
+test('a stranger who wants no messages gets none', async () => {
+  await chat.write(newPhone(), { text: 'BAJA' });
+  expect(whatsapp.replies).toEqual([]);
+});
+
+test.each([
+  ['STOP', 'stop'],
+  [' alto. ', 'stop'],
+  ['Baja', 'stop'],
+  ['ALTA', 'start'],
+  ['start', 'start'],
+  ['¡Ayuda!', 'help'],
+  ['Me quiero dar de baja', null],
+  ['¿Me das ayuda con mi cuenta, por favor?', null],
+  ['', null],
+])('the text %s is the keyword %s', (text, keyword) => {
+  expect(keywordOf(text)).toBe(keyword);
+});
+
+test('long texts are cut, and emoji, other directions, braces and zero bytes do no harm', async () => {
+  const phone = newPhone();
+  const application = await openWithPhone(server, phone);
+  const odd = '👨‍👩‍👧 {{1}} ‮مرحبا‬ %s <b>\0 \ud800';
+  await chat.write(phone, { text: odd });
+  await chat.write(phone, { text: '🚗'.repeat(2_500_000) });
+  const [first, second] = await chat.messages(application);
+  expect(first?.text).toBe('👨‍👩‍👧 {{1}} ‮مرحبا‬ %s <b> \ufffd');
+  expect([...String(second?.text)]).toHaveLength(4096);
+});
+
+test('after BAJA nothing is sent, neither by staff nor by itself, until ALTA', async () => {
+  const phone = newPhone();
+  const application = await writtenTo(server, phone);
+  await chat.takeAll();
+  for (const text of ['BAJA', 'BAJA']) await chat.write(phone, { text });
+  await chat.takeAll();
+  expect(whatsapp.replies.map(({ text }) => text)).toEqual([
+    expect.stringContaining('ya no te escribimos'),
+    expect.stringContaining('ya no te escribimos'),
+  ]);
+  // Perhaps somebody else has the phone now: what they send is not taken, and they hear nothing.
+  await chat.sendFile(phone, Buffer.from('x'));
+  await chat.takeAll();
+  await chat.confirm(application);
+  expect(whatsapp.replies).toHaveLength(2);
+  const files = (await chat.messages(application)).filter(({ file_state: state }) => state);
+  expect(files.map((file) => [file.file_state, file.media_id])).toEqual([['refused', null]]);
+  await chat.write(phone, { text: 'ALTA' });
+  await chat.takeAll();
+  expect(whatsapp.replies.at(-1)?.text).toContain('te volvemos a escribir');
+});
+
+test('a message for an application that is erased meanwhile is nobody’s', async () => {
+  const phone = newPhone();
+  const application = await writtenTo(server, phone);
+  const [message] = await chat.messages(application);
+  await server.query('delete from applications where id = $1', [application.applicationId]);
+  const { takeMessage } = await import('./take-message.ts');
+  await takeMessage(server.deps, message?.id);
+  await chat.write(phone, { text: 'Hola' });
+  expect(whatsapp.replies.map(({ text }) => text)).toEqual([expect.stringContaining('ninguna solicitud')]);
+});

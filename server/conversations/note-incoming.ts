@@ -1,0 +1,84 @@
+import { MOST_TEXT } from '@volante/contract/staff/conversations/calls.ts';
+import { lockApplication } from '../applications/applications.ts';
+import { transaction } from '../core/database/transaction.ts';
+import type { Deps } from '../core/deps.ts';
+import { Problem } from '../core/problem.ts';
+import { keywordOf } from '../notifications/opt-outs/keywords.ts';
+import type { IncomingMessage } from '../providers/messages/messages.ts';
+import * as store from './store.ts';
+import { answerStranger } from './strangers.ts';
+import { findApplicationOf } from './whose-phone.ts';
+
+declare module '../core/jobs.ts' {
+  interface JobData {
+    'take-message': { id: string };
+  }
+}
+
+/**
+ * Stores a person's message with the job that handles it. Whom it is from follows from the number, which is compared with the
+ * applicants' own. A message that is delivered again changes nothing.
+ */
+export async function noteIncoming(deps: Deps, message: IncomingMessage): Promise<void> {
+  const phone = phoneOf(message.from);
+  const applicationId = await findApplicationOf(deps.db, phone);
+  if (applicationId === null || !(await keep(deps, applicationId, message))) await answerStranger(deps, message, phone);
+}
+
+/** False if the application is erased meanwhile. */
+async function keep(deps: Deps, applicationId: string, message: IncomingMessage): Promise<boolean> {
+  const { channel, messageId, choice, media } = message;
+  const now = deps.now();
+  // A provider's clock that runs ahead would keep the window open.
+  const at = new Date(Math.min(message.at.getTime(), now.getTime()));
+  const text = tidy(message.text);
+  try {
+    await transaction(deps, async (trx) => {
+      await lockApplication(trx, applicationId);
+      const id = await store.insertMessage(trx, {
+        ...{
+          application_id: applicationId,
+          channel,
+          provider_id: messageId,
+          author: 'driver',
+          text,
+          at,
+          received_at: now,
+        },
+        choice: choice?.slice(0, 200) ?? null,
+        ...(media && { file_ref: media.id, file_type: media.type.slice(0, 100), file_state: 'fetching' as const }),
+      });
+      if (!id) return;
+      const waits = choice === null && (isRecording(media?.type ?? null) || (text !== '' && keywordOf(text) === null));
+      await store.upsertHeard(trx, applicationId, { channel, at, waits });
+      await store.announce(trx, applicationId);
+      await deps.jobs.enqueue(trx, 'take-message', { id }, { key: id });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'admission_request_not_found') return false;
+    throw error;
+  }
+}
+
+export function isRecording(type: string | null): boolean {
+  return type?.startsWith('audio/') ?? false;
+}
+
+/** E.164 as applications store it: Mexican numbers come with and without a 1 after +52. */
+export function phoneOf(from: string): string {
+  const digits = from.replaceAll(/\D/g, '');
+  return `+${/^521\d{10}$/.test(digits) ? `52${digits.slice(3)}` : digits}`;
+}
+
+// The database refuses NUL, and JSON half of a surrogate pair.
+function tidy(text: string): string {
+  return [
+    ...text
+      .slice(0, 2 * MOST_TEXT)
+      .replaceAll('\0', '')
+      .toWellFormed(),
+  ]
+    .slice(0, MOST_TEXT)
+    .join('');
+}

@@ -1,0 +1,64 @@
+import type { Template } from '../../providers/messages/messages.ts';
+import { type EmailKind, ruleOf } from '../kinds.ts';
+import { filled, type PhoneText } from './email-text.ts';
+
+/** The longest message for a phone. */
+export const MOST_SHORT = 320;
+/** Longer names of companies are cut in front of a message. */
+const MOST_BRAND = 40;
+
+/** The message as plain text of at most `MOST_SHORT` characters: who writes, what is new, the link, and how to stop it. */
+export function drawShort(brand: string, { text, values, link, optOut }: PhoneText): string {
+  const end = [link, optOut].filter(Boolean).join(' ');
+  const begin = `${cut(clean(brand), MOST_BRAND)}: `;
+  const room = MOST_SHORT - begin.length - (end ? end.length + 1 : 0);
+  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, clean(value)]));
+  for (const name of placeholdersIn(text)) {
+    const over = filled(text, said).length - room;
+    // Only lists of tasks and names are long; they stand in the app, too.
+    if (over > 0) said[name] = cut(said[name] ?? '', Math.max(1, (said[name]?.length ?? 0) - over));
+  }
+  return [`${begin}${filled(text, said)}`, end].filter(Boolean).join(' ');
+}
+
+/** The template of the kind with what goes into it. */
+export function fillTemplate({ kind, text, values, link }: PhoneText): Template {
+  const parameters = placeholdersIn(text).map((name) => cut(clean(values[name] ?? ''), 300) || '-');
+  const end = hasButton(kind) ? (link?.split('/').at(-1) ?? '-') : null;
+  return { name: templateName(kind), parameters, linkEnd: kind === 'access_code' ? (values.code ?? '') : end };
+}
+
+export const templateName = (kind: EmailKind) => `volante_${kind}`;
+
+/** Whether the template has a button that opens the application. A code has one that copies it. */
+export function hasButton(kind: EmailKind): boolean {
+  const { screen, about } = ruleOf(kind);
+  return kind !== 'access_code' && (screen !== null || about !== 'application');
+}
+
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+/**
+ * Without what Meta refuses in parameters (line breaks, tabs, runs of blanks), and without characters that turn the direction of the
+ * rest of the message around.
+ */
+function clean(value: string): string {
+  return value
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+// Never half of a character.
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let kept = '';
+  for (const letter of text) {
+    if (kept.length + letter.length > most - 1) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}…`;
+}

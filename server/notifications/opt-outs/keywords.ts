@@ -1,0 +1,18 @@
+export type Keyword = 'stop' | 'start' | 'help';
+
+const words: Record<Keyword, readonly string[]> = {
+  stop: ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'alto', 'baja', 'parar', 'cancelar'],
+  start: ['start', 'unstop', 'inicio', 'alta', 'reanudar'],
+  help: ['help', 'info', 'ayuda'],
+};
+
+/** The word for providers and for us, if the message is nothing else; null for any other text. */
+export function keywordOf(text: string): Keyword | null {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '');
+  if (text.trim().length > 20) return null;
+  return (Object.keys(words) as Keyword[]).find((keyword) => words[keyword].includes(word)) ?? null;
+}

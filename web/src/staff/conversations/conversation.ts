@@ -1,0 +1,21 @@
+import type { Conversation } from '@volante/contract/staff/conversations/calls.ts';
+import { keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
+import { unlessLive } from '../session/attended.ts';
+import { call } from '../session/call.ts';
+
+/** Polling interval while there are no live updates, in ms. */
+export const EVERY = 15_000;
+
+export const conversationOf = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['conversation', applicationId],
+    queryFn: ({ signal }) =>
+      call('GET /applications/{applicationId}/conversation', { params: { applicationId }, signal }),
+    refetchInterval: unlessLive(EVERY),
+  });
+
+/** Stores a write's response, and reads the lists again that show it. */
+export function keepConversation(next: Conversation): void {
+  keepWritten(conversationOf(next.applicationId).queryKey, next);
+  void queryClient().invalidateQueries({ queryKey: ['conversations'] });
+}

@@ -1,0 +1,148 @@
+import type { Conversation, ConversationMessage } from '@volante/contract/staff/conversations/calls.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { noteTyping } from '../session/live/typing.ts';
+import { meAs, playServer, workAs } from '../testing/played-server.ts';
+import { staffApplication } from '../testing/test-application.ts';
+import { beginAt, showPage } from '../testing/test-console-page.tsx';
+import { ConversationsPage } from './conversations-page.tsx';
+
+const application = staffApplication();
+const { applicationId } = application;
+const at = '2026-11-22T12:00:00Z';
+const message = (change: Partial<ConversationMessage>): ConversationMessage => ({
+  ...{ id: crypto.randomUUID(), at, channel: 'whatsapp', author: 'driver', by: null, text: '', choices: [] },
+  ...{ file: null, state: null, reason: null },
+  ...change,
+});
+const media = {
+  ...{ id: 'm1', fileName: 'file.jpg', mimeType: 'image/jpeg', size: 9, pages: null, createdAt: at },
+  ...({ uploadedBy: 'applicant', channel: 'whatsapp' } as const),
+};
+const file = { state: 'asked', isRecording: false, placed: null, refusal: null, media } as const;
+let conversation: Conversation;
+const of = `/applications/${applicationId}/conversation`;
+const reads = {
+  'GET /conversations': () => ({
+    items: [
+      {
+        ...{ applicationId, reference: '1541-0203', name: 'María José Núñez', channel: 'whatsapp', heardAt: at },
+        ...{ waitingSince: at, unread: 2, assignee: { id: 'b', name: 'Beto Ruiz' } },
+      },
+    ],
+    next: null,
+    waiting: 1,
+  }),
+  [`GET ${of}`]: () => conversation,
+  [`GET /applications/${applicationId}`]: () => application,
+  [`POST /applications/${applicationId}/presence`]: () => ({ others: [{ id: 'b', name: 'Beto Ruiz' }] }),
+  [`POST ${of}/seen`]: () => ({ unread: 0 }),
+  [`POST ${of}/typing`]: () => ({}),
+  'GET /people': () => ({ items: [] }),
+};
+
+beginAt('/conversations', 'reviewer');
+beforeEach(() => {
+  conversation = {
+    applicationId,
+    messages: [message({ text: '¿Ya vieron mi INE? 👀' }), message({ file })],
+    ...{ channel: 'whatsapp', freeUntil: new Date(Date.now() + 3_600_000).toISOString(), stoppedAt: null },
+    ...{ waitingSince: at, unread: 2, others: [] },
+  };
+});
+
+test('the list names who waits, how much is unread, and who takes care of it', async () => {
+  playServer(reads);
+  await showPage(<ConversationsPage opened={null} />);
+  const row = page.getByRole('link', { name: /María José Núñez/ });
+  for (const words of ['2 sin leer', '1541-0203', 'a cargo de Beto Ruiz'])
+    await expect.element(row.getByText(words)).toBeVisible();
+});
+
+test('an answer is sent as typed and shown with its state; opening the conversation marks it as read', async () => {
+  const calls = playServer({
+    ...reads,
+    [`POST ${of}/messages`]: ({ body }) => ({
+      ...conversation,
+      waitingSince: null,
+      messages: [
+        ...conversation.messages,
+        message({ author: 'staff', by: { id: 'a', name: 'Ana López' }, state: 'delivered', ...(body as object) }),
+      ],
+    }),
+  });
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText('¿Ya vieron mi INE? 👀')).toBeVisible();
+  await page.getByLabelText('Tu respuesta').fill('Sí, ya quedó.\nGracias');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect.element(page.getByText(/Sí, ya quedó\./)).toBeVisible();
+  await expect.element(page.getByText(/Ana López · .* · Entregado/)).toBeVisible();
+  await expect.element(page.getByLabelText('Tu respuesta')).toHaveValue('');
+  const named = calls.map(({ name }) => name);
+  expect(named).toContain(`POST ${of}/seen`);
+  expect(named.filter((name) => name === `POST ${of}/typing`)).toHaveLength(1);
+  expect(calls.find(({ name }) => name === `POST ${of}/messages`)?.body).toEqual({ text: 'Sí, ya quedó.\nGracias' });
+});
+
+test('a ready answer is written in the driver’s language, to be changed before it is sent', async () => {
+  playServer({
+    ...reads,
+    [`GET /applications/${applicationId}`]: () => ({
+      ...application,
+      contact: { ...application.contact, language: 'en', firstName: 'Mary' },
+    }),
+  });
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await page.getByRole('button', { name: 'Respuestas listas' }).click();
+  await page.getByRole('menuitemradio', { name: 'Gracias' }).click();
+  await expect.element(page.getByLabelText('Tu respuesta')).toHaveValue('Hi Mary. Thanks for letting us know!');
+});
+
+test('a colleague who has it open, or is writing, is named', async () => {
+  playServer(reads);
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText('También la tiene abierta Beto Ruiz.')).toBeVisible();
+  noteTyping({ applicationId, accountId: 'b' });
+  await expect.element(page.getByText('Beto Ruiz está escribiendo…')).toBeVisible();
+});
+
+test('after 24 hours the hint says so; after STOP nothing can be sent', async () => {
+  conversation.freeUntil = at;
+  playServer(reads);
+  const shown = await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText(/^Ya pasaron 24 horas/)).toBeVisible();
+  await shown.unmount();
+  workAs(meAs('reviewer'));
+  vi.restoreAllMocks();
+  conversation.stoppedAt = at;
+  playServer(reads);
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText(/pidió no recibir más mensajes/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
+});
+
+test('a reviewer sees the picture, an advisor only that there is one', async () => {
+  playServer(reads);
+  const shown = await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText(/No se reconoció/)).toBeVisible();
+  expect(
+    document.querySelector(`img[src*="/media/m1/"], [role=img]`) ?? document.querySelector('ol img'),
+  ).not.toBeNull();
+  await shown.unmount();
+  workAs(meAs('advisor'));
+  vi.restoreAllMocks();
+  conversation.messages = [message({ file: { ...file, media: null } })];
+  playServer(reads);
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText(/Lo ve quien revisa documentos\./)).toBeVisible();
+  expect(document.querySelector('ol img')).toBeNull();
+});
+
+test('a conversation is moved to another application with the same phone', async () => {
+  conversation.others = [{ applicationId: 'c2', reference: '2222-0000' }];
+  const calls = playServer({ ...reads, [`POST ${of}/move`]: () => ({ ...conversation, messages: [] }) });
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await page.getByRole('button', { name: 'Mover a otra solicitud' }).click();
+  await page.getByRole('menuitemradio', { name: 'A la solicitud 2222-0000' }).click();
+  await expect.poll(() => calls.find(({ name }) => name === `POST ${of}/move`)?.body).toEqual({ to: 'c2' });
+});
