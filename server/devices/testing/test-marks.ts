@@ -183,7 +183,7 @@ export async function fillWithMarks(server: TestApp, country: CountryCode, isDec
 
 /** What the server draws by lot, in which two letters turn up by chance: ids, tokens and signatures, hashes of files and styles. */
 const drawnByLot =
-  /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=[=.])[\w-]{43}(?![\w-])|sha256-[\w+/]{43}=|-[\w-]{8}(?=\.(js|css|woff2))/gi;
+  /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=[=.])[\w-]{43}(?![\w-])|sha256-[\w+/]{43}=|-[\w-]{8}(?=\.(js|css|woff2))|(?<="version":")[\w-]+/gi;
 
 /** The marks in a text, in whatever case, also inside base64 or percent codes. */
 export function marksIn(text: string, marks: readonly string[]): string[] {

@@ -7,7 +7,7 @@ export const liveTexts = dictionary({
     opening: 'Abriendo la cámara…',
     picture: 'Lo que ve tu cámara',
     shutter: 'Tomar foto',
-    without: 'No puedo, tomarla sin la seña',
+    without: 'No puedo así, tomar la foto normal',
     challenges: {
       hand_on_door_frame: 'Toma la foto con tu mano en el marco de la puerta.',
       open_hand_at_door: 'Toma la foto con tu mano abierta frente a la puerta.',

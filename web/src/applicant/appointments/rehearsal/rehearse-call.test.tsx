@@ -102,7 +102,7 @@ test('a dark room, a quiet voice, a slow network: each says how to mend it, and 
 test.each([
   ['NotAllowedError', 'no tiene permiso'],
   ['NotFoundError', 'No encontramos una cámara'],
-  ['NotReadableError', 'Otra app la está usando'],
+  ['NotReadableError', 'Está en uso en otra app'],
   ['UnknownError', 'No abrió'],
 ])(
   'a camera that fails with %s is named, and the microphone is tried all the same',

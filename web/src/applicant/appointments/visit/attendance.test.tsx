@@ -15,7 +15,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('from a day before the call on, one press tells the advisor that one comes late, and another takes it back', async () => {
   const { state } = await open({ step: 'reschedule' }, at(23 * 60));
   await button('Voy 10 minutos tarde').click();
-  await expect.element(page.getByText('Tu asesor ya sabe que vas tarde')).toBeVisible();
+  await expect.element(page.getByText('Le avisamos a tu asesor que vas tarde')).toBeVisible();
   await button('Sí llego a tiempo').click();
   await expect.element(button('Voy 10 minutos tarde')).toBeVisible();
   const said = state.sent.filter(({ path }) => path.endsWith('/attendance')).map(({ body }) => body.attendance);

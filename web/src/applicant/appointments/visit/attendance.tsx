@@ -104,9 +104,9 @@ const texts = dictionary({
   es: {
     title: '¿Algo cambió?',
     say: { late: 'Voy 10 minutos tarde', cannot: 'No puedo a esa hora' },
-    lateTitle: 'Tu asesor ya sabe que vas tarde',
+    lateTitle: 'Le avisamos a tu asesor que vas tarde',
     lateText: (until: string) => `Únete en cuanto puedas. Te espera ${until}`,
-    cannotTitle: 'Tu asesor ya sabe que no puedes',
+    cannotTitle: 'Le avisamos a tu asesor que no puedes',
     cannotText: 'Elige otro horario. Mientras no lo confirmes, este sigue siendo tuyo.',
     cannotAlone: 'Ya la cambiaste todas las veces posibles. Cancélala y agenda otra cuando puedas.',
     otherTime: 'Elegir otro horario',
@@ -118,9 +118,9 @@ const texts = dictionary({
   en: {
     title: 'Did something come up?',
     say: { late: 'I’m 10 minutes late', cannot: 'I can’t make it' },
-    lateTitle: 'Your advisor knows you’re late',
+    lateTitle: 'We told your advisor that you’re late',
     lateText: (until: string) => `Join as soon as you can. They’ll wait for you ${until}.`,
-    cannotTitle: 'Your advisor knows you can’t make it',
+    cannotTitle: 'We told your advisor that you can’t make it',
     cannotText: 'Choose another time. Until you confirm it, this one is still yours.',
     cannotAlone: 'You’ve changed it as many times as possible. Cancel it and book another one when you can.',
     otherTime: 'Choose another time',

@@ -66,7 +66,7 @@ export function StatedMonth({ place, places, open, slots }: StatedMonthProps) {
 }
 
 /** How long several files wait for the reader of PDFs, in ms; on a slow network it comes later, and offers to move them then. */
-const LONGEST_READING = 2500;
+export const LONGEST_READING = 2500;
 
 /** The months stated in the PDFs, as far as these can be read in time. */
 export async function statedMonths(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
