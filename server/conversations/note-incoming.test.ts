@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keywordOf } from '../notifications/opt-outs/keywords.ts';
 import { walkTo } from '../testing/application.ts';
-import { startTestApp } from '../testing/test-app.ts';
 import { phoneOf } from './note-incoming.ts';
-import { chatOf, incoming, newPhone, openWithPhone, testWhatsApp, writtenTo } from './testing/test-chat.ts';
+import { incoming, newPhone, openWithPhone, startChat, writtenTo } from './testing/test-chat.ts';
 
-const whatsapp = testWhatsApp();
-const server = await startTestApp({ messages: { channels: [whatsapp] } });
-afterAll(server.close);
-const chat = chatOf(server, whatsapp);
-beforeEach(() => {
-  whatsapp.replies.length = 0;
-  whatsapp.fault = null;
-  server.setNow('2026-11-21T18:00:00Z');
-});
+const { whatsapp, server, chat } = await startChat();
 
 test('a Mexican number is the same with and without the 1 after +52', () => {
   expect([phoneOf('+5215512345678'), phoneOf('525512345678'), phoneOf('+1 (214) 555-0123')]).toEqual([

@@ -1,21 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transaction } from '../core/database/transaction.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
 import type { Opened } from '../testing/application.ts';
-import { startTestApp } from '../testing/test-app.ts';
 import { queueReply, sendReply } from './reply.ts';
 import * as store from './store.ts';
-import { chatOf, newPhone, testWhatsApp, writtenTo } from './testing/test-chat.ts';
+import { newPhone, startChat, writtenTo } from './testing/test-chat.ts';
 
-const whatsapp = testWhatsApp();
-const server = await startTestApp({ messages: { channels: [whatsapp] } });
-afterAll(server.close);
-const chat = chatOf(server, whatsapp);
-beforeEach(() => {
-  whatsapp.replies.length = 0;
-  whatsapp.fault = null;
-  server.setNow('2026-11-21T18:00:00Z');
-});
+const { whatsapp, server, chat } = await startChat();
 
 async function queue({ applicationId }: Opened): Promise<string> {
   await transaction(server.deps, async (trx) => {

@@ -1,11 +1,12 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
-import { type Choice, WINDOW_HOURS } from '@volante/contract/staff/conversations/calls.ts';
+import { type Choice, MOST_TEMPLATE_TEXT, WINDOW_HOURS } from '@volante/contract/staff/conversations/calls.ts';
 import { lockApplication } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import type { JobHandler } from '../core/jobs.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
+import { parameterOf } from '../notifications/emails/phone-text.ts';
 import { languageFor } from '../notifications/notify.ts';
 import { readContact } from '../personal-data/personal-data.ts';
 import type { DeliveryReport, Message } from '../providers/messages/messages.ts';
@@ -104,11 +105,14 @@ async function inTemplate(deps: Deps, message: store.MessageRow, firstName: stri
     return languageFor(trx, message.application_id, null, country);
   });
   const { BRAND_NAME: company } = deps.config;
-  // Templates accept neither line breaks nor several blanks in a place.
-  const text = message.text.replaceAll(/\s+/g, ' ').trim();
+  const text = parameterOf(message.text, MOST_TEMPLATE_TEXT);
   return {
     ...{ key: message.id, language, subject: company, text, html: '', calendar: null, short: text },
-    template: { name: 'staff_message', parameters: [firstName, company, text], linkEnd: null },
+    template: {
+      name: 'staff_message',
+      parameters: [parameterOf(firstName, 100), parameterOf(company, 100), text],
+      linkEnd: null,
+    },
   };
 }
 

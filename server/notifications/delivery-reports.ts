@@ -1,3 +1,4 @@
+import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps } from '../core/deps.ts';
@@ -31,7 +32,7 @@ async function note(deps: ReportDeps, report: DeliveryReport): Promise<boolean> 
   const now = deps.now();
   // Clocks of others may be ahead.
   const at = report.at < now ? report.at : now;
-  const key = report.key && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(report.key) ? report.key : undefined;
+  const key = report.key && isRequestId(report.key) ? report.key : undefined;
   const moved = await transaction(deps, async (trx) => {
     const { key: _, ...rest } = report;
     const attempt = await attempts.updateReported(trx, { ...rest, ...(key && { key }) }, at);

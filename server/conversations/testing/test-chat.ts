@@ -1,15 +1,29 @@
 // A driver's phone that writes to us by WhatsApp, and what it gets back.
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach } from 'vitest';
 import type { Deps } from '../../core/deps.ts';
 import { OutsideFault } from '../../core/outside/outside-fault.ts';
 import { testChannel } from '../../notifications/testing/test-channel.ts';
 import type { Channel, IncomingMessage, Message, Reply } from '../../providers/messages/messages.ts';
 import type { Opened } from '../../testing/application.ts';
 import { requestPath } from '../../testing/calls.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { confirmFiles } from '../confirm.ts';
 import { sendReply } from '../reply.ts';
 import { takeMessage } from '../take-message.ts';
+
+/** A product whose drivers write by WhatsApp; before each test nothing was answered, and it is noon in Mexico. */
+export async function startChat() {
+  const whatsapp = testWhatsApp();
+  const server = await startTestApp({ messages: { channels: [whatsapp] } });
+  afterAll(server.close);
+  beforeEach(() => {
+    whatsapp.replies.length = 0;
+    whatsapp.fault = null;
+    server.setNow('2026-11-21T18:00:00Z');
+  });
+  return { whatsapp, server, chat: chatOf(server, whatsapp) };
+}
 
 let phones = 20_000_000;
 /** One that no other test of this process uses, as the driver types it. */

@@ -23,9 +23,14 @@ export function drawShort(brand: string, { text, values, link, optOut }: PhoneTe
 
 /** The template of the kind with what goes into it. */
 export function fillTemplate({ kind, text, values, link }: PhoneText): Template {
-  const parameters = placeholdersIn(text).map((name) => cut(clean(values[name] ?? ''), 300) || '-');
+  const parameters = placeholdersIn(text).map((name) => parameterOf(values[name] ?? '', 300));
   const end = hasButton(kind) ? (link?.split('/').at(-1) ?? '-') : null;
   return { name: templateName(kind), parameters, linkEnd: kind === 'access_code' ? (values.code ?? '') : end };
+}
+
+/** A value as Meta takes it in a template: in one line, of at most `most` characters, and never empty. */
+export function parameterOf(value: string, most: number): string {
+  return cut(clean(value), most) || '-';
 }
 
 export const templateName = (kind: EmailKind) => `volante_${kind}`;
