@@ -122,7 +122,7 @@ export async function buildDeps(
     viewById:
       given.viewById ?? ((applicationId) => transaction(deps, (trx) => readDriversViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
-    findVisitZone: given.findVisitZone ?? ((applicationId) => findVisitZone(deps, applicationId)),
+    findVisitZone: given.findVisitZone ?? findVisitZone,
     findGuarantorContact:
       given.findGuarantorContact ?? ((applicationId) => findGuarantorContact(deps.db, applicationId)),
     findAskedGuarantor: given.findAskedGuarantor ?? ((applicationId) => findAskedGuarantor(deps, applicationId)),

@@ -4,6 +4,7 @@ import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { slotIdOf } from '@volante/contract/appointments/rules.ts';
 import { email as anEmail } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
+import type { Db } from '../core/database/db.ts';
 import type { ApplicationFile, ConfigDeps, DbDeps, KeyDeps } from '../core/deps.ts';
 import type { VisitDetails } from '../notifications/visit-details.ts';
 import type { RehearsalRow } from './attendance/attendance-store.ts';
@@ -84,6 +85,6 @@ export async function findVisitDetails(deps: DbDeps & ConfigDeps, appointmentId:
 }
 
 /** The zone of the application's latest visit, which is that of the driver's phone; null before the first one. */
-export function findVisitZone({ db }: DbDeps, applicationId: string): Promise<string | null> {
+export function findVisitZone(db: Db, applicationId: string): Promise<string | null> {
   return store.selectLastZone(db, applicationId);
 }

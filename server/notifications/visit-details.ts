@@ -1,4 +1,5 @@
 import type { Language } from '@volante/contract/countries/country.ts';
+import type { Db } from '../core/database/db.ts';
 
 /** The current visit as shown in messages, provided by the feature that owns visits. */
 export interface VisitDetails {
@@ -28,6 +29,6 @@ declare module '../core/deps.ts' {
     /** The visit of an appointment; null for a deleted visit or a mere hold. */
     findVisit(appointmentId: string): Promise<VisitDetails | null>;
     /** The zone of the application's latest visit, which is that of the driver's phone; null before the first one. */
-    findVisitZone(applicationId: string): Promise<string | null>;
+    findVisitZone(db: Db, applicationId: string): Promise<string | null>;
   }
 }

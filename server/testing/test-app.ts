@@ -41,9 +41,9 @@ export interface TestApp {
  * The real server on its own database. `given` replaces deps, for instance with a slow fake reader. Every device sees everything,
  * unless the settings say `SECOND_FACTOR: 'known_devices'`.
  */
-export async function startTestApp({ settings = {}, ...given }: Given = {}): Promise<TestApp> {
+export async function startTestApp({ settings = {}, connections, ...given }: Given = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-app-'));
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(connections);
   const config: Config = readConfig({
     ...{ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), SANDBOX: 'on' },
     ...settings,
@@ -79,7 +79,11 @@ export async function startTestApp({ settings = {}, ...given }: Given = {}): Pro
   };
 }
 
-type Given = Partial<Deps> & { settings?: Record<string, string> };
+type Given = Partial<Deps> & {
+  settings?: Record<string, string>;
+  /** Of the server's pool. With one, a transaction that needs a second connection fails, as it does when all are in use. */
+  connections?: number;
+};
 
 // Loading the models takes seconds; tests that read screenshots pass a reader.
 const noReader: Deps['reader'] = {

@@ -11,8 +11,8 @@ export interface TestDatabase extends OpenDatabase {
  * A database of its own for a test file, with all migrations applied and no rows (about 15 ms).
  * `close` drops it: `const t = await createTestDatabase(); afterAll(t.close);`
  */
-export function createTestDatabase(): Promise<TestDatabase> {
-  return create(templateName);
+export function createTestDatabase(connections?: number): Promise<TestDatabase> {
+  return create(templateName, connections);
 }
 
 /** The same without any table, as an operator hands it over. */
@@ -20,11 +20,11 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('template1');
 }
 
-async function create(template: string): Promise<TestDatabase> {
+async function create(template: string, connections?: number): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = urlOf(inject('postgresUrl'), name);
-  const open = openDatabase(url);
+  const open = openDatabase(url, connections === undefined ? {} : { connections });
   return {
     ...open,
     url,

@@ -15,7 +15,7 @@ import { takeMessage } from '../take-message.ts';
 /** A product whose drivers write by WhatsApp; before each test nothing was answered, and it is noon in Mexico. */
 export async function startChat() {
   const whatsapp = testWhatsApp();
-  const server = await startTestApp({ messages: { channels: [whatsapp] } });
+  const server = await startTestApp({ messages: { channels: [whatsapp] }, connections: 1 });
   afterAll(server.close);
   beforeEach(() => {
     whatsapp.replies.length = 0;

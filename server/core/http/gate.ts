@@ -24,6 +24,7 @@ async function find<File extends ApplicationFile>(
   requestId: unknown,
 ): Promise<File | null> {
   const found = typeof requestId === 'string' ? await lookUp(requestId, caller.hashes) : null;
+  if (found) await caller.isOfStaff();
   return found && { ...found, caller };
 }
 

@@ -16,7 +16,7 @@ export async function findZone(
   applicationId: string,
   country: CountryCode,
 ): Promise<string> {
-  return (await findVisitZone(applicationId)) ?? zoneOfPlace(country, await readMessaging(db, applicationId));
+  return (await findVisitZone(db, applicationId)) ?? zoneOfPlace(country, await readMessaging(db, applicationId));
 }
 
 /** When a message that may wait is sent; null: now. `id` spreads those of one morning. */

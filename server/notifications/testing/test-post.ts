@@ -32,7 +32,7 @@ export async function openPost(settings: Record<string, string> = {}): Promise<P
   const mail = mailCatcher();
   const sandbox = await startSandbox({ parts: [mail, crm], port: 0 });
   const given = { ...mail.settings?.(sandbox.state), ...crm.settings?.(sandbox.state), ...settings };
-  const server = await startTestApp({ settings: given });
+  const server = await startTestApp({ settings: given, connections: 1 });
 
   async function deliveries(): Promise<DeliveryRow[]> {
     const rows = await server.deps.db

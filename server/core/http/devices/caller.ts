@@ -26,6 +26,7 @@ export class Caller {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #tokens: Record<string, string>;
+  #ofStaff: Promise<boolean> | undefined;
 
   constructor(deps: CallerDeps, request: FastifyRequest, reply: FastifyReply) {
     this.#deps = deps;
@@ -45,9 +46,13 @@ export class Caller {
     return addressKey(this.#request);
   }
 
-  /** Whether a member of staff is signed in here. */
-  async isOfStaff(): Promise<boolean> {
-    return (await findStaffSession(this.#deps, this.#request)) !== null;
+  /**
+   * Whether a member of staff is signed in here. The gate asks first, since inside a transaction this would need a second connection:
+   * as many calls at once as there are connections would then wait for each other.
+   */
+  isOfStaff(): Promise<boolean> {
+    this.#ofStaff ??= findStaffSession(this.#deps, this.#request).then((session) => session !== null);
+    return this.#ofStaff;
   }
 
   /**
