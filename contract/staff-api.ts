@@ -3,6 +3,7 @@ import { accountEndpoints } from './staff/administration/accounts.ts';
 import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
+import { webhookEndpoints } from './staff/administration/webhooks.ts';
 import { applicationEndpoints } from './staff/application-calls.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
@@ -53,6 +54,7 @@ export const staffApi = {
   ...privacyRequestEndpoints,
   ...accountEndpoints,
   ...settingEndpoints,
+  ...webhookEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,
   ...auditEndpoints,
