@@ -2,6 +2,7 @@ import type { Calls } from './endpoint.ts';
 import { accountEndpoints } from './staff/administration/accounts.ts';
 import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
+import { serviceAccountEndpoints } from './staff/administration/service-accounts.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
 import { webhookEndpoints } from './staff/administration/webhooks.ts';
 import { applicationEndpoints } from './staff/application-calls.ts';
@@ -53,6 +54,7 @@ export const staffApi = {
   ...privacyEndpoints,
   ...privacyRequestEndpoints,
   ...accountEndpoints,
+  ...serviceAccountEndpoints,
   ...settingEndpoints,
   ...webhookEndpoints,
   ...liveEndpoints,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { stages } from '../admission/stages.ts';
 import { countryCodes } from '../countries/country.ts';
+import { serviceEndpoint } from '../endpoint.ts';
+import { atMost } from '../fields/lengths.ts';
+import { limitText } from '../staff/queue.ts';
 import { publicEventKinds } from './event-kinds.ts';
-
-/** At most so many events in one answer. */
-export const MOST_EVENTS = 500;
 
 /**
  * A fact about an application, without personal data. Webhooks send the same object, with the same id in the header `webhook-id`. Of
@@ -32,3 +32,25 @@ export const PublicEvent = z.object({
   }),
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
+
+/** What happened, in an order that never changes. */
+export const v1EventEndpoints = {
+  readEvents: serviceEndpoint({
+    method: 'GET',
+    path: '/events',
+    summary:
+      'What happened after an event, the oldest first, for 90 days. Ask again with `next`: nothing is skipped and nothing comes twice.',
+    scope: 'applications:read',
+    query: z.object({
+      /** The id of the last event that was handled, of the feed or of a webhook. Left out: from the oldest one. */
+      after: z.optional(z.uuid()),
+      limit: limitText,
+    }),
+    result: z.object({
+      items: z.array(PublicEvent).check(atMost(100)),
+      /** The `after` of the next call, also when nothing is new; null if nothing has happened yet. */
+      next: z.nullable(z.uuid()),
+    }),
+    refusals: ['event_unknown'],
+  }),
+};

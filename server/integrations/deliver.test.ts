@@ -9,6 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import { erase } from '../staff/privacy/erase.ts';
+import { connect, serviceCalls } from '../staff/testing/test-service.ts';
 import { hire } from '../staff/testing/test-staff.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { pauseAfter, sendLane, sweepWebhooks } from './deliver.ts';
@@ -17,7 +18,6 @@ import { claimNext } from './delivery-store.ts';
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 const { deps, query } = server;
 const eva = await hire(server, 'admin', 'Eva');
-await eva.stepUp();
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -368,7 +368,6 @@ test('addresses inside are refused when they are typed', async () => {
   const strict = await startTestApp({ settings: { SANDBOX: 'off' } });
   try {
     const admin = await hire(strict, 'admin', 'Ana');
-    await admin.stepUp();
     const add = (address: string) =>
       admin.call('POST', '/webhooks', { url: address, description: '', kinds: ['visit.moved'], countries: ['mx'] });
     for (const address of [
@@ -392,4 +391,26 @@ test('at most twenty, and nobody but admins', async () => {
   const fields = { url, description: '', kinds: ['visit.moved'], countries: ['mx'] };
   for (let i = 1; i < 20; i++) expect((await eva.call('POST', '/webhooks', fields)).status).toBe(200);
   expect((await eva.call('POST', '/webhooks', fields)).code).toBe('too_many_webhooks');
+});
+
+test('a system with the scope manages webhooks by token; one of some countries doesn’t, since events of others would reach it', async () => {
+  const { token } = await connect(server, { scopes: ['webhooks:manage'] });
+  const call = serviceCalls(server, token, '/api/staff');
+  const fields = { url, description: 'by token', kinds: ['visit.moved'], countries: ['mx'] };
+  const { data } = await call('POST', '/webhooks', fields);
+  expect(data.secret).toMatch(/^whsec_/);
+  expect((await call('GET', '/webhooks')).data.items).toHaveLength(2);
+  const limited = serviceCalls(
+    server,
+    (await connect(server, { scopes: ['webhooks:manage'], countries: ['us'] })).token,
+    '/api/staff',
+  );
+  for (const [method, path] of [
+    ['GET', '/webhooks?country=us'],
+    ['GET', `/webhooks/${webhookId}/deliveries?country=us`],
+    ['POST', `/webhooks/${webhookId}/secret?country=us`],
+    ['DELETE', `/webhooks/${webhookId}?country=us`],
+  ] as const)
+    expect((await limited(method, path)).code, path).toBe('scope_refused');
+  expect((await limited('POST', '/webhooks?country=us', fields)).code).toBe('scope_refused');
 });

@@ -4,6 +4,7 @@ import { moveStage } from '../applications/applications.ts';
 import { applicant, recordEvent, staff, system } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import { erase } from '../staff/privacy/erase.ts';
+import { connect } from '../staff/testing/test-service.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { numberEvents } from './event-store.ts';
 import { deleteOldEvents, listEvents, newestEvent } from './feed.ts';
@@ -184,4 +185,22 @@ test('old events go at night, and an event that is gone or unknown has a code of
   const gone = items[0]?.id;
   for (const after of [gone, '0190b0a0-0000-7000-8000-00000000ffff'])
     await expect(feed(after)).rejects.toMatchObject({ code: 'event_unknown', status: 410 });
+});
+
+test('by token the feed gives pages of the account’s countries, and goes on from an id', async () => {
+  const from = await newest();
+  for (const country of ['mx', 'us', 'us'] as const) await server.open(country);
+  const { call } = await connect(server, { scopes: ['applications:read'], countries: ['us'] });
+  const first = (await call('GET', `/events?limit=1&after=${from}`)).data;
+  expect(first.items).toHaveLength(1);
+  expect(first.next).toBe(first.items[0].id);
+  const second = (await call('GET', `/events?after=${first.next}`)).data;
+  expect(second.items.map(({ data }: { data: { country: string } }) => data.country)).toEqual(['us']);
+  const third = (await call('GET', `/events?after=${second.next}`)).data;
+  expect(third).toEqual({ items: [], next: second.next });
+  const { status, code } = await call('GET', '/events?after=0190b0a0-0000-7000-8000-00000000ffff');
+  expect([status, code]).toEqual([410, 'event_unknown']);
+  expect((await call('GET', '/events?after=x')).status).toBe(422);
+  const blind = await connect(server, { scopes: ['webhooks:manage'] });
+  expect((await blind.call('GET', '/events')).code).toBe('scope_refused');
 });

@@ -3,6 +3,7 @@ import { webhookEndpoints as calls } from '@volante/contract/staff/administratio
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../core/deps.ts';
 import { serveStaff } from '../../../core/http/staff/serve-staff.ts';
+import type { ServiceCaller } from '../../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../../core/problem.ts';
 import * as webhooks from '../../../integrations/webhooks.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
@@ -11,15 +12,22 @@ const PAGE = 50;
 
 interface Asked {
   params: { webhookId: string };
+  service: ServiceCaller | null;
+}
+
+/** A webhook may be sent events of every country, so a service account of some countries manages none. */
+function refuseLimited({ service }: Pick<Asked, 'service'>): void {
+  if (service && service.countries.length > 0) throw new Problem('scope_refused');
 }
 
 /** Addresses of other systems that are sent events. */
 export function register(app: FastifyInstance, deps: Deps): void {
-  const find = { find: ({ params }: Asked) => pick(params) };
+  const mayManage = { find: async (asked: Pick<Asked, 'service'>) => refuseLimited(asked) };
+  const find = { find: (asked: Asked) => pick(asked) };
 
-  serveStaff(app, deps, calls.listWebhooks, async () => ({ items: await webhooks.listWebhooks(deps) }));
+  serveStaff(app, deps, calls.listWebhooks, mayManage, async () => ({ items: await webhooks.listWebhooks(deps) }));
 
-  serveStaff(app, deps, calls.addWebhook, { secretAnswer: true }, ({ body, note, transaction }) =>
+  serveStaff(app, deps, calls.addWebhook, { ...mayManage, secretAnswer: true }, ({ body, note, transaction }) =>
     transaction(async (within) => {
       const { id, secret } = await webhooks.addWebhook(within, within.db, body);
       note({ webhookId: id, url: hostOf(body.url) });
@@ -91,7 +99,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  async function pick({ webhookId }: Asked['params']): Promise<void> {
+  async function pick({ params: { webhookId }, service }: Asked): Promise<void> {
+    refuseLimited({ service });
     if (!isRequestId(webhookId)) throw new Problem('not_found_error');
     await webhooks.find(deps.db, webhookId);
   }
