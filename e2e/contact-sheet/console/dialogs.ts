@@ -1,5 +1,6 @@
 import { applicationDialogs } from './application-dialogs.ts';
 import { calendarDialogs } from './calendar-dialogs.ts';
+import { playedWebhooks } from './played-webhooks.ts';
 import { choose, item, opened, press, type RoomState, refuse, refuseWrite, type Step, seen, send } from './steps.ts';
 
 const setting = (name: RegExp): Step[] => [press(name), opened];
@@ -148,6 +149,17 @@ export const dialogStates: RoomState[] = [
       send,
       seen(/^(Token listo|Token ready)/),
     ],
+  },
+  {
+    screen: '/admin/webhooks',
+    state: 'adding',
+    after: [press(/^(Agregar un webhook|Add a webhook)/), opened, send],
+  },
+  {
+    screen: '/admin/webhooks',
+    state: 'what it received',
+    before: playedWebhooks,
+    after: [press(/^CRM/), opened, (page) => page.getByRole('dialog').locator('summary').first().click()],
   },
   { screen: '/admin/settings', state: 'one of several', after: setting(/^(Cambiar: Dos personas|Change: Two people)/) },
   { screen: '/admin/settings', state: 'states', after: setting(/^(Cambiar: Estados abiertos|Change: Open states)/) },
