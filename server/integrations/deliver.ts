@@ -34,8 +34,11 @@ const KEPT_ANSWER = 500;
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 12 * 3600;
 
-/** Lanes that one sweep starts, for each endpoint. */
-const MOST_LANES = 3000;
+/** Lanes that one sweep starts, for each endpoint; each job goes on with others. */
+const MOST_LANES = 500;
+
+/** How long a job goes on with what else is due at its endpoint, in ms; then others have their turn. */
+const TURN_MS = 2000;
 
 export function webhookJobs(deps: Deps) {
   const send: JobHandler<Lane> = { run: (lane, signal) => sendLane(deps, lane, signal) };
@@ -50,13 +53,21 @@ export function webhookJobs(deps: Deps) {
 }
 
 /**
- * Sends what is due of one application to one endpoint, in order, until an attempt fails. Two processes at once send nothing twice; one
- * that is killed between sending and recording leads to a second request with the same `webhook-id`, after the lease.
+ * Sends what is due of one application to one endpoint, in order, until an attempt fails; then, for a while, what else is due there.
+ * Two processes at once send nothing twice; one that is killed between sending and recording leads to a second request with the same
+ * `webhook-id`, after the lease.
  */
 export async function sendLane(deps: Deps, lane: Lane, signal?: AbortSignal): Promise<void> {
+  const began = performance.now();
+  let isOwn = true;
   while (!signal?.aborted) {
-    const claimed = await store.claimNext(deps.db, lane);
-    if (!claimed || !(await attempt(deps, claimed))) return;
+    const claimed = isOwn
+      ? await store.claimNext(deps.db, lane)
+      : performance.now() - began < TURN_MS && (await store.claimAny(deps.db, lane.endpointId));
+    if (claimed) {
+      if (!(await attempt(deps, claimed))) return;
+    } else if (isOwn) isOwn = false;
+    else return;
   }
 }
 

@@ -1,5 +1,5 @@
 import './tables.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { EventRow, Lane } from './event-store.ts';
 import type { OffReason } from './tables.ts';
@@ -28,14 +28,35 @@ export interface Claimed extends EventRow {
  * Claims the next delivery of a lane for an attempt; null if there is none, if it isn't due, or if its endpoint is off or is left
  * alone for now. A later event waits for an earlier one.
  */
-export async function claimNext(db: Db, { endpointId, applicationId }: Lane): Promise<Claimed | null> {
-  const { rows } = await sql<Claimed>`
-    update webhook_deliveries d set tries = d.tries + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
-    from (
-      select event_id from webhook_deliveries
+export function claimNext(db: Db, { endpointId, applicationId }: Lane): Promise<Claimed | null> {
+  return claim(
+    db,
+    endpointId,
+    sql`select event_id from webhook_deliveries
       where endpoint_id = ${endpointId} and application_id = ${applicationId} and state = 'waiting'
-      order by at, event_id limit 1
-    ) as first, webhook_endpoints n, integration_events e
+      order by at, event_id limit 1`,
+  );
+}
+
+/** The same of whichever lane of the endpoint has been due for longest; others who ask at the same time get another one. */
+export function claimAny(db: Db, endpointId: string): Promise<Claimed | null> {
+  return claim(
+    db,
+    endpointId,
+    sql`select event_id from webhook_deliveries d
+      where endpoint_id = ${endpointId} and state = 'waiting' and due_at <= now() and not exists (
+        select from webhook_deliveries e
+        where e.endpoint_id = d.endpoint_id and e.application_id = d.application_id and e.state = 'waiting'
+          and (e.at, e.event_id) < (d.at, d.event_id))
+      order by due_at limit 1 for update skip locked`,
+  );
+}
+
+async function claim(db: Db, endpointId: string, first: RawBuilder<unknown>): Promise<Claimed | null> {
+  const { rows } = await sql<Claimed>`
+    with first as materialized (${first})
+    update webhook_deliveries d set tries = d.tries + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    from first, webhook_endpoints n, integration_events e
     where d.endpoint_id = ${endpointId} and d.event_id = first.event_id and d.state = 'waiting' and d.due_at <= now()
       and n.id = d.endpoint_id and n.off_why is null and (n.wait_until is null or n.wait_until <= now())
       and e.id = d.event_id
