@@ -7,7 +7,7 @@ export const serviceTexts = dictionary({
     make: 'Agregar un sistema',
     makeLead: 'Puede hacer solo lo que marques, y cada llamada queda registrada con su nombre.',
     name: 'Nombre',
-    nameHint: 'Por ejemplo, el del CRM.',
+    nameHint: 'Por ejemplo: CRM',
     scopes: 'Qué puede hacer',
     scopeNames: {
       'applications:create': 'Crear solicitudes',
@@ -69,7 +69,7 @@ export const serviceTexts = dictionary({
     make: 'Add a system',
     makeLead: 'It can do only what you check, and each call is logged under its name.',
     name: 'Name',
-    nameHint: 'For example, that of the CRM.',
+    nameHint: 'For example: CRM',
     scopes: 'What it can do',
     scopeNames: {
       'applications:create': 'Create applications',
