@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
-import type { CountryCode } from '../contract/countries/country.ts';
+import type { CountryCode } from '../contract/country.ts';
 import { buildInto } from '../scripts/build-web.mjs';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeDocuments } from './driver/journey-files.ts';

@@ -1,4 +1,4 @@
-import { countryCodes, currencies } from '@volante/contract/countries/country.ts';
+import { countryCodes, currencies } from '@volante/contract/country.ts';
 import { disputedFields, recognizedDocuments } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documentTypes } from '@volante/contract/documents/rules.ts';
 import { platformSlugs } from '@volante/contract/earnings/platforms.ts';

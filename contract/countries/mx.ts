@@ -1,5 +1,5 @@
+import { type Country, countryNames, type State } from '../country.ts';
 import { statementMonths } from '../documents/rules.ts';
-import { type Country, countryNames, type State } from './country.ts';
 
 const state = (name: string, from: number, to = from): State => ({ name, postalPrefixes: [[from, to]], cities: [] });
 

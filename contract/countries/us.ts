@@ -1,5 +1,5 @@
+import { type Country, countryNames, type State } from '../country.ts';
 import { statementMonths } from '../documents/rules.ts';
-import { type Country, countryNames, type State } from './country.ts';
 
 const states: State[] = [
   {

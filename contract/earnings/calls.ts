@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencies } from '../countries/country.ts';
+import { currencies } from '../country.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields/names.ts';
 import { limitedProfileData, limitedScreenshot } from './limited-earnings.ts';

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@volante/contract/countries/country.ts';
+import { type Currency, currencies } from '@volante/contract/country.ts';
 
 /** A sum of money in a text. `value` in currency units. */
 export interface Money {

@@ -1,4 +1,4 @@
-import type { Currency } from '@volante/contract/countries/country.ts';
+import type { Currency } from '@volante/contract/country.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import type { Band, Proposed, Read, ReadReason } from '../ocr.ts';
 import { chooseAmount } from './choose-amount.ts';

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { maySameNameBe } from '@volante/contract/earnings/same-name.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';

@@ -1,6 +1,6 @@
-import type { PersonalData } from '../admission/application.ts';
-import type { DocumentType } from '../documents/rules.ts';
-import type { Platform } from '../earnings/platforms.ts';
+import type { PersonalData } from './application.ts';
+import type { DocumentType } from './documents/rules.ts';
+import type { Platform } from './earnings/platforms.ts';
 
 export const countryCodes = ['mx', 'us'] as const;
 export type CountryCode = (typeof countryCodes)[number];
