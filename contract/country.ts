@@ -50,6 +50,8 @@ export interface Country {
   documents: readonly DocumentType[];
   /** Photos of these fill in most of the personal data. */
   fillsForm: readonly DocumentType[];
+  /** More than a driver earns in a week, in the country's currency: such an amount is never taken without asking. */
+  beyondAWeek: number;
   /** Whether documents that aren't required `always` may wait until a home visit is due and not yet approved. */
   documentsWaitForVisit: boolean;
   postalDigits: number;

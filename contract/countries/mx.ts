@@ -48,6 +48,7 @@ export const mx: Country = {
   phonePrefix: '+52',
   weekStartsOn: 1,
   minimumAge: 18,
+  beyondAWeek: 30_000,
   platforms: ['uber', 'didi'],
   widgetPlatforms: ['uber', 'didi'],
   profileOnly: [],

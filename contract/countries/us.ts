@@ -56,6 +56,7 @@ export const us: Country = {
   phonePrefix: '+1',
   weekStartsOn: 0,
   minimumAge: 21,
+  beyondAWeek: 6_000,
   platforms: ['uber', 'lyft', 'other'],
   widgetPlatforms: [],
   profileOnly: ['other'],

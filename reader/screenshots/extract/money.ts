@@ -49,7 +49,7 @@ export function findMoney(text: string): Money[] {
       ...figure,
       marked,
       currency: currencyOf(`${prefix ?? ''}${suffix ?? ''}`),
-      negative: /-/.test(`${sign ?? ''}${sign2 ?? ''}`),
+      negative: /-/.test(`${sign ?? ''}${sign2 ?? ''}`) || (before === '(' && plain[to] === ')'),
       from: match.index,
       to,
     });
