@@ -9,6 +9,7 @@ const others = [
   'server/commands/doctor.ts',
   'server/commands/upkeep/backup.ts',
   'server/commands/upkeep/restore.ts',
+  'server/commands/doctor/public-address.ts',
   // Defaults of commands.
   'server/commands/advisor-arguments.ts',
   // The audit log uses the database's clock.
