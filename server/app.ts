@@ -11,6 +11,8 @@ import type { Deps } from './core/deps.ts';
 import { answerClientErrors, watchAnswers } from './core/http/connection/client-errors.ts';
 import { boundConnections, endSlowBodies, timeouts } from './core/http/connection/connections.ts';
 import { closeWhenStopping } from './core/http/connection/listen.ts';
+import { answerProbes } from './core/http/connection/probe.ts';
+import { publishSecurityContact } from './core/http/connection/security-contact.ts';
 import { allowWebOrigins } from './core/http/cors.ts';
 import { handleErrors, problemOf, refuse } from './core/http/error-handler.ts';
 import { remembered, reportHealth } from './core/http/health.ts';
@@ -127,6 +129,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     () => [missingHelp(deps.config) ?? []].flat(),
   );
+  answerProbes(app, deps);
+  publishSecurityContact(app, deps);
   await showApi(app);
   const { config } = deps;
   const given = () => JSON.stringify(settingsOf(config, ''));

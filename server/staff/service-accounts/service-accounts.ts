@@ -1,5 +1,5 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import {
   type MadeToken,

@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { asErased } from '../broken-at.ts';
 import { clientAddress } from '../connection/client-address.ts';
+import { streamHeaders } from '../connection/probe.ts';
 import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { parse } from '../parse.ts';
 import { FileAnswer, sendAnswer, sendFile } from '../send-answer.ts';
@@ -252,7 +253,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
 }
 
 function startStream(reply: FastifyReply, { start }: StreamAnswer): FastifyReply {
-  reply.header('cache-control', 'no-store');
+  reply.headers(streamHeaders);
   reply.sse.keepAlive();
   reply.sse.sendHeaders();
   reply.hijack();

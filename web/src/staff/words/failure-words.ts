@@ -37,6 +37,8 @@ const failureTexts = dictionary({
       network_error: 'Sin conexión. Revisa tu internet e intenta de nuevo.',
       timeout_error: 'Está tardando demasiado. Revisa tu internet e intenta de nuevo.',
       server_unavailable_error: 'En este momento no podemos responder. Intenta de nuevo en un momento.',
+      proxy_limit:
+        'El proxy que está antes de la consola no deja pasar algo tan grande. Avísale a quien administra el servidor.',
       authentication_error: 'Tu sesión terminó. Entra de nuevo.',
       sign_in_refused: 'El correo, la contraseña o el código no es correcto. Revísalos e intenta de nuevo.',
       network_refused: 'Desde esta red no se puede usar la consola. Conéctate a la red de la empresa.',
@@ -93,6 +95,8 @@ const failureTexts = dictionary({
       network_error: 'No connection. Check your internet and try again.',
       timeout_error: 'This is taking too long. Check your internet and try again.',
       server_unavailable_error: 'We can’t answer right now. Try again in a moment.',
+      proxy_limit:
+        'The proxy in front of the console doesn’t let anything this large through. Tell whoever runs the server.',
       authentication_error: 'Your session ended. Sign in again.',
       sign_in_refused: 'The e-mail, password, or code isn’t right. Check them and try again.',
       network_refused: 'The console can’t be used from this network. Connect to the company’s network.',

@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { type Scope, scopes } from '@volante/contract/staff/administration/scopes.ts';
 import type { MadeToken } from '@volante/contract/staff/administration/service-accounts.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
