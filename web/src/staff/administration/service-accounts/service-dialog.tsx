@@ -21,12 +21,13 @@ import { serviceTexts } from './texts.ts';
 interface ServiceDialogProps {
   account: ServiceAccount;
   onMade(made: MadeToken): void;
+  onChange(): void;
   onChanged(): void;
   onClose(): void;
 }
 
 /** One system: what it may do, its tokens, and an admin's actions on it. */
-export function ServiceDialog({ account, onMade, onChanged, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ account, onMade, onChange, onChanged, onClose }: ServiceDialogProps) {
   const t = useText(serviceTexts);
   const [asks, setAsks] = useState(false);
   const { way, failure, run } = useSending<string>();
@@ -67,6 +68,11 @@ export function ServiceDialog({ account, onMade, onChanged, onClose }: ServiceDi
             <div className="grid gap-3 border-t border-line pt-4">
               {asks && <p>{t.revokeLead}</p>}
               <div className="flex flex-wrap gap-2">
+                {!asks && (
+                  <Button kind="outline" onClick={onChange}>
+                    {t.change}
+                  </Button>
+                )}
                 {asks ? (
                   <Button kind="danger" autoFocus busy={way === 'revoke'} onClick={() => void revoke()}>
                     {t.revokeSend}
