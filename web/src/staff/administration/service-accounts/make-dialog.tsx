@@ -1,6 +1,4 @@
-import { countries as allCountries } from '@volante/contract/countries/index.ts';
 import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
-import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { type Scope, scopes } from '@volante/contract/staff/administration/scopes.ts';
 import type {
   MadeToken,
@@ -20,6 +18,7 @@ import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useFieldText } from '../../words/field-words.ts';
+import { lastDayOf } from './last-day.ts';
 import { serviceTexts } from './texts.ts';
 
 interface GivenDialogProps {
@@ -45,10 +44,8 @@ export function MakeDialog({ onMade, onClose }: { onMade(made: MadeToken): void;
 /** Changes a system. */
 export function ChangeDialog({ account, onClose }: { account: ServiceAccount; onClose(): void }) {
   const t = useText(serviceTexts);
-  const { id, name, scopes: may, countries, networks, expiresAt } = account;
-  // The end is the first moment after the last day.
-  const lastDay = expiresAt && dateIn(allCountries[countryCodes[0]].zone, new Date(Date.parse(expiresAt) - 1));
-  const first = { name, networks: networks.join('\n'), expiresOn: lastDay ?? '', scopes: may, countries };
+  const { id, name, scopes: may, countries, networks } = account;
+  const first = { name, networks: networks.join('\n'), expiresOn: lastDayOf(account) ?? '', scopes: may, countries };
   const change = async (body: ServiceAccountGiven) => {
     await call('PATCH /service-accounts/{accountId}', { params: { accountId: id }, body });
     toast.success(t.saved);

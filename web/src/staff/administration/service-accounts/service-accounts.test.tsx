@@ -49,6 +49,7 @@ test('a change begins with what is, and sends it whole', async () => {
   const calls = playServer({ ...reads, 'PATCH /service-accounts/s1': () => accounts[0] as object });
   await showPage(<ServiceAccountsPage />);
   await page.getByRole('button', { name: /^CRM/ }).click();
+  await expect.element(page.getByRole('dialog', { name: 'CRM' }).getByText(/28 de febrero|28 feb/)).toBeInTheDocument();
   await page.getByRole('button', { name: 'Cambiar el sistema' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambiar el sistema' });
   await expect.element(dialog.getByLabelText('Último día')).toHaveValue('2027-02-28');

@@ -15,7 +15,8 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
-import { sayAge, showMoment } from '../../words/moments.ts';
+import { sayAge, showDay, showMoment } from '../../words/moments.ts';
+import { lastDayOf } from './last-day.ts';
 import { serviceTexts } from './texts.ts';
 
 interface ServiceDialogProps {
@@ -148,12 +149,13 @@ function Tokens({ tokens, way, onRevoke, onAdd }: TokensProps) {
 function ServiceFacts({ account }: { account: ServiceAccount }) {
   const t = useText(serviceTexts);
   const language = useLanguage();
-  const { scopes, countries, networks, expiresAt, createdAt, createdBy, revokedAt } = account;
+  const { scopes, countries, networks, createdAt, createdBy, revokedAt } = account;
+  const lastDay = lastDayOf(account);
   const facts = [
     [t.scopes, scopes.map((scope) => t.scopeNames[scope]).join(', ')],
     [t.countries, countries.map((code) => countryWords[language][code]).join(', ') || t.everywhere],
     [t.networks, networks.join(', ') || t.asStaff],
-    [t.expiresOn, expiresAt ? showMoment(expiresAt, language) : t.noEnd],
+    [t.expiresOn, lastDay ? showDay(lastDay, language) : t.noEnd],
     [t.madeBy, `${createdBy?.name ?? t.shell}, ${showMoment(createdAt, language)}`],
     ...(revokedAt ? [[t.revoked, showMoment(revokedAt, language)]] : []),
   ];
