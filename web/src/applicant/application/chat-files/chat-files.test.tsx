@@ -46,7 +46,7 @@ test('the driver says of one file after the other what it is, or doesn’t use i
   const dialog = page.getByRole('dialog', { name: 'Llegó por WhatsApp: ¿qué es?' });
   await expect.element(dialog.getByText('Faltan 2.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar aquí' }).click();
-  await expect.element(dialog.getByRole('combobox')).toHaveAccessibleErrorMessage('Elige qué es');
+  await expect.element(dialog.getByRole('combobox')).toHaveAccessibleDescription(/Elige qué es/);
   await dialog.getByRole('combobox').selectOptions('Comprobante de domicilio');
   await dialog.getByRole('button', { name: 'Guardar aquí' }).click();
   await expect.element(dialog.getByText('Es el último.')).toBeVisible();
