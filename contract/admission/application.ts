@@ -171,7 +171,7 @@ export const Application = z.object({
   /** Screenshots that wait for the applicant to confirm or type what they show; left out if there are none. */
   openPictures: z.optional(z.array(OpenPictures)),
   /** Files that came by message and wait for the applicant to say what they are; left out if there are none. */
-  chatFiles: z.optional(z.number()),
+  chatFiles: z.optional(z.object({ count: z.number(), channel: z.enum(messageChannels) })),
   /** The guarantor who was sent a link of their own; left out without one. */
   guarantor: z.optional(Invitation),
   /** Of a guarantor who agreed on their own phone, only the name and the end of the phone number. */

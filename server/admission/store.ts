@@ -47,7 +47,7 @@ export interface ViewRow {
   weeks: { platform: Platform; week: string }[] | null;
   earnings_window: StoredWindow | null;
   open_pictures: OpenPictures[] | null;
-  chat_files: number;
+  chat_files: Application['chatFiles'] | null;
   earnings_status: SectionStatus | null;
   obligor: Application['avalData'];
   invitation:
@@ -255,8 +255,9 @@ select
             and w.week_start > coalesce(
               (select f.newest_week from earnings_windows f where f.application_id = a.id), w.week_start) - 84))
       group by s.platform) o) as open_pictures,
-  (select count(*)::int from conversation_messages m
-    where m.application_id = a.id and m.file_state = 'asked' and m.media_id is not null) as chat_files,
+  (select ${jsonOf<Given<'chat_files'>>({ count: 'count(*)', channel: 'max(m.channel)' })} from conversation_messages m
+    where m.application_id = a.id and m.file_state = 'asked' and m.media_id is not null
+    having count(*) > 0) as chat_files,
   (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status,
   (select ${jsonOf<Given<'obligor'>>({ name: 'o.name', phone: 'o.phone', email: 'o.email', location: 'o.location' })}
     from obligors o where o.application_id = a.id) as obligor,

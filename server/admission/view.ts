@@ -159,7 +159,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     locationData: row.location,
     homeVisit,
     ...(row.open_pictures && mayChangeEarnings(row) && { openPictures: row.open_pictures }),
-    ...(row.chat_files > 0 && !isClosed(row.stage) && { chatFiles: row.chat_files }),
+    ...(row.chat_files && !isClosed(row.stage) && { chatFiles: row.chat_files }),
     ...(suggestedValues.length > 0 && { proposals: suggestedValues }),
     ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),

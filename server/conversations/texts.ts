@@ -93,7 +93,7 @@ export const replyTexts: Words<ReplyTexts> = {
     stranger: (company) =>
       `Hola, aquí ${company}. Con este número no encontramos ninguna solicitud. Si ya tienes una, escríbenos desde el teléfono que nos diste.`,
     prove: (company, link) =>
-      `Hola, aquí ${company}. Para atenderte por aquí, confirma que este número es tuyo: abre este enlace en el teléfono donde llenaste tu solicitud. ${link} Lo que ya mandaste lo recibimos en cuanto confirmes. Si no llenaste ninguna, no hagas nada.`,
+      `Hola, aquí ${company}. Para atenderte por aquí, confirma que este número es tuyo: abre este enlace en el teléfono donde llenaste tu solicitud.\n${link}\nLo que ya mandaste lo recibimos en cuanto confirmes. Si no llenaste ninguna, no hagas nada.`,
     proved: 'Listo, tu número quedó confirmado. Ya podemos seguir por aquí.',
     stopped: 'Listo, ya no te escribimos por aquí. Si cambias de opinión, responde ALTA.',
     started: 'Listo, te volvemos a escribir por aquí. Para dejar de recibir mensajes, responde BAJA.',
@@ -138,7 +138,7 @@ export const replyTexts: Words<ReplyTexts> = {
     stranger: (company) =>
       `Hi, this is ${company}. We found no application with this number. If you have one, write to us from the phone you gave us.`,
     prove: (company, link) =>
-      `Hi, this is ${company}. So that we can help you here, confirm that this number is yours: open this link on the phone where you filled in your application. ${link} We’ll take what you’ve sent as soon as you confirm. If you never filled one in, do nothing.`,
+      `Hi, this is ${company}. So that we can help you here, confirm that this number is yours: open this link on the phone where you filled in your application.\n${link}\nWe’ll take what you’ve sent as soon as you confirm. If you never filled one in, do nothing.`,
     proved: 'Done, your number is confirmed. We can go on here.',
     stopped: 'Done, we won’t write to you here. If you change your mind, reply START.',
     started: 'Done, we’ll write to you here again. To stop getting messages, reply STOP.',

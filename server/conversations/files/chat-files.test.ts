@@ -57,7 +57,7 @@ const paper = async (type: string) => {
 test('the app lists what nobody recognized; the driver says what it is, and the document says how it came', async () => {
   await chat.sendFile(phone, await photo());
   await chat.takeAll();
-  expect((await view()).chatFiles).toBe(1);
+  expect((await view()).chatFiles).toEqual({ count: 1, channel: 'whatsapp' });
   const { data } = await call('GET');
   expect(data.items).toMatchObject([{ channel: 'whatsapp', isPdf: false, sentAt: '2026-11-21T18:00:00.000Z' }]);
   expect(data.uses).toEqual(expect.arrayContaining(['uber', 'proof_of_address', 'identity_card_front']));

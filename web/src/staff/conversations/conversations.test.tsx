@@ -143,7 +143,7 @@ test('a reviewer says what a file is that nobody recognized', async () => {
   const calls = playServer({ ...reads, [`POST ${of}/files/${conversation.messages[1]?.id}`]: () => conversation });
   await showPage(<ConversationsPage opened={applicationId} />);
   await page.getByRole('button', { name: 'Decir qué es' }).click();
-  await expect.element(page.getByRole('menuitemradio', { name: 'Uber' })).toBeVisible();
+  await expect.element(page.getByRole('menuitemradio', { name: 'Captura de Uber' })).toBeVisible();
   await page.getByRole('menuitemradio', { name: 'Comprobante de domicilio' }).click();
   await expect.element(page.getByText('Listo: se acomoda en un momento.')).toBeVisible();
   expect(calls.find(({ name }) => name.includes('/files/'))?.body).toEqual({ as: 'proof_of_address' });

@@ -2,7 +2,6 @@ import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Conversation, ConversationMessage } from '@volante/contract/staff/conversations/calls.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { addressOf } from '../../lib/call/call.ts';
 import { formatDateRange } from '../../lib/format.ts';
@@ -14,6 +13,7 @@ import { showFailure } from '../controls/failure-notice.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { call } from '../session/call.ts';
+import { staffDocumentName } from '../words/document-names.ts';
 import { showMoment } from '../words/moments.ts';
 import { keepConversation } from './conversation.ts';
 import { conversationTexts } from './texts.ts';
@@ -120,7 +120,10 @@ function PlaceFile({ applicationId, messageId, uses }: Omit<FileProps, 'file'>) 
       toast.success(t.placing);
     }, showFailure);
   const options = [
-    ...uses.map((use) => ({ value: use, label: placeName({ as: use, week: null }, language, t.week) })),
+    ...uses.map((use) => ({
+      value: use,
+      label: isDocumentType(use) ? staffDocumentName(use, language) : t.screenshotOf(platformName(use, language)),
+    })),
     { value: 'none' as const, label: t.notNeeded },
   ];
   return (
@@ -146,7 +149,7 @@ function placeName(
   language: Language,
   weekOf: (days: string) => string,
 ): string {
-  if (isDocumentType(as)) return documentName(as, language);
+  if (isDocumentType(as)) return staffDocumentName(as, language);
   const name = isPlatform(as) ? capital(platformName(as, language)) : as;
   return week ? `${name}, ${weekOf(formatDateRange(week, addDays(week, 6), language))}` : name;
 }

@@ -30,6 +30,7 @@ export const conversationTexts = dictionary({
     recording: 'Nota de voz',
     listen: 'Descargar',
     whatIsIt: 'Decir qué es',
+    screenshotOf: (platform: string) => `Captura de ${platform}`,
     notNeeded: 'No hace falta',
     placing: 'Listo: se acomoda en un momento.',
     picture: 'Archivo que mandó el conductor',
@@ -47,7 +48,7 @@ export const conversationTexts = dictionary({
       conflict_error: 'No se tomó: este número puede ser de otra persona.',
     } as Record<string, string>,
     unproved:
-      'Nadie ha confirmado que este número sea del conductor, así que puede ser de otra persona. Le pedimos confirmarlo; hasta entonces no escribas nada de la solicitud.',
+      'Nadie ha confirmado que este número sea del conductor, así que puede ser de otra persona. Le pedimos confirmarlo. Hasta entonces, no escribas nada de la solicitud.',
     hidden: 'Lo ve quien revisa documentos.',
     placedAs: (name: string) => `Quedó en: ${name}.`,
     week: (days: string) => `semana del ${days}`,
@@ -100,6 +101,7 @@ export const conversationTexts = dictionary({
     recording: 'Voice message',
     listen: 'Download',
     whatIsIt: 'Say what it is',
+    screenshotOf: (platform: string) => `${platform} screenshot`,
     notNeeded: 'Not needed',
     placing: 'Done: it’s being put there.',
     picture: 'File that the driver sent',
@@ -117,7 +119,7 @@ export const conversationTexts = dictionary({
       conflict_error: 'Not taken: this number may be somebody else’s.',
     } as Record<string, string>,
     unproved:
-      'Nobody has confirmed that this number is the driver’s, so it may be somebody else’s. They were asked to confirm it; until then, write nothing about the application.',
+      'Nobody has confirmed that this number is the driver’s, so it may be somebody else’s. They were asked to confirm it. Until then, write nothing about the application.',
     hidden: 'Reviewers can see it.',
     placedAs: (name: string) => `Went to: ${name}.`,
     week: (days: string) => `week of ${days}`,

@@ -30,7 +30,7 @@ const filesOf = (id: string) =>
 /** Asks about one file after the other, and closes after the last. */
 export default function ChatFilesDialog({ onClose }: { onClose(): void }) {
   const t = useText(chatFileTexts);
-  const { id } = useApplication();
+  const { id, chatFiles } = useApplication();
   const { data, error, refetch } = useQuery(filesOf(id));
   const isOver = data?.items.length === 0;
   useEffect(() => {
@@ -38,7 +38,11 @@ export default function ChatFilesDialog({ onClose }: { onClose(): void }) {
   }, [isOver, onClose]);
   const [file] = data?.items ?? [];
   return (
-    <Dialog key={file?.fileId ?? ''} onClose={onClose} title={file ? t.titles[file.channel] : t.title}>
+    <Dialog
+      key={data?.items.length ?? chatFiles?.count}
+      onClose={onClose}
+      title={t.titles[file?.channel ?? chatFiles?.channel ?? 'whatsapp']}
+    >
       {!data && !error && <Skeleton className="h-[34dvh]" />}
       {!data && error && (
         <Notice tone="bad">
@@ -48,7 +52,7 @@ export default function ChatFilesDialog({ onClose }: { onClose(): void }) {
           </Button>
         </Notice>
       )}
-      {data && file && <Question file={file} uses={data.uses} left={data.items.length} />}
+      {data && file && <Question key={file.fileId} file={file} uses={data.uses} left={data.items.length} />}
     </Dialog>
   );
 }

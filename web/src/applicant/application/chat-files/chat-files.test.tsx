@@ -20,14 +20,16 @@ const file = (n: number): Listed['items'][number] => ({
 async function open({ refusal = null as string | null } = {}) {
   let items = [file(1), file(2)];
   const writes: [string, string, unknown][] = [];
-  const application = applicationOf({ chatFiles: 2 });
+  const application = applicationOf({ chatFiles: { count: 2, channel: 'whatsapp' } });
   openApplication(application);
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const { pathname } = new URL(String(url), location.href);
     const method = init?.method ?? 'GET';
     if (pathname.includes('/media/')) return Response.json({ data: { url: '/none.png', mimeType: 'image/png' } });
     if (!pathname.includes('/chat-files'))
-      return Response.json({ data: { ...application, chatFiles: items.length || undefined } });
+      return Response.json({
+        data: { ...application, chatFiles: items.length ? { count: items.length, channel: 'whatsapp' } : undefined },
+      });
     if (method !== 'GET') {
       writes.push([method, pathname.replace(/.*\//, ''), init?.body ? JSON.parse(String(init.body)) : null]);
       if (refusal) return Response.json({ error: { code: refusal, kind: 'x', message: '' } }, { status: 409 });

@@ -11,14 +11,15 @@ const ChatFilesDialog = lazyPart(() => import('./chat-files-dialog.tsx'));
 /** The files that came by message and that nobody recognized; their driver says here what each is. */
 export function ChatFiles() {
   const t = useText(chatFileTexts);
-  const { chatFiles: count = 0 } = useApplication();
+  const { chatFiles } = useApplication();
+  const count = chatFiles?.count ?? 0;
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  if (count === 0 && !open) return null;
+  if (!chatFiles && !open) return null;
   return (
     <div className="mb-4">
-      {count > 0 && (
-        <Notice tone="info" title={t.title}>
+      {chatFiles && (
+        <Notice tone="info" title={t.titles[chatFiles.channel]}>
           <p>{t.waiting(count)}</p>
           <Button kind="outline" className="mt-3" onClick={() => setOpen(true)}>
             {t.open(count)}

@@ -2,7 +2,6 @@ import { dictionary } from '../../../lib/text.ts';
 
 export const chatFileTexts = dictionary({
   es: {
-    title: 'Llegó por mensaje: ¿qué es?',
     titles: {
       whatsapp: 'Llegó por WhatsApp: ¿qué es?',
       sms: 'Llegó por SMS: ¿qué es?',
@@ -32,7 +31,6 @@ export const chatFileTexts = dictionary({
     } as Record<string, string>,
   },
   en: {
-    title: 'It came by message: what is it?',
     titles: {
       whatsapp: 'It came by WhatsApp: what is it?',
       sms: 'It came by text: what is it?',
