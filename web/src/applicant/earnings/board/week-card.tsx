@@ -90,7 +90,9 @@ function Origin({ row, currency }: { row: EarningRow; currency: Currency }) {
   // The applicant's own figures look different from read ones.
   const words = { did_not_work: t.notWorked, correction: t.corrected, typed_from_screenshot: t.typedBeside };
   const own = row.origin && row.origin in words ? words[row.origin as keyof typeof words] : null;
-  const by = row.channel && <span className="block text-tag font-normal tracking-tight text-ink-2">{t.by[row.channel]}</span>;
+  const by = row.channel && (
+    <span className="block text-tag font-normal tracking-tight text-ink-2">{t.by[row.channel]}</span>
+  );
   if (own)
     return (
       <span className="text-small tracking-tight text-ink-2">
