@@ -130,10 +130,10 @@ test('reviewers place an asked file, which is audited; advisors don’t, and one
   ]);
   expect(jobs).toEqual([{ data: { id: message?.id, as: 'proof_of_address' } }]);
   const audited = await server.query(
-    `select details ->> 'as' as "as" from staff_audit where application_id = $1 and details ? 'as'`,
+    `select details ->> 'place' as place from staff_audit where application_id = $1 and details ? 'place'`,
     [driver.applicationId],
   );
-  expect(audited).toEqual([{ as: 'proof_of_address' }]);
+  expect(audited).toEqual([{ place: 'proof_of_address' }]);
   await takeMessage(server.deps, message?.id, 'proof_of_address');
   await takeMessage(server.deps, message?.id, 'proof_of_address');
   expect([await states(), (await paper('proof_of_address')).channel]).toEqual([['placed'], 'whatsapp']);

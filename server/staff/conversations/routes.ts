@@ -73,7 +73,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     );
   });
   serveStaff(app, deps, calls.placeFile, (call) => {
-    call.note({ as: call.body.as });
+    call.note({ place: call.body.as === 'none' ? null : call.body.as });
     const { applicationId } = call.application;
     return call.transaction(
       (within) => orderPlacing(within, applicationId, call.params.messageId, call.body.as),
