@@ -52,7 +52,8 @@ export default function DocumentsList() {
   const begun = given.documentsAnalysis.documents.some((d) => !kinds[d.type].record && d.mediaId !== null);
   const onlyOptional = waiting.length > 0 && wanted.length === 0;
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[request.country]));
-  const screens = byScreen(documents).size;
+  const screens = byScreen(wanted.length > 0 ? required : documents).size;
+  const open = (wanted.length > 0 ? wanted : waiting).length;
   const wide = useWide();
   const back = waiting.filter((item) => item.documents.some(({ status }) => status === 'rejected'));
   const sent = isSent(request.status);
@@ -67,7 +68,7 @@ export default function DocumentsList() {
       title={t.title}
       lead={lead()}
       step="documents"
-      stepShare={(screens - waiting.length) / Math.max(1, screens)}
+      stepShare={(screens - open) / Math.max(1, screens)}
       back
       action={
         <ScreenButton to={next?.screen ?? nextScreen(given)} {...inRow()}>
