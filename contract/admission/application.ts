@@ -45,6 +45,8 @@ export const PersonalData = z.object({
   privacyPolicy: z.boolean(),
   /** Staff gave the contact data with the link; the applicant hasn't sent it yet. */
   contactToConfirm: z.optional(z.literal(true)),
+  /** They agreed to messages by WhatsApp to the present number; left out if they didn't, or no longer do. */
+  whatsApp: z.optional(z.literal(true)),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
@@ -143,6 +145,8 @@ export const CompanyTurn = z.object({
   since: instant,
   /** Working days, promised when it began: half of the answers took no longer, and four of five. Left out with too few cases. */
   answer: z.optional(z.object({ half: z.number(), most: z.number() })),
+  /** It has taken longer than four of five answers did. */
+  late: z.optional(z.literal(true)),
 });
 export type CompanyTurn = z.infer<typeof CompanyTurn>;
 
