@@ -192,6 +192,8 @@ export const Application = z.object({
   visitOver: z.optional(z.literal(true)),
   /** While the application waits for the company; left out otherwise. */
   companyTurn: z.optional(CompanyTurn),
+  /** What the phone that takes one document after another has open; left out while there is none. */
+  openOnPhone: z.optional(z.enum(documentTypes)),
   /** Corrections that staff requested and the applicant hasn't made yet; left out if there are none. */
   corrections: z.optional(z.array(AskedCorrection)),
   /** Values on the documents for empty or contradicted personal data, while that can be changed. */

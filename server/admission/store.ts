@@ -40,6 +40,7 @@ export interface ViewRow {
   personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm' | 'whatsApp'>;
   contact_by_staff: boolean;
   agrees_to_whatsapp: boolean;
+  open_on_phone: { type: DocumentType; at: string } | null;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
   accounts: PlatformAccount[] | null;
@@ -241,6 +242,9 @@ select
   p.contact_by_staff, p.ssn_last_four,
   not 'phone' = any(p.addresses_by_staff) and exists (
     select from consents n where n.application_id = a.id and n.kind = 'whatsapp' and n.withdrawn_at is null) as agrees_to_whatsapp,
+  (select ${jsonOf<Given<'open_on_phone'>>({ type: 'u.open_document', at: 'u.open_at' })} from known_devices u
+    where u.application_id = a.id and u.party = 'applicant' and u.revoked_at is null and u.open_document is not null
+    order by u.open_at desc limit 1) as open_on_phone,
   (select json_agg(${documents} order by d.position)
     from documents d where d.application_id = a.id) as documents,
   (select json_agg(json_strip_nulls(${account}) order by c.account_id)

@@ -54,6 +54,9 @@ export async function readDriversViewOf(deps: ViewDeps, trx: Trx, applicationId:
   return row && applicantViewOf(deps, row);
 }
 
+/** How long what a phone has open is shown, in ms; it is repeated every 20 seconds. */
+const OPEN_MS = 60_000;
+
 /** The company's turns that began before then with a promise, and haven't been called late. */
 export function findPromised({ db }: DbDeps, before: Date): Promise<PromisedTurn[]> {
   return selectPromised(db, before);
@@ -167,6 +170,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     ...(suggestedValues.length > 0 && { proposals: suggestedValues }),
     ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),
+    ...openOnPhone(row, deps.now()),
     ...(row.company_turn && { companyTurn: companyTurnOf(row.stage, row.company_turn) }),
     ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),
   };
@@ -225,6 +229,11 @@ function companyTurnOf(
     ...(half !== null && most !== null && { answer: { half, most } }),
     ...(late && { late: true as const }),
   };
+}
+
+/** The phone repeats it, so one that was closed soon has nothing open. */
+function openOnPhone({ open_on_phone: open }: ViewRow, now: Date): Pick<Application, 'openOnPhone'> {
+  return open && now.getTime() - new Date(open.at).getTime() < OPEN_MS ? { openOnPhone: open.type } : {};
 }
 
 /** A visit that was missed or has to be repeated doesn't count: another one is booked. */

@@ -2,6 +2,7 @@ import { dueOf } from '@volante/contract/admission/document-steps.ts';
 import { byScreen } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
+import { useShownOnComputer } from '../hand-off/use-shown-on-computer.ts';
 import { documentTexts } from './texts.ts';
 
 /**
@@ -15,6 +16,7 @@ export function usePlace(screen: string) {
   const due = dueOf(screens.get(screen) ?? [], application);
   const peers = [...screens].filter(([, group]) => dueOf(group, application) === due).map(([peer]) => peer);
   const place = peers.indexOf(screen);
+  useShownOnComputer(screens.get(screen)?.[0]?.type ?? null);
   return {
     step: 'documents',
     stepDetail: t.lines[due](place + 1, peers.length),

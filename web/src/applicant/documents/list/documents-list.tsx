@@ -149,9 +149,11 @@ function DocumentRows({ documents }: { documents: readonly DocumentView[] }) {
 
 function State({ group }: { group: readonly DocumentView[] }) {
   const t = useText(listTexts);
-  const { country } = useApplication();
+  const { country, openOnPhone } = useApplication();
   const { types } = givenToo(useUnderWay());
   if (group.some(({ type }) => types.includes(type))) return <Tag tone="neutral">{t.states.uploading}</Tag>;
+  if (group.some(({ type }) => type === openOnPhone) && !rowOfPapers())
+    return <Tag tone="need">{t.states.onPhone}</Tag>;
   const { state: own, given } = stateOf(group);
   // What the call needs isn't optional.
   const state = own === 'open' && group.some((d) => isNeededForVisit(d, countries[country])) ? 'later' : own;
