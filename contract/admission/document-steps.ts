@@ -1,6 +1,6 @@
+import type { Application, DocumentView } from '../application.ts';
 import { countries } from '../countries/index.ts';
 import { byScreen, isNeededForVisit, waitingDocuments } from '../documents/rules.ts';
-import type { Application, DocumentView } from './application.ts';
 import { isSent } from './stages.ts';
 
 /** The list of all documents with their status. Any of them may come first, and the optional ones may be postponed all at once. */

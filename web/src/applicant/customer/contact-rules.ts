@@ -1,6 +1,6 @@
 // Fetched after the form is displayed: the rules and their library are a tenth of the first form's bytes.
 import '../../lib/form/zod-setup.ts';
-import { ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
+import { ContactAsTyped } from '@volante/contract/countries/contact.ts';
 import * as z from 'zod/mini';
 
 /** The contact data, and whether we may write by WhatsApp. */
