@@ -34,5 +34,5 @@ export const consentVersions: Record<ConsentKind, string> = {
   background_and_credit_check: '2026-11',
   privacy_policy: '2026-11',
   location: '2026-11-27',
-  whatsapp: '2026-11-28',
+  whatsapp: '2026-11-29',
 };

@@ -273,6 +273,7 @@ export const ownFileWords: Record<string, PartWords> = {
     kind: code('Mensaje', 'Message', {
       application_sent: words('recibimos tu solicitud', 'we received your application'),
       application_link: words('tu enlace', 'your link'),
+      answer_late: words('tu solicitud tarda más de lo normal', 'your application takes longer than usual'),
       left_off_day: words('tu solicitud te espera', 'your application is waiting'),
       left_off_days: words('tu solicitud te espera', 'your application is waiting'),
       visit_booked: words('videollamada agendada', 'video call booked'),

@@ -4,7 +4,7 @@ import type { JobData, JobHandler } from '../core/jobs.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
 import type { DeliveryReport } from '../providers/messages/messages.ts';
 import { noteDeliveryAgain, passOnUndelivered } from './delivery-reports.ts';
-import { type CrmKind, isCrmKind, type Outcome } from './kinds.ts';
+import { type CrmKind, type DeliveryKind, type EmailKind, isCrmKind, type Outcome, ruleOf } from './kinds.ts';
 import { notifyLeftOff } from './notify-left-off.ts';
 import { deliverToAccount } from './sending/deliver-to-account.ts';
 import { deliverToPerson } from './sending/deliver-to-person.ts';
@@ -14,7 +14,7 @@ import { deleteExpired } from './short-links/short-link-store.ts';
 import * as store from './store.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes before each retry. After the last one, about two days in all, the message is given up. */
+/** Minutes before each retry. After the last one, about two days in all, the message is left to staff or given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440];
 const LONGEST_PAUSE_MS = 1440 * MINUTE_MS;
 
@@ -55,7 +55,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   const outcome = await attempt(deps, delivery);
   const change = changeFor(deps, delivery, outcome);
   const { kind, tries } = delivery;
-  const level = change.state === 'dead' ? 'warn' : 'info';
+  const level = outcome instanceof DeliveryFault && change.state !== undefined ? 'warn' : 'info';
   deps.log[level]({ delivery: id, kind, state: change.state ?? 'waiting', reason: change.reason, tries }, 'delivery');
   await transaction(deps, (trx) => store.updateClaimed(trx, delivery, change));
 }
@@ -87,8 +87,9 @@ async function attempt(deps: Deps, delivery: store.OutboxRow): Promise<Outcome |
   }
 }
 
-function changeFor(deps: Deps, { tries }: store.OutboxRow, outcome: Outcome | DeliveryFault) {
+function changeFor(deps: Deps, delivery: store.OutboxRow, outcome: Outcome | DeliveryFault) {
   const now = deps.now();
+  const { tries } = delivery;
   if (!(outcome instanceof DeliveryFault)) {
     if (outcome.state === 'early') return { due_at: outcome.until, tries: tries - 1 };
     const { state, ...more } = outcome;
@@ -96,7 +97,13 @@ function changeFor(deps: Deps, { tries }: store.OutboxRow, outcome: Outcome | De
   }
   const { code: reason } = outcome;
   const due = nextTry(tries, outcome, now);
-  return due ? { reason, due_at: due } : { state: 'dead' as const, reason, settled_at: now };
+  return due ? { reason, due_at: due } : { state: endOf(delivery, outcome), reason, settled_at: now };
+}
+
+/** Of a message that isn't tried any more: what a provider couldn't take for two days is still to be told, by a person. */
+function endOf({ account_id, kind }: store.OutboxRow, { final }: DeliveryFault): 'by_hand' | 'dropped' | 'dead' {
+  if (final || account_id !== null || isCrmKind(kind as DeliveryKind)) return 'dead';
+  return ruleOf(kind as EmailKind).dropped ? 'dropped' : 'by_hand';
 }
 
 /** When a failed message is retried; null to give it up. `tries` includes the attempt that failed. */

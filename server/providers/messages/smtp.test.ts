@@ -34,10 +34,10 @@ afterAll(() => {
   for (const item of open) item.close();
 });
 
-function send(settings: { url?: string; timeoutMs?: number } = {}) {
+function send(settings: { url?: string; timeoutMs?: number } = {}, more: Partial<Message> = {}) {
   const channel = smtpChannel({ url, from, ...settings });
   open.push(channel);
-  return channel.send('ana@example.org', message);
+  return channel.send('ana@example.org', { ...message, ...more });
 }
 const script = (status: number, path: string, more = {}) => sandbox.state.script('mail', [{ status, path, ...more }]);
 
@@ -54,6 +54,17 @@ test('a mail has one recipient, a Message-ID of ours, both forms of the text and
   });
   expect(mail?.headers).toMatchObject({ 'content-language': 'es-MX' });
   expect(mail?.headers).not.toHaveProperty('bcc');
+});
+
+test('a mail that may be stopped says how to its reader’s program; others don’t', async () => {
+  await send();
+  await send({}, { stop: 'https://rueda.example/m/AAAAAAAAAAAAAAAAAAAAAA/stop' });
+  const [stoppable, other] = mailsOf(sandbox.state);
+  expect(stoppable?.headers).toMatchObject({
+    'list-unsubscribe': '<https://rueda.example/m/AAAAAAAAAAAAAAAAAAAAAA/stop>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  expect(Object.keys(other?.headers ?? {}).filter((name) => name.startsWith('list-'))).toEqual([]);
 });
 
 test.each([
