@@ -21,6 +21,7 @@ import {
   shortNameFlag,
   useContactQuestions,
 } from '../application/contact/contact-fields.tsx';
+import { needsMail } from '../application/contact/needs-mail.ts';
 import { showFailure } from '../application/failure.ts';
 import { SavedLine, SendButton } from '../layout/form-end.tsx';
 import { Screen } from '../layout/screen.tsx';
@@ -38,7 +39,8 @@ export default function Customer() {
   const form = useScreenForm({
     name: 'customer',
     owner: id,
-    schema: () => import('./contact-rules.ts').then(({ ContactAsTyped }) => ContactAsTyped),
+    schema: () =>
+      import('./contact-rules.ts').then((rules) => (needsMail(country) ? rules.ContactAsTyped : rules.ContactByPhone)),
     values: contactValues(personalData, country),
     check: (values) => (isForeignPhone(values.phone, country) ? { phone: 'phone_invalid' } : {}),
     errorText: (code) => errors[code as keyof typeof errors] ?? t.other,
