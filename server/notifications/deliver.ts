@@ -69,7 +69,8 @@ export async function sweepDeliveries(deps: Deps): Promise<void> {
   await passOnUndelivered(deps);
   const due = await store.selectOverdue(deps.db, now);
   await transaction(deps, async (trx) => {
-    for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id });
+    // Thousands may be due at once, and a code that somebody has just asked for must not stand behind them.
+    for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id, afterOthers: true });
   });
 }
 
