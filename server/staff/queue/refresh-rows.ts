@@ -7,6 +7,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
+import { notifyCrm } from '../../notifications/crm/update-crm.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyTurn } from '../../notifications/notify-turn.ts';
 import { type QueueFacts, queueFacts } from './facts-store.ts';
@@ -84,6 +85,7 @@ async function write(deps: RefreshDeps, trx: Trx, before: store.Before, by: Caus
   // Neither time passing nor a finding makes it the driver's turn.
   if (by === 'change') {
     const { stage, waits_for: waitsFor, waiting_since: since } = before;
+    await notifyCrmOfRow(deps, trx, before, row);
     await notifyTurn(deps, trx, applicationId, { before: { stage, waitsFor, since }, waitsFor: row.waits_for, view });
   }
   const at = deps.now();
@@ -95,6 +97,21 @@ async function write(deps: RefreshDeps, trx: Trx, before: store.Before, by: Caus
     updated_at: by === 'change' ? at : before.updated_at,
   });
   return !isSame;
+}
+
+/** A new stage has its own update. */
+async function notifyCrmOfRow(
+  deps: RefreshDeps,
+  trx: Trx,
+  before: store.Before,
+  row: store.ComputedRow,
+): Promise<void> {
+  if (before.stage !== row.stage) return;
+  const isReachable = ({ email, phone }: store.ComputedRow) => Boolean(email || phone);
+  const isMoved = before.visit_at?.getTime() !== row.visit_at?.getTime();
+  if (isMoved) await notifyCrm(deps, trx, before.application_id, row.stage, 'visit');
+  else if (!isReachable(before) && isReachable(row))
+    await notifyCrm(deps, trx, before.application_id, row.stage, 'contact');
 }
 
 function rowOf(view: Application, facts: QueueFacts, now: Date): store.ComputedRow {
