@@ -46,6 +46,7 @@ export const messageTable = {
   rejected: { about: 'review', ...news, screen: '', channels: ['email', 'whatsapp', 'sms'] },
   erasure_ahead: { about: 'review', ...news, screen: '' },
   privacy_answered: { about: 'review', ...news, screen: fileScreen },
+  account_signed_out: { about: 'review', ...news, screen: '', dropped: true },
   guarantor_agreed: { about: 'review', ...news, screen: `/documents/${obligorScreen}` },
   guarantor_refused: { about: 'review', ...news, screen: `/documents/${obligorScreen}` },
   left_off_day: { about: 'review', ...news, screen: '', dropped: true },
