@@ -6,7 +6,7 @@ import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
-import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
+import { type JobData, type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
 import { notifyCrm } from '../../notifications/crm/update-crm.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyTurn } from '../../notifications/notify-turn.ts';
@@ -151,25 +151,54 @@ export async function followClock(deps: RefreshDeps & DbDeps, signal?: AbortSign
   }
 }
 
-/** Recomputes every row. Returns how many were wrong. */
-export async function mendQueue(deps: RefreshDeps & DbDeps, signal?: AbortSignal): Promise<number> {
+/** Which rows are recomputed; by default all of them. */
+interface Mending {
+  /** Only those after this application. */
+  after?: string | null;
+  /** About how many at most. */
+  most?: number;
+  /** Of the closed applications only a seventh, another one each day of the week (0 to 6): nothing happens to them any more. */
+  weekday?: number | null;
+}
+
+/** Recomputes rows. Returns how many were wrong, and after which application to go on; null if that was the last. */
+export async function mendQueue(
+  deps: RefreshDeps & DbDeps,
+  { after = null, most = Number.POSITIVE_INFINITY, weekday = null }: Mending = {},
+  signal?: AbortSignal,
+): Promise<{ drifted: number; after: string | null }> {
   let drifted = 0;
-  let after: string | null = null;
-  for (;;) {
-    const ids: string[] = await store.selectIdsAfter(deps.db, after, BATCH);
+  for (let done = 0; done < most; done += BATCH) {
+    const ids: string[] = await store.selectIdsAfter(deps.db, after, BATCH, weekday);
     for (const id of ids) {
       signal?.throwIfAborted();
       if (await transaction(deps, (trx) => refreshRow(deps, trx, id, 'clock'))) drifted++;
     }
+    if (ids.length < BATCH) return { drifted, after: null };
     after = ids.at(-1) ?? null;
-    if (ids.length < BATCH) return drifted;
   }
+  return { drifted, after };
+}
+
+/** Rows recomputed by one job, some minutes' worth: a job that is killed or expires repeats no more than these. */
+const MEND_PART = 20_000;
+
+/** Recomputes a part of the rows, and queues the job for the next one. */
+async function mendPart(deps: Deps, { after, weekday }: JobData['mend-queue'], signal?: AbortSignal): Promise<void> {
+  const day = weekday ?? deps.now().getUTCDay();
+  if (after === undefined) await followClock(deps, signal);
+  const part = await mendQueue(deps, { after: after ?? null, weekday: day, most: MEND_PART }, signal);
+  if (part.drifted > 0) deps.log.error({ drifted: part.drifted }, 'queue rows had drifted and were recomputed');
+  const { after: next } = part;
+  if (next === null) return;
+  await transaction(deps, (trx) => deps.jobs.enqueue(trx, 'mend-queue', { after: next, weekday: day }, { key: next }));
 }
 
 declare module '../../core/jobs.ts' {
   interface JobData {
     'follow-clock-in-queue': Record<string, never>;
-    'mend-queue': Record<string, never>;
+    /** Scheduled without data: from the first row, for the present day. */
+    'mend-queue': { after?: string; weekday?: number };
   }
 }
 
@@ -183,11 +212,7 @@ export function queueJobs(deps: Deps): Pick<JobHandlers, 'follow-clock-in-queue'
     'mend-queue': {
       cron: '20 8 * * *',
       expireSeconds: SWEEP_EXPIRE_SECONDS,
-      run: async (_, signal) => {
-        await followClock(deps, signal);
-        const drifted = await mendQueue(deps, signal);
-        if (drifted > 0) deps.log.error({ drifted }, 'queue rows had drifted and were recomputed');
-      },
+      run: (data, signal) => mendPart(deps, data, signal),
     },
   };
 }
