@@ -11,6 +11,8 @@ import type { Deps } from './core/deps.ts';
 import { answerClientErrors, watchAnswers } from './core/http/connection/client-errors.ts';
 import { boundConnections, endSlowBodies, timeouts } from './core/http/connection/connections.ts';
 import { closeWhenStopping } from './core/http/connection/listen.ts';
+import { answerProbes } from './core/http/connection/probe.ts';
+import { publishSecurityContact } from './core/http/connection/security-contact.ts';
 import { allowWebOrigins } from './core/http/cors.ts';
 import { handleErrors, problemOf, refuse } from './core/http/error-handler.ts';
 import { remembered, reportHealth } from './core/http/health.ts';
@@ -36,6 +38,7 @@ import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/personal-data.ts';
 import * as staff from './staff/routes.ts';
+import * as v1 from './v1/routes.ts';
 import * as waitingList from './waiting-list/waiting-list.ts';
 import * as webhooks from './webhooks/routes.ts';
 
@@ -115,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   webhooks.register(app, deps);
   waitingList.register(app, deps);
   staff.register(app, deps);
+  v1.register(app, deps);
   reportHealth(
     app,
     deps,
@@ -125,6 +129,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     () => [missingHelp(deps.config) ?? []].flat(),
   );
+  answerProbes(app, deps);
+  publishSecurityContact(app, deps);
   await showApi(app);
   const { config } = deps;
   const given = () => JSON.stringify(settingsOf(config, ''));

@@ -9,6 +9,7 @@ import { noteIncoming } from './conversations/note-incoming.ts';
 import { noteReplyDelivery } from './conversations/reply.ts';
 import { hasMessage } from './conversations/store.ts';
 import type { OpenDatabase } from './core/database/db.ts';
+import { openLists } from './core/database/lists.ts';
 import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
@@ -53,6 +54,7 @@ import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { refreshTouched } from './staff/queue/refresh-rows.ts';
 import { findApplicationOfStaff } from './staff/queue/revision-store.ts';
+import { findService } from './staff/service-accounts/find-service.ts';
 
 /**
  * Builds the dependencies of all features from the settings and an open database. `given` replaces some of them (tests give a
@@ -80,6 +82,7 @@ export async function buildDeps(
     db: database.db,
     pool: database.pool,
     databaseUrl: database.url,
+    lists: given.lists ?? openLists(database, below, log),
     log,
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off', tracing })),
@@ -153,7 +156,7 @@ export async function buildDeps(
 
 /** Closes what `buildDeps` opened, except the database, which belongs to its caller. */
 export async function closeDeps(deps: Deps): Promise<void> {
-  await deps.live.close();
+  await Promise.all([deps.live.close(), deps.lists.close()]);
   await deps.jobs.stop();
   for (const channel of deps.messages.channels) channel.close();
   await Promise.all([deps.inspector.close(), deps.reader.close()]);
@@ -163,6 +166,7 @@ export async function closeDeps(deps: Deps): Promise<void> {
 function openStaffGate(depsOf: () => Deps): StaffGate {
   return {
     findSession: (token, asked) => findSession(depsOf(), token, asked),
+    findService: (token) => findService(depsOf(), token),
     findApplication: (applicationId) => findApplicationOfStaff(depsOf().db, applicationId),
     countOpening: (accountId, applicationId) => countOpening(depsOf(), accountId, applicationId),
     recordRead: (entry) => recordRead(depsOf(), entry),

@@ -13,6 +13,7 @@ import { LONGEST_STOP, runUntilStopped, type Start } from './core/run-until-stop
 import { noTracing, openTracing } from './core/tracing/tracing.ts';
 import { jobHandlers, retiredJobs } from './job-handlers.ts';
 import { requireOwnFolder } from './media/retention/own-folder.ts';
+import { commitOf } from './monitoring/build.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
 import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';
@@ -40,7 +41,7 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   closeLater(async () => unfollow());
   await noteControls(deps, config);
   if (config.METRICS_PORT) {
-    watchState(deps, product);
+    watchState(deps, { version: product.version, commit: commitOf() });
     closeLater(await serveMetrics(deps.metrics, config));
   }
   await requireOwnFolder(deps);

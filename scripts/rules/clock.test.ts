@@ -9,6 +9,7 @@ const others = [
   'server/commands/doctor.ts',
   'server/commands/upkeep/backup.ts',
   'server/commands/upkeep/restore.ts',
+  'server/commands/doctor/public-address.ts',
   // Defaults of commands.
   'server/commands/advisor-arguments.ts',
   // The audit log uses the database's clock.
@@ -55,7 +56,7 @@ test('the product decides by one clock', () => {
 });
 
 /** Files that may make a formatter or ask for this machine's zone. `dateFormat` demands the zone by its type. */
-const makers = ['contract/appointments/time-zones.ts', 'contract/words/formats.ts', 'web/src/lib/clock.ts'];
+const makers = ['contract/appointments/time-zones.ts', 'contract/fields/formats.ts', 'web/src/lib/clock.ts'];
 
 /** A moment shown on whatever clock the reader's machine has. */
 const hasNoZone = (text: string) =>

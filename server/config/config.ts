@@ -176,6 +176,11 @@ const environment = z
     error: 'is required with DATABASE_URL: all replicas need the same key',
     when: () => true,
   })
+  .refine((values) => values.DATABASE_URL || !values.DATABASE_READ_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'needs DATABASE_URL',
+    when: () => true,
+  })
   .refine((values) => Boolean(values.READER_URL) === Boolean(values.READER_SECRET), {
     path: ['READER_SECRET'],
     error: 'and READER_URL must be set together',

@@ -20,6 +20,7 @@ import { openAllOwn } from '../../providers/own/chosen.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { pingClamd } from '../../providers/virus-scan/clamd.ts';
 import { examineSms, examineWhatsApp } from './message-checks.ts';
+import { examinePublicAddress } from './public-address.ts';
 
 /** Describes the configured service, without secrets; null if none is configured. Throws if it doesn't work. */
 type Check = (config: Config) => Promise<string | null>;
@@ -39,6 +40,19 @@ export const checks: Record<string, Check> = {
       await close();
     }
   },
+  replica: async ({ DATABASE_URL, DATABASE_READ_URL }) => {
+    if (!DATABASE_URL || !DATABASE_READ_URL) return null;
+    const [main, replica] = [DATABASE_URL, DATABASE_READ_URL].map((url) => openDatabase(url, { connections: 1 }));
+    try {
+      const sql = 'select system_identifier::text as id, pg_is_in_recovery() as follows from pg_control_system()';
+      const [own, its] = await Promise.all([main, replica].map(async (open) => (await open!.pool.query(sql)).rows[0]));
+      if (own.id !== its.id) throw new Error('DATABASE_READ_URL names another database than DATABASE_URL');
+      if (!its.follows) throw new Error('DATABASE_READ_URL names no replica');
+      return `replica at ${new URL(DATABASE_READ_URL).host}`;
+    } finally {
+      await Promise.all([main!.close(), replica!.close()]);
+    }
+  },
   files: async (config) => {
     const whose = await examineFolder(config);
     await storeOne(config);
@@ -46,6 +60,7 @@ export const checks: Record<string, Check> = {
     if (STORAGE === 's3') return `bucket ${S3_BUCKET} at ${hostOf(S3_ENDPOINT) ?? 'Amazon'}`;
     return STORAGE === 'folder' ? `folder in ${DATA_DIR}${whose}` : `own, ${STORAGE}`;
   },
+  'public address': examinePublicAddress,
   'audit anchor': async (config) => {
     const anchor = await openAnchor(config);
     await anchor?.check();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { PaperReading, ScreenshotReading } from '@volante/reader/interface.ts';
 import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { type Rule, refuses } from './rule.ts';

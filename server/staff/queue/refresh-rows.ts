@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { readViewWith } from '../../admission/view.ts';
 import { holdApplications } from '../../applications/applications.ts';
@@ -155,7 +155,7 @@ export async function followClock(deps: RefreshDeps & DbDeps, signal?: AbortSign
 interface Mending {
   /** Only those after this application. */
   after?: string | null;
-  /** About how many at most. */
+  /** How many at most. */
   most?: number;
   /** Of the closed applications only a seventh, another one each day of the week (0 to 6): nothing happens to them any more. */
   weekday?: number | null;
@@ -169,12 +169,13 @@ export async function mendQueue(
 ): Promise<{ drifted: number; after: string | null }> {
   let drifted = 0;
   for (let done = 0; done < most; done += BATCH) {
-    const ids: string[] = await store.selectIdsAfter(deps.db, after, BATCH, weekday);
+    const size = Math.min(BATCH, most - done);
+    const ids: string[] = await store.selectIdsAfter(deps.db, after, size, weekday);
     for (const id of ids) {
       signal?.throwIfAborted();
       if (await transaction(deps, (trx) => refreshRow(deps, trx, id, 'clock'))) drifted++;
     }
-    if (ids.length < BATCH) return { drifted, after: null };
+    if (ids.length < size) return { drifted, after: null };
     after = ids.at(-1) ?? null;
   }
   return { drifted, after };
@@ -184,10 +185,15 @@ export async function mendQueue(
 const MEND_PART = 20_000;
 
 /** Recomputes a part of the rows, and queues the job for the next one. */
-async function mendPart(deps: Deps, { after, weekday }: JobData['mend-queue'], signal?: AbortSignal): Promise<void> {
+async function mendPart(
+  deps: Deps,
+  { after, weekday }: JobData['mend-queue'],
+  most: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const day = weekday ?? deps.now().getUTCDay();
   if (after === undefined) await followClock(deps, signal);
-  const part = await mendQueue(deps, { after: after ?? null, weekday: day, most: MEND_PART }, signal);
+  const part = await mendQueue(deps, { after: after ?? null, weekday: day, most }, signal);
   if (part.drifted > 0) deps.log.error({ drifted: part.drifted }, 'queue rows had drifted and were recomputed');
   const { after: next } = part;
   if (next === null) return;
@@ -202,7 +208,7 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-export function queueJobs(deps: Deps): Pick<JobHandlers, 'follow-clock-in-queue' | 'mend-queue'> {
+export function queueJobs(deps: Deps, part = MEND_PART): Pick<JobHandlers, 'follow-clock-in-queue' | 'mend-queue'> {
   return {
     'follow-clock-in-queue': {
       cron: '* * * * *',
@@ -212,7 +218,7 @@ export function queueJobs(deps: Deps): Pick<JobHandlers, 'follow-clock-in-queue'
     'mend-queue': {
       cron: '20 8 * * *',
       expireSeconds: SWEEP_EXPIRE_SECONDS,
-      run: (data, signal) => mendPart(deps, data, signal),
+      run: (data, signal) => mendPart(deps, data, part, signal),
     },
   };
 }

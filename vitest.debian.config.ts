@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests through a pooler in transaction mode, started from Debian's package.
+// Tests with programs of Debian's packages: npm run test:pgbouncer, test:proxies and test:failover name a folder of them.
 export default defineConfig({
   test: {
-    include: ['scripts/**/*.on-pgbouncer.ts'],
+    include: ['scripts/**/*.on-*.ts'],
     passWithNoTests: false,
     globalSetup: ['server/testing/test-postgres.ts'],
     testTimeout: 300_000,
