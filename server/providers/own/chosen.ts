@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { Kind } from './interfaces.ts';
-import { isOwn, openOwn } from './own-providers.ts';
+import { findOwn, isOwn, loadProviders, openOwn } from './own-providers.ts';
 
 /** The own providers that the settings name. */
 export function chosenOwn(config: Config): { kind: Kind; name: string }[] {
@@ -17,6 +17,12 @@ export function chosenOwn(config: Config): { kind: Kind; name: string }[] {
   return (Object.keys(named) as Kind[]).flatMap((kind) =>
     named[kind].flatMap((name) => (isOwn(kind, name) ? [{ kind, name }] : [])),
   );
+}
+
+/** Throws a sentence if a provider that the settings name isn't there; opens none. Also for a file of which no provider is used. */
+export async function requireOwn(config: Config): Promise<void> {
+  if (config.PROVIDERS) await loadProviders(config.PROVIDERS);
+  for (const { kind, name } of chosenOwn(config)) await findOwn(config, kind, name);
 }
 
 /** Opens each of them, and describes it. Throws a sentence for the first that can't be opened. */

@@ -17,7 +17,7 @@ import { openMessages } from '../messages/index.ts';
 import { openReader } from '../reader/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { openVirusScanner } from '../virus-scan/index.ts';
-import { openAllOwn } from './chosen.ts';
+import { openAllOwn, requireOwn } from './chosen.ts';
 import { kinds } from './interfaces.ts';
 import { loadProviders } from './own-providers.ts';
 
@@ -102,6 +102,8 @@ describe('an error says in a sentence what is wrong', () => {
     await expect(open('export const crm = { other: () => ({}) }')).rejects.toThrow(
       'exports no crm named ours. Write: ',
     );
+    const unopened = configOf({ PROVIDERS: await fileOf('export const crm = { other: () => ({}) }'), CRM: 'ours' });
+    await expect(requireOwn(unopened)).rejects.toThrow('exports no crm named ours. Write: ');
     await expect(open('export const crm = { ours: () => ({ update() {} }) }')).rejects.toThrow(
       'has no empty, no check.',
     );

@@ -31,14 +31,27 @@ export async function openOwn<Each extends Kind>(
   { log = createLog(config.LOG_LEVEL), outsideCall = openOutsideCalls(log) }: Given = {},
 ): Promise<Interfaces[Each]> {
   const file = config.PROVIDERS ?? '';
-  const opens = (await loadProviders(file))[kind]?.[name];
-  if (!opens) throw new Error(`${file} exports no ${kind} named ${name}. ${exampleOf(kind, name)}`);
+  const opens = await findOwn(config, kind, name);
   const faults = { DeliveryFault, OutsideFault, Problem, ReaderError };
   const host: Host = { name, log: log.child({ provider: name }), publicUrl: config.PUBLIC_URL, outsideCall, faults };
   const provider = await Promise.resolve(opens(host)).catch((error: unknown) => {
     throw new Error(`${kind} ${name} of ${file} could not be opened: ${wordsOf(error)}`, { cause: error });
   });
   return whole(file, kind, name, provider);
+}
+
+type Opens<Each extends Kind> = (host: Host) => Interfaces[Each] | Promise<Interfaces[Each]>;
+
+/** What opens the provider of this name. Throws a sentence if the file or the name is missing. */
+export async function findOwn<Each extends Kind>(
+  { PROVIDERS: file = '' }: Pick<Config, 'PROVIDERS'>,
+  kind: Each,
+  name: string,
+): Promise<Opens<Each>> {
+  const named = (await loadProviders(file))[kind] as Record<string, Opens<Each>> | undefined;
+  const opens = named?.[name];
+  if (!opens) throw new Error(`${file} exports no ${kind} named ${name}. ${exampleOf(kind, name)}`);
+  return opens;
 }
 
 /** The providers of a file, by kind and name. Throws a sentence. */
