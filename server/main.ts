@@ -18,6 +18,7 @@ import { serveMetrics } from './monitoring/metrics.ts';
 import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';
 import { submitOwnTemplates } from './notifications/templates/submit-templates.ts';
+import { requireOwn } from './providers/own/chosen.ts';
 import { noteControls } from './staff/administration/settings/environment-controls.ts';
 import { followSettings } from './staff/administration/settings/follow-settings.ts';
 
@@ -29,6 +30,8 @@ const GRACE = 4000;
 
 // Closed in reverse order: first load balancers notice, then requests end, then jobs, then the connections, then the database.
 const start: Start = async ({ closeLater, fail, stopping }) => {
+  // Before anything is started that would have to be stopped again.
+  await requireOwn(config);
   const tracing = await openTracing(config, log, product.version);
   closeLater(tracing.close);
   const onStatement = tracing === noTracing ? undefined : traceStatements(tracing);
