@@ -5,7 +5,7 @@ import { DeliveryFault } from '../core/outside/outside-fault.ts';
 import type { DeliveryReport } from '../providers/messages/messages.ts';
 import { updateCrm } from './crm/update-crm.ts';
 import { noteDeliveryAgain, passOnUndelivered } from './delivery-reports.ts';
-import { isCrmKind, type Outcome, ruleOf } from './kinds.ts';
+import { type DeliveryKind, type EmailKind, isCrmKind, type Outcome, ruleOf } from './kinds.ts';
 import { notifyLeftOff } from './notify-left-off.ts';
 import { deliverToAccount } from './sending/deliver-to-account.ts';
 import { deliverToPerson } from './sending/deliver-to-person.ts';
