@@ -14,7 +14,8 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
  */
 export function prepare() {
   const isStamped = readIfThere(stampFile) === hashOfLock();
-  if (!isStamped && stateOfPackages() === 'old') install(process.execPath, 'ci', 'Installing packages (once)…');
+  if (!isStamped && stateOfPackages() === 'old')
+    install(process.execPath, 'ci', 'Installing packages (once, a minute or two)…');
   const node = findNode24();
   if (!node)
     return fail(
@@ -60,14 +61,18 @@ function isForThisMachine({ os, cpu, libc }) {
 /** Runs `npm ci` or `npm install` by a Node binary; ends the process when it fails. */
 function install(node, command, notice) {
   process.stderr.write(`${notice}\n`);
+  const begun = Date.now();
   // npm start passes npm's own script; NODE_ENV=production must not omit the web app's build tools.
   const npm = process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm'];
   const includes = ['--include=dev', '--include=optional'];
   // Only adds what is missing: the lockfile stays as it is.
   const args = [command, ...(command === 'install' ? ['--no-save'] : []), ...includes, ...quiet];
-  const env = { ...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH };
+  // It would download libraries for graphics processors, which nothing here uses.
+  const lean = { ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  const env = { ...process.env, ...lean, PATH: path.dirname(node) + path.delimiter + process.env.PATH };
   const result = spawnSync(npm[0], [...npm.slice(1), ...args], { cwd: root, env, stdio: ['ignore', 2, 2] });
   if (result.status !== 0) fail(`npm ${command} failed: see above. Volante cannot start without its packages.`);
+  process.stderr.write(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.\n`);
 }
 
 const quiet = ['--no-fund', '--no-audit', '--loglevel=error'];

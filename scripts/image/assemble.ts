@@ -31,6 +31,7 @@ for (const name of ['package.json', 'package-lock.json', '.npmrc', 'NOTICE', ...
 const which = withPackages.map((name) => `--workspace=${name}`);
 const npm = spawnSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--loglevel=error', ...which], {
   cwd: target,
+  env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
   stdio: 'inherit',
 });
 if (npm.status !== 0) throw new Error('npm could not install the packages.');
