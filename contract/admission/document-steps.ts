@@ -1,5 +1,5 @@
+import type { Application, DocumentView } from '../application.ts';
 import { byScreen, waitingDocuments } from '../documents/rules.ts';
-import type { Application, DocumentView } from './application.ts';
 
 /** The list of all documents with their status. Any of them may come first, and the optional ones may be postponed all at once. */
 export const documentsScreen = '/documents';

@@ -1,6 +1,6 @@
-import type { PersonalData } from '../admission/application.ts';
-import type { ConsentKind, Country } from '../countries/country.ts';
+import type { PersonalData } from '../application.ts';
 import { requiredFields } from '../countries/required-fields.ts';
+import type { ConsentKind, Country } from '../country.ts';
 import { ageOn, isDate } from '../fields/dates.ts';
 import type { FieldCode } from '../fields/field-codes.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyTurn } from '../admission/application.ts';
+import type { CompanyTurn } from '../application.ts';
 import { dateIn } from '../earnings/weeks.ts';
 import { formatLongDate } from './day-and-time.ts';
 import type { WordLanguage, Words } from './languages.ts';

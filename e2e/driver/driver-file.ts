@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Application } from '../../contract/admission/application.ts';
 import type { Stage } from '../../contract/admission/stages.ts';
-import type { CountryCode } from '../../contract/countries/country.ts';
+import type { Application } from '../../contract/application.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import type { DocumentType, RejectionReason } from '../../contract/documents/rules.ts';
 import type { Platform } from '../../contract/earnings/platforms.ts';
 import { newLink, runCommand } from '../product/product.ts';

@@ -54,7 +54,7 @@ test('the product decides by one clock', () => {
 });
 
 /** Files that may make a formatter or ask for this machine's zone. `dateFormat` demands the zone by its type. */
-const makers = ['contract/appointments/time-zones.ts', 'contract/words/formats.ts', 'web/src/lib/clock.ts'];
+const makers = ['contract/appointments/time-zones.ts', 'contract/fields/formats.ts', 'web/src/lib/clock.ts'];
 
 /** A moment shown on whatever clock the reader's machine has. */
 const hasNoZone = (text: string) =>

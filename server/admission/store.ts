@@ -1,3 +1,6 @@
+import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import type {
   Application,
   Decision,
@@ -7,11 +10,8 @@ import type {
   PersonalData,
   PlatformAccount,
   SectionStatus,
-} from '@volante/contract/admission/application.ts';
-import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
-import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+} from '@volante/contract/application.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { DocumentType, RejectionReason } from '@volante/contract/documents/rules.ts';
 import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';

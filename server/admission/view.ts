@@ -1,11 +1,11 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import {
   type Application,
   type CompanyTurn,
   type DocumentView,
   type PlatformAccount,
   SENT_BACK_FILES,
-} from '@volante/contract/admission/application.ts';
-import { isClosed } from '@volante/contract/admission/stages.ts';
+} from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documentsStatus, isRequired, isStatement, statementMonth } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';

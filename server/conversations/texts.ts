@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { type DocumentType, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
 import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';

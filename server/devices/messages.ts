@@ -1,5 +1,5 @@
-import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { readApplication } from '../applications/applications.ts';
 import { readLiveLink } from '../applications/links.ts';
 import type { Trx } from '../core/database/db.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../applications/applications.ts';
 import { applicant, recordEvent, recordEventOncePerDay, staff } from '../applications/events.ts';

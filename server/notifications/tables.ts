@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';

@@ -1,5 +1,5 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
-import type { Country } from '@volante/contract/countries/country.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
+import type { Country } from '@volante/contract/country.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import type { Fields } from './fields.ts';
 import type { PersonalDataChange, PersonalDataRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { ConsentKind, Country, Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { ConsentKind, Country, Language } from '@volante/contract/country.ts';
 import { consentVersions, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';

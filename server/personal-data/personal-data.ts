@@ -1,6 +1,7 @@
-import type { Country, CountryCode } from '@volante/contract/countries/country.ts';
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { normalizePhone } from '@volante/contract/countries/phone.ts';
+import type { Country, CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
@@ -8,7 +9,6 @@ import { checkCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
 import { checkSsn, isMaskedSsn, maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { type PersonalDataUpdate, personalDataEndpoints } from '@volante/contract/personal-data/calls.ts';
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { checkBirthdate, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';

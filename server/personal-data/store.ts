@@ -1,5 +1,5 @@
-import type { SectionStatus } from '@volante/contract/admission/application.ts';
-import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
+import type { SectionStatus } from '@volante/contract/application.ts';
+import type { ConsentKind, Language } from '@volante/contract/country.ts';
 import { type Generated, type Insertable, type JSONColumnType, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../../admission/application.ts';
 import { stages } from '../../admission/stages.ts';
-import { countryCodes } from '../../countries/country.ts';
+import { day, instant } from '../../application.ts';
+import { email, typedPhone } from '../../countries/contact.ts';
+import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { messageChannels } from '../../notifications/channels.ts';
-import { email, typedPhone } from '../../personal-data/contact.ts';
 import { reasonText } from '../application-calls.ts';
 import { LinkGiven } from './given.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { Config } from '../../config/config.ts';
 import type { Message } from '../../providers/messages/messages.ts';
 import type { EmailText } from './email-text.ts';

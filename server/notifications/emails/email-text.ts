@@ -1,5 +1,5 @@
-import type { Language } from '@volante/contract/countries/country.ts';
 import { groupContact } from '@volante/contract/countries/phone.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { capital, type WordLanguage, wordLanguageOf } from '@volante/contract/words/languages.ts';

@@ -1,9 +1,9 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { fileScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { needsOf } from '@volante/contract/admission/turns.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { documentScreen } from '@volante/contract/documents/rules.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';

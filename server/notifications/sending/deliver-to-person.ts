@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { lockApplication } from '../../applications/applications.ts';

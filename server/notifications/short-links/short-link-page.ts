@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { Config } from '../../config/config.ts';
 
 type Brand = Pick<Config, 'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL'>;

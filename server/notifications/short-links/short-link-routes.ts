@@ -1,4 +1,4 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { addressKey } from '../../core/http/connection/client-address.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { filled } from '../emails/email-text.ts';
 import { hasButton, placeholdersIn, templateName } from '../emails/phone-text.ts';
 import { emailTexts } from '../emails/texts.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { crm } from '../../../sandbox/crm.ts';
 import { type CaughtMail, mailCatcher, mailsOf } from '../../../sandbox/mail.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { SentLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';

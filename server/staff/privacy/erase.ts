@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteWhole, lockApplication, readSkeleton, type Skeleton } from '../../applications/applications.ts';

@@ -1,6 +1,6 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
+import type { ConsentKind, CountryCode } from '@volante/contract/country.ts';
 import type { RequestKind, RequestOutcome } from '@volante/contract/own-file/rules.ts';
 import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
 import type { Generated, JSONColumnType } from 'kysely';

@@ -1,6 +1,6 @@
 import { stages } from '@volante/contract/admission/stages.ts';
-import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import type { Counts, Filters } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, type Row, waitsFor } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { readViewWith } from '../../admission/view.ts';
 import { holdApplications } from '../../applications/applications.ts';

@@ -1,5 +1,5 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { isWorkingDay } from '../../appointments/calendar/holidays.ts';

@@ -1,10 +1,10 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
 import { devicesScreen, mainScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
 import { planOf } from '@volante/contract/admission/plan.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { completePlatforms, platformsOnWord, type Step, stepsOf } from '@volante/contract/admission/steps.ts';
 import { stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { mayBook, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
+import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documentScreen, documents, isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';

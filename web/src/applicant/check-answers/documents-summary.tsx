@@ -1,4 +1,4 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { isUnanswered } from '@volante/contract/obligor/guarantor-states.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,10 +1,10 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { firstQuestionsScreen, hasFirstQuestions } from '@volante/contract/admission/before-earnings.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
+import type { Application } from '@volante/contract/application.ts';
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isForeignPhone } from '@volante/contract/countries/phone.ts';
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
+import type { ConsentKind, CountryCode } from '@volante/contract/country.ts';
 import { consentVersions } from '@volante/contract/personal-data/rules.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';

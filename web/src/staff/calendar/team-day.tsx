@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';

@@ -1,5 +1,5 @@
 import type { AskedCorrection, CorrectionReason } from '@volante/contract/admission/corrections.ts';
-import type { CorrectableField } from '@volante/contract/countries/country.ts';
+import type { CorrectableField } from '@volante/contract/country.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';

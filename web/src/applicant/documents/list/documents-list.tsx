@@ -1,7 +1,7 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { isWanted, waitingScreens } from '@volante/contract/admission/document-steps.ts';
 import { nextDocumentScreen, nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isSent } from '@volante/contract/admission/stages.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { byScreen, isMissing, isNeededForVisit, documents as kinds } from '@volante/contract/documents/rules.ts';
 import { sentBackWords } from '@volante/contract/words/documents.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '@volante/contract/countries/country.ts';
+import type { Currency } from '@volante/contract/country.ts';
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';

@@ -1,6 +1,6 @@
-import type { PersonalData } from '../admission/application.ts';
-import type { DocumentType } from '../documents/rules.ts';
-import type { Platform } from '../earnings/platforms.ts';
+import type { PersonalData } from './application.ts';
+import type { DocumentType } from './documents/rules.ts';
+import type { Platform } from './earnings/platforms.ts';
 
 export const countryCodes = ['mx', 'us'] as const;
 export type CountryCode = (typeof countryCodes)[number];
@@ -50,6 +50,8 @@ export interface Country {
   documents: readonly DocumentType[];
   /** Photos of these fill in most of the personal data. */
   fillsForm: readonly DocumentType[];
+  /** More than a driver earns in a week, in the country's currency: such an amount is never taken without asking. */
+  beyondAWeek: number;
   /** Whether documents that aren't required `always` may wait until a home visit is due and not yet approved. */
   documentsWaitForVisit: boolean;
   postalDigits: number;

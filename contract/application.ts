@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { countryCodes, countryNames } from '../countries/country.ts';
-import { Doubt } from '../documents/doubts.ts';
-import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
-import { NoticedProblem, SuggestedValue } from '../documents/suggested-values.ts';
-import { accountFailures } from '../driver-accounts/rules.ts';
-import { platformSlugs } from '../earnings/platforms.ts';
-import { atMost } from '../fields/lengths.ts';
-import { HomeImagesView } from '../home-visit/calls.ts';
-import { AskedCorrection } from './corrections.ts';
-import { decisionReasons, rejectionGrounds } from './decision.ts';
-import { stages } from './stages.ts';
+import { AskedCorrection } from './admission/corrections.ts';
+import { decisionReasons, rejectionGrounds } from './admission/decision.ts';
+import { stages } from './admission/stages.ts';
+import { countryCodes, countryNames } from './country.ts';
+import { Doubt } from './documents/doubts.ts';
+import { documentTypes, rejectionReasons, reviewStatuses } from './documents/rules.ts';
+import { NoticedProblem, SuggestedValue } from './documents/suggested-values.ts';
+import { accountFailures } from './driver-accounts/rules.ts';
+import { platformSlugs } from './earnings/platforms.ts';
+import { atMost } from './fields/lengths.ts';
+import { HomeImagesView } from './home-visit/calls.ts';
 
 export const sectionStatuses = ['pending', 'completed', 'approved'] as const;
 export type SectionStatus = (typeof sectionStatuses)[number];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { countryCodes } from '../countries/country.ts';
-import { countDigits, normalizePhone } from '../countries/phone.ts';
+import { countryCodes } from '../country.ts';
 import type { FieldCode } from '../fields/field-codes.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { personName, shortName } from '../fields/names.ts';
 import { tidied, tidyEmail } from '../fields/tidy-text.ts';
+import { countDigits, normalizePhone } from './phone.ts';
 
 const code = (c: FieldCode) => c;
 

@@ -1,6 +1,6 @@
-import { firstLetterOf, initialOf, lastTwoDigitsOf } from '../fields/masked.ts';
-import { withoutIds } from '../home-visit/rules.ts';
 import type { Application, DocumentView, PersonalData, PlatformAccount } from './application.ts';
+import { firstLetterOf, initialOf, lastTwoDigitsOf } from './fields/masked.ts';
+import { withoutIds } from './home-visit/rules.ts';
 
 // The application as a device gets it that proved nothing: the same shape, with how far everything is and without what was stored.
 
