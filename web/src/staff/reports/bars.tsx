@@ -28,8 +28,9 @@ export function Bars({ rows, series, show, height, namesWidth }: BarsProps) {
           <rect width="2.5" height="6" fill="var(--color-ok-ink)" />
         </pattern>
       </svg>
-      {rows.map(({ name, values }) => (
-        <div key={name} className="flex min-h-0 flex-1 items-center">
+      {rows.map(({ name, values }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+        <div key={n} className="flex min-h-0 flex-1 items-center">
           <span className="flex-none pr-2 text-right" style={{ width: namesWidth, fontSize: 12, lineHeight: '13px' }}>
             {name}
           </span>
