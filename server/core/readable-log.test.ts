@@ -5,7 +5,7 @@ import { forPeople } from './readable-log.ts';
 const lines: string[] = [];
 const log = pino({}, forPeople({ write: (text) => lines.push(text) }));
 /** What is printed, without the time of day. */
-const printed = () => lines.splice(0).map((line) => line.replace(/^\d\d:\d\d:\d\d {2}/, ''));
+const printed = () => lines.splice(0).map((line) => line.replace(/^\d\d:\d\d:\d\dZ {2}/, ''));
 
 test('people read one line per event: what happened, then the details', () => {
   log.info('ready');

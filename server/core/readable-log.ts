@@ -10,7 +10,7 @@ const WARNING = 40;
 
 function readable(line: string): string {
   const { level, time, pid: _pid, hostname: _hostname, traceId: _traceId, msg, err, ...more } = JSON.parse(line);
-  const at = new Date(time).toTimeString().slice(0, 8);
+  const at = `${new Date(time).toISOString().slice(11, 19)}Z`;
   const kind = level >= FAILED ? 'error: ' : level >= WARNING ? 'warning: ' : '';
   const details = Object.entries(more).map(([name, value]) => `${name} ${short(value)}`);
   if (err?.message && err.message !== msg) details.unshift(err.message);

@@ -50,7 +50,7 @@ interface Table {
   days: Map<string, string>;
 }
 
-/** The table that `make-holidays.ts` writes. */
+/** The table that `scripts/holidays/make-holidays.ts` writes. */
 async function readTable(): Promise<Table> {
   const text = await readFile(path.join(import.meta.dirname, 'holidays.tsv'), 'utf8');
   const [named = '', rows = ''] = text.split('\n\n');

@@ -1,5 +1,5 @@
 // Writes holidays.tsv from the package date-holidays, which is no dependency: it and what it needs take 45 MB, for two countries. In an
-// empty folder: npm install date-holidays@3.37.0; then node server/appointments/calendar/make-holidays.ts FOLDER
+// empty folder: npm install date-holidays@3.37.0; then node scripts/holidays/make-holidays.ts FOLDER
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -13,6 +13,7 @@ interface Calendar {
   setHoliday(rule: string, options: object): unknown;
 }
 
+export const HOLIDAYS = path.join(import.meta.dirname, '../../server/appointments/calendar/holidays.tsv');
 /** As the calls allow. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
@@ -56,5 +57,4 @@ function moveHandover(calendar: Calendar): void {
   calendar.setHoliday('10-01 every 6 years since 2024', { name, type: 'public' });
 }
 
-if (process.argv[1] === import.meta.filename)
-  writeFileSync(path.join(import.meta.dirname, 'holidays.tsv'), tableFrom(process.argv[2] ?? '.'));
+if (process.argv[1] === import.meta.filename) writeFileSync(HOLIDAYS, tableFrom(process.argv[2] ?? '.'));
