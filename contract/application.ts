@@ -46,6 +46,8 @@ export const PersonalData = z.object({
   privacyPolicy: z.boolean(),
   /** Staff gave the contact data with the link; the applicant hasn't sent it yet. */
   contactToConfirm: z.optional(z.literal(true)),
+  /** They agreed to messages by WhatsApp to the present number; left out if they didn't, or no longer do. */
+  whatsApp: z.optional(z.literal(true)),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
@@ -146,6 +148,8 @@ export const CompanyTurn = z.object({
   since: instant,
   /** Working days, promised when it began: half of the answers took no longer, and four of five. Left out with too few cases. */
   answer: z.optional(z.object({ half: z.number(), most: z.number() })),
+  /** It has taken longer than four of five answers did. */
+  late: z.optional(z.literal(true)),
 });
 export type CompanyTurn = z.infer<typeof CompanyTurn>;
 
@@ -193,6 +197,8 @@ export const Application = z.object({
   visitOver: z.optional(z.literal(true)),
   /** While the application waits for the company; left out otherwise. */
   companyTurn: z.optional(CompanyTurn),
+  /** What the phone that takes one document after another has open; left out while there is none. */
+  openOnPhone: z.optional(z.enum(documentTypes)),
   /** Corrections that staff requested and the applicant hasn't made yet; left out if there are none. */
   corrections: z.optional(z.array(AskedCorrection)),
   /** Values on the documents for empty or contradicted personal data, while that can be changed. */

@@ -87,7 +87,6 @@ test('a driver gets the link by WhatsApp, sends twelve screenshots in the chat, 
   await driver.types('Nombre(s)', 'María José');
   await driver.types('Apellidos', 'Núñez Ávila');
   await driver.types('Celular', number);
-  await driver.types('Correo electrónico', 'maria.nunez@example.com');
   await driver.presses('Continuar');
   await driver.sees('Conecta tus plataformas');
 

@@ -101,14 +101,17 @@ export async function buildDeps(
     reader:
       given.reader ??
       traceReader(
-        watchReader(openReader(config, outsideCall, { largeWork, watch: watchPool(metrics, 'reader') }), metrics),
+        watchReader(
+          await openReader(config, outsideCall, { largeWork, watch: watchPool(metrics, 'reader') }, log),
+          metrics,
+        ),
         tracing,
       ),
     geo: given.geo ?? embeddedGeo,
-    driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
+    driverData: given.driverData === undefined ? await openDriverData(config, outsideCall, log) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
     messages: given.messages ?? traceMessages(await openMessages(config, outsideCall, log), tracing),
-    crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
+    crm: given.crm === undefined ? await openCrm(config, outsideCall, log) : given.crm,
     inspector:
       given.inspector ??
       traceInspector(

@@ -38,8 +38,10 @@ export interface ViewRow {
   came_from: Stage | null;
   given_language: Language | null;
   decision: (Omit<Decision, 'cameFrom' | 'reasons'> & { reasons: RejectionGround[] }) | null;
-  personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm'>;
+  personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm' | 'whatsApp'>;
   contact_by_staff: boolean;
+  agrees_to_whatsapp: boolean;
+  open_on_phone: { type: DocumentType; at: string } | null;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
   accounts: PlatformAccount[] | null;
@@ -72,7 +74,7 @@ export interface ViewRow {
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
   corrections: AskedCorrection[] | null;
   /** The first turn of those in a row, in the present stage, that are the company's. */
-  company_turn: { waitsFor: WaitsFor; since: string; half: number | null; most: number | null } | null;
+  company_turn: { waitsFor: WaitsFor; since: string; half: number | null; most: number | null; late: boolean } | null;
   /** The last visit that wasn't cancelled. `outcome` is set once its report is finished. */
   last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
@@ -227,6 +229,15 @@ const account = jsonOf<Omit<PlatformAccount, 'weeks'>>({
 // Whoever has to confirm a decision is the company, too.
 const companySides = `'second_person', 'report', 'decision', 'check', 'review'`;
 
+/** The turn `t` of `company_turn`, with its row `q` in the queue. */
+const fromCompanyTurn = `from queue_rows q join application_turns t using (application_id)
+    where q.application_id = a.id and q.waits_for in (${companySides}) and q.stage = a.stage
+      and a.stage in ('judicial_analysis', 'risk_analysis', 'home_visit')
+      and t.id > coalesce((
+        select max(o.id) from application_turns o where o.application_id = a.id
+          and (o.stage <> a.stage or o.waits_for is null or o.waits_for not in (${companySides}))), 0)
+    order by t.id limit 1`;
+
 const columns = `
 select
   a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
@@ -236,6 +247,11 @@ select
     from decisions t where t.application_id = a.id) as decision,
   ${personalData} as personal_data,
   p.contact_by_staff, p.ssn_last_four,
+  not 'phone' = any(p.addresses_by_staff) and exists (
+    select from consents n where n.application_id = a.id and n.kind = 'whatsapp' and n.withdrawn_at is null) as agrees_to_whatsapp,
+  (select ${jsonOf<Given<'open_on_phone'>>({ type: 'u.open_document', at: 'u.open_at' })} from known_devices u
+    where u.application_id = a.id and u.party = 'applicant' and u.revoked_at is null and u.open_document is not null
+    order by u.open_at desc limit 1) as open_on_phone,
   (select json_agg(${documents} order by d.position)
     from documents d where d.application_id = a.id) as documents,
   (select json_agg(json_strip_nulls(${account}) order by c.account_id)
@@ -296,14 +312,11 @@ select
   (select json_agg(${corrections}
       order by k.at)
     from corrections k where k.application_id = a.id and k.answered_at is null and k.ended_at is null) as corrections,
-  (select ${jsonOf<Given<'company_turn'>>({ waitsFor: 'q.waits_for', since: 't.at', half: 't.half_days', most: 't.most_days' })}
-    from queue_rows q join application_turns t using (application_id)
-    where q.application_id = a.id and q.waits_for in (${companySides}) and q.stage = a.stage
-      and a.stage in ('judicial_analysis', 'risk_analysis', 'home_visit')
-      and t.id > coalesce((
-        select max(o.id) from application_turns o where o.application_id = a.id
-          and (o.stage <> a.stage or o.waits_for is null or o.waits_for not in (${companySides}))), 0)
-    order by t.id limit 1) as company_turn`;
+  (select ${jsonOf<Given<'company_turn'>>({
+    ...{ waitsFor: 'q.waits_for', since: 't.at', half: 't.half_days', most: 't.most_days' },
+    late: `exists (select from deliveries y where y.application_id = a.id and y.about = 'answer_late ' || t.id)`,
+  })}
+    ${fromCompanyTurn}) as company_turn`;
 
 /** The statement of `selectView`; $1 is the request id, $2 the hashes of the browser's tokens. */
 export const viewByLink = `${preparedAs('view-by-link')}${columns},
@@ -319,3 +332,25 @@ join personal_data p on p.application_id = a.id
 left join application_links l on l.application_id = a.id and l.revoked_at is null`;
 
 const viewByApplication = `${preparedAs('view-by-application')}${columns}${fromApplication} where a.id = $1`;
+
+/** The turn of the company that an application waits for, for which an answer within `most` working days was promised. */
+export interface PromisedTurn {
+  applicationId: string;
+  country: CountryCode;
+  /** A bigint, as text. */
+  turnId: string;
+  since: Date;
+  most: number;
+}
+
+/** Those that began before then, and haven't been called late. */
+export async function selectPromised(db: Db, before: Date): Promise<PromisedTurn[]> {
+  const { rows } = await sql<PromisedTurn>`
+    select a.id as "applicationId", a.country, t.id::text as "turnId", t.at as since, t.most_days as most
+    from queue_rows w join applications a on a.id = w.application_id
+    cross join lateral (select t.id, t.at, t.most_days ${sql.raw(fromCompanyTurn)}) t
+    where w.waits_for in (${sql.raw(companySides)}) and t.most_days is not null and t.at < ${before}
+      and not exists (select from deliveries y where y.application_id = a.id and y.about = 'answer_late ' || t.id)
+    order by t.id`.execute(db);
+  return rows;
+}

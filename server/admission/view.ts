@@ -15,14 +15,14 @@ import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.
 import type { RawBuilder } from 'kysely';
 import { hasEnded } from '../applications/link-age.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { ApplicationFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
 import { isReadable } from '../documents/readings/problems.ts';
 import { allSuggestedValues } from '../documents/readings/suggested-values.ts';
 import { windowOn } from '../earnings/window.ts';
 import { withInvitation } from './invitation.ts';
-import { selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
+import { type PromisedTurn, selectPromised, selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 
 export interface ViewedApplication extends ApplicationFile {
   view: Application;
@@ -52,6 +52,14 @@ export async function readViewOf(deps: ViewDeps, trx: Trx, applicationId: string
 export async function readDriversViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
   const row = await selectViewOf(trx, applicationId);
   return row && applicantViewOf(deps, row);
+}
+
+/** How long what a phone has open is shown, in ms; it is repeated every 20 seconds. */
+const OPEN_MS = 60_000;
+
+/** The company's turns that began before then with a promise, and haven't been called late. */
+export function findPromised({ db }: DbDeps, before: Date): Promise<PromisedTurn[]> {
+  return selectPromised(db, before);
 }
 
 /** Like `readViewOf`, with the columns of `more`, in one statement. */
@@ -101,6 +109,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   const personalData = {
     ...row.personal_data,
     ...(row.contact_by_staff && { contactToConfirm: true as const }),
+    ...(row.agrees_to_whatsapp && { whatsApp: true as const }),
     country: country.name,
     ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
   };
@@ -163,6 +172,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     ...(suggestedValues.length > 0 && { proposals: suggestedValues }),
     ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),
+    ...openOnPhone(row, deps.now()),
     ...(row.company_turn && { companyTurn: companyTurnOf(row.stage, row.company_turn) }),
     ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),
   };
@@ -212,14 +222,20 @@ function homeVisitOf({ stage, home_photos, last_visit }: ViewRow): Application['
 /** A driver isn't told that a decision waits for a second person. */
 function companyTurnOf(
   stage: ViewRow['stage'],
-  { waitsFor, since, half, most }: NonNullable<ViewRow['company_turn']>,
+  { waitsFor, since, half, most, late }: NonNullable<ViewRow['company_turn']>,
 ): CompanyTurn {
   const decides = stage === 'home_visit' && waitsFor !== 'review';
   return {
     task: stage === 'judicial_analysis' ? 'check' : decides ? 'decision' : 'review',
     since: new Date(since).toISOString(),
     ...(half !== null && most !== null && { answer: { half, most } }),
+    ...(late && { late: true as const }),
   };
+}
+
+/** The phone repeats it, so one that was closed soon has nothing open. */
+function openOnPhone({ open_on_phone: open }: ViewRow, now: Date): Pick<Application, 'openOnPhone'> {
+  return open && now.getTime() - new Date(open.at).getTime() < OPEN_MS ? { openOnPhone: open.type } : {};
 }
 
 /** A visit that was missed or has to be repeated doesn't count: another one is booked. */

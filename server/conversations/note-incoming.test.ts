@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keywordOf } from '../notifications/opt-outs/keywords.ts';
 import { walkTo } from '../testing/application.ts';
+import { requestPath } from '../testing/calls.ts';
 import { phoneOf } from './note-incoming.ts';
 import { incoming, newPhone, openWithPhone, startChat, writtenTo } from './testing/test-chat.ts';
 
@@ -91,6 +92,24 @@ test('a wish that is delivered again, or late, undoes no later one', async () =>
     await server.deps.noteIncoming(message);
   expect(await isStopped()).toBe(true);
   await chat.takeAll();
+});
+
+test('BAJA and ALTA say the same as the box of the contact form, whoever never ticked it, and late ones nothing', async () => {
+  const phone = newPhone();
+  const { requestId } = await openWithPhone(server, phone);
+  const agrees = async () => (await server.call('GET', requestPath(requestId))).data.personalData.whatsApp ?? false;
+  const consent = { kind: 'whatsapp', textVersion: '2026-11-29', language: 'es-MX' };
+  const write = async (text: string, minute: number) => {
+    await server.deps.noteIncoming(incoming(phone, { text }, new Date(`2026-11-21T17:${minute}:00Z`)));
+    await chat.takeAll();
+    return agrees();
+  };
+  expect(await write('ALTA', 10)).toBe(false);
+  await server.call('POST', `${requestPath(requestId)}/consents`, consent);
+  expect(await agrees()).toBe(true);
+  expect(await write('BAJA', 30)).toBe(false);
+  expect(await write('ALTA', 20), 'written before').toBe(false);
+  expect(await write('ALTA', 40)).toBe(true);
 });
 
 test('a number that no application has gets one sentence a day, and leaves nothing but a keyed print', async () => {

@@ -8,6 +8,7 @@ import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { languageFor } from '../notifications/notify.ts';
 import { type Keyword, keywordOf } from '../notifications/opt-outs/keywords.ts';
+import { noteWhatsAppWish } from '../personal-data/consents.ts';
 import { orderConfirmation } from './confirm.ts';
 import { placeForStaff, takeChoice } from './files/take-choice.ts';
 import { refuseFile, takeFile } from './files/take-file.ts';
@@ -81,8 +82,12 @@ async function answerKeyword(deps: Deps, message: store.MessageRow, keyword: Key
     if (keyword === 'stop') await store.updateConversation(trx, application.applicationId, { waiting_since: null });
     const conversation = await store.selectConversation(trx, application.applicationId);
     if (!conversation) return;
-    const language = wordLanguageOf[await languageFor(trx, application.applicationId, null, application.country)];
-    const texts = replyTexts[language];
+    const language = await languageFor(trx, application.applicationId, null, application.country);
+    // A later wish may have been handled before.
+    const holds = ((await stoppedAt(deps, trx, message)) !== null) === (keyword === 'stop');
+    if (message.channel === 'whatsapp' && keyword !== 'help' && holds)
+      await noteWhatsAppWish(deps, trx, application.applicationId, { keyword, language });
+    const texts = replyTexts[wordLanguageOf[language]];
     const link = keyword === 'help' ? await linkTo(deps, trx, application.applicationId, '/tasks') : null;
     const text = { stop: texts.stopped, start: texts.started, help: texts.help(link) }[keyword];
     await queueReply(deps, trx, conversation, { text });

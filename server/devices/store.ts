@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { DeviceOrigin, Party } from '@volante/contract/devices/calls.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -189,6 +190,11 @@ export async function forgetAsking(trx: Trx, { applicationId, party }: Owner, mo
       where application_id = ${applicationId} and party = ${party} and proved_at is null and help is not null
         and revoked_at is null
       order by help_at desc, id desc offset ${most})`.execute(trx);
+}
+
+export async function updateOpen(db: Db, deviceId: string, open: DocumentType | null, at: Date): Promise<void> {
+  const device = db.updateTable('known_devices').set({ open_document: open, open_at: at });
+  await device.where('id', '=', deviceId).execute();
 }
 
 /** Forgets devices that proved nothing until then, and haven't been sent a code since. */

@@ -27,7 +27,7 @@ export const columns = {
 } as const satisfies Record<StoredField, keyof PersonalDataRow>;
 
 /** All fields but the SSN, which is sealed, and those that other columns decide. */
-type StoredField = Exclude<keyof PersonalData, 'status' | 'country' | 'ssn' | 'contactToConfirm'>;
+type StoredField = Exclude<keyof PersonalData, 'status' | 'country' | 'ssn' | 'contactToConfirm' | 'whatsApp'>;
 
 type Columns = typeof columns;
 type Optional = { [Field in StoredField]: null extends PersonalDataRow[Columns[Field]] ? Field : never }[StoredField];

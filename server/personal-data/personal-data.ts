@@ -128,6 +128,9 @@ async function savePersonalData(
       ...sealed(deps, row, ssn),
     };
     const next = { ...row, ...change } as store.PersonalDataRow;
+    // They agreed to WhatsApp for the number of then.
+    const isOther = change.phone !== row.phone || row.addresses_by_staff.includes('phone');
+    if (change.phone && row.phone && isOther) await store.withdrawConsents(trx, applicationId, 'whatsapp', deps.now());
     await store.updatePersonalData(trx, applicationId, {
       ...change,
       status: isPersonalDataComplete(personalDataOf(next, country), country) ? 'completed' : 'pending',

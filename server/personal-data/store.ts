@@ -250,6 +250,12 @@ export async function hasConsent(
   return row !== undefined;
 }
 
+/** Whether one of this kind was ever given, withdrawn or not. */
+export async function wasConsented(trx: Trx, applicationId: string, kind: ConsentKind): Promise<boolean> {
+  const given = trx.selectFrom('consents').select(sql`1`.as('one')).where('application_id', '=', applicationId);
+  return (await given.where('kind', '=', kind).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Marks the consents of this kind that stand; returns their number. */
 export async function withdrawConsents(trx: Trx, applicationId: string, kind: ConsentKind, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx

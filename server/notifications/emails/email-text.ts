@@ -121,7 +121,13 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
     ...(facts.stop && { stop: { words: texts.stop, url: facts.stop } }),
     phone: {
       ...{ kind, text: short, link, optOut: ruleOf(kind).asked ? null : texts.optOut },
-      values: { ...said, day: announced || day, time: at ?? '', tasks: points.join(' ') },
+      values: {
+        ...said,
+        day: announced || day,
+        time: at ?? '',
+        tasks: points.join(' '),
+        answer: answerTime || texts.thanks,
+      },
     },
   };
 }

@@ -18,6 +18,9 @@ interface Texts {
   help: (contacts: string) => string;
 }
 
+const owedEs = 'Solo te llegan los códigos que tú pidas, y lo que por ley o por seguridad tenemos que avisarte.';
+const owedEn = 'You’ll only get codes that you ask for, and what the law or your security asks us to send.';
+
 const texts: Record<Language, Texts> = {
   'es-MX': {
     gone: {
@@ -33,10 +36,10 @@ const texts: Record<Language, Texts> = {
     },
     stop: {
       title: '¿Ya no quieres estos correos?',
-      lines: ['Dejamos de mandarte correos sobre tu solicitud. Lo importante lo sigues viendo en ella.'],
+      lines: ['Dejamos de mandarte correos sobre tu solicitud. Lo importante lo sigues viendo en ella.', owedEs],
       button: 'Ya no quiero correos',
     },
-    stopped: { title: 'Listo', lines: ['Ya no te mandamos correos. Los códigos que tú pidas te siguen llegando.'] },
+    stopped: { title: 'Listo', lines: ['Ya no te mandamos correos sobre cómo va tu solicitud.', owedEs] },
     elsewhere: {
       title: 'Ábrelo donde llenaste tu solicitud',
       lines: [
@@ -57,10 +60,10 @@ const texts: Record<Language, Texts> = {
     often: { title: 'Wait a moment', lines: ['Many links were opened from here. Try again in an hour.'] },
     stop: {
       title: 'Don’t want these e-mails anymore?',
-      lines: ['We’ll stop e-mailing you about your application. You can still see what matters there.'],
+      lines: ['We’ll stop e-mailing you about your application. You can still see what matters there.', owedEn],
       button: 'Stop the e-mails',
     },
-    stopped: { title: 'Done', lines: ['We won’t e-mail you anymore. Codes that you ask for still arrive.'] },
+    stopped: { title: 'Done', lines: ['We won’t e-mail you anymore about how your application is going.', owedEn] },
     elsewhere: {
       title: 'Open it where you filled in your application',
       lines: [

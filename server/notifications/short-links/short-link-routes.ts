@@ -18,7 +18,7 @@ interface Asked {
  * previews have no cookies.
  */
 export async function registerShortLinks(app: FastifyInstance, deps: Deps): Promise<void> {
-  // A form without fields has an empty body.
+  // The page's form has no fields, and what mail programs post (RFC 8058) says nothing but that they do.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body.resume().once('end', () => done(null, null));
   });

@@ -19,6 +19,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** The address by which whoever gets this mail gets no more; a POST there is enough. Left out where nobody can stop them. */
+  stop?: string;
   calendar: { method: 'REQUEST' | 'CANCEL'; name: string; content: string } | null;
   /** Plain text of at most 320 characters, with the link. */
   short: string;

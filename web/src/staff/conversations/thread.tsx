@@ -87,7 +87,7 @@ function ThreadHead({
           {name || t.unnamed}
         </h2>
         <div className="flex flex-wrap gap-2">
-          <Link href="/conversations" className={`${buttonClass('text')} desk:hidden`}>
+          <Link href="/conversations" className={`${buttonClass('text')} -ml-3 desk:hidden`}>
             {t.back}
           </Link>
           <Link href={`/applications/${applicationId}`} className={buttonClass('outline')}>

@@ -88,7 +88,7 @@ export const correctionTexts = dictionary({
     } satisfies Record<HomePhotoStep, string> as Record<string, string>,
   },
   en: {
-    title: 'Please fix this',
+    title: 'Fix this',
     because: (reason: string) => `We’re asking because ${reason}.`,
     note: (words: string) => `“${words}”`,
     asIs: 'If it’s right as it is, save it again and an advisor will take a look.',

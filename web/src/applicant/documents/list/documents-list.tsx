@@ -53,7 +53,8 @@ export default function DocumentsList() {
   const begun = given.documentsAnalysis.documents.some((d) => !kinds[d.type].record && d.mediaId !== null);
   const onlyOptional = waiting.length > 0 && wanted.length === 0;
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[request.country]));
-  const screens = byScreen(documents).size;
+  const screens = byScreen(wanted.length > 0 ? required : documents).size;
+  const open = (wanted.length > 0 ? wanted : waiting).length;
   const wide = useWide();
   const back = waiting.filter((item) => item.documents.some(({ status }) => status === 'rejected'));
   const sent = isSent(request.status);
@@ -68,7 +69,7 @@ export default function DocumentsList() {
       title={t.title}
       lead={lead()}
       step="documents"
-      stepShare={(screens - waiting.length) / Math.max(1, screens)}
+      stepShare={(screens - open) / Math.max(1, screens)}
       back
       action={
         <ScreenButton to={next?.screen ?? nextScreen(given)} {...inRow()}>
@@ -150,9 +151,11 @@ function DocumentRows({ documents }: { documents: readonly DocumentView[] }) {
 
 function State({ group }: { group: readonly DocumentView[] }) {
   const t = useText(listTexts);
-  const { country } = useApplication();
+  const { country, openOnPhone } = useApplication();
   const { types } = givenToo(useUnderWay());
   if (group.some(({ type }) => types.includes(type))) return <Tag tone="neutral">{t.states.uploading}</Tag>;
+  if (group.some(({ type }) => type === openOnPhone) && !rowOfPapers())
+    return <Tag tone="need">{t.states.onPhone}</Tag>;
   const { state: own, given } = stateOf(group);
   // What the call needs isn't optional.
   const state = own === 'open' && group.some((d) => isNeededForVisit(d, countries[country])) ? 'later' : own;
