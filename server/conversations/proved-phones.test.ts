@@ -199,6 +199,20 @@ test('the one tap proves the number for the application of that browser, whichev
   expect([await proof(own), await proof(other)]).toEqual(['link', null]);
 });
 
+test('a reviewer who moves the conversation vouches for the number, and what waited is taken there', async () => {
+  const own = await typed();
+  const other = await typed(phone, 'Otra');
+  await chat.sendFile(phone, await screenshot());
+  await settle(other);
+  expect([await states(own), await states(other)]).toEqual([[], ['held']]);
+  const eva = await hire(server, 'reviewer');
+  const path = `/applications/${other.applicationId}/conversation`;
+  expect((await eva.call('POST', `${path}/move`, { to: own.applicationId })).status).toBe(200);
+  await settle(own);
+  expect([await states(own), await states(other)]).toEqual([['placed'], []]);
+  expect([await proof(own), await proof(other)]).toEqual(['staff', null]);
+});
+
 test('an answer outside the window, whose template says the name, isn’t written to a number that nobody proved', async () => {
   const application = await typed();
   await chat.write(phone, { text: 'Hola' });
