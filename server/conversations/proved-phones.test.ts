@@ -232,3 +232,20 @@ test('a proof at the same time as a file leaves none behind', async () => {
   await settle(application);
   expect(await states(application)).toEqual(['placed']);
 });
+
+test('a STOP that is handled after the driver has changed the number says nothing about the new one', async () => {
+  const application = await typed();
+  await chat.write(phone, { text: 'Hola' });
+  await settle(application);
+  whatsapp.replies.length = 0;
+  await chat.write(phone, { text: 'STOP' });
+  await application.type(newPhone());
+  await server.query(
+    `insert into consents (id, application_id, kind, text_version, language, at) values ($1, $2, 'whatsapp', 'v', 'es-MX', now())`,
+    [crypto.randomUUID(), application.applicationId],
+  );
+  await settle(application);
+  expect(whatsapp.replies).toEqual([]);
+  const withdrawn = `select withdrawn_at from consents where application_id = $1 and kind = 'whatsapp'`;
+  expect(await server.query(withdrawn, [application.applicationId])).toEqual([{ withdrawn_at: null }]);
+});

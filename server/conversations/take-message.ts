@@ -18,7 +18,7 @@ import { queueReply } from './reply.ts';
 import { stoppedAt } from './stopped.ts';
 import * as store from './store.ts';
 import { replyTexts } from './texts.ts';
-import { type Standing, standingOfMessage } from './whose-phone.ts';
+import { isFromPresentNumber, type Standing, standingOfMessage } from './whose-phone.ts';
 
 /**
  * Handles one message of a driver: a keyword, a choice or a file. Texts are left to people, but for the question whether the number is
@@ -79,6 +79,8 @@ async function answerKeyword(deps: Deps, message: store.MessageRow, keyword: Key
   return transaction({ db: deps.db }, async (trx) => {
     const application = await lockApplication(trx, message.application_id);
     if (!(await store.confirmOnce(trx, message.id, deps.now()))) return;
+    // A number that the driver has changed since says nothing about their wish, and gets none of their answers.
+    if (!(await isFromPresentNumber(deps, trx, message))) return;
     if (keyword === 'stop') await store.updateConversation(trx, application.applicationId, { waiting_since: null });
     const conversation = await store.selectConversation(trx, application.applicationId);
     if (!conversation) return;

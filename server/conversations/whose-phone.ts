@@ -50,14 +50,19 @@ export async function standingOf(db: Db, applicationId: string): Promise<Standin
 }
 
 /** The same for a message: one from a number that the driver has changed since is nobody's. */
-export async function standingOfMessage(
+export async function standingOfMessage(deps: KeyDeps, db: Db, message: SentFrom): Promise<Standing> {
+  return (await isFromPresentNumber(deps, db, message)) ? standingOf(db, message.application_id) : 'unproved';
+}
+
+type SentFrom = Pick<store.MessageRow, 'application_id' | 'sender_print'>;
+
+export async function isFromPresentNumber(
   { keys }: KeyDeps,
   db: Db,
-  { application_id, sender_print }: Pick<store.MessageRow, 'application_id' | 'sender_print'>,
-): Promise<Standing> {
+  { application_id, sender_print }: SentFrom,
+): Promise<boolean> {
   const { phone } = await readContact(db, application_id);
-  const isFromIt = sender_print === null || isPrintOf(keys, sender_print, phone);
-  return isFromIt ? standingOf(db, application_id) : 'unproved';
+  return sender_print === null || isPrintOf(keys, sender_print, phone);
 }
 
 /** Other applications with this one's phone, newest first. */
