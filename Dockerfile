@@ -5,7 +5,7 @@ FROM node:24.21.0-bookworm-slim AS assembled
 ARG REVISION=unknown
 WORKDIR /source
 COPY . .
-RUN npm ci && REVISION="$REVISION" node scripts/run.mjs scripts/image/assemble.ts /assembled
+RUN ONNXRUNTIME_NODE_INSTALL=skip npm ci && REVISION="$REVISION" node scripts/run.mjs scripts/image/assemble.ts /assembled
 
 FROM node:24.21.0-bookworm-slim
 ARG REVISION=unknown

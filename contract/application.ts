@@ -10,6 +10,7 @@ import { accountFailures } from './driver-accounts/rules.ts';
 import { platformSlugs } from './earnings/platforms.ts';
 import { atMost } from './fields/lengths.ts';
 import { HomeImagesView } from './home-visit/calls.ts';
+import { messageChannels } from './notifications/channels.ts';
 
 export const sectionStatuses = ['pending', 'completed', 'approved'] as const;
 export type SectionStatus = (typeof sectionStatuses)[number];
@@ -69,6 +70,8 @@ export const DocumentView = z.object({
   note: z.nullable(z.string()),
   /** `yyyy-mm`, statements only: the month covered. Fixed once any statement was sent. */
   month: z.optional(z.string()),
+  /** The message by which the newest file came; left out for an upload. */
+  channel: z.optional(z.enum(messageChannels)),
   /** Present once the newest file was read: its noticed problems, usually none. */
   noticed: z.optional(z.array(NoticedProblem)),
   /** The newest file is going to be read, which usually takes seconds. */
@@ -171,6 +174,8 @@ export const Application = z.object({
   earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
   /** Screenshots that wait for the applicant to confirm or type what they show; left out if there are none. */
   openPictures: z.optional(z.array(OpenPictures)),
+  /** Files that came by message and wait for the applicant to say what they are; left out if there are none. */
+  chatFiles: z.optional(z.object({ count: z.number(), channel: z.enum(messageChannels) })),
   /** The guarantor who was sent a link of their own; left out without one. */
   guarantor: z.optional(Invitation),
   /** Of a guarantor who agreed on their own phone, only the name and the end of the phone number. */

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import * as admission from './admission/routes.ts';
 import * as appointments from './appointments/routes.ts';
 import { missingHelp } from './config/brand-settings.ts';
+import * as chatFiles from './conversations/files/chat-files.ts';
 import type { Deps } from './core/deps.ts';
 import { answerClientErrors, watchAnswers } from './core/http/connection/client-errors.ts';
 import { boundConnections, endSlowBodies, timeouts } from './core/http/connection/connections.ts';
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   devices.register(app, deps);
   documents.register(app, deps);
   media.register(app, deps);
+  chatFiles.register(app, deps);
   earnings.register(app, deps);
   palenca.register(app, deps);
   location.register(app, deps);

@@ -6,6 +6,7 @@ import { findVisitDetails, findVisitZone } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
 import { noteIncoming } from './conversations/note-incoming.ts';
+import { provePhone } from './conversations/prove-phone.ts';
 import { noteReplyDelivery } from './conversations/reply.ts';
 import { hasMessage } from './conversations/store.ts';
 import type { OpenDatabase } from './core/database/db.ts';
@@ -24,6 +25,7 @@ import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { noTracing } from './core/tracing/tracing.ts';
 import { guard, touchDevice } from './devices/known.ts';
 import { findDeviceMail } from './devices/messages.ts';
+import { proveByLink } from './devices/prove-by-link.ts';
 import { openInspector } from './media/inspector.ts';
 import { createReceiving } from './media/upload-limits.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -99,14 +101,17 @@ export async function buildDeps(
     reader:
       given.reader ??
       traceReader(
-        watchReader(openReader(config, outsideCall, { largeWork, watch: watchPool(metrics, 'reader') }), metrics),
+        watchReader(
+          await openReader(config, outsideCall, { largeWork, watch: watchPool(metrics, 'reader') }, log),
+          metrics,
+        ),
         tracing,
       ),
     geo: given.geo ?? embeddedGeo,
-    driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
+    driverData: given.driverData === undefined ? await openDriverData(config, outsideCall, log) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
     messages: given.messages ?? traceMessages(await openMessages(config, outsideCall, log), tracing),
-    crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
+    crm: given.crm === undefined ? await openCrm(config, outsideCall, log) : given.crm,
     inspector:
       given.inspector ??
       traceInspector(
@@ -131,6 +136,8 @@ export async function buildDeps(
     findAskedGuarantor: given.findAskedGuarantor ?? ((applicationId) => findAskedGuarantor(deps, applicationId)),
     findDeviceMail: given.findDeviceMail ?? ((message) => findDeviceMail(deps, message)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
+    provePhone: given.provePhone ?? ((trx, applicationId, origin) => provePhone(deps, trx, applicationId, origin)),
+    proveByLink: given.proveByLink ?? ((hashes, link) => proveByLink(deps, hashes, link)),
     beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
     noteDelivery:
       given.noteDelivery ??

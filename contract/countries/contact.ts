@@ -47,3 +47,12 @@ export const ContactAsTyped = z.strictObject({
   firstName: shortName('first_name_required'),
   lastName: shortName('last_name_required'),
 });
+
+/** An address that may be left out, as ''. */
+export const optionalEmail = z.string({ error: code('email_required') }).check(
+  z.overwrite(tidyEmail),
+  z.refine((typed) => typed === '' || email.safeParse(typed).success, { error: code('email_invalid') }),
+);
+
+/** The form where a phone is enough. */
+export const ContactByPhone = z.strictObject({ ...ContactAsTyped.shape, email: optionalEmail });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currencies } from '../country.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields/names.ts';
+import { messageChannels } from '../notifications/channels.ts';
 import { limitedProfileData, limitedScreenshot } from './limited-earnings.ts';
 import { platformSlugs } from './platforms.ts';
 import { LARGEST_WEEK } from './weeks.ts';
@@ -23,6 +24,8 @@ export const EarningRow = z.object({
   origin: z.nullable(z.enum(earningOrigins)),
   counted: z.optional(z.nullable(z.number())),
   onWord: z.optional(z.literal(true)),
+  /** The message by which its picture came; left out for an upload, and without a picture. */
+  channel: z.optional(z.enum(messageChannels)),
 });
 export type EarningRow = z.infer<typeof EarningRow>;
 

@@ -247,7 +247,7 @@ interface Scene {
 }
 
 /** A camera that shows a drawing. */
-const cameraShows =
+export const cameraShows =
   (scene: Scene): Act =>
   (page) =>
     page.addInitScript(({ given, tilt = 0, covered, light }: Scene) => {
@@ -287,7 +287,7 @@ const cameraFails =
         reason ? Promise.reject(new DOMException('refused', reason)) : new Promise(() => undefined);
     }, name);
 
-const openCamera = async (page: Page) => {
+export const openCamera = async (page: Page) => {
   await page.locator('input[type=file][capture]').first().click();
   await page.locator('dialog[open]').waitFor();
 };

@@ -43,6 +43,24 @@ const refusedLater: Act = (page, files) =>
   });
 const refused = see(/No podemos usar|We can’t use/);
 
+/** The first document arrives; nothing is stored, since other pictures need it missing. */
+const arrives: Act = async (page) => {
+  const media = { id: 'shown', url: '/shown.jpg', type: 'image/jpeg', name: 'a', size: 1 };
+  await page.route(/media\/upload/, (route) => route.fulfill({ json: { data: media } }));
+  await page.route(/requests\/[0-9a-f-]{36}\/documents$/, async (route) => {
+    const { data } = await (
+      await page.request.get(
+        route
+          .request()
+          .url()
+          .replace(/\/documents$/, ''),
+      )
+    ).json();
+    Object.assign(data.documentsAnalysis.documents[0], { mediaId: media.id, status: 'pending' });
+    await route.fulfill({ json: { data } });
+  });
+};
+
 /** Looks the same but is a different file. */
 const another = (pdf: Files['pdf']) => ({ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) });
 
@@ -231,6 +249,15 @@ export const documentStates: State[] = [
   { screen: obligor, state: 'came back', as: 'obligorReturned' },
   { screen: obligor, state: 'approved', as: 'approvedPapers' },
   { screen: obligor, state: 'large letters', as: 'obligorReturned', letters: 'large' },
+  {
+    screen: '/documents/:type',
+    state: 'next one in a row on the phone',
+    as: 'documents',
+    at: '/documents/identity_card_front?handoff=1&all=1',
+    device: 'phone',
+    before: [arrives],
+    after: [choose((f) => f.photo), chosen, goOn, see(/^(Siguiente:|Next:)/)],
+  },
 ];
 
 type Doubts = Partial<Record<DocumentType, Doubt[]>>;

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openApplication } from '../../server/admission/open.ts';
 import { system } from '../../server/applications/events.ts';
 import { onlyAdvisors } from '../../server/appointments/testing/test-calendar.ts';
+import { checks } from '../../server/commands/doctor/checks.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { deriveKeys } from '../../server/core/keys.ts';
@@ -39,6 +40,8 @@ try {
   const staff = await hire({ deps, database: site.database, inject: site.servers[0]!.inject }, 'reviewer');
   await onlyAdvisors(site, ...Array.from({ length: 20 }, (_, n) => ({ name: `Advisor ${n + 1}` })));
   await readLists(site, pair, staff);
+  const said = await checks.replica!(config);
+  expect('the doctor knows the replica', said?.startsWith('replica at') === true, said);
 
   const live = followEvents(site, staff.cookie);
   const drivers = startDrivers(site, 4);

@@ -27,6 +27,8 @@ const others = [
   'server/core/tracing/send-spans.ts',
   // A script that runs in browsers.
   'server/core/pages/other-builds.ts',
+  // A store is asked when it stored a file.
+  'server/providers/contracts/storage.ts',
   // Files deleted from the store during listing.
   'server/providers/storage/folder.ts',
   'server/providers/storage/s3.ts',

@@ -16,6 +16,7 @@ import type { DocumentType, RejectionReason } from '@volante/contract/documents/
 import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
@@ -48,6 +49,7 @@ export interface ViewRow {
   weeks: { platform: Platform; week: string }[] | null;
   earnings_window: StoredWindow | null;
   open_pictures: OpenPictures[] | null;
+  chat_files: Application['chatFiles'] | null;
   earnings_status: SectionStatus | null;
   obligor: Application['avalData'];
   invitation:
@@ -77,9 +79,13 @@ export interface ViewRow {
   last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
 
-type DocumentRow = Omit<DocumentView, 'required' | 'month' | 'noticed' | 'unread' | 'doubts' | 'sentBack'> & {
+type DocumentRow = Omit<
+  DocumentView,
+  'required' | 'month' | 'noticed' | 'unread' | 'doubts' | 'sentBack' | 'channel'
+> & {
   requiredByStaff: boolean;
   month: string | null;
+  channel: MessageChannel | null;
 };
 
 /** With the link that was used, and the device. */
@@ -158,6 +164,7 @@ const documents = jsonOf<Item<'documents'>>({
   reason: 'd.reason',
   note: 'd.note',
   month: 'd.month',
+  channel: '(select m.channel from media m where m.id = d.media_id)',
 });
 const location = jsonOf<Given<'location'>>({
   latitude: 'g.claimed_latitude',
@@ -264,6 +271,9 @@ select
             and w.week_start > coalesce(
               (select f.newest_week from earnings_windows f where f.application_id = a.id), w.week_start) - 84))
       group by s.platform) o) as open_pictures,
+  (select ${jsonOf<Given<'chat_files'>>({ count: 'count(*)', channel: 'max(m.channel)' })} from conversation_messages m
+    where m.application_id = a.id and m.file_state = 'asked' and m.media_id is not null
+    having count(*) > 0) as chat_files,
   (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status,
   (select ${jsonOf<Given<'obligor'>>({ name: 'o.name', phone: 'o.phone', email: 'o.email', location: 'o.location' })}
     from obligors o where o.application_id = a.id) as obligor,

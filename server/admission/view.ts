@@ -130,7 +130,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     readings: readings.map((reading) => ({ ...reading, on: dateIn(country.zone, new Date(reading.at)) })),
     sentBack: sentBack.filter(({ again }) => again),
   };
-  const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {
+  const documents = (row.documents ?? []).map(({ requiredByStaff, month, channel, ...document }): DocumentView => {
     const { type } = document;
     const read = readings.find((reading) => reading.type === type);
     const required = requiredByStaff || isRequired(type, country, homeVisit?.status ?? null);
@@ -141,6 +141,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
       ...document,
       required,
       ...covers,
+      ...(channel && { channel }),
       ...(read && { noticed: read.problems }),
       ...(!read && waitsForReading(document, row) && { unread: true as const }),
       ...(doubts.length > 0 && { doubts }),
@@ -167,6 +168,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     locationData: row.location,
     homeVisit,
     ...(row.open_pictures && mayChangeEarnings(row) && { openPictures: row.open_pictures }),
+    ...(row.chat_files && !isClosed(row.stage) && { chatFiles: row.chat_files }),
     ...(suggestedValues.length > 0 && { proposals: suggestedValues }),
     ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),

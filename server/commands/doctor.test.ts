@@ -51,6 +51,7 @@ test('a product without settings works, and lists what it lacks', async () => {
     whatsapp: 'off',
     sms: 'off',
     crm: 'off',
+    'own providers': 'off',
     widget: 'off',
     meetings: 'ok',
     'ip service': 'off',

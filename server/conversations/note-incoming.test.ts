@@ -135,6 +135,28 @@ test('a stranger who wants no messages gets none', async () => {
   expect(whatsapp.replies).toEqual([]);
 });
 
+test('a keyword under a picture is no wish: it says something about the picture', async () => {
+  const phone = newPhone();
+  const application = await writtenTo(server, phone);
+  await chat.write(phone, { text: 'Alto', media: { id: 'a picture', type: 'image/jpeg' } });
+  const { stoppedAt } = await import('./stopped.ts');
+  const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;
+  expect(await stoppedAt(server.deps, server.deps.db, of)).toBeNull();
+  await chat.write(newPhone(), { text: 'BAJA', media: { id: 'a picture', type: 'image/jpeg' } });
+  expect(whatsapp.replies.map(({ text }) => text)).toEqual([expect.stringContaining('ninguna solicitud')]);
+});
+
+test('what one number writes in an hour is limited, and its wish to stop still counts', async () => {
+  const phone = newPhone();
+  const application = await openWithPhone(server, phone);
+  for (let n = 0; n < 205; n++) await chat.write(phone, { text: `${n}` });
+  expect(await chat.messages(application)).toHaveLength(200);
+  await chat.write(phone, { text: 'BAJA' });
+  const { stoppedAt } = await import('./stopped.ts');
+  const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;
+  expect(await stoppedAt(server.deps, server.deps.db, of)).not.toBeNull();
+});
+
 test.each([
   ['STOP', 'stop'],
   [' alto. ', 'stop'],

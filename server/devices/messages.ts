@@ -8,7 +8,8 @@ import { openWithAny } from '../core/sealed-text.ts';
 import type { DeviceMail } from '../notifications/emails/device-mail.ts';
 import { languageFor, notify, type Outbox } from '../notifications/notify.ts';
 import { readContact, readProofs } from '../personal-data/personal-data.ts';
-import { deleteSealed, selectSealed } from './proof-store.ts';
+import { phonePrint } from '../personal-data/proved-phone.ts';
+import { deleteSealed, noteCodesPhone, selectSealed } from './proof-store.ts';
 import * as store from './store.ts';
 
 /** Tells the applicant which device sees the application from now on, and where to look. */
@@ -49,6 +50,8 @@ export async function findDeviceMail(
     if (!found) return null;
     const guarantor = found.party === 'guarantor' ? await deps.findGuarantorContact(applicationId) : null;
     if (found.party === 'guarantor' && !guarantor) return null;
+    if (!guarantor && found.channel !== 'email')
+      await noteCodesPhone(deps.db, detail, phonePrint(deps.keys, person.phone));
     const sent = () => deleteSealed(deps.db, detail);
     return {
       person: guarantor ?? person,

@@ -76,6 +76,18 @@ export async function selectByTokens(db: Db, owner: Owner, hashes: readonly Buff
   return (await held.orderBy('proved_at').limit(1).executeTakeFirst()) ?? null;
 }
 
+/** The applications that their applicant's browser with one of these tokens may see. */
+export async function selectKnownApplications(db: Db, hashes: readonly Buffer[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const held = db.selectFrom('known_devices').select('application_id').where('party', '=', 'applicant');
+  const rows = await held
+    .where('token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('proved_at', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.application_id);
+}
+
 /** Inserts a device that has proved nothing. Null if there is one with this token, of whatever application. */
 export async function insertDevice(
   trx: Trx,

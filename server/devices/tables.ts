@@ -47,6 +47,8 @@ interface DeviceCodesTable {
   /** The code itself, encrypted, until it was sent. */
   sealed: Buffer | null;
   tries: Generated<number>;
+  /** The number to which it was sent, as a keyed hash; empty if it went to several. */
+  phone_print: Generated<Buffer | null>;
   created_at: Date;
   expires_at: Date;
   /** Typed, or replaced by a newer one. */
@@ -89,7 +91,7 @@ export const deviceTables = [
   declareTable('device_codes', {
     rows: ofDevice,
     erased: { code_hash: 'made of a code that opens the application', sealed: 'a code that opens the application' },
-    technical: ['id', 'device_id', 'channel', 'tries', 'created_at', 'expires_at', 'ended_at'],
+    technical: ['id', 'device_id', 'channel', 'tries', 'phone_print', 'created_at', 'expires_at', 'ended_at'],
   }),
   declareTable('device_hand_offs', {
     rows: ofDevice,

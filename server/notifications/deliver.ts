@@ -3,13 +3,13 @@ import type { Deps } from '../core/deps.ts';
 import type { JobData, JobHandler } from '../core/jobs.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
 import type { DeliveryReport } from '../providers/messages/messages.ts';
+import { updateCrm } from './crm/update-crm.ts';
 import { noteDeliveryAgain, passOnUndelivered } from './delivery-reports.ts';
-import { type CrmKind, type DeliveryKind, type EmailKind, isCrmKind, type Outcome, ruleOf } from './kinds.ts';
+import { type DeliveryKind, type EmailKind, isCrmKind, type Outcome, ruleOf } from './kinds.ts';
 import { notifyLeftOff } from './notify-left-off.ts';
 import { deliverToAccount } from './sending/deliver-to-account.ts';
 import { deliverToPerson } from './sending/deliver-to-person.ts';
 import { LEASE_MS } from './sending/lease.ts';
-import { readApplicant } from './sending/read-message.ts';
 import { deleteExpired } from './short-links/short-link-store.ts';
 import * as store from './store.ts';
 
@@ -69,7 +69,8 @@ export async function sweepDeliveries(deps: Deps): Promise<void> {
   await passOnUndelivered(deps);
   const due = await store.selectOverdue(deps.db, now);
   await transaction(deps, async (trx) => {
-    for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id });
+    // Thousands may be due at once, and a code that somebody has just asked for must not stand behind them.
+    for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id, afterOthers: true });
   });
 }
 
@@ -79,7 +80,7 @@ async function attempt(deps: Deps, delivery: store.OutboxRow): Promise<Outcome |
   try {
     if (delivery.account_id !== null) return await deliverToAccount(deps, delivery);
     const { kind } = delivery;
-    return isCrmKind(kind) ? await deliverToCrm(deps, delivery, kind) : await deliverToPerson(deps, delivery, kind);
+    return isCrmKind(kind) ? await updateCrm(deps, delivery, kind) : await deliverToPerson(deps, delivery, kind);
   } catch (error) {
     if (error instanceof DeliveryFault) return error;
     deps.log.error({ err: error, delivery: delivery.id }, 'a delivery failed unexpectedly');
@@ -112,24 +113,4 @@ function nextTry(tries: number, { final, retryAfterMs = 0 }: DeliveryFault, now:
   if (final || pause === undefined) return null;
   const ms = Math.min(LONGEST_PAUSE_MS, Math.max(pause * MINUTE_MS, retryAfterMs));
   return new Date(now.getTime() + ms);
-}
-
-/** Sends one current fact to the CRM. Throws `DeliveryFault`. */
-async function deliverToCrm(deps: Deps, delivery: store.DeliveryRow, kind: CrmKind): Promise<Outcome> {
-  const { crm } = deps;
-  if (!crm) return { state: 'dropped', reason: 'no_crm' };
-  const { email, stage } = await readApplicant(deps.db, delivery.application_id);
-  if (!email) return { state: 'dropped', reason: 'no_email' };
-  // A later move has its own delivery, and retries may overtake each other.
-  if (kind === 'stage_changed' && stage !== delivery.detail) return { state: 'dropped', reason: 'overtaken' };
-  const update = kind === 'stage_changed' ? { stage } : { linkOpenedAt: new Date(delivery.detail) };
-  try {
-    await crm.update(email, update);
-  } catch (error) {
-    // Not every applicant is a contact there, which is fine.
-    if (error instanceof DeliveryFault && error.code === 'contact_not_found')
-      return { state: 'dropped', reason: error.code };
-    throw error;
-  }
-  return { state: 'sent', channel: crm.name };
 }

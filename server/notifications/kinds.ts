@@ -48,6 +48,7 @@ export const messageTable = {
   rejected: { about: 'review', ...news, screen: '', channels: ['email', 'whatsapp', 'sms'], owed: true },
   erasure_ahead: { about: 'review', ...news, screen: '', owed: true },
   privacy_answered: { about: 'review', ...news, screen: fileScreen, owed: true },
+  account_signed_out: { about: 'review', ...news, screen: '', dropped: true },
   guarantor_agreed: { about: 'review', ...news, screen: `/documents/${obligorScreen}` },
   guarantor_refused: { about: 'review', ...news, screen: `/documents/${obligorScreen}` },
   answer_late: { about: 'review', ...news, screen: '', dropped: true },

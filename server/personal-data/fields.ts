@@ -1,4 +1,4 @@
-import { Contact, ContactAsTyped } from '@volante/contract/countries/contact.ts';
+import { Contact, ContactAsTyped, optionalEmail } from '@volante/contract/countries/contact.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
@@ -26,7 +26,7 @@ export function readFields(update: PersonalDataUpdate, own: CountryCode): Fields
 
 // Every field may be left out; those that are sent must follow all rules of the form.
 const updatesWith = (contact: typeof Contact | typeof ContactAsTyped): Record<CountryCode, z.ZodMiniType> => ({
-  mx: z.partial(z.strictObject({ ...contact.shape, ...MexicoForm.shape })),
+  mx: z.partial(z.strictObject({ ...contact.shape, email: optionalEmail, ...MexicoForm.shape })),
   us: z.partial(z.strictObject({ ...contact.shape, ...UnitedStatesForm.shape })),
 });
 const updates = { plain: updatesWith(Contact), confirmed: updatesWith(ContactAsTyped) };

@@ -36,7 +36,7 @@ export type GivenContact = { [Field in keyof Contact]?: string | undefined };
 /**
  * Creates the section of a new application. Contact data from staff is stored, but counts only once the applicant has sent it.
  */
-export function startPersonalData(
+export async function startPersonalData(
   trx: Trx,
   people: readonly { applicationId: string; contact?: GivenContact | undefined }[],
 ): Promise<void> {
@@ -44,7 +44,9 @@ export function startPersonalData(
     const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value));
     return { applicationId, given: { ...changeOf(given), contact_by_staff: Object.keys(given).length > 0 } };
   });
-  return store.insertPersonalData(trx, rows);
+  await store.insertPersonalData(trx, rows);
+  const withPhone = people.filter(({ contact }) => contact?.phone).map(({ applicationId }) => applicationId);
+  if (withPhone.length > 0) await store.insertGivenPhones(trx, withPhone);
 }
 
 /** The applications with this phone (E.164). */

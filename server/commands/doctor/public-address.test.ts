@@ -38,6 +38,8 @@ function passOn(to: number, { hold = false } = {}): Handle {
       const held: Buffer[] = [];
       return answer.on('data', (chunk) => held.push(chunk)).on('end', () => reply.end(Buffer.concat(held)));
     });
+    // As proxies do: otherwise a held stream would keep its server from closing.
+    reply.on('close', () => onward.destroy());
     call.pipe(onward);
   };
 }

@@ -41,6 +41,7 @@ export async function openProductDatabase(
   log: Logger,
   { stopping = new AbortController().signal, onStatement }: Opening = {},
 ): Promise<ProductDatabase> {
+  if (!config.DATABASE_URL && role === 'server') log.info('starting the embedded PostgreSQL');
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role });
   const url = directUrlOf(config) ?? embedded!.url;
   const open = openDatabase(config.DATABASE_URL ?? url, {

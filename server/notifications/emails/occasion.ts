@@ -62,6 +62,9 @@ export function occasionOf(
     // They read the answer in their file, and may have asked again since.
     case 'privacy_answered':
       return { variant: '', points: [], screen: fileScreen };
+    // Once the earnings are handed in, nobody needs the account any more.
+    case 'account_signed_out':
+      return view.status === 'created' && needsOf(view).length > 0 ? { variant: '', points: [] } : null;
     // That they haven't come back since is checked where the message is read.
     case 'left_off_day':
     case 'left_off_days':

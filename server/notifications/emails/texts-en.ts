@@ -32,6 +32,14 @@ export const englishTexts: EmailTexts = {
       lines: ['We answered what you asked about your information.'],
       after: ['To read the answer, open your application link and go to “See all my information”.'],
     },
+    account_signed_out: {
+      short: 'Your driver account was signed out. Connect it again to complete your earnings.',
+      subject: () => 'Connect your driver account again',
+      lines: ['Your driver account was signed out, so we can’t see your new earnings.'],
+      after: [
+        'Open your application link and connect it again, or upload screenshots. Nothing we already have is lost.',
+      ],
+    },
     erased: {
       short: 'We erased your information and your files, as you asked.',
       subject: () => 'We erased your information',

@@ -34,6 +34,14 @@ export const spanishTexts: EmailTexts = {
       lines: ['Ya contestamos lo que nos pediste sobre tus datos.'],
       after: ['Para leer la respuesta, abre el enlace de tu solicitud y entra a «Ver todos mis datos».'],
     },
+    account_signed_out: {
+      short: 'Se cerró la sesión de tu cuenta de conductor. Conéctala otra vez para completar tus ganancias.',
+      subject: () => 'Conecta otra vez tu cuenta de conductor',
+      lines: ['Se cerró la sesión de tu cuenta de conductor y ya no podemos ver tus ganancias nuevas.'],
+      after: [
+        'Abre el enlace de tu solicitud y conéctala otra vez, o sube capturas de pantalla. Lo que ya vimos no se pierde.',
+      ],
+    },
     erased: {
       short: 'Borramos tus datos y tus archivos, como lo pediste.',
       subject: () => 'Borramos tus datos',

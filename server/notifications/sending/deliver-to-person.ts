@@ -219,7 +219,10 @@ async function drawFor(
   found: AddressedMessage,
   { channel, address }: Way,
 ): Promise<Message> {
-  const link = found.url === null ? null : await shortenLink(deps, delivery, kind, found.url);
+  const link =
+    found.url === null
+      ? null
+      : await shortenLink(deps, delivery, kind, found.url, channel.name === 'email' ? null : address);
   const canStop = channel.name === 'email' && mayStop(kind, 'email');
   const stop = canStop ? await stopLink(deps, delivery, address) : undefined;
   return {

@@ -14,6 +14,7 @@ interface Texts {
   often: Words;
   stop: Words & { button: string };
   stopped: Words;
+  elsewhere: Words;
   help: (contacts: string) => string;
 }
 
@@ -39,6 +40,13 @@ const texts: Record<Language, Texts> = {
       button: 'Ya no quiero correos',
     },
     stopped: { title: 'Listo', lines: ['Ya no te mandamos correos sobre cómo va tu solicitud.', owedEs] },
+    elsewhere: {
+      title: 'Ábrelo donde llenaste tu solicitud',
+      lines: [
+        'Para cuidar tus datos, este enlace solo abre en el teléfono y el navegador donde llenaste tu solicitud.',
+        'Si nunca llenaste una, no hagas nada: alguien escribió tu número por error.',
+      ],
+    },
     help: (contacts) => `¿Dudas? Aquí te ayudamos: ${contacts}`,
   },
   en: {
@@ -56,6 +64,13 @@ const texts: Record<Language, Texts> = {
       button: 'Stop the e-mails',
     },
     stopped: { title: 'Done', lines: ['We won’t e-mail you anymore about how your application is going.', owedEn] },
+    elsewhere: {
+      title: 'Open it where you filled in your application',
+      lines: [
+        'To protect your information, this link only opens on the phone and in the browser where you filled in your application.',
+        'If you never filled one in, do nothing: somebody typed your number by mistake.',
+      ],
+    },
     help: (contacts) => `Questions? We’re here to help: ${contacts}`,
   },
 };
@@ -66,7 +81,7 @@ const css =
 export const styleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** A page without scripts that says why a link doesn't open, or asks before it stops mails: previews open every link. */
-export function drawLinkPage(kind: 'gone' | 'often' | 'stop' | 'stopped', language: Language, brand: Brand): string {
+export function drawLinkPage(kind: Exclude<keyof Texts, 'help'>, language: Language, brand: Brand): string {
   const { help } = texts[language];
   const words = texts[language][kind];
   const { SUPPORT_WHATSAPP, SUPPORT_PHONE, SUPPORT_EMAIL } = brand;

@@ -31,7 +31,13 @@ type Visitor = Awaited<ReturnType<typeof openCaller>> & { visitId: string };
 export async function openPost(settings: Record<string, string> = {}): Promise<Post> {
   const mail = mailCatcher();
   const sandbox = await startSandbox({ parts: [mail, crm], port: 0 });
-  const given = { ...mail.settings?.(sandbox.state), ...crm.settings?.(sandbox.state), ...settings };
+  const withStages = { HUBSPOT_FIELDS: '', HUBSPOT_STAGE_PROPERTY: 'volante_stage' };
+  const given = {
+    ...mail.settings?.(sandbox.state),
+    ...crm.settings?.(sandbox.state),
+    ...withStages,
+    ...settings,
+  };
   const server = await startTestApp({ settings: given, connections: 1 });
 
   async function deliveries(): Promise<DeliveryRow[]> {

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { mailCatcher, mailsOf } from '../../../sandbox/mail.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
+import { messagesRules } from '../contracts/messages.ts';
 import type { Message } from './messages.ts';
 import { pingSmtp, smtpChannel } from './smtp.ts';
 
@@ -40,6 +41,12 @@ function send(settings: { url?: string; timeoutMs?: number } = {}, more: Partial
   return channel.send('ana@example.org', { ...message, ...more });
 }
 const script = (status: number, path: string, more = {}) => sandbox.state.script('mail', [{ status, path, ...more }]);
+
+test.each(messagesRules)('e-mail: $says', async ({ holds }) => {
+  const provider = smtpChannel({ url, from });
+  open.push(provider);
+  await holds({ provider, address: 'ana@example.org' });
+});
 
 test('a mail has one recipient, a Message-ID of ours, both forms of the text and the invitation', async () => {
   await send();

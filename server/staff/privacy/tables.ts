@@ -54,7 +54,7 @@ interface ErasuresTable {
   at: Date;
   /** Appointments whose meetings still have to be ended. */
   meetings: Generated<string[]>;
-  /** E-mail address of the contact that still has to be cleared in the CRM, sealed with the row's application as its owner. */
+  /** E-mail address ('' without one) of the contact that still has to be cleared in the CRM, sealed with the row's application as its owner. */
   crm_email: Buffer | null;
   /** The last message to a driver who asked for the erasure, sealed like the address above, until it was sent. */
   farewell: Generated<Buffer | null>;

@@ -166,7 +166,10 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       },
       transaction: who && isWrite ? callTransaction(deps, finish) : undefined,
     } as unknown as StaffCall<E>;
-    const once = who && onceAs.isKept ? oncePerKey(deps, request, { ...onceAs, role: who.session.account.role }) : null;
+    const once =
+      who && onceAs.isKept
+        ? oncePerKey(deps, request, { ...onceAs, role: who.session.account.role, isService: who.service !== null })
+        : null;
     // Some handlers name the application only while they work.
     const answerOf = (data: unknown): StoredAnswer => ({
       status: 200,

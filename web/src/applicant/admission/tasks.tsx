@@ -16,6 +16,7 @@ import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { useApplication } from '../application/application.ts';
+import { ChatFiles } from '../application/chat-files/chat-files.tsx';
 import { addressOfCorrection, queryOfNext } from '../application/corrections/place-of-correction.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
@@ -87,6 +88,7 @@ export default function Tasks() {
       }
       below={<HelpLink />}
     >
+      <ChatFiles />
       <CompanyTurn />
       <StepList steps={rows} label={app.steps} />
       <VisitPart />

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
@@ -100,6 +100,19 @@ test('contact data entered by staff is sent whole on Continue, even unchanged', 
   const { press, sent } = await open(given);
   press('Continuar');
   await vi.waitFor(() => expect(sent).toMatchObject([{ firstName, lastName, email, phone: expect.any(String) }]));
+});
+
+test('where the company writes to phones, a driver in Mexico goes on without a mail address', async () => {
+  settings.reachesPhones = true;
+  onTestFinished(() => {
+    settings.reachesPhones = false;
+  });
+  const given = applicationOf();
+  Object.assign(given.personalData, { email: '', contactToConfirm: true });
+  const { field, press, sent } = await open(given);
+  await expect.element(field('Correo electrónico (opcional)')).toHaveValue('');
+  press('Continuar');
+  await vi.waitFor(() => expect(sent).toMatchObject([{ email: '', phone: expect.any(String) }]));
 });
 
 describe('where drivers are written to by WhatsApp', () => {

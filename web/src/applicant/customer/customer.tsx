@@ -22,6 +22,7 @@ import {
   shortNameFlag,
   useContactQuestions,
 } from '../application/contact/contact-fields.tsx';
+import { needsMail } from '../application/contact/needs-mail.ts';
 import { showFailure } from '../application/failure.ts';
 import { SavedLine, SendButton } from '../layout/form-end.tsx';
 import { Screen } from '../layout/screen.tsx';
@@ -39,7 +40,10 @@ export default function Customer() {
   const form = useScreenForm({
     name: 'customer',
     owner: id,
-    schema: () => import('./contact-rules.ts').then(({ ContactScreen }) => ContactScreen),
+    schema: () =>
+      import('./contact-rules.ts').then((rules) =>
+        needsMail(country) ? rules.ContactScreen : rules.ContactScreenByPhone,
+      ),
     values: { ...contactValues(personalData, country), whatsApp: personalData.whatsApp ?? false },
     check: (values) => (isForeignPhone(values.phone, country) ? { phone: 'phone_invalid' } : {}),
     errorText: (code) => errors[code as keyof typeof errors] ?? t.other,

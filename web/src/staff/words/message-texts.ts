@@ -53,6 +53,7 @@ export const messageTexts = dictionary({
       left_off_day: 'Dejó su solicitud a medias: recordatorio',
       left_off_days: 'Dejó su solicitud a medias: último recordatorio',
       privacy_answered: 'Contestamos su petición sobre sus datos',
+      account_signed_out: 'Tiene que conectar otra vez su cuenta de conductor',
       guarantor_agreed: 'Su aval aceptó',
       guarantor_refused: 'Necesita a otra persona como aval',
       erased: 'Borramos sus datos',
@@ -62,7 +63,7 @@ export const messageTexts = dictionary({
       new_device: 'Otro teléfono ve su solicitud',
       link_replaced: 'Su nuevo enlace',
       link_opened: 'Para el CRM: abrió su enlace',
-      stage_changed: 'Para el CRM: cambió de etapa',
+      stage_changed: 'Para el CRM: cambió la solicitud',
       other: 'Otro aviso',
     },
     reasons: {
@@ -155,6 +156,7 @@ export const messageTexts = dictionary({
       left_off_day: 'Left off: reminder',
       left_off_days: 'Left off: last reminder',
       privacy_answered: 'We answered their request about their data',
+      account_signed_out: 'They have to connect their driver account again',
       guarantor_agreed: 'Their guarantor agreed',
       guarantor_refused: 'They need somebody else as their guarantor',
       erased: 'We erased their data',
@@ -164,7 +166,7 @@ export const messageTexts = dictionary({
       new_device: 'Another phone sees their application',
       link_replaced: 'Their new link',
       link_opened: 'For the CRM: they opened their link',
-      stage_changed: 'For the CRM: stage changed',
+      stage_changed: 'For the CRM: application changed',
       other: 'Another message',
     },
     reasons: {

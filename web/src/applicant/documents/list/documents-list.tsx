@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { storeApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
+import { ChatFiles } from '../../application/chat-files/chat-files.tsx';
 import { useDocumentName } from '../../application/document-names.ts';
 import { useDoubtWords } from '../../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../../application/failure.ts';
@@ -78,6 +79,7 @@ export default function DocumentsList() {
       below={onlyOptional ? <RestLater /> : undefined}
       beside={{ column: waiting.length > 1, content: wide && waiting.length > 1 && <AllPapers /> }}
     >
+      <ChatFiles />
       {required.length > 0 && (
         <section className="mb-5">
           <h2 className="mb-2 text-big font-extrabold">{sent ? t.beforeCall : t.required}</h2>

@@ -167,6 +167,7 @@ export const messageWords = dictionary({
       left_off_day: 'dejó su solicitud a medias',
       left_off_days: 'dejó su solicitud a medias, último recordatorio',
       privacy_answered: 'contestamos su petición',
+      account_signed_out: 'tiene que conectar otra vez su cuenta',
       guarantor_asked: 'a su aval, con su enlace',
       guarantor_reminder: 'a su aval, recordatorio',
       application_link: 'su enlace',
@@ -174,7 +175,7 @@ export const messageWords = dictionary({
       new_device: 'su solicitud se ve en otro teléfono',
       link_replaced: 'enlace nuevo, porque no conocía un teléfono',
       link_opened: 'aviso al CRM, abrió su enlace',
-      stage_changed: 'aviso al CRM, cambió de etapa',
+      stage_changed: 'aviso al CRM, cambió la solicitud',
     },
     states: {
       waiting: 'Todavía no sale',
@@ -202,6 +203,7 @@ export const messageWords = dictionary({
       left_off_day: 'they left off',
       left_off_days: 'they left off, last reminder',
       privacy_answered: 'we answered their request',
+      account_signed_out: 'they have to connect their account again',
       guarantor_asked: 'to their guarantor, with their link',
       guarantor_reminder: 'to their guarantor, reminder',
       application_link: 'their link',
@@ -209,7 +211,7 @@ export const messageWords = dictionary({
       new_device: 'another phone sees their application',
       link_replaced: 'new link, since they didn’t know a phone',
       link_opened: 'note to the CRM, link opened',
-      stage_changed: 'note to the CRM, stage changed',
+      stage_changed: 'note to the CRM, application changed',
     },
     states: {
       waiting: 'Not sent yet',

@@ -4,15 +4,16 @@ import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { OutsideFault } from '../core/outside/outside-fault.ts';
-import { Problem } from '../core/problem.ts';
-import { createSlowReader, readingOf } from '../earnings/testing/test-screenshots.ts';
-import { hire } from '../staff/testing/test-staff.ts';
-import { type Opened, walkTo } from '../testing/application.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { confirmFiles } from './confirm.ts';
-import { takeMessage } from './take-message.ts';
-import { chatOf, newPhone, openWithPhone, testWhatsApp } from './testing/test-chat.ts';
+import { OutsideFault } from '../../core/outside/outside-fault.ts';
+import { Problem } from '../../core/problem.ts';
+import { createSlowReader, readingOf } from '../../earnings/testing/test-screenshots.ts';
+import { pathBehind } from '../../notifications/testing/test-post.ts';
+import { hire } from '../../staff/testing/test-staff.ts';
+import { type Opened, walkTo } from '../../testing/application.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { confirmFiles } from '../confirm.ts';
+import { takeMessage } from '../take-message.ts';
+import { chatOf, newPhone, openWithPhone, testWhatsApp } from '../testing/test-chat.ts';
 
 const whatsapp = testWhatsApp();
 const reader = createSlowReader();
@@ -109,7 +110,7 @@ test('an unsure screenshot waits in the app, as an upload does', async () => {
   await chat.confirm(application);
   expect(await filled()).toEqual([]);
   expect(said()[0]).toContain('Una captura necesita tu ayuda');
-  expect(said()[0]).toContain(`/${application.requestId}/tasks`);
+  expect(await pathBehind(server, said()[0])).toBe(`/${application.requestId}/platforms/uber`);
 });
 
 test('a picture that could be of several platforms is asked about, and the answer places it', async () => {

@@ -2,17 +2,17 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { documents } from '@volante/contract/documents/rules.ts';
 import { isPdfOnly } from '@volante/contract/media/rules.ts';
 import { sniffKind } from '@volante/reader/opening/sniff.ts';
-import { guardApplication, lockApplication } from '../applications/applications.ts';
-import type { Trx } from '../core/database/db.ts';
-import { transaction } from '../core/database/transaction.ts';
-import type { ApplicationFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
-import { attachFromMessage } from '../documents/attach.ts';
-import { keepScreenshot } from '../earnings/screenshots/screenshots.ts';
-import { dropPicture } from '../media/evidence.ts';
-import { keepFiles } from '../media/upload.ts';
+import { guardApplication, lockApplication } from '../../applications/applications.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ApplicationFile, ClockDeps, Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/problem.ts';
+import { attachFromMessage } from '../../documents/attach.ts';
+import { keepScreenshot } from '../../earnings/screenshots/screenshots.ts';
+import { dropPicture } from '../../media/evidence.ts';
+import { keepFiles } from '../../media/upload.ts';
+import * as store from '../store.ts';
 import type { FilePlace } from './recognize.ts';
-import * as store from './store.ts';
 import type { TakenFile } from './take-file.ts';
 
 /**
@@ -39,7 +39,7 @@ async function placeScreenshot(
   if (!countries[application.country].platforms.includes(platform)) throw new Problem('wrong_platform');
   let isKept = false;
   const after = async (trx: Trx, mediaId: string) => {
-    await markPlaced(trx, taken, mediaId);
+    await markPlaced(deps, trx, taken, mediaId);
     isKept = true;
   };
   // A message makes no device known, but what it stores is behind the link from now on.
@@ -67,15 +67,21 @@ async function placeDocument(
       if (!media) throw new Problem('file_missing');
       await attachFromMessage(deps, trx, message.application_id, type, media);
       await guardApplication(deps, trx, message.application_id);
-      await markPlaced(trx, taken, media.id);
+      await markPlaced(deps, trx, taken, media.id);
       await store.announce(trx, message.application_id);
     }),
   );
 }
 
 /** The copy that waited for an answer goes. Refuses what another run has placed. */
-async function markPlaced(trx: Trx, { message }: TakenFile, mediaId: string): Promise<void> {
-  const change = { file_state: 'placed', media_id: mediaId, file_ref: null, confirmed_at: null } as const;
+async function markPlaced(
+  { now }: ClockDeps,
+  trx: Trx,
+  { message, isSeen }: TakenFile,
+  mediaId: string,
+): Promise<void> {
+  const confirmed_at = isSeen ? now() : null;
+  const change = { file_state: 'placed', media_id: mediaId, file_ref: null, confirmed_at } as const;
   if (!(await store.updateFile(trx, message, ['fetching', 'asked'], change))) throw new Problem('duplicate_image');
   if (message.media_id) await dropPicture(trx, message.application_id, message.media_id);
 }

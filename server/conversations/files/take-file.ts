@@ -5,24 +5,26 @@ import { buffer } from 'node:stream/consumers';
 import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
 import { type ErrorCode, isRefusal } from '@volante/contract/errors.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
-import { lockApplication } from '../applications/applications.ts';
-import { transaction } from '../core/database/transaction.ts';
-import type { Deps } from '../core/deps.ts';
-import { OutsideFault } from '../core/outside/outside-fault.ts';
-import { Problem } from '../core/problem.ts';
-import { dropPicture, findPrint, storePicture } from '../media/evidence.ts';
-import { findOwnMedia, openBytes } from '../media/media.ts';
-import { openFiles, removeOpened } from '../media/open-files.ts';
-import { type ReceivedFile, receivingFolder } from '../media/receive.ts';
-import { isRecording } from './note-incoming.ts';
+import { guardApplication, lockApplication } from '../../applications/applications.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { Deps } from '../../core/deps.ts';
+import { OutsideFault } from '../../core/outside/outside-fault.ts';
+import { Problem } from '../../core/problem.ts';
+import { dropPicture, findPrint, storePicture } from '../../media/evidence.ts';
+import { findOwnMedia, openBytes } from '../../media/media.ts';
+import { openFiles, removeOpened } from '../../media/open-files.ts';
+import { type ReceivedFile, receivingFolder } from '../../media/receive.ts';
+import { isRecording } from '../note-incoming.ts';
+import * as store from '../store.ts';
 import { placeFile } from './place-file.ts';
 import { recognizeFile } from './recognize.ts';
-import * as store from './store.ts';
 
 /** A file of a message, and what still has to be settled about it. */
 export interface TakenFile {
   message: store.MessageRow;
   file: ReceivedFile;
+  /** Its driver saw in the app where it went, so that no message confirms it. */
+  isSeen?: boolean;
 }
 
 /**
@@ -148,6 +150,8 @@ async function keepAs(deps: Deps, message: store.MessageRow, { file, as, state }
     await transaction({ db: deps.db }, async (trx) => {
       await lockApplication(trx, message.application_id);
       const media_id = await stored.record(trx);
+      // From now on something is stored that a strange device must not see.
+      await guardApplication(deps, trx, message.application_id);
       kept = await store.updateFile(trx, message, ['fetching'], { file_state: state, media_id, file_ref: null });
       if (!kept) await dropPicture(trx, message.application_id, media_id);
       await store.announce(trx, message.application_id);

@@ -1,13 +1,14 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { isDocumentType, isStatement } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
+import type { FileUse } from '@volante/contract/media/chat-files.ts';
 import type { Choice } from '@volante/contract/staff/conversations/calls.ts';
 import type { WordLanguage } from '@volante/contract/words/languages.ts';
-import type { Trx } from '../core/database/db.ts';
-import type { ApplicationFile } from '../core/deps.ts';
-import { readDocuments } from '../documents/documents.ts';
+import type { Trx } from '../../core/database/db.ts';
+import type { ApplicationFile } from '../../core/deps.ts';
+import { readDocuments } from '../../documents/documents.ts';
+import { replyTexts, shortName } from '../texts.ts';
 import { type FilePlace, isOpen } from './recognize.ts';
-import { replyTexts, shortName } from './texts.ts';
 
 /** WhatsApp's limits. */
 const MOST_CHOICES = 10;
@@ -25,10 +26,7 @@ export async function choicesFor(
     id: `file ${messageId} ${what}`,
     title: title.slice(0, MOST_TITLE),
   });
-  const platforms = countries[application.country].platforms.filter((platform) => platform !== 'other');
-  const open = (await readDocuments(trx, application)).filter(isOpen).map(({ type }) => type);
-  // All statements share one name; the oldest that is missing is as good as any, since its month is read.
-  const named = open.filter((type, at) => !isStatement(type) || open.findIndex(isStatement) === at);
+  const { platforms, named } = await findUses(trx, application);
   const screenshots = platforms.map((platform) =>
     choice(platform, texts.screenshotOf(platformName(platform, language))),
   );
@@ -38,6 +36,20 @@ export async function choicesFor(
     ...listed.map((type) => choice(type, shortName(type, language))),
     choice('none', texts.somethingElse),
   ];
+}
+
+async function findUses(trx: Trx, application: ApplicationFile) {
+  const platforms = countries[application.country].platforms.filter((platform) => platform !== 'other');
+  const open = (await readDocuments(trx, application)).filter(isOpen).map(({ type }) => type);
+  // All statements share one name; the oldest that is missing is as good as any, since its month is read.
+  const named = open.filter((type, at) => !isStatement(type) || open.findIndex(isStatement) === at);
+  return { platforms, named };
+}
+
+/** What a file can be in the app and in the console, where there is room for all. */
+export async function listUses(trx: Trx, application: ApplicationFile): Promise<FileUse[]> {
+  const { platforms, named } = await findUses(trx, application);
+  return [...platforms, ...named];
 }
 
 /** Where a file belongs that its driver calls so; null for an unknown word. */

@@ -1,22 +1,28 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
-import { type DocumentState, type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
+import {
+  type DocumentState,
+  type DocumentType,
+  documents,
+  isMissing,
+  isStatement,
+} from '@volante/contract/documents/rules.ts';
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import { sniffKind } from '@volante/reader/opening/sniff.ts';
 import { ReaderError, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
-import { lockApplication } from '../applications/applications.ts';
-import { transaction } from '../core/database/transaction.ts';
-import type { ApplicationFile, Deps } from '../core/deps.ts';
-import { Problem } from '../core/problem.ts';
-import { readDocuments } from '../documents/documents.ts';
-import { kindsOf, problemsOf } from '../documents/readings/problems.ts';
-import { readDocument } from '../documents/readings/read-document.ts';
-import { readStatementMonths } from '../documents/statement-months.ts';
-import { listPlatforms } from '../earnings/earnings.ts';
-import type { ReceivedFile } from '../media/receive.ts';
+import { lockApplication } from '../../applications/applications.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ApplicationFile, Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/problem.ts';
+import { readDocuments } from '../../documents/documents.ts';
+import { kindsOf, problemsOf } from '../../documents/readings/problems.ts';
+import { readDocument } from '../../documents/readings/read-document.ts';
+import { readStatementMonths } from '../../documents/statement-months.ts';
+import { listPlatforms } from '../../earnings/earnings.ts';
+import type { ReceivedFile } from '../../media/receive.ts';
 
 /** Where a file belongs. */
 export type FilePlace =
@@ -49,9 +55,10 @@ export async function recognizeFile(deps: Deps, applicationId: string, file: Rec
   return type ? { kind: 'document', type } : null;
 }
 
-/** A document that was never sent. One that was sent is replaced only on a known phone. */
-export function isOpen({ mediaId, type }: DocumentState): boolean {
-  return mediaId === null && !('record' in documents[type]) && !('person' in documents[type]);
+/** A document that is missing, or that staff sent back. Any other one is replaced only on a known phone. */
+export function isOpen(document: DocumentState): boolean {
+  const rule = documents[document.type];
+  return isMissing(document) && !('record' in rule) && !('person' in rule);
 }
 
 async function recognizeScreenshot(

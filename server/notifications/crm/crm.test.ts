@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { contactsOf } from '../../sandbox/crm.ts';
-import { moveStage } from '../applications/applications.ts';
-import { staff } from '../applications/events.ts';
-import type { Trx } from '../core/database/db.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { openPost, saveContact } from './testing/test-post.ts';
+import { contactsOf, hubspotFields } from '../../../sandbox/crm.ts';
+import { moveStage } from '../../applications/applications.ts';
+import { staff } from '../../applications/events.ts';
+import type { Trx } from '../../core/database/db.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { openPost, saveContact } from '../testing/test-post.ts';
 
-const post = await openPost();
+const post = await openPost({ HUBSPOT_FIELDS: hubspotFields });
 const { server, sandbox } = post;
 afterAll(post.close);
 beforeEach(async () => {
@@ -32,9 +32,62 @@ test('opening the link notifies the CRM, under the e-mail address of the applica
   const answer = await openLink(requestId);
   expect(answer.json()).toEqual({ data: { noted: true } });
   await post.deliverDue();
-  expect(contactsOf(sandbox.state).get('ana+uber@example.org')).toEqual({
+  expect(contactsOf(sandbox.state).get('ana+uber@example.org')).toMatchObject({
     volante_link_opened: '2026-11-25T18:00:00.000Z',
+    volante_stage: 'created',
+    volante_link: `${server.deps.config.PUBLIC_URL}/${requestId}`,
   });
+});
+
+test('the CRM gets reference, stage, decision, mean of the earnings and visit, and no identifier', async () => {
+  const { applicationId, requestId, visitId } = await post.visitor('ana+visit@example.org');
+  const { query } = server;
+  const platforms = [{ total: 30_000 }, { total: 6000.6 }];
+  const result = JSON.stringify({ weeks: Array.from({ length: 12 }, (_, i) => `w${i}`), platforms });
+  await query('delete from earnings_analyses where application_id = $1', [applicationId]);
+  await query("insert into earnings_analyses values ($1, 'completed', $2, now())", [applicationId, result]);
+  await query(
+    "update personal_data set national_id = 'XEXX010101HNEXXXA4', ssn_last_four = '6789' where application_id = $1",
+    [applicationId],
+  );
+  await post.deliverDue();
+  const [{ reference }] = await query('select reference from applications where id = $1', [applicationId]);
+  const contact = () => contactsOf(sandbox.state).get('ana+visit@example.org');
+  expect(contact()).toMatchObject({
+    volante_reference: String(reference),
+    volante_stage: 'created',
+    volante_decision: '',
+    volante_weekly_earnings: '3000.05',
+    volante_visit: '2026-12-02T15:00:00.000Z',
+    volante_link: `${server.deps.config.PUBLIC_URL}/${requestId}`,
+  });
+  await server.call('DELETE', `/appointments/${visitId}`);
+  await inTransaction((trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
+  await post.deliverDue();
+  expect(contact()).toMatchObject({ volante_stage: 'rejected', volante_decision: 'rejected' });
+  expect(JSON.stringify(sandbox.state.calls('crm').map(({ body }) => body))).not.toMatch(/XEXX010101|6789/);
+});
+
+test('a driver without an e-mail address is a contact by their number', async () => {
+  const { applicationId, requestId } = await applicant('');
+  await server.query("update personal_data set phone = '+525512345678' where application_id = $1", [applicationId]);
+  await openLink(requestId);
+  await post.deliverDue();
+  const [contact, ...more] = [...contactsOf(sandbox.state).values()];
+  expect(more).toEqual([]);
+  expect(contact).toMatchObject({ phone: '+525512345678', volante_stage: 'created' });
+});
+
+test('a booked visit, and the first address, are news for the CRM; other changes are not', async () => {
+  await post.visitor('ana+visit@example.org');
+  const ofCrm = (await post.deliveries()).filter(({ kind }) => kind === 'stage_changed');
+  const { length } = ofCrm;
+  expect(length).toBeGreaterThanOrEqual(1);
+  const opened = await server.open('mx');
+  await saveContact(server, opened.requestId, 'eva@example.org');
+  await saveContact(server, opened.requestId, 'eva+2@example.org');
+  const now = (await post.deliveries()).filter(({ kind }) => kind === 'stage_changed');
+  expect(now).toHaveLength(length + 1);
 });
 
 test('opening the link repeatedly is recorded and sent once a day', async () => {
@@ -91,14 +144,17 @@ test('the retry-after of the CRM is respected', async () => {
   expect(delivery).toMatchObject({ reason: 'crm_rate_limited', due_at: new Date('2026-11-25T18:10:00Z') });
 });
 
-test.each([
-  ['nobody@example.org', 'contact_not_found'],
-  ['', 'no_email'],
-])('an applicant unknown to the CRM needs no attention: %s', async (email, reason) => {
-  const { requestId } = await applicant(email);
+test('an applicant who can’t be reached yet, or is unknown to the CRM, needs no attention', async () => {
+  const { requestId } = await applicant('');
   await openLink(requestId);
   await post.deliverDue();
-  expect((await post.deliveries())[0]).toMatchObject({ state: 'dropped', reason });
+  expect((await post.deliveries())[0]).toMatchObject({ state: 'dropped', reason: 'no_email' });
+  const known = await openPost({ HUBSPOT_FIELDS: hubspotFields, HUBSPOT_CREATE: 'false' });
+  const opened = await known.server.open('mx');
+  await saveContact(known.server, opened.requestId, 'ana@example.org');
+  await known.deliverDue();
+  expect((await known.deliveries())[0]).toMatchObject({ state: 'dropped', reason: 'contact_not_found' });
+  await known.close();
 });
 
 test('the CRM gets the current stage, never a past one', async () => {
@@ -114,7 +170,7 @@ test('the CRM gets the current stage, never a past one', async () => {
     ['rejected', 'dropped'],
     ['created', 'sent'],
   ]);
-  expect(contactsOf(sandbox.state).get('ana+uber@example.org')).toEqual({ volante_stage: 'created' });
+  expect(contactsOf(sandbox.state).get('ana+uber@example.org')).toMatchObject({ volante_stage: 'created' });
 });
 
 test('a failed move to another stage sends nothing to the CRM', async () => {

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { Db } from '../core/database/db.ts';
-import { listDocumentsOf } from '../documents/documents.ts';
-import { listScreenshotsOf } from '../earnings/screenshots/open-pictures.ts';
+import type { Db } from '../../core/database/db.ts';
+import { listDocumentsOf } from '../../documents/documents.ts';
+import { listScreenshotsOf } from '../../earnings/screenshots/open-pictures.ts';
 
 /** Where the application uses a file that was sent by message. */
 export type FileUse =
