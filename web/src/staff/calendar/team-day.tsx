@@ -61,8 +61,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
           href={`/applications/${visit.applicationId}`}
           className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 rounded-input bg-brand-soft px-2 font-semibold text-brand-ink underline wrap-anywhere max-desk:min-h-12"
         >
-          <span translate="no">{visit.name || t.unnamed}</span>
-          <AttendanceTag visit={visit} />
+          <span translate="no">{visit.name || t.unnamed}</span> <AttendanceTag visit={visit} />
         </Link>
       );
     if (held.some((item) => item.advisorId === advisor.id && isAt(at, item.startsAt)))
