@@ -2,8 +2,8 @@
 // Words after `--` select journeys by name.
 import { readFile } from 'node:fs/promises';
 import { chromium, devices } from '@playwright/test';
-import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import { obligorScreen } from '../../contract/documents/rules.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
 import { takeDesk } from '../../e2e/contact-sheet/console/site.ts';

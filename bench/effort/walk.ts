@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Application } from '../../contract/admission/application.ts';
-import type { CountryCode, PersonalField } from '../../contract/countries/country.ts';
+import type { Application } from '../../contract/application.ts';
 import { countries } from '../../contract/countries/index.ts';
 import { requiredFields } from '../../contract/countries/required-fields.ts';
+import type { CountryCode, PersonalField } from '../../contract/country.ts';
 import { type DocumentType, documents, isRequired, obligorScreen } from '../../contract/documents/rules.ts';
 import { WEEKS_WANTED } from '../../contract/earnings/weeks.ts';
 import type { Chosen } from '../../e2e/driver/driver-apps.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { isFieldCode } from '../fields/field-codes.ts';
-import { Contact, ContactByPhone } from '../personal-data/contact.ts';
 import { checkBirthdate } from '../personal-data/rules.ts';
+import { Contact, ContactByPhone } from './contact.ts';
 import { countries } from './index.ts';
 import { MexicoForm } from './mx-form.ts';
 import { UnitedStatesForm } from './us-form.ts';

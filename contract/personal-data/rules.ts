@@ -1,6 +1,6 @@
-import type { PersonalData } from '../admission/application.ts';
-import type { ConsentKind, Country } from '../countries/country.ts';
+import type { PersonalData } from '../application.ts';
 import { requiredFields } from '../countries/required-fields.ts';
+import type { ConsentKind, Country } from '../country.ts';
 import { ageOn, isDate } from '../fields/dates.ts';
 import type { FieldCode } from '../fields/field-codes.ts';
 
@@ -41,5 +41,5 @@ export const consentVersions: Record<ConsentKind, string> = {
   background_and_credit_check: '2026-11',
   privacy_policy: '2026-11',
   location: '2026-11-27',
-  whatsapp: '2026-11-28',
+  whatsapp: '2026-11-29',
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Application } from '../../contract/admission/application.ts';
+import type { Application } from '../../contract/application.ts';
 import { documentScreen } from '../../contract/documents/rules.ts';
 import type { EarningRow, OpenPicture } from '../../contract/earnings/calls.ts';
 import { type Act, choose, drawnHere, press, see, shownWith } from '../driver/reach.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '../../contract/admission/application.ts';
+import type { Application } from '../../contract/application.ts';
 import type { Doubt } from '../../contract/documents/doubts.ts';
 import { type DocumentType, documentScreen } from '../../contract/documents/rules.ts';
 import {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Application } from '../../contract/admission/application.ts';
 import type { Stage } from '../../contract/admission/stages.ts';
-import type { CountryCode } from '../../contract/countries/country.ts';
+import type { Application } from '../../contract/application.ts';
 import { countries } from '../../contract/countries/index.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import type { DocumentType, RejectionReason } from '../../contract/documents/rules.ts';
 import type { Platform } from '../../contract/earnings/platforms.ts';
 import { consentVersions } from '../../contract/personal-data/rules.ts';

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import { phones } from '../../sandbox/phone/phones.ts';
 import { twilio } from '../../sandbox/phone/twilio.ts';
 import { whatsapp } from '../../sandbox/phone/whatsapp.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { CountryCode } from '../../contract/countries/country.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import { documents } from '../../contract/documents/rules.ts';
 import { contacts, personalData } from '../../sandbox/people/people.ts';
 import { DrawnDocuments } from './drawn-documents.ts';

@@ -1,9 +1,9 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { Contact, ContactAsTyped, optionalEmail } from '@volante/contract/countries/contact.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
-import { Contact, ContactAsTyped, optionalEmail } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import { parse } from '../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';

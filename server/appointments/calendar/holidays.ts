@@ -1,4 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type Holidays from 'date-holidays';
 
@@ -30,6 +31,14 @@ export async function isWorkingDay(country: CountryCode, day: string): Promise<b
   if (weekday === 0 || weekday === 6) return false;
   const holidays = await listHolidays(country.toUpperCase(), Number(day.slice(0, 4)));
   return !holidays.some((holiday) => holiday.day === day);
+}
+
+/** The working days after a day, up to another one. */
+export async function workingDaysBetween(country: CountryCode, after: string, upTo: string): Promise<string[]> {
+  const worked: string[] = [];
+  for (let day = addDays(after, 1); day <= upTo; day = addDays(day, 1))
+    if (await isWorkingDay(country, day)) worked.push(day);
+  return worked;
 }
 
 async function computeHolidays(place: string, year: number, language: WordLanguage): Promise<Holiday[]> {

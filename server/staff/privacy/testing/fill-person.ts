@@ -183,6 +183,12 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
      values ($1, $2, $3, $4, 'en', now())`,
     ...[account, word, email],
   );
+  await query(
+    `insert into service_accounts (account_id, scopes, countries, networks, created_at)
+     values ($1, '{applications:create}', '{}', '{}', now()) on conflict do nothing`,
+    [account],
+  );
+  await own(`insert into service_references values ($1, $2, $3)`, account, word);
   const [{ id: batch }] = await query(
     `insert into link_batches (id, account_id, country, ignored, created_at) values (gen_random_uuid(), $1, 'mx', '{}', now()) returning id`,
     [account],

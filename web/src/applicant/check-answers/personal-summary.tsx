@@ -1,8 +1,8 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
-import type { Currency } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { groupPhone } from '@volante/contract/countries/phone.ts';
+import type { Currency } from '@volante/contract/country.ts';
 import { maskIdentifier } from '@volante/contract/own-file/rules.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';

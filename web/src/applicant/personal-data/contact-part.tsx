@@ -1,4 +1,4 @@
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { useState } from 'react';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';

@@ -1,4 +1,5 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
+import { type Contact, ContactAsTyped, ContactByPhone } from '@volante/contract/countries/contact.ts';
 import { mx } from '@volante/contract/countries/mx.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
@@ -6,7 +7,6 @@ import { isDate } from '@volante/contract/fields/dates.ts';
 import { birthdateOfCurp, checkCurp, curpPattern } from '@volante/contract/fields/identifiers/curp.ts';
 import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { checkRfc, rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
-import { type Contact, ContactAsTyped, ContactByPhone } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import type { Doubt } from '../../lib/form/ask-once.ts';
 import { useFieldValues } from '../../lib/form/field-values.ts';

@@ -1,8 +1,8 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { isShortName } from '@volante/contract/fields/short-name.ts';
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { useState } from 'react';
 import { pause } from '../../../lib/call/waiting.ts';
 import { type Doubt, useAskOnce } from '../../../lib/form/ask-once.ts';

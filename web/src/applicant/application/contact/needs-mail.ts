@@ -1,4 +1,4 @@
-import { type CountryCode, countryNames } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryNames } from '@volante/contract/country.ts';
 import { neededContact } from '@volante/contract/personal-data/rules.ts';
 import { settings } from '../../../lib/settings.ts';
 
