@@ -43,11 +43,10 @@ const refusedLater: Act = (page, files) =>
   });
 const refused = see(/No podemos usar|We can’t use/);
 
-/** The first document arrives; nothing is stored, since other pictures need it missing. */
-const arrives: Act = async (page) => {
-  const media = { id: 'shown', url: '/shown.jpg', type: 'image/jpeg', name: 'a', size: 1 };
-  await page.route(/media\/upload/, (route) => route.fulfill({ json: { data: media } }));
-  await page.route(/requests\/[0-9a-f-]{36}\/documents$/, async (route) => {
+/** The file arrives and the document isn't stored, since other pictures need it missing. */
+const arrives: Act = (page) =>
+  page.route(/requests\/[0-9a-f-]{36}\/documents$/, async (route) => {
+    const [update] = route.request().postDataJSON().updates;
     const { data } = await (
       await page.request.get(
         route
@@ -56,10 +55,10 @@ const arrives: Act = async (page) => {
           .replace(/\/documents$/, ''),
       )
     ).json();
-    Object.assign(data.documentsAnalysis.documents[0], { mediaId: media.id, status: 'pending' });
+    const sent = data.documentsAnalysis.documents.find(({ type }: { type: string }) => type === update.type);
+    Object.assign(sent, { mediaId: update.mediaId, status: 'pending' });
     await route.fulfill({ json: { data } });
   });
-};
 
 /** Looks the same but is a different file. */
 const another = (pdf: Files['pdf']) => ({ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) });
