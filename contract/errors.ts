@@ -37,6 +37,10 @@ export const errors = {
   not_seen: { status: 409, message: 'Look at the current file before approving it.' },
   visit_not_recorded: { status: 409, message: 'No visit was reported as passed.' },
   open_requests: { status: 409, message: 'Something is still open; name its kind in `despite` to go ahead.' },
+  agreement_missing: {
+    status: 409,
+    message: 'The driver hasn’t agreed to messages by this channel; confirm that they did.',
+  },
   second_person_needed: { status: 409, message: 'Another person has to confirm this decision.' },
   last_factor: { status: 409, message: 'This is the only second factor.' },
   last_admin: { status: 409, message: 'This is the only admin.' },

@@ -7,10 +7,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import * as admission from './admission/routes.ts';
 import * as appointments from './appointments/routes.ts';
 import { missingHelp } from './config/brand-settings.ts';
+import * as chatFiles from './conversations/files/chat-files.ts';
 import type { Deps } from './core/deps.ts';
 import { answerClientErrors, watchAnswers } from './core/http/connection/client-errors.ts';
 import { boundConnections, endSlowBodies, timeouts } from './core/http/connection/connections.ts';
 import { closeWhenStopping } from './core/http/connection/listen.ts';
+import { answerProbes } from './core/http/connection/probe.ts';
+import { publishSecurityContact } from './core/http/connection/security-contact.ts';
 import { allowWebOrigins } from './core/http/cors.ts';
 import { handleErrors, problemOf, refuse } from './core/http/error-handler.ts';
 import { remembered, reportHealth } from './core/http/health.ts';
@@ -106,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   devices.register(app, deps);
   documents.register(app, deps);
   media.register(app, deps);
+  chatFiles.register(app, deps);
   earnings.register(app, deps);
   palenca.register(app, deps);
   location.register(app, deps);
@@ -127,6 +131,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     () => [missingHelp(deps.config) ?? []].flat(),
   );
+  answerProbes(app, deps);
+  publishSecurityContact(app, deps);
   await showApi(app);
   const { config } = deps;
   const given = () => JSON.stringify(settingsOf(config, ''));

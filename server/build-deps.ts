@@ -6,9 +6,11 @@ import { findVisitDetails, findVisitZone } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
 import { noteIncoming } from './conversations/note-incoming.ts';
+import { provePhone } from './conversations/prove-phone.ts';
 import { noteReplyDelivery } from './conversations/reply.ts';
 import { hasMessage } from './conversations/store.ts';
 import type { OpenDatabase } from './core/database/db.ts';
+import { openLists } from './core/database/lists.ts';
 import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
@@ -23,6 +25,7 @@ import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { noTracing } from './core/tracing/tracing.ts';
 import { guard, touchDevice } from './devices/known.ts';
 import { findDeviceMail } from './devices/messages.ts';
+import { proveByLink } from './devices/prove-by-link.ts';
 import { startQueued } from './integrations/publish.ts';
 import { openInspector } from './media/inspector.ts';
 import { createReceiving } from './media/upload-limits.ts';
@@ -83,6 +86,7 @@ export async function buildDeps(
     db: database.db,
     pool: database.pool,
     databaseUrl: database.url,
+    lists: given.lists ?? openLists(database, below, log),
     log,
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off', tracing })),
@@ -99,14 +103,17 @@ export async function buildDeps(
     reader:
       given.reader ??
       traceReader(
-        watchReader(openReader(config, outsideCall, { largeWork, watch: watchPool(metrics, 'reader') }), metrics),
+        watchReader(
+          await openReader(config, outsideCall, { largeWork, watch: watchPool(metrics, 'reader') }, log),
+          metrics,
+        ),
         tracing,
       ),
     geo: given.geo ?? embeddedGeo,
-    driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
+    driverData: given.driverData === undefined ? await openDriverData(config, outsideCall, log) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
     messages: given.messages ?? traceMessages(await openMessages(config, outsideCall, log), tracing),
-    crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
+    crm: given.crm === undefined ? await openCrm(config, outsideCall, log) : given.crm,
     inspector:
       given.inspector ??
       traceInspector(
@@ -131,6 +138,8 @@ export async function buildDeps(
     findAskedGuarantor: given.findAskedGuarantor ?? ((applicationId) => findAskedGuarantor(deps, applicationId)),
     findDeviceMail: given.findDeviceMail ?? ((message) => findDeviceMail(deps, message)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
+    provePhone: given.provePhone ?? ((trx, applicationId, origin) => provePhone(deps, trx, applicationId, origin)),
+    proveByLink: given.proveByLink ?? ((hashes, link) => proveByLink(deps, hashes, link)),
     beforeCommit: async (trx) => {
       await refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed));
       await startQueued(deps, trx);
@@ -157,7 +166,7 @@ export async function buildDeps(
 
 /** Closes what `buildDeps` opened, except the database, which belongs to its caller. */
 export async function closeDeps(deps: Deps): Promise<void> {
-  await deps.live.close();
+  await Promise.all([deps.live.close(), deps.lists.close()]);
   await deps.jobs.stop();
   for (const channel of deps.messages.channels) channel.close();
   await Promise.all([deps.inspector.close(), deps.reader.close()]);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { instant, invitationStates, PersonalData, sectionStatuses } from '../admission/application.ts';
 import { AskedCorrection } from '../admission/corrections.ts';
 import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { stepKeys } from '../admission/steps.ts';
-import { consentKinds, countryCodes } from '../countries/country.ts';
+import { instant, invitationStates, PersonalData, sectionStatuses } from '../application.ts';
+import { consentKinds, countryCodes } from '../country.ts';
 import { documentTypes } from '../documents/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { isDate } from '../fields/dates.ts';

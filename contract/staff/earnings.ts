@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { accountStatuses, instant, sectionStatuses } from '../admission/application.ts';
-import { currencies } from '../countries/country.ts';
+import { accountStatuses, instant, sectionStatuses } from '../application.ts';
+import { currencies } from '../country.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { earningOrigins } from '../earnings/calls.ts';
 import { platformSlugs } from '../earnings/platforms.ts';

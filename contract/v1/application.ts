@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { day, instant, invitationStates, sectionStatuses } from '../admission/application.ts';
 import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
+import { day, instant, invitationStates, sectionStatuses } from '../application.ts';
 import { attendances } from '../appointments/attendance.ts';
-import { countryCodes, currencies } from '../countries/country.ts';
+import { countryCodes, currencies } from '../country.ts';
 import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
 import { earningOrigins } from '../earnings/calls.ts';
 import { platformSlugs } from '../earnings/platforms.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { instant } from '../admission/application.ts';
 import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
-import { countryCodes } from '../countries/country.ts';
+import { instant } from '../application.ts';
+import { countryCodes } from '../country.ts';
 import { serviceEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { DecisionNotice } from '../staff/application.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stages } from '../admission/stages.ts';
-import { countryCodes } from '../countries/country.ts';
+import { countryCodes } from '../country.ts';
 import { serviceEndpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import { limitText } from '../staff/queue.ts';

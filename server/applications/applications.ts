@@ -1,6 +1,6 @@
 import { needsSecondPerson, type RejectionGround } from '@volante/contract/admission/decision.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Expression } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';

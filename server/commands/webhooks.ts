@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { listEvents, newestEvent } from '../integrations/feed.ts';
 import { listWebhooks } from '../integrations/webhooks.ts';
 import { failUsage } from './shell.ts';

@@ -1,5 +1,5 @@
 import './tables.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { PublicEventKind } from '@volante/contract/v1/event-kinds.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { PublicEvent } from '@volante/contract/v1/events.ts';
 import { transaction } from '../core/database/transaction.ts';

@@ -1,6 +1,6 @@
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { normalizePhone } from '@volante/contract/countries/phone.ts';
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, recordEvent } from '../applications/events.ts';

@@ -1,5 +1,5 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
-import type { Country } from '@volante/contract/countries/country.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
+import type { Country } from '@volante/contract/country.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import type { Fields } from './fields.ts';
 import type { PersonalDataChange, PersonalDataRow } from './store.ts';
@@ -27,7 +27,7 @@ export const columns = {
 } as const satisfies Record<StoredField, keyof PersonalDataRow>;
 
 /** All fields but the SSN, which is sealed, and those that other columns decide. */
-type StoredField = Exclude<keyof PersonalData, 'status' | 'country' | 'ssn' | 'contactToConfirm'>;
+type StoredField = Exclude<keyof PersonalData, 'status' | 'country' | 'ssn' | 'contactToConfirm' | 'whatsApp'>;
 
 type Columns = typeof columns;
 type Optional = { [Field in StoredField]: null extends PersonalDataRow[Columns[Field]] ? Field : never }[StoredField];

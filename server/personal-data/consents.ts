@@ -1,6 +1,6 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { ConsentKind, Country, Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { ConsentKind, Country, Language } from '@volante/contract/country.ts';
 import { consentVersions, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
@@ -81,8 +81,29 @@ export async function withdrawConsent(
   });
 }
 
+/**
+ * What a driver wrote to us by WhatsApp, STOP or START, in a transaction that has locked the application: it says the same as the box of
+ * the contact form, which shows it.
+ */
+export async function noteWhatsAppWish(
+  deps: ClockDeps,
+  trx: Trx,
+  applicationId: string,
+  { keyword, language }: { keyword: 'stop' | 'start'; language: Language },
+): Promise<void> {
+  const kind = 'whatsapp';
+  if (keyword === 'start') {
+    // It undoes STOP; whoever never agreed hasn't by that.
+    if (await store.wasConsented(trx, applicationId, kind))
+      await record(deps, trx, applicationId, { kind, textVersion: 'START', language, ip: null });
+    return;
+  }
+  if ((await store.withdrawConsents(trx, applicationId, kind, deps.now())) > 0)
+    await recordEvent(trx, applicationId, applicant, 'consent_withdrawn', { kind });
+}
+
 async function record(
-  deps: Deps,
+  deps: ClockDeps,
   trx: Trx,
   applicationId: string,
   consent: { kind: ConsentKind; textVersion: string } & Circumstances,

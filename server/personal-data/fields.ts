@@ -1,9 +1,9 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { Contact, ContactAsTyped, optionalEmail } from '@volante/contract/countries/contact.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
-import { Contact, ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import { parse } from '../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
@@ -26,7 +26,7 @@ export function readFields(update: PersonalDataUpdate, own: CountryCode): Fields
 
 // Every field may be left out; those that are sent must follow all rules of the form.
 const updatesWith = (contact: typeof Contact | typeof ContactAsTyped): Record<CountryCode, z.ZodMiniType> => ({
-  mx: z.partial(z.strictObject({ ...contact.shape, ...MexicoForm.shape })),
+  mx: z.partial(z.strictObject({ ...contact.shape, email: optionalEmail, ...MexicoForm.shape })),
   us: z.partial(z.strictObject({ ...contact.shape, ...UnitedStatesForm.shape })),
 });
 const updates = { plain: updatesWith(Contact), confirmed: updatesWith(ContactAsTyped) };

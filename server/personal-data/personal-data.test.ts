@@ -40,11 +40,19 @@ describe('saving', () => {
   test('the section is completed once every required part of both forms is there', async () => {
     const { requestId } = await server.open('mx');
     await save(requestId, mexican);
-    expect((await saved(requestId, { firstName: 'María', lastName: 'López', phone: '5512345678' })).status).toBe(
-      'pending',
-    );
-    const data = await saved(requestId, { email: contact.email });
+    expect((await saved(requestId, { firstName: 'María', lastName: 'López' })).status).toBe('pending');
+    const data = await saved(requestId, { phone: '5512345678' });
     expect(data).toMatchObject({ status: 'completed', taxId: 'NULM900512AB3', nationalId: 'NULM900512MDFXXR09' });
+    expect(await broken(requestId, { email: 'ana@' })).toEqual(['email email_invalid']);
+    await save(requestId, { email: contact.email });
+    expect(await saved(requestId, { email: '' })).toMatchObject({ email: '', status: 'completed' });
+  });
+
+  test('where a phone is not enough, a mail address is needed', async () => {
+    const texan = (await server.open('us')).requestId;
+    const { email: _, ...byPhone } = { ...contact, phone: '2145550123', ...american, ssn: '212-45-6001' };
+    expect((await saved(texan, byPhone)).status).toBe('pending');
+    expect(await broken(texan, { email: '' })).toEqual(['email email_required']);
   });
 
   test('rides and weekly earnings are separate fields', async () => {

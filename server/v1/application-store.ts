@@ -1,6 +1,6 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { QueueRow } from '../staff/queue/row-store.ts';

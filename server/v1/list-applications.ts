@@ -1,6 +1,6 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { ApplicationRow } from '@volante/contract/v1/application.ts';
 import type { DbDeps, KeyDeps } from '../core/deps.ts';

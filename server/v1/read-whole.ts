@@ -1,6 +1,6 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { CountryCode, Currency } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Currency } from '@volante/contract/country.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { CrossCheck, CrossCheckFact } from '@volante/contract/staff/cross-check/cross-check.ts';
 import type { Document } from '@volante/contract/staff/document.ts';

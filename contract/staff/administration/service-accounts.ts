@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from '../../admission/application.ts';
-import { countryCodes } from '../../countries/country.ts';
+import { instant } from '../../application.ts';
+import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import type { FieldCode } from '../../fields/field-codes.ts';
@@ -66,6 +66,17 @@ export const ServiceAccountGiven = z.strictObject({
 });
 export type ServiceAccountGiven = z.infer<typeof ServiceAccountGiven>;
 
+/** What changes of it; what is left out stays. */
+export const ServiceAccountChange = z.strictObject({
+  name: z.optional(ServiceAccountGiven.shape.name),
+  scopes: z.optional(ServiceAccountGiven.shape.scopes),
+  countries: ServiceAccountGiven.shape.countries,
+  networks: ServiceAccountGiven.shape.networks,
+  /** Null: no end. */
+  expiresOn: ServiceAccountGiven.shape.expiresOn,
+});
+export type ServiceAccountChange = z.infer<typeof ServiceAccountChange>;
+
 /** The account with its new token, which is shown only here. */
 export const MadeToken = z.object({ account: ServiceAccount, token: z.string() });
 export type MadeToken = z.infer<typeof MadeToken>;
@@ -93,6 +104,16 @@ export const serviceAccountEndpoints = {
     body: ServiceAccountGiven,
     result: MadeToken,
     refusals: ['conflict_error'],
+  }),
+  changeServiceAccount: staffEndpoint({
+    method: 'PATCH',
+    path: of,
+    summary: 'Changes the given fields of a live service account, from its next call on.',
+    roles: 'admin',
+    stepUp: true,
+    body: ServiceAccountChange,
+    result: ServiceAccount,
+    refusals: ['not_found_error'],
   }),
   addServiceToken: staffEndpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ABOUT_LENGTH, forEachAbout } from '../../admission/about-program.ts';
-import { instant } from '../../admission/application.ts';
+import { instant } from '../../application.ts';
 import { countries } from '../../countries/index.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';

@@ -17,6 +17,7 @@ type Limit =
   | 'identity'
   | 'accounts'
   | 'rehearsals'
+  | 'messages'
   | 'bookings'
   | 'writes'
   | 'link_asks'
@@ -77,6 +78,8 @@ export function createLimits(config: Config, db: Db): Limits {
     accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
     // Forty rehearsals, each with four pieces of measured upload and its result.
     rehearsals: shared('rehearsals', 200),
+    // What one driver sends by message, with room for the screenshots of all platforms and all papers.
+    messages: shared('messages', 200),
     writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
     link_asks: shared('link_asks', 5, 24 * HOUR),
     own_links: shared('own_links', 5, 24 * HOUR),

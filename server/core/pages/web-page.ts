@@ -92,8 +92,15 @@ export function settingsOf(config: Config, version: string): WebSettings {
     learnsFromScreenshots: config.LEARN_FROM_CORRECTIONS,
     about: aboutOf(config),
     writesByWhatsApp: Boolean(config.WHATSAPP_TOKEN),
+    reachesPhones: config.MESSAGES_MX.some((channel) => {
+      const token = tokenOf[channel];
+      return token !== undefined && config[token] !== undefined;
+    }),
   };
 }
+
+/** What a channel to phones is set up with. */
+const tokenOf = { whatsapp: 'WHATSAPP_TOKEN', sms: 'TWILIO_AUTH_TOKEN', email: undefined } as const;
 
 function aboutOf(config: Config): WebSettings['about'] {
   const texts = Object.entries(forEachAbout((country, language) => config[aboutName(country, language)]));

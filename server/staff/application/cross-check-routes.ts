@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { compareFacts } from '@volante/contract/staff/cross-check/compare.ts';
 import { type CrossCheck, crossCheckEndpoints as calls } from '@volante/contract/staff/cross-check/cross-check.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';

@@ -1,5 +1,5 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { type Generated, type Insertable, type JSONColumnType, type Selectable, sql } from 'kysely';

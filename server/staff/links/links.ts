@@ -126,7 +126,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.sendLink, ({ account, application, body, note, transaction }) => {
     note({ channel: body.channel });
     return transaction(async (within) => ({
-      delivery: await sendLink(within, account, application.applicationId, body.channel),
+      delivery: await sendLink(within, account, application.applicationId, body),
     }));
   });
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import {
   addServiceToken,
+  changeServiceAccount,
   listServiceAccounts,
   makeServiceAccount,
   revokeServiceAccount,
@@ -23,6 +24,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
       return made;
     }),
   );
+  serveStaff(app, deps, calls.changeServiceAccount, ({ params, body, note, transaction }) => {
+    note({ fields: Object.keys(body), ...(body.scopes && { scopes: body.scopes }) });
+    return transaction((within) => changeServiceAccount(within, params.accountId, body));
+  });
   serveStaff(app, deps, calls.addServiceToken, { secretAnswer: true }, ({ params, transaction }) =>
     transaction((within) => addServiceToken(within, params.accountId)),
   );

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Scope } from '@volante/contract/staff/administration/scopes.ts';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -153,6 +153,6 @@ export async function revokeTokens(trx: Trx, accountId: string, at: Date, only?:
   return Number(numUpdatedRows);
 }
 
-export async function updateRevoked(trx: Trx, accountId: string, at: Date): Promise<void> {
-  await trx.updateTable('service_accounts').set({ revoked_at: at }).where('account_id', '=', accountId).execute();
+export async function updateService(trx: Trx, accountId: string, change: Partial<AccountRow>): Promise<void> {
+  await trx.updateTable('service_accounts').set(change).where('account_id', '=', accountId).execute();
 }

@@ -84,6 +84,24 @@ test('an account ends after its last day in Mexico City, and can’t be made for
   expect((await call('GET', list)).code).toBe('authentication_error');
 });
 
+test('a change of networks, scopes or end counts from the next call on', async () => {
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  const { account, call } = await connect(server, { networks: ['203.0.113.0/24'], countries: ['mx'] });
+  const change = (body: object) => admin.call('PATCH', `/service-accounts/${account.id}`, body);
+  const ask = async () => (await call('GET', list, undefined, from('198.51.100.1'))).code ?? 'answered';
+  expect(await ask()).toBe('network_refused');
+  expect((await change({ networks: [] })).data).toMatchObject({ networks: [], countries: ['mx'], name: 'CRM' });
+  expect(await ask()).toBe('answered');
+  expect((await change({ scopes: ['reports:read'], name: 'Otro' })).data).toMatchObject({ name: 'Otro' });
+  expect(await ask()).toBe('scope_refused');
+  const late = await change({ expiresOn: '2020-01-01' });
+  expect([late.status, late.errors[0].path]).toEqual([422, 'expiresOn']);
+  expect((await change({ scopes: [] })).status).toBe(422);
+  await admin.call('DELETE', `/service-accounts/${account.id}`);
+  expect((await change({ networks: [] })).code).toBe('not_found_error');
+});
+
 test('wrong tokens count by address: they lock no account, and a right one still passes from there', async () => {
   const { call } = await connect(server);
   const guess = async () =>

@@ -1,10 +1,11 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import {
   type MadeToken,
   MOST_SERVICE_ACCOUNTS,
   type ServiceAccount,
+  type ServiceAccountChange,
   type ServiceAccountGiven,
 } from '@volante/contract/staff/administration/service-accounts.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -36,8 +37,7 @@ export function makeServiceAccount(
   { name, scopes, countries: only = [], networks = [], expiresOn = null }: ServiceAccountGiven,
 ): Promise<MadeToken> {
   const at = deps.now();
-  const expires_at = expiresOn === null ? null : endOfDay(expiresOn, countries[countryCodes[0]].zone);
-  if (expires_at && expires_at <= at) throw brokenRules(brokenRule('expiresOn', 'invalid_value'));
+  const expires_at = endOf(expiresOn, at);
   return transaction(deps, async (trx) => {
     if ((await store.lockLive(trx)) >= MOST_SERVICE_ACCOUNTS) throw new Problem('conflict_error');
     const id = uuidv7();
@@ -56,6 +56,33 @@ export function makeServiceAccount(
     await store.insertService(trx, { ...row, created_by: by, created_at: at, revoked_at: null });
     return addToken(deps, trx, id);
   });
+}
+
+/** Changes the given fields. Throws a 422 at `expiresOn` for a day that is over, and `not_found_error`. */
+export function changeServiceAccount(
+  deps: ServiceDeps,
+  accountId: string,
+  { name, scopes, countries: only, networks, expiresOn }: ServiceAccountChange,
+): Promise<ServiceAccount> {
+  const change = {
+    ...(scopes && { scopes }),
+    ...(only && { countries: only }),
+    ...(networks && { networks }),
+    ...(expiresOn !== undefined && { expires_at: endOf(expiresOn, deps.now()) }),
+  };
+  return transaction(deps, async (trx) => {
+    await lock(trx, accountId);
+    if (Object.keys(change).length > 0) await store.updateService(trx, accountId, change);
+    if (name !== undefined) await updateAccount(trx, accountId, { name });
+    return read(trx, accountId);
+  });
+}
+
+/** The first moment after the last day; null for no end. Throws a 422 at `expiresOn`. */
+function endOf(expiresOn: string | null, now: Date): Date | null {
+  const end = expiresOn === null ? null : endOfDay(expiresOn, countries[countryCodes[0]].zone);
+  if (end && end <= now) throw brokenRules(brokenRule('expiresOn', 'invalid_value'));
+  return end;
 }
 
 /** Adds a token. Throws `not_found_error`, and `conflict_error` if there are two. */
@@ -81,7 +108,7 @@ export function revokeServiceAccount(deps: ServiceDeps, accountId: string): Prom
   return transaction(deps, async (trx) => {
     await lock(trx, accountId);
     await store.revokeTokens(trx, accountId, deps.now());
-    await store.updateRevoked(trx, accountId, deps.now());
+    await store.updateService(trx, accountId, { revoked_at: deps.now() });
     return read(trx, accountId);
   });
 }

@@ -133,6 +133,10 @@ export function accountWrites(site: Site) {
       return { params: { invitationId: id } };
     },
     makeServiceAccount: async () => ({ body: { name: `Sistema ${next()}`, scopes: ['applications:read'] } }),
+    async changeServiceAccount() {
+      const { account } = await serviceAccount();
+      return { params: { accountId: account.id }, body: { networks: ['10.0.0.0/8'] } };
+    },
     async addServiceToken() {
       const { account } = await serviceAccount();
       return { params: { accountId: account.id } };

@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { asErased } from '../broken-at.ts';
 import { clientAddress } from '../connection/client-address.ts';
+import { streamHeaders } from '../connection/probe.ts';
 import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { parse } from '../parse.ts';
 import { FileAnswer, sendAnswer, sendFile } from '../send-answer.ts';
@@ -167,7 +168,10 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       },
       transaction: who && isWrite ? callTransaction(deps, finish) : undefined,
     } as unknown as StaffCall<E>;
-    const once = who && onceAs.isKept ? oncePerKey(deps, request, { ...onceAs, role: who.session.account.role }) : null;
+    const once =
+      who && onceAs.isKept
+        ? oncePerKey(deps, request, { ...onceAs, role: who.session.account.role, isService: who.service !== null })
+        : null;
     // Some handlers name the application only while they work.
     const answerOf = (data: unknown): StoredAnswer => ({
       status: 200,
@@ -251,7 +255,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
 }
 
 function startStream(reply: FastifyReply, { start }: StreamAnswer): FastifyReply {
-  reply.header('cache-control', 'no-store');
+  reply.headers(streamHeaders);
   reply.sse.keepAlive();
   reply.sse.sendHeaders();
   reply.hijack();

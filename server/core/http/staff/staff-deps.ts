@@ -1,5 +1,5 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { ReadPart } from '@volante/contract/endpoint.ts';
 import type { Scope } from '@volante/contract/staff/administration/scopes.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';

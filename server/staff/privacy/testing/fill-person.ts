@@ -204,6 +204,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     [account],
   );
   await own(`insert into service_references values ($1, $2, $3)`, account, word);
+  await own(`insert into proved_phones values ($1, $2, 'code') on conflict do nothing`, word);
   const [{ id: batch }] = await query(
     `insert into link_batches (id, account_id, country, ignored, created_at) values (gen_random_uuid(), $1, 'mx', '{}', now()) returning id`,
     [account],

@@ -37,6 +37,8 @@ const failureTexts = dictionary({
       network_error: 'Sin conexión. Revisa tu internet e intenta de nuevo.',
       timeout_error: 'Está tardando demasiado. Revisa tu internet e intenta de nuevo.',
       server_unavailable_error: 'En este momento no podemos responder. Intenta de nuevo en un momento.',
+      proxy_limit:
+        'El proxy que está antes de la consola no deja pasar algo tan grande. Avísale a quien administra el servidor.',
       authentication_error: 'Tu sesión terminó. Entra de nuevo.',
       sign_in_refused: 'El correo, la contraseña o el código no es correcto. Revísalos e intenta de nuevo.',
       network_refused: 'Desde esta red no se puede usar la consola. Conéctate a la red de la empresa.',
@@ -76,6 +78,7 @@ const failureTexts = dictionary({
       virus_scan_unavailable: 'En este momento no podemos revisar archivos. Intenta de nuevo en un momento.',
       visit_not_recorded: 'Falta el reporte de una videollamada satisfactoria.',
       open_requests: 'Mientras tanto quedó algo pendiente. Vuelve a cargar la solicitud y revisa qué.',
+      agreement_missing: 'El conductor todavía no acepta mensajes por ahí. Pregúntale y confírmalo.',
       second_person_needed: 'Lo tiene que confirmar otra persona.',
       already_exist: 'Otra solicitud activa usa el mismo dato.',
       erasure_blocked: 'Todavía no se puede borrar: hay un plazo para guardarla, o alguien pidió conservarla.',
@@ -94,6 +97,8 @@ const failureTexts = dictionary({
       network_error: 'No connection. Check your internet and try again.',
       timeout_error: 'This is taking too long. Check your internet and try again.',
       server_unavailable_error: 'We can’t answer right now. Try again in a moment.',
+      proxy_limit:
+        'The proxy in front of the console doesn’t let anything this large through. Tell whoever runs the server.',
       authentication_error: 'Your session ended. Sign in again.',
       sign_in_refused: 'The e-mail, password, or code isn’t right. Check them and try again.',
       network_refused: 'The console can’t be used from this network. Connect to the company’s network.',
@@ -131,6 +136,7 @@ const failureTexts = dictionary({
       virus_scan_unavailable: 'We can’t check files right now. Try again in a moment.',
       visit_not_recorded: 'Report a passed video call first.',
       open_requests: 'Something was left open meanwhile. Reload the application and see what.',
+      agreement_missing: 'The driver hasn’t agreed to messages there yet. Ask them, and confirm it.',
       second_person_needed: 'Another person has to confirm it.',
       already_exist: 'Another live application uses the same value.',
       erasure_blocked: 'It can’t be erased yet: it has to be kept for a while, or somebody asked to keep it.',

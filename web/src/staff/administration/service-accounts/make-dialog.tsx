@@ -1,6 +1,10 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { type Scope, scopes } from '@volante/contract/staff/administration/scopes.ts';
-import type { MadeToken } from '@volante/contract/staff/administration/service-accounts.ts';
+import type {
+  MadeToken,
+  ServiceAccount,
+  ServiceAccountGiven,
+} from '@volante/contract/staff/administration/service-accounts.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -14,32 +18,55 @@ import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useFieldText } from '../../words/field-words.ts';
+import { lastDayOf } from './last-day.ts';
 import { serviceTexts } from './texts.ts';
 
-interface MakeDialogProps {
-  onMade(made: MadeToken): void;
+interface GivenDialogProps {
+  title: string;
+  /** What is in the fields at first. */
+  first: typeof empty;
+  /** Label of the button. */
+  send: string;
+  onSend(given: ServiceAccountGiven): Promise<void>;
   onClose(): void;
+  lead?: string;
 }
 
-/** Adds a system: its name, what it may do, where and until when. */
-export function MakeDialog({ onMade, onClose }: MakeDialogProps) {
+const empty = { name: '', networks: '', expiresOn: '', scopes: [] as Scope[], countries: [] as CountryCode[] };
+
+/** Adds a system, and shows its token. */
+export function MakeDialog({ onMade, onClose }: { onMade(made: MadeToken): void; onClose(): void }) {
+  const t = useText(serviceTexts);
+  const make = async (body: ServiceAccountGiven) => onMade(await call('POST /service-accounts', { body }));
+  return <GivenDialog title={t.make} lead={t.makeLead} first={empty} send={t.send} onSend={make} onClose={onClose} />;
+}
+
+/** Changes a system. */
+export function ChangeDialog({ account, onClose }: { account: ServiceAccount; onClose(): void }) {
+  const t = useText(serviceTexts);
+  const { id, name, scopes: may, countries, networks } = account;
+  const first = { name, networks: networks.join('\n'), expiresOn: lastDayOf(account) ?? '', scopes: may, countries };
+  const change = async (body: ServiceAccountGiven) => {
+    await call('PATCH /service-accounts/{accountId}', { params: { accountId: id }, body });
+    toast.success(t.saved);
+    onClose();
+  };
+  return <GivenDialog title={t.change} first={first} send={t.save} onSend={change} onClose={onClose} />;
+}
+
+/** A system's name, what it may do, where and until when. */
+function GivenDialog({ title, lead, first, send, onSend, onClose }: GivenDialogProps) {
   const t = useText(serviceTexts);
   const language = useLanguage();
   const wrong = useFieldText();
-  const empty = {
-    ...{ name: '', networks: '', expiresOn: '' },
-    ...{ scopes: [] as Scope[], countries: [] as CountryCode[] },
-  };
-  const form = useForm(empty, ({ name, scopes: chosen }) => ({
+  const form = useForm(first, ({ name, scopes: chosen }) => ({
     name: name.trim() === '' && wrong('field_required'),
     scopes: chosen.length === 0 && wrong('field_required'),
   }));
   const { scopes: chosen, countries } = form.typed;
-  const make = form.sends(
-    async ({ networks, expiresOn, ...given }) => {
-      const body = { ...given, networks: networks.split(/[\s,]+/).filter(Boolean), expiresOn: expiresOn || null };
-      onMade(await call('POST /service-accounts', { body }));
-    },
+  const submit = form.sends(
+    ({ networks, expiresOn, ...given }) =>
+      onSend({ ...given, networks: networks.split(/[\s,]+/).filter(Boolean), expiresOn: expiresOn || null }),
     (error) => {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'conflict_error') form.refuse('name', t.tooMany);
@@ -48,8 +75,8 @@ export function MakeDialog({ onMade, onClose }: MakeDialogProps) {
     },
   );
   return (
-    <FormDialog title={t.make} form={form} onSubmit={make} send={t.send} leave={t.leave} onClose={onClose}>
-      <p className="mb-3 text-small text-ink-2">{t.makeLead}</p>
+    <FormDialog title={title} form={form} onSubmit={submit} send={send} leave={t.leave} onClose={onClose}>
+      {lead && <p className="mb-3 text-small text-ink-2">{lead}</p>}
       <TextField label={t.name} hint={t.nameHint} maxLength={80} autoFocus {...form.field('name')} />
       <CheckboxGroup
         legend={t.scopes}

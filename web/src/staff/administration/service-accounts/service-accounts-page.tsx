@@ -11,7 +11,7 @@ import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { call } from '../../session/call.ts';
 import { sayAge } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { MakeDialog, ShownOnce } from './make-dialog.tsx';
+import { ChangeDialog, MakeDialog, ShownOnce } from './make-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { serviceTexts } from './texts.ts';
 
@@ -26,6 +26,7 @@ export function ServiceAccountsPage() {
     staleTime: 0,
   });
   const [opened, setOpened] = useState<string | null>(null);
+  const [changes, setChanges] = useState(false);
   const [makes, setMakes] = useState(false);
   const [made, setMade] = useState<MadeToken | null>(null);
   const items = data?.items ?? [];
@@ -52,7 +53,24 @@ export function ServiceAccountsPage() {
           </li>
         ))}
       </ul>
-      {account && <ServiceDialog account={account} onMade={show} onChanged={changed} onClose={() => setOpened(null)} />}
+      {account && !changes && (
+        <ServiceDialog
+          account={account}
+          onMade={show}
+          onChange={() => setChanges(true)}
+          onChanged={changed}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {account && changes && (
+        <ChangeDialog
+          account={account}
+          onClose={() => {
+            setChanges(false);
+            changed();
+          }}
+        />
+      )}
       {makes && <MakeDialog onMade={show} onClose={() => setMakes(false)} />}
       {made && <ShownOnce made={made} onClose={() => setMade(null)} />}
     </AdminPage>

@@ -44,6 +44,26 @@ test('a system gets a name, what it may do and its networks, and its token is sh
   await expect.element(page.getByLabelText('Token', { exact: true })).not.toBeInTheDocument();
 });
 
+test('a change begins with what is, and sends it whole', async () => {
+  accounts = [{ ...crm, expiresAt: '2027-03-01T06:00:00Z' as never }];
+  const calls = playServer({ ...reads, 'PATCH /service-accounts/s1': () => accounts[0] as object });
+  await showPage(<ServiceAccountsPage />);
+  await page.getByRole('button', { name: /^CRM/ }).click();
+  await expect.element(page.getByRole('dialog', { name: 'CRM' }).getByText(/28 de febrero|28 feb/)).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cambiar el sistema' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar el sistema' });
+  await expect.element(dialog.getByLabelText('Último día')).toHaveValue('2027-02-28');
+  await dialog.getByLabelText('Crear solicitudes').click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'CRM' })).toBeInTheDocument();
+  expect(sent(calls).map(({ body }) => body)).toEqual([
+    {
+      ...{ name: 'CRM', scopes: ['applications:create', 'applications:read'], countries: ['mx'] },
+      ...{ networks: ['203.0.113.0/24'], expiresOn: '2027-02-28' },
+    },
+  ]);
+});
+
 test('a wrong network is said at its field', async () => {
   playServer({
     ...reads,

@@ -15,18 +15,20 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
-import { sayAge, showMoment } from '../../words/moments.ts';
+import { sayAge, showDay, showMoment } from '../../words/moments.ts';
+import { lastDayOf } from './last-day.ts';
 import { serviceTexts } from './texts.ts';
 
 interface ServiceDialogProps {
   account: ServiceAccount;
   onMade(made: MadeToken): void;
+  onChange(): void;
   onChanged(): void;
   onClose(): void;
 }
 
 /** One system: what it may do, its tokens, and an admin's actions on it. */
-export function ServiceDialog({ account, onMade, onChanged, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ account, onMade, onChange, onChanged, onClose }: ServiceDialogProps) {
   const t = useText(serviceTexts);
   const [asks, setAsks] = useState(false);
   const { way, failure, run } = useSending<string>();
@@ -67,6 +69,11 @@ export function ServiceDialog({ account, onMade, onChanged, onClose }: ServiceDi
             <div className="grid gap-3 border-t border-line pt-4">
               {asks && <p>{t.revokeLead}</p>}
               <div className="flex flex-wrap gap-2">
+                {!asks && (
+                  <Button kind="outline" onClick={onChange}>
+                    {t.change}
+                  </Button>
+                )}
                 {asks ? (
                   <Button kind="danger" autoFocus busy={way === 'revoke'} onClick={() => void revoke()}>
                     {t.revokeSend}
@@ -142,12 +149,13 @@ function Tokens({ tokens, way, onRevoke, onAdd }: TokensProps) {
 function ServiceFacts({ account }: { account: ServiceAccount }) {
   const t = useText(serviceTexts);
   const language = useLanguage();
-  const { scopes, countries, networks, expiresAt, createdAt, createdBy, revokedAt } = account;
+  const { scopes, countries, networks, createdAt, createdBy, revokedAt } = account;
+  const lastDay = lastDayOf(account);
   const facts = [
     [t.scopes, scopes.map((scope) => t.scopeNames[scope]).join(', ')],
     [t.countries, countries.map((code) => countryWords[language][code]).join(', ') || t.everywhere],
     [t.networks, networks.join(', ') || t.asStaff],
-    [t.expiresOn, expiresAt ? showMoment(expiresAt, language) : t.noEnd],
+    [t.expiresOn, lastDay ? showDay(lastDay, language) : t.noEnd],
     [t.madeBy, `${createdBy?.name ?? t.shell}, ${showMoment(createdAt, language)}`],
     ...(revokedAt ? [[t.revoked, showMoment(revokedAt, language)]] : []),
   ];

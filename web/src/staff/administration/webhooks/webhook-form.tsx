@@ -1,4 +1,4 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import type { Webhook } from '@volante/contract/staff/administration/webhooks.ts';
 import { publicEventKinds } from '@volante/contract/v1/event-kinds.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
