@@ -3,8 +3,8 @@ import { stages } from '../admission/stages.ts';
 import { countryCodes } from '../country.ts';
 import { serviceEndpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
+import { publicEventKinds } from '../staff/administration/event-kinds.ts';
 import { limitText } from '../staff/queue.ts';
-import { publicEventKinds } from './event-kinds.ts';
 
 /**
  * A fact about an application, without personal data. Webhooks send the same object, with the same id in the header `webhook-id`. Of

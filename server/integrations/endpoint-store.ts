@@ -1,6 +1,6 @@
 import './tables.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
-import type { PublicEventKind } from '@volante/contract/v1/event-kinds.ts';
+import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';

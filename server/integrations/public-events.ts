@@ -1,5 +1,5 @@
 import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
-import type { PublicEventKind } from '@volante/contract/v1/event-kinds.ts';
+import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
 
 /** The details of an event of the log, which differ by its kind. */
 interface Details {

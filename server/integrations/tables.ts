@@ -1,5 +1,5 @@
 import type { CountryCode } from '@volante/contract/country.ts';
-import type { PublicEventKind } from '@volante/contract/v1/event-kinds.ts';
+import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 

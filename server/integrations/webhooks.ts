@@ -1,11 +1,11 @@
 import type { CountryCode } from '@volante/contract/country.ts';
+import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
 import {
   MOST_WEBHOOKS,
   OVERLAP_HOURS,
   type Webhook,
   type WebhookDelivery,
 } from '@volante/contract/staff/administration/webhooks.ts';
-import type { PublicEventKind } from '@volante/contract/v1/event-kinds.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../core/deps.ts';

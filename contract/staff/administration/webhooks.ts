@@ -3,8 +3,8 @@ import { instant } from '../../application.ts';
 import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atLeast, atMost } from '../../fields/lengths.ts';
-import { publicEventKinds } from '../../v1/event-kinds.ts';
 import { limitText } from '../queue.ts';
+import { publicEventKinds } from './event-kinds.ts';
 
 /** An installation has at most so many endpoints. */
 export const MOST_WEBHOOKS = 20;

@@ -1,4 +1,4 @@
-import type { PublicEventKind } from '@volante/contract/v1/event-kinds.ts';
+import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 export const webhookTexts = dictionary({

@@ -1,6 +1,6 @@
 import { countryCodes } from '@volante/contract/country.ts';
+import { publicEventKinds } from '@volante/contract/staff/administration/event-kinds.ts';
 import type { Webhook } from '@volante/contract/staff/administration/webhooks.ts';
-import { publicEventKinds } from '@volante/contract/v1/event-kinds.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
