@@ -11,6 +11,7 @@ export const errors = {
   network_refused: { status: 403, message: 'The console cannot be used from this network.' },
   origin_refused: { status: 403, message: 'The call comes from a page of another origin.' },
   role_refused: { status: 403, message: 'Your role does not allow this.' },
+  scope_refused: { status: 403, message: 'This token is not for this call, or not for this country.' },
   step_up_needed: { status: 403, message: 'Confirm with your second factor first.' },
   device_not_proved: {
     status: 403,

@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import { api } from './api.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { staffApi } from './staff-api.ts';
+import { v1Api } from './v1-api.ts';
 
-const calls: [string, AnyEndpoint][] = [...Object.entries(api), ...Object.entries(staffApi)];
+const calls: [string, AnyEndpoint][] = [...Object.entries(api), ...Object.entries(staffApi), ...Object.entries(v1Api)];
 
 type Schema = z.core.$ZodType;
 type Shape = Record<string, Schema>;
@@ -124,7 +125,7 @@ test('a list that says how to go on can be asked to', () => {
 
 /** What a query asks for besides values of its items: parts of a list, its order, days, and ids. */
 const notValues = new Set(
-  'limit cursor sort direction from to createdFrom createdTo days q show about assignee account advisor application place year'.split(
+  'limit cursor sort direction from to createdFrom createdTo days q show about assignee account advisor application place year updatedSince'.split(
     ' ',
   ),
 );

@@ -2,6 +2,7 @@ import type { Calls } from './endpoint.ts';
 import { accountEndpoints } from './staff/administration/accounts.ts';
 import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
+import { serviceAccountEndpoints } from './staff/administration/service-accounts.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
 import { applicationEndpoints } from './staff/application-calls.ts';
 import { auditEndpoints } from './staff/audit.ts';
@@ -52,6 +53,7 @@ export const staffApi = {
   ...privacyEndpoints,
   ...privacyRequestEndpoints,
   ...accountEndpoints,
+  ...serviceAccountEndpoints,
   ...settingEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,

@@ -36,6 +36,7 @@ import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/personal-data.ts';
 import * as staff from './staff/routes.ts';
+import * as v1 from './v1/routes.ts';
 import * as waitingList from './waiting-list/waiting-list.ts';
 import * as webhooks from './webhooks/routes.ts';
 
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   webhooks.register(app, deps);
   waitingList.register(app, deps);
   staff.register(app, deps);
+  v1.register(app, deps);
   reportHealth(
     app,
     deps,

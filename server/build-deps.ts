@@ -53,6 +53,7 @@ import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { refreshTouched } from './staff/queue/refresh-rows.ts';
 import { findApplicationOfStaff } from './staff/queue/revision-store.ts';
+import { findService } from './staff/service-accounts/find-service.ts';
 
 /**
  * Builds the dependencies of all features from the settings and an open database. `given` replaces some of them (tests give a
@@ -160,6 +161,7 @@ export async function closeDeps(deps: Deps): Promise<void> {
 function openStaffGate(depsOf: () => Deps): StaffGate {
   return {
     findSession: (token, asked) => findSession(depsOf(), token, asked),
+    findService: (token) => findService(depsOf(), token),
     findApplication: (applicationId) => findApplicationOfStaff(depsOf().db, applicationId),
     countOpening: (accountId, applicationId) => countOpening(depsOf(), accountId, applicationId),
     recordRead: (entry) => recordRead(depsOf(), entry),

@@ -28,6 +28,8 @@ const readers = [
   'server/staff/calendar/visit-change-store.ts',
   'server/staff/documents/document-store.ts',
   'server/staff/earnings/earnings-store.ts',
+  // Other systems get the whole application.
+  'server/v1/application-store.ts',
   // An export contains everything that the tables' owners declare as exported, and the files.
   'server/staff/privacy/archive/person-store.ts',
   // The driver's own file leaves out what an invited guarantor gave.

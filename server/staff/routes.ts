@@ -27,6 +27,7 @@ import * as ownFile from './own-file/routes.ts';
 import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
 import * as figures from './reports/reports.ts';
+import * as serviceAccounts from './service-accounts/routes.ts';
 import * as visits from './visits/routes.ts';
 
 /** Every call of the staff's API. */
@@ -55,6 +56,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   privacy.register(app, deps);
   ownFile.register(app, deps);
   accounts.register(app, deps);
+  serviceAccounts.register(app, deps);
   settings.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);

@@ -29,6 +29,7 @@ export const figureEndpoints = {
     summary:
       'Figures of a period: `funnel`, `durations`, `answers`, `drop-off`, `rejections`, `advisors`, `reviewers` or `messages`.',
     roles: 'reviewer',
+    scope: 'reports:read',
     query: ReportQuery,
     result: z.object({
       rows: z.array(
@@ -44,6 +45,7 @@ export const figureEndpoints = {
     path: '/reports/{name}.csv',
     summary: 'The same as CSV.',
     roles: 'reviewer',
+    scope: 'reports:read',
     file: true,
     query: ReportQuery,
     result: z.unknown(),

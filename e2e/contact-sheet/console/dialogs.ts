@@ -118,6 +118,37 @@ export const dialogStates: RoomState[] = [
     state: 'new factors',
     after: [press(/Luis Pérez/), opened, choose(/^(Renovar su acceso|Reset their sign-in)/)],
   },
+  {
+    screen: '/admin/systems',
+    state: 'adding',
+    after: [press(/^(Agregar un sistema|Add a system)/), opened, send],
+  },
+  {
+    screen: '/admin/systems',
+    state: 'token made',
+    before: [
+      (page) =>
+        page.route('**/api/staff/service-accounts', async (route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          const tokens = [{ id: 't1', createdAt: '2026-11-28T18:00:00.000Z', lastUsedAt: null }];
+          const given = { ...(route.request().postDataJSON() as object), id: 's1', tokens };
+          const facts = { expiresAt: null, createdAt: '2026-11-28T18:00:00.000Z', createdBy: null, revokedAt: null };
+          const data = {
+            account: { ...given, ...facts },
+            token: `vol_${'8b7df2e1c04a4d6b9a3f5e7c1d2b3a49'.repeat(2)}`,
+          };
+          await route.fulfill({ json: { data } });
+        }),
+    ],
+    after: [
+      press(/^(Agregar un sistema|Add a system)/),
+      opened,
+      (page) => page.getByRole('dialog').getByRole('textbox').first().fill('CRM'),
+      (page) => page.getByRole('dialog').getByRole('checkbox').first().check(),
+      send,
+      seen(/^(Token listo|Token ready)/),
+    ],
+  },
   { screen: '/admin/settings', state: 'one of several', after: setting(/^(Cambiar: Dos personas|Change: Two people)/) },
   { screen: '/admin/settings', state: 'states', after: setting(/^(Cambiar: Estados abiertos|Change: Open states)/) },
   {

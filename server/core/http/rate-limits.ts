@@ -10,6 +10,8 @@ type Limit =
   | 'general'
   | 'calls'
   | 'wrong_ids'
+  | 'wrong_tokens'
+  | 'service_calls'
   | 'uploads'
   | 'screenshots'
   | 'identity'
@@ -67,6 +69,8 @@ export function createLimits(config: Config, db: Db): Limits {
     general: new RateLimiterMemory({ points: config.CALLS_PER_MINUTE, duration: 60 }),
     calls: new RateLimiterMemory({ points: config.APPLICATION_CALLS_PER_MINUTE, duration: 60 }),
     wrong_ids: shared('wrong_ids', config.WRONG_IDS_PER_HOUR),
+    wrong_tokens: shared('wrong_tokens', config.WRONG_IDS_PER_HOUR),
+    service_calls: new RateLimiterMemory({ points: config.SERVICE_CALLS_PER_MINUTE, duration: 60 }),
     uploads: shared('uploads', config.UPLOADS_PER_HOUR),
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),

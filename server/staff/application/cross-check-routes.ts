@@ -18,7 +18,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The facts from form, documents and platforms, and where they differ. */
-function readCrossCheck(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<CrossCheck> {
+export function readCrossCheck(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<CrossCheck> {
   return transaction(deps, async (trx) => {
     const view = await readViewOf(deps, trx, applicationId);
     const row = await selectQueueRow(trx, applicationId);

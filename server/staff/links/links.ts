@@ -29,7 +29,7 @@ type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
 /**
  * Opens an application. Throws a 422 at `phone`, and at `assigneeId` for an account that is disabled or unknown.
  */
-function makeLink(
+export function makeLink(
   deps: LinkDeps,
   account: StaffAccount,
   { assigneeId, ...given }: LinkGiven & { assigneeId?: string | undefined },

@@ -24,6 +24,7 @@ import { linkTables } from '../links/link-store.ts';
 import { matchTables } from '../matches/tables.ts';
 import { queueTables } from '../queue/tables.ts';
 import { reportTables } from '../reports/tables.ts';
+import { serviceAccountTables } from '../service-accounts/service-account-store.ts';
 import { visitTables } from '../visits/report-store.ts';
 import { privacyTables } from './tables.ts';
 
@@ -53,6 +54,7 @@ export const registry: readonly DeclaredTable[] = [
   ...linkTables,
   ...auditTables,
   ...accountTables,
+  ...serviceAccountTables,
   ...settingTables,
   ...privacyTables,
   ...coreTables,

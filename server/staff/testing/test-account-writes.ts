@@ -18,6 +18,9 @@ export function accountWrites(site: Site) {
     return (await set('automatic')).proposal.id;
   }
 
+  const serviceAccount = () =>
+    call('POST', '/service-accounts', { name: `Sistema ${next()}`, scopes: ['applications:read'] });
+
   return {
     changeMe: () => by({ name: 'Inés María' }),
     signOut: () => by(),
@@ -119,6 +122,19 @@ export function accountWrites(site: Site) {
     async withdrawInvitation() {
       const { id } = await call('POST', '/accounts', { email: `otra${next()}@example.com`, role: 'advisor' });
       return { params: { invitationId: id } };
+    },
+    makeServiceAccount: async () => ({ body: { name: `Sistema ${next()}`, scopes: ['applications:read'] } }),
+    async addServiceToken() {
+      const { account } = await serviceAccount();
+      return { params: { accountId: account.id } };
+    },
+    async revokeServiceToken() {
+      const { account } = await serviceAccount();
+      return { params: { accountId: account.id, tokenId: account.tokens[0].id } };
+    },
+    async revokeServiceAccount() {
+      const { account } = await serviceAccount();
+      return { params: { accountId: account.id } };
     },
     changeSettings: async () => ({ body: { MAX_RESCHEDULES: { value: 4, revision: 0 } } }),
     confirmSetting: async () => {

@@ -46,6 +46,11 @@ const PrivacyPage = lazy(() =>
 const AccountsPage = lazy(() =>
   import('../administration/accounts/accounts-page.tsx').then(({ AccountsPage }) => ({ default: AccountsPage })),
 );
+const ServiceAccountsPage = lazy(() =>
+  import('../administration/service-accounts/service-accounts-page.tsx').then(({ ServiceAccountsPage }) => ({
+    default: ServiceAccountsPage,
+  })),
+);
 const SettingsPage = lazy(() =>
   import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
 );
@@ -123,6 +128,9 @@ function Places() {
               </Route>
               <Route path="/admin/accounts">
                 <AccountsPage />
+              </Route>
+              <Route path="/admin/systems">
+                <ServiceAccountsPage />
               </Route>
               <Route path="/admin/settings">
                 <SettingsPage />

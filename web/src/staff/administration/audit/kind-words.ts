@@ -1,7 +1,8 @@
 import type { staffApi } from '@volante/contract/staff-api.ts';
+import type { v1Api } from '@volante/contract/v1-api.ts';
 import { dictionary } from '../../../lib/text.ts';
 
-type Named = Record<keyof typeof staffApi, string>;
+type Named = Record<keyof typeof staffApi | keyof typeof v1Api, string>;
 
 const es = {
   read: 'Vio',
@@ -81,6 +82,12 @@ const es = {
   resetFactors: 'Renovó el acceso de una cuenta',
   endSessions: 'Cerró las sesiones de una cuenta',
   withdrawInvitation: 'Anuló una invitación',
+  makeServiceAccount: 'Agregó un sistema',
+  addServiceToken: 'Creó otro token de un sistema',
+  revokeServiceToken: 'Anuló un token de un sistema',
+  revokeServiceAccount: 'Anuló un sistema',
+  createApplication: 'Creó una solicitud por la API',
+  decideApplication: 'Decidió por la API',
   changeSettings: 'Cambió un ajuste',
   exportPerson: 'Pidió todos los datos de una persona',
   erase: 'Borró los datos de una persona',
@@ -167,6 +174,12 @@ const en: Record<keyof typeof es, string> = {
   resetFactors: 'Reset the sign-in of an account',
   endSessions: 'Ended the sessions of an account',
   withdrawInvitation: 'Withdrew an invitation',
+  makeServiceAccount: 'Added a system',
+  addServiceToken: 'Made another token of a system',
+  revokeServiceToken: 'Revoked a token of a system',
+  revokeServiceAccount: 'Revoked a system',
+  createApplication: 'Created an application by the API',
+  decideApplication: 'Decided by the API',
   changeSettings: 'Changed a setting',
   exportPerson: 'Exported a person’s data',
   erase: 'Erased a person’s data',
