@@ -14,7 +14,7 @@ import { closeWhenStopping } from './core/http/connection/listen.ts';
 import { allowWebOrigins } from './core/http/cors.ts';
 import { handleErrors, problemOf, refuse } from './core/http/error-handler.ts';
 import { remembered, reportHealth } from './core/http/health.ts';
-import { showApi } from './core/http/openapi/serve-documents.ts';
+import { showApis } from './core/http/openapi/serve-documents.ts';
 import { readJson } from './core/http/read-json.ts';
 import { expectOneHost, secure, securityHeaders } from './core/http/security-headers.ts';
 import { logRequests } from './core/log.ts';
@@ -127,7 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     () => [missingHelp(deps.config) ?? []].flat(),
   );
-  await showApi(app, deps);
+  await showApis(app, deps);
   const { config } = deps;
   const given = () => JSON.stringify(settingsOf(config, ''));
   const apps = [

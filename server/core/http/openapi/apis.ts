@@ -1,7 +1,7 @@
 import { API } from '../serve.ts';
-import { STAFF_API } from '../staff/serve-staff.ts';
+import { STAFF_API, V1_API } from '../staff/serve-staff.ts';
 import type { Api } from './document.ts';
-import { driverTags, staffTags } from './tags.ts';
+import { driverTags, staffTags, v1Tags } from './tags.ts';
 
 /** The product's APIs, by the names of their documents. */
 export const apis = {
@@ -16,5 +16,12 @@ export const apis = {
     description: 'Calls of the console, for people who are signed in.',
     base: STAFF_API,
     tags: staffTags,
+  },
+  v1: {
+    title: 'Volante: the API for other systems',
+    description:
+      'Calls of a CRM, a data warehouse or a lender’s core system. What this version promises stays: only additions that a client doesn’t have to know are made to it.',
+    base: V1_API,
+    tags: v1Tags,
   },
 } satisfies Record<string, Api>;

@@ -2,6 +2,8 @@
 export interface Comments {
   own: string | undefined;
   fields: Map<string, string>;
+  /** Names of schemas whose fields it has, too. */
+  bases: string[];
 }
 
 /** By the name of the schema. */
@@ -11,7 +13,8 @@ export function readComments(source: string): Map<string, Comments> {
     const fields = [...(groups.body ?? '').matchAll(FIELD)].map(({ groups: field = {} }) => {
       return [field.name ?? '', textOf(field.comment ?? '')] as const;
     });
-    found.set(groups.name ?? '', { own: groups.comment && textOf(groups.comment), fields: new Map(fields) });
+    const bases = [...(groups.body ?? '').matchAll(BASE)].map(([, spread, extended]) => spread ?? extended ?? '');
+    found.set(groups.name ?? '', { own: groups.comment && textOf(groups.comment), fields: new Map(fields), bases });
   }
   return found;
 }
@@ -20,6 +23,8 @@ const COMMENT = String.raw`/\*\*(?<comment>(?:(?!\*/)[\s\S])*)\*/\n`;
 const DECLARATION = new RegExp(`(?:^${COMMENT})?^export const (?<name>[A-Z]\\w*) =(?<body>[\\s\\S]*?;)$`, 'gm');
 /** Of the outermost object, which is indented once. */
 const FIELD = new RegExp(`^  ${COMMENT}  (?<name>\\w+)(?::|,$)`, 'gm');
+
+const BASE = /^ {2}\.\.\.(\w+)\.shape,$|^ z\.extend\((\w+),/gm;
 
 function textOf(comment: string): string {
   return comment

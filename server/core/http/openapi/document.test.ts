@@ -1,6 +1,7 @@
 import { api } from '@volante/contract/api.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
+import { v1Api } from '@volante/contract/v1-api.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { apis } from './apis.ts';
@@ -8,7 +9,7 @@ import { describeApi } from './document.ts';
 import type { Described } from './gates.ts';
 import type { JsonSchema } from './schemas.ts';
 
-const contracts: Record<keyof typeof apis, Record<string, Described>> = { driver: api, staff: staffApi };
+const contracts: Record<keyof typeof apis, Record<string, Described>> = { driver: api, staff: staffApi, v1: v1Api };
 
 interface Operation {
   operationId: string;

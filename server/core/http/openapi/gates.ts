@@ -1,8 +1,9 @@
-import type { Endpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import type { Endpoint, ServiceEndpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import type { ErrorCode } from '@volante/contract/errors.ts';
+import { scopes } from '@volante/contract/staff/administration/scopes.ts';
 import { hasRole, roles } from '@volante/contract/staff/roles.ts';
 
-export type Described = Endpoint | StaffEndpoint | StaffDoor;
+export type Described = Endpoint | StaffEndpoint | StaffDoor | ServiceEndpoint;
 
 /** One alternative: the schemes it needs, with the scopes. */
 export type Requirement = Record<string, string[]>;
@@ -33,6 +34,11 @@ export const schemes = {
     in: 'cookie',
     name: '__Host-staff',
     description: 'Set by signing in with a second factor; without https its name is `staff`.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `The token of a service account, which an admin makes in the console. It begins with \`vol_\` and has some of the scopes ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`,
   },
 } as const;
 
@@ -66,6 +72,8 @@ export function gateFacts(endpoint: Described): Facts {
       };
     case 'staff':
       return ofStaff(endpoint);
+    case 'service':
+      return ofService(endpoint);
   }
 }
 
@@ -91,20 +99,33 @@ function limits({ limited }: Endpoint): string {
 }
 
 function ofStaff(endpoint: StaffEndpoint): Facts {
-  const { method, path, stepUp, reads } = endpoint;
+  const { method, path, stepUp, reads, scope } = endpoint;
   const may = roles.filter((role) => hasRole(role, endpoint.roles));
   return {
-    security: [{ session: [] }],
+    security: [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     codes: [
       ...(['network_refused', 'authentication_error', 'role_refused'] as const),
       ...(method === 'GET' ? [] : (['origin_refused'] as const)),
       ...(stepUp ? (['step_up_needed'] as const) : []),
+      ...(scope ? (['scope_refused'] as const) : []),
       ...(path.includes('{applicationId}') ? (['admission_request_not_found'] as const) : []),
     ],
     words: [
       `For the ${may.length > 1 ? 'roles' : 'role'} ${may.map((role) => `\`${role}\``).join(', ')}.`,
       ...(stepUp ? ['A second factor must have been entered within the last minutes.'] : []),
+      ...(scope ? [`Service accounts with the scope \`${scope}\` may call, too, for one of their countries.`] : []),
       ...(reads ? [`Logged as a reading (\`${reads}\`).`] : []),
     ].join(' '),
+  };
+}
+
+function ofService({ path, scope }: ServiceEndpoint): Facts {
+  return {
+    security: [{ token: [scope] }],
+    codes: [
+      ...(['authentication_error', 'network_refused', 'scope_refused'] as const),
+      ...(path.includes('{applicationId}') ? (['admission_request_not_found'] as const) : []),
+    ],
+    words: `For service accounts with the scope \`${scope}\`. Every call is logged under the account’s name.`,
   };
 }

@@ -60,9 +60,9 @@ async function readNamed(): Promise<Named[]> {
 
 const isSchema = (value: unknown) => value instanceof Object && '_zod' in value;
 
-function describe(schema: JsonSchema, { own, fields }: Comments): void {
-  if (own) schema.description = own;
-  for (const [name, description] of fields) {
+function describe(schema: JsonSchema, comments: Comments, all: readonly Named[]): void {
+  if (comments.own) schema.description = comments.own;
+  for (const [name, description] of fieldComments(comments, all)) {
     const field = schema.properties?.[name];
     if (field) schema.properties![name] = { ...field, description };
   }
@@ -96,7 +96,7 @@ export async function convertSchemas(used: readonly z.ZodMiniType[], queries: re
     delete schema.id;
   }
   const all = schemas as Components;
-  for (const { id, comments } of named) if (comments) describe(all[id] as JsonSchema, comments);
+  for (const { id, comments } of named) if (comments) describe(all[id] as JsonSchema, comments, named);
   // The fields of a query are parameters of their own.
   for (const schema of queries) {
     const id = `${UNNAMED}query-${ids.get(schema)}`;
@@ -124,6 +124,14 @@ export async function convertSchemas(used: readonly z.ZodMiniType[], queries: re
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ) as Components,
   };
+}
+
+function fieldComments({ fields, bases }: Comments, all: readonly Named[]): [name: string, comment: string][] {
+  const inherited = bases.flatMap((base) => {
+    const named = all.find(({ id, comments }) => comments && path.posix.basename(id) === base);
+    return named?.comments ? fieldComments(named.comments, all) : [];
+  });
+  return [...inherited, ...fields];
 }
 
 /** A record with known keys is an object with these properties. */

@@ -4,7 +4,6 @@ import { auditEndpoints } from '@volante/contract/staff/audit.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ConfigDeps, Deps } from '../../deps.ts';
 import { FileAnswer } from '../send-answer.ts';
-import { API } from '../serve.ts';
 import { serveStaff } from '../staff/serve-staff.ts';
 import { apis } from './apis.ts';
 import { describeApi } from './document.ts';
@@ -15,15 +14,23 @@ function lazily(api: keyof typeof apis, { config }: ConfigDeps): () => ReturnTyp
   return () => (document ??= describeApi(apis[api], config.SUPPORT_EMAIL));
 }
 
-/** The contract as an OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs`. */
-export async function showApi(app: FastifyInstance, deps: ConfigDeps): Promise<void> {
-  const read = lazily('driver', deps);
-  app.get(`${API}/openapi.json`, read);
-  // The plugin wants the document when the server starts, and gets it when the page is opened.
-  const document = {};
-  const onRequest = async () => void Object.assign(document, await read());
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: `${API}/docs`, staticCSP: false, uiHooks: { onRequest } });
+/**
+ * The contracts of drivers and of other systems as OpenAPI documents at `/api/openapi.json` and `/api/v1/openapi.json`, and as pages
+ * at `/api/docs` and `/api/v1/docs`.
+ */
+export async function showApis(app: FastifyInstance, deps: ConfigDeps): Promise<void> {
+  for (const api of ['driver', 'v1'] as const) {
+    const { base } = apis[api];
+    const read = lazily(api, deps);
+    app.get(`${base}/openapi.json`, read);
+    // The plugin wants the document when the server starts, and gets it when the page is opened.
+    const document = {};
+    const onRequest = async () => void Object.assign(document, await read());
+    await app.register(async (page) => {
+      await page.register(swagger, { mode: 'static', specification: { document: document as never } });
+      await page.register(swaggerUi, { routePrefix: `${base}/docs`, staticCSP: false, uiHooks: { onRequest } });
+    });
+  }
 }
 
 /** The staff contract as an OpenAPI document at `/api/staff/openapi.json`, for everybody signed in. */

@@ -34,11 +34,16 @@ test('the described schemas are the ones the server validates with', () => {
   expect(patch.responses['409'].description).toContain('section_approved');
 });
 
-test('the documentation page has its own scripts and styles, and shows the document', async () => {
-  const { body } = await server.inject({ url: '/api/docs' });
-  const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
-  expect(files.length).toBeGreaterThan(4);
-  for (const file of files) expect((await server.inject({ url: file })).statusCode, file).toBe(200);
-  expect(body).not.toMatch(/<script>|style=/);
-  expect((await server.inject({ url: '/api/docs/json' })).json()).toEqual(document);
-});
+test.each(['/api', '/api/v1'])(
+  'the documentation page of %s has its own scripts and styles, and shows the document',
+  async (base) => {
+    const { body } = await server.inject({ url: `${base}/docs` });
+    const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) expect((await server.inject({ url: file })).statusCode, file).toBe(200);
+    expect(body).not.toMatch(/<script>|style=/);
+    const shown = (await server.inject({ url: `${base}/docs/json` })).json();
+    expect(shown).toEqual((await server.inject({ url: `${base}/openapi.json` })).json());
+    expect(Object.keys(shown.paths).length).toBeGreaterThan(2);
+  },
+);

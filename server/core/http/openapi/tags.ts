@@ -17,6 +17,7 @@ import { readingEndpoints } from '@volante/contract/reading/calls.ts';
 import { accountEndpoints } from '@volante/contract/staff/administration/accounts.ts';
 import { jobEndpoints } from '@volante/contract/staff/administration/jobs.ts';
 import { messageEndpoints } from '@volante/contract/staff/administration/messages.ts';
+import { serviceAccountEndpoints } from '@volante/contract/staff/administration/service-accounts.ts';
 import { settingEndpoints } from '@volante/contract/staff/administration/settings.ts';
 import { applicationEndpoints } from '@volante/contract/staff/application-calls.ts';
 import { auditEndpoints } from '@volante/contract/staff/audit.ts';
@@ -41,6 +42,7 @@ import { queueEndpoints } from '@volante/contract/staff/queue.ts';
 import { reportEndpoints } from '@volante/contract/staff/report/report-calls.ts';
 import { figureEndpoints } from '@volante/contract/staff/reports/calls.ts';
 import { signInEndpoints } from '@volante/contract/staff/sign-in.ts';
+import { v1ApplicationEndpoints } from '@volante/contract/v1/applications.ts';
 import { waitingListEndpoints } from '@volante/contract/waiting-list/calls.ts';
 import type { Described } from './gates.ts';
 
@@ -122,9 +124,17 @@ export const staffTags: Tag[] = [
   { name: 'Reports', description: 'Figures of a period.', calls: [figureEndpoints] },
   {
     name: 'Administration',
-    description: 'Accounts, settings, jobs.',
-    calls: [accountEndpoints, settingEndpoints, jobEndpoints],
+    description: 'Accounts of people and systems, settings, jobs.',
+    calls: [accountEndpoints, serviceAccountEndpoints, settingEndpoints, jobEndpoints],
   },
   { name: 'Live', description: 'Events of what changes.', calls: [liveEndpoints] },
   { name: 'Audit log', description: 'What staff read and did.', calls: [auditEndpoints] },
+];
+
+export const v1Tags: Tag[] = [
+  {
+    name: 'Applications',
+    description: 'Opening, following and deciding applications.',
+    calls: [v1ApplicationEndpoints],
+  },
 ];
