@@ -42,6 +42,7 @@ export const errors = {
   last_admin: { status: 409, message: 'This is the only admin.' },
   account_exists: { status: 409, message: 'An account with this e-mail exists.' },
   advisor_exists: { status: 409, message: 'An advisor with this name exists.' },
+  too_many_webhooks: { status: 409, message: 'There are as many webhooks as an installation may have.' },
   erasure_blocked: { status: 409, message: 'The application must be retained for now.' },
   already_exist: { status: 409, message: 'Another live application already uses this identifier.' },
   application_closed: { status: 409, message: 'The application is decided and can no longer be changed.' },
@@ -53,6 +54,11 @@ export const errors = {
   appointment_already_exists: { status: 409, message: 'This application already has a visit; move or cancel it.' },
   attendance_not_open: { status: 409, message: 'It is too early or too late to say this about the visit.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for a different request.' },
+  event_unknown: {
+    status: 410,
+    message:
+      'The event in `after` is unknown, or older than the feed: begin without `after`, and read the applications anew.',
+  },
   unprocessable_error: { status: 422, message: 'Some values are invalid.' },
   country_mismatch: { status: 422, message: "The country is not the application's own." },
   earnings_incomplete: { status: 422, message: 'No platform is complete yet.' },

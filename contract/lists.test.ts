@@ -55,7 +55,9 @@ function isBounded({ schema, element }: List): boolean {
 
 function isPaged({ name, beside }: List, { query, body }: AnyEndpoint): boolean {
   const asked = { ...shapeOf(query), ...shapeOf(body) };
-  return name.endsWith('.items') && 'next' in beside && 'cursor' in asked && 'limit' in asked;
+  // The feed goes on from the id of an event.
+  const goesOn = 'cursor' in asked || 'after' in asked;
+  return name.endsWith('.items') && 'next' in beside && goesOn && 'limit' in asked;
 }
 
 /** Lists that are given whole, by what keeps them short. */
@@ -125,7 +127,7 @@ test('a list that says how to go on can be asked to', () => {
 
 /** What a query asks for besides values of its items: parts of a list, its order, days, and ids. */
 const notValues = new Set(
-  'limit cursor sort direction from to createdFrom createdTo days q show about assignee account advisor application place year updatedSince'.split(
+  'limit cursor after sort direction from to createdFrom createdTo days q show about assignee account advisor application place year updatedSince'.split(
     ' ',
   ),
 );

@@ -4,6 +4,7 @@ import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
 import { serviceAccountEndpoints } from './staff/administration/service-accounts.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
+import { webhookEndpoints } from './staff/administration/webhooks.ts';
 import { applicationEndpoints } from './staff/application-calls.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
@@ -55,6 +56,7 @@ export const staffApi = {
   ...accountEndpoints,
   ...serviceAccountEndpoints,
   ...settingEndpoints,
+  ...webhookEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,
   ...auditEndpoints,

@@ -23,6 +23,7 @@ import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { noTracing } from './core/tracing/tracing.ts';
 import { guard, touchDevice } from './devices/known.ts';
 import { findDeviceMail } from './devices/messages.ts';
+import { startQueued } from './integrations/publish.ts';
 import { openInspector } from './media/inspector.ts';
 import { createReceiving } from './media/upload-limits.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -46,6 +47,7 @@ import { openMessages } from './providers/messages/index.ts';
 import { openReader } from './providers/reader/index.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
+import { notifyAdmins } from './staff/accounts/mails/notify-account.ts';
 import { readAccountMail } from './staff/accounts/mails/write-account-mail.ts';
 import { findSession } from './staff/accounts/sessions.ts';
 import { countOpening, recordRead, recordWrite } from './staff/audit/audit.ts';
@@ -129,7 +131,11 @@ export async function buildDeps(
     findAskedGuarantor: given.findAskedGuarantor ?? ((applicationId) => findAskedGuarantor(deps, applicationId)),
     findDeviceMail: given.findDeviceMail ?? ((message) => findDeviceMail(deps, message)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
-    beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
+    beforeCommit: async (trx) => {
+      await refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed));
+      await startQueued(deps, trx);
+    },
+    notifyWebhookOff: given.notifyWebhookOff ?? ((trx, webhook) => notifyAdmins(deps, trx, 'webhook_off', { webhook })),
     noteDelivery:
       given.noteDelivery ??
       (async (report) => {

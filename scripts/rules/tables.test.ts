@@ -7,6 +7,8 @@ import { inMigrations, inServer, isTest, modules, readText, roomOf } from './rep
  * foreign keys to files, from a list that its own test compares with the schema.
  */
 const readers = [
+  // An event keeps its application's country, and its reference until the erasure.
+  'server/integrations/event-store.ts',
   // The gate needs the device with the application, in one query.
   'server/core/http/devices/device-columns.ts',
   // Every screen waits for the application's view, so one statement reads all its data.

@@ -109,6 +109,7 @@ export const accountMailKinds = [
   'control_proposed',
   'control_loosened',
   'environment_loosened',
+  'webhook_off',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 

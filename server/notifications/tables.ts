@@ -36,6 +36,8 @@ export interface AccountMailFacts {
   ip: string;
   device: string;
   control?: ControlFacts;
+  /** The host of a webhook that was switched off. */
+  webhook?: string;
 }
 
 /** A message about an application, or a mail to the owner of a staff account: either `application_id` or `account_id` is set. */

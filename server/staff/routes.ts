@@ -7,6 +7,7 @@ import * as accounts from './administration/accounts/routes.ts';
 import * as jobs from './administration/job-routes.ts';
 import * as messages from './administration/message-routes.ts';
 import * as settings from './administration/settings/routes.ts';
+import * as webhooks from './administration/webhooks/routes.ts';
 import * as crossCheck from './application/cross-check-routes.ts';
 import * as oneApplication from './application/routes.ts';
 import * as audit from './audit/list-entries.ts';
@@ -58,6 +59,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   accounts.register(app, deps);
   serviceAccounts.register(app, deps);
   settings.register(app, deps);
+  webhooks.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

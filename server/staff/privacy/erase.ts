@@ -8,6 +8,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { sealText } from '../../core/sealed-text.ts';
+import { publishErased } from '../../integrations/publish.ts';
 import { readContact } from '../../personal-data/personal-data.ts';
 import { deleteRowsNaming } from '../links/batches/batch-store.ts';
 import * as store from './erasure-store.ts';
@@ -97,6 +98,7 @@ export async function eraseLocked(
     ...archive,
   });
   await deleteRowsNaming(trx, { reference, email, phone });
+  await publishErased(trx, applicationId);
   await deleteWhole(trx, applicationId);
   await noted?.(trx, skeleton);
   await deps.jobs?.enqueue(trx, 'finish-erasure', { erasureId }, { key: erasureId });

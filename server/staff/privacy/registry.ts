@@ -9,6 +9,7 @@ import { documentTables } from '../../documents/tables.ts';
 import { driverAccountTables } from '../../driver-accounts/store.ts';
 import { earningsTables } from '../../earnings/tables.ts';
 import { homeVisitTables } from '../../home-visit/store.ts';
+import { integrationTables } from '../../integrations/tables.ts';
 import { locationTables } from '../../location/store.ts';
 import { mediaTables } from '../../media/tables.ts';
 import { notificationTables } from '../../notifications/tables.ts';
@@ -45,6 +46,7 @@ export const registry: readonly DeclaredTable[] = [
   ...waitingListTables,
   ...deviceTables,
   ...conversationTables,
+  ...integrationTables,
   ...caseTables,
   ...weekReviewTables,
   ...visitTables,

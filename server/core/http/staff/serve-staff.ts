@@ -60,7 +60,9 @@ interface StaffCall<E extends AnyStaffEndpoint> {
 
 interface Options<E extends AnyStaffEndpoint> {
   /** Looks up what else the path names besides the application, before the body is read. Throws if it doesn't exist. */
-  find?: (call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'application'>) => Promise<unknown>;
+  find?: (
+    call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'service' | 'application'>,
+  ) => Promise<unknown>;
   /** The response contains a newly made secret, so it is stored encrypted. */
   secretAnswer?: true;
   /** The call erases its application, so its response, which says nothing about it, outlives it. */

@@ -54,6 +54,9 @@ const ServiceAccountsPage = lazy(() =>
 const SettingsPage = lazy(() =>
   import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
 );
+const WebhooksPage = lazy(() =>
+  import('../administration/webhooks/webhooks-page.tsx').then(({ WebhooksPage }) => ({ default: WebhooksPage })),
+);
 const JobsPage = lazy(() =>
   import('../administration/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage })),
 );
@@ -134,6 +137,9 @@ function Places() {
               </Route>
               <Route path="/admin/settings">
                 <SettingsPage />
+              </Route>
+              <Route path="/admin/webhooks">
+                <WebhooksPage />
               </Route>
               <Route path="/admin/jobs">
                 <JobsPage />
