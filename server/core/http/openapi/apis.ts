@@ -1,3 +1,5 @@
+import { publicEventKinds } from '@volante/contract/v1/event-kinds.ts';
+import { PublicEvent } from '@volante/contract/v1/events.ts';
 import { API } from '../serve.ts';
 import { STAFF_API, V1_API } from '../staff/serve-staff.ts';
 import type { Api } from './document.ts';
@@ -23,5 +25,6 @@ export const apis = {
       'Calls of a CRM, a data warehouse or a lender’s core system. What this version promises stays: only additions that a client doesn’t have to know are made to it.',
     base: V1_API,
     tags: v1Tags,
+    events: { kinds: publicEventKinds, schema: PublicEvent, tag: 'Events' },
   },
-} satisfies Record<string, Api>;
+} as const satisfies Record<string, Api>;

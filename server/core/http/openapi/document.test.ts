@@ -1,6 +1,8 @@
 import { api } from '@volante/contract/api.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
+import { publicEventKinds } from '@volante/contract/v1/event-kinds.ts';
+import { PublicEvent } from '@volante/contract/v1/events.ts';
 import { v1Api } from '@volante/contract/v1-api.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -77,6 +79,16 @@ test('every example of a body or an answer is one by its own schema', () => {
   });
   expect(wrong).toEqual([]);
   expect(examples).toBeGreaterThan(200);
+});
+
+test('every event that webhooks are sent is described, with an example of its own', () => {
+  const { document } = described.find(({ name }) => name === 'v1')!;
+  const sent = document.webhooks as Record<string, { post: Operation }>;
+  expect(Object.keys(sent)).toEqual(publicEventKinds);
+  for (const [kind, { post }] of Object.entries(sent)) {
+    const example = post.requestBody?.content['application/json']?.example;
+    expect(z.parse(PublicEvent, example).type).toBe(kind);
+  }
 });
 
 test('an input and an output of one schema are described alike, so a name stands for both', () => {

@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import * as z from 'zod/mini';
 import product from '../../../../package.json' with { type: 'json' };
 import { exampleOf } from './examples.ts';
-import { type Described, gateFacts, schemes } from './gates.ts';
+import { type Described, gateFacts, schemes, signature } from './gates.ts';
 import { type Components, convertSchemas, type JsonSchema, resolve } from './schemas.ts';
 import type { Tag } from './tags.ts';
 
@@ -15,14 +15,16 @@ export interface Api {
   description: string;
   /** The paths of its calls are relative to it. */
   base: string;
-  tags: Tag[];
+  tags: readonly Tag[];
+  /** What other systems are sent. */
+  events?: { kinds: readonly string[]; schema: z.ZodMiniType; tag: string };
 }
 
 /** Codes that every call can return. */
 const always: ErrorCode[] = ['bad_request_error', 'rate_limited', 'unknown_error'];
 
 /** An OpenAPI 3.1 document of a set of calls, with the schemas the server validates with; `email` is whom to ask about it. */
-export async function describeApi({ title, description, base, tags }: Api, email?: string) {
+export async function describeApi({ title, description, base, tags, events }: Api, email?: string) {
   const calls = tags.flatMap((tag) =>
     tag.calls.flatMap((group) =>
       Object.entries(group).map(([operationId, endpoint]) => ({ operationId, endpoint, tag: tag.name })),
@@ -30,7 +32,7 @@ export async function describeApi({ title, description, base, tags }: Api, email
   );
   const given = (parts: (z.ZodMiniType | undefined)[]) => parts.filter((schema) => schema !== undefined);
   const schemas = await convertSchemas(
-    calls.flatMap(({ endpoint: { body, form, result } }) => given([body, form, result])),
+    given([events?.schema, ...calls.flatMap(({ endpoint: { body, form, result } }) => [body, form, result])]),
     given(calls.map(({ endpoint }) => endpoint.query)),
   );
   const writer = new Writer(schemas);
@@ -53,8 +55,14 @@ export async function describeApi({ title, description, base, tags }: Api, email
     servers: [{ url: base, description: 'The installation that this document is from.' }],
     tags: tags.map(({ name, description }) => ({ name, description })),
     paths,
+    ...(events && {
+      webhooks: Object.fromEntries(events.kinds.map((kind) => [kind, { post: writer.event(kind, events) }])),
+    }),
     components: {
-      securitySchemes: Object.fromEntries([...writer.schemes].sort().map((name) => [name, schemes[name]])),
+      securitySchemes: {
+        ...Object.fromEntries([...writer.schemes].sort().map((name) => [name, schemes[name]])),
+        ...(events && { signature }),
+      },
       schemas: { ...schemas.components, Error: errorSchema },
       examples: Object.fromEntries([...writer.codes].sort().map((code) => [code, errorExample(code)])),
     },
@@ -80,6 +88,26 @@ class Writer {
       parameters: [...this.#path(endpoint), ...this.#query(endpoint), ...idempotencyKey(endpoint)],
       ...this.#body(endpoint),
       responses: { 200: this.#success(endpoint), ...this.#refusals(endpoint, codes) },
+    };
+  }
+
+  /** A request of ours to another system. */
+  event(kind: string, { schema, tag }: NonNullable<Api['events']>) {
+    const example = { ...(exampleOf(schema) as object), type: kind };
+    return {
+      operationId: kind.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+      tags: [tag],
+      summary: `\`${kind}\`, to every webhook that wants it`,
+      description: 'The same object as in the feed. Sent again for three days until it is answered with 2xx.',
+      security: [{ signature: [] }],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: this.#schemas.schemaOf(schema), example } },
+      },
+      responses: {
+        204: { description: 'Taken.' },
+        410: { description: 'Not wanted any more: the webhook is switched off.' },
+      },
     };
   }
 

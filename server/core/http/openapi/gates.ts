@@ -42,6 +42,14 @@ export const schemes = {
   },
 } as const;
 
+/** By which those who are called know that we call. */
+export const signature = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'webhook-signature',
+  description: 'By the Standard Webhooks specification, over `webhook-id`, `webhook-timestamp` and the body.',
+} as const;
+
 interface Facts {
   security: Requirement[];
   /** Codes of the gate itself. */

@@ -19,6 +19,7 @@ import { jobEndpoints } from '@volante/contract/staff/administration/jobs.ts';
 import { messageEndpoints } from '@volante/contract/staff/administration/messages.ts';
 import { serviceAccountEndpoints } from '@volante/contract/staff/administration/service-accounts.ts';
 import { settingEndpoints } from '@volante/contract/staff/administration/settings.ts';
+import { webhookEndpoints as staffWebhookEndpoints } from '@volante/contract/staff/administration/webhooks.ts';
 import { applicationEndpoints } from '@volante/contract/staff/application-calls.ts';
 import { auditEndpoints } from '@volante/contract/staff/audit.ts';
 import { advisorEndpoints } from '@volante/contract/staff/calendar/advisor-calls.ts';
@@ -43,6 +44,7 @@ import { reportEndpoints } from '@volante/contract/staff/report/report-calls.ts'
 import { figureEndpoints } from '@volante/contract/staff/reports/calls.ts';
 import { signInEndpoints } from '@volante/contract/staff/sign-in.ts';
 import { v1ApplicationEndpoints } from '@volante/contract/v1/applications.ts';
+import { v1EventEndpoints } from '@volante/contract/v1/events.ts';
 import { waitingListEndpoints } from '@volante/contract/waiting-list/calls.ts';
 import type { Described } from './gates.ts';
 
@@ -127,6 +129,11 @@ export const staffTags: Tag[] = [
     description: 'Accounts of people and systems, settings, jobs.',
     calls: [accountEndpoints, serviceAccountEndpoints, settingEndpoints, jobEndpoints],
   },
+  {
+    name: 'Webhooks',
+    description: 'Addresses of other systems that are sent events.',
+    calls: [staffWebhookEndpoints],
+  },
   { name: 'Live', description: 'Events of what changes.', calls: [liveEndpoints] },
   { name: 'Audit log', description: 'What staff read and did.', calls: [auditEndpoints] },
 ];
@@ -136,5 +143,10 @@ export const v1Tags: Tag[] = [
     name: 'Applications',
     description: 'Opening, following and deciding applications.',
     calls: [v1ApplicationEndpoints],
+  },
+  {
+    name: 'Events',
+    description: 'What happened, in one order: the feed, and what webhooks are sent.',
+    calls: [v1EventEndpoints],
   },
 ];
