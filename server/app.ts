@@ -17,7 +17,7 @@ import { publishSecurityContact } from './core/http/connection/security-contact.
 import { allowWebOrigins } from './core/http/cors.ts';
 import { handleErrors, problemOf, refuse } from './core/http/error-handler.ts';
 import { remembered, reportHealth } from './core/http/health.ts';
-import { showApi } from './core/http/openapi.ts';
+import { showApis } from './core/http/openapi/serve-documents.ts';
 import { readJson } from './core/http/read-json.ts';
 import { expectOneHost, secure, securityHeaders } from './core/http/security-headers.ts';
 import { logRequests } from './core/log.ts';
@@ -133,7 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   );
   answerProbes(app, deps);
   publishSecurityContact(app, deps);
-  await showApi(app);
+  await showApis(app, deps);
   const { config } = deps;
   const given = () => JSON.stringify(settingsOf(config, ''));
   const apps = [

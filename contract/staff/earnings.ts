@@ -17,7 +17,7 @@ export type WeekDecision = (typeof weekDecisions)[number];
 const Box = z.nullable(z.array(z.number()));
 export type Box = z.infer<typeof Box>;
 const amount = z.nullable(z.number());
-const Sums = z.object({ total: amount, mean: amount, median: amount, trend: amount });
+export const Sums = z.object({ total: amount, mean: amount, median: amount, trend: amount });
 
 export const WeekReview = z.object({
   decision: z.enum(weekDecisions),

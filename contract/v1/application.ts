@@ -45,7 +45,7 @@ export const ApplicationRow = z.object({
 export type ApplicationRow = z.infer<typeof ApplicationRow>;
 
 /** A file of the application; `GET …/files/{mediaId}` gives an address for its bytes. */
-const FileFacts = z.object({
+export const FileFacts = z.object({
   id,
   fileName: text,
   mimeType: text,
@@ -54,7 +54,7 @@ const FileFacts = z.object({
   createdAt: instant,
 });
 
-const DocumentState = z.object({
+export const DocumentState = z.object({
   type: z.enum(documentTypes),
   status: z.enum(reviewStatuses),
   required: z.boolean(),
@@ -71,7 +71,7 @@ const DocumentState = z.object({
 /** How surely a picture was read: `sure` without a question to the driver, `ask` with one, `none` not at all. */
 export const readingBands = ['sure', 'ask', 'none'] as const;
 
-const Week = z.object({
+export const Week = z.object({
   /** Its Monday. */
   week: day,
   amount: money,
@@ -84,9 +84,9 @@ const Week = z.object({
   review: z.nullable(z.enum(weekDecisions)),
 });
 
-const Sums = z.object({ total: money, mean: money, median: money });
+export const Sums = z.object({ total: money, mean: money, median: money });
 
-const PlatformEarnings = z.object({
+export const PlatformEarnings = z.object({
   platform: z.enum(platformSlugs),
   /** Every amount was read from an account or a picture, and none was typed. */
   verified: z.boolean(),
@@ -95,7 +95,7 @@ const PlatformEarnings = z.object({
   sums: z.object({ asSent: Sums, asReviewed: Sums, weeksCounted: z.int() }),
 });
 
-const VisitFacts = z.object({
+export const VisitFacts = z.object({
   id,
   status: z.enum(['booked', 'ended', 'cancelled']),
   startsAt: instant,
@@ -106,7 +106,7 @@ const VisitFacts = z.object({
   outcome: z.nullable(z.enum(visitOutcomes)),
 });
 
-const DecisionFacts = z.object({
+export const DecisionFacts = z.object({
   at: instant,
   outcome: z.enum(['approved', 'rejected']),
   /** Of a rejection, one to four. */
@@ -123,14 +123,14 @@ const DecisionFacts = z.object({
   }),
 });
 
-const CrossChecked = z.object({
+export const CrossChecked = z.object({
   fact: z.enum(crossCheckFacts),
   agreement: z.enum(agreements),
   /** Null for identifiers without the scope `identifiers:read`. */
   values: z.nullable(z.array(z.object({ source: text, value: text })).check(atMost(100))),
 });
 
-const MatchFacts = z.object({
+export const MatchFacts = z.object({
   id,
   kind: z.enum(matchKinds),
   strength: z.enum(matchStrengths),

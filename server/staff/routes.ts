@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { showStaffApi } from '../core/http/openapi.ts';
+import { showStaffApi } from '../core/http/openapi/serve-documents.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
 import * as accounts from './administration/accounts/routes.ts';
