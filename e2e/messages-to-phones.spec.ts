@@ -213,7 +213,7 @@ test('a driver in Mexico without any mail gets the link by WhatsApp, and sends t
   const { desk } = await openAs(browser, 'advisor', 'Luz Paz');
   const given = { country: 'mx', firstName: 'María José', lastName: 'Núñez Ávila', phone: number };
   const { applicationId } = (await desk.call('POST', '/links', given)) as { applicationId: string };
-  await desk.call('POST', `/applications/${applicationId}/link/send`, { channel: 'whatsapp' });
+  await desk.call('POST', `/applications/${applicationId}/link/send`, { channel: 'whatsapp', agreed: true });
   const handset = await Handset.open(browser, running, number);
   const invitation = handset.page.getByRole('listitem').filter({ has: handset.page.locator('a[href*="/m/"]') });
 
