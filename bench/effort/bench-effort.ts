@@ -125,7 +125,7 @@ async function openChat(running: PhoneProduct, country: CountryCode, { firstName
   const desk = await takeDesk('advisor', 'Luz Paz');
   const given = { country, firstName, lastName, phone };
   const { applicationId, url } = (await desk.call('POST', '/links', given)) as { applicationId: string; url: string };
-  await desk.call('POST', `/applications/${applicationId}/link/send`, { channel: 'whatsapp' });
+  await desk.call('POST', `/applications/${applicationId}/link/send`, { channel: 'whatsapp', agreed: true });
   const handset = await Handset.open(browser, running, String(phone), { country });
   await handset.page.locator('a[href*="/m/"]').waitFor();
   return { id: new URL(url).pathname.slice(1), url, handset };

@@ -137,7 +137,7 @@ async function sendLinks(to: readonly Driver[], isOver: () => boolean): Promise<
   for (const { id, phone } of to) {
     if (isOver()) break;
     const start = performance.now();
-    const body = Buffer.from(JSON.stringify({ channel: 'sms' }));
+    const body = Buffer.from(JSON.stringify({ channel: 'sms', agreed: true }));
     const headers = { cookie, 'content-type': 'application/json' };
     await send({ port, path: `/api/staff/applications/${id}/link/send`, method: 'POST', headers, body });
     while (!phonesOf(sandbox.state).byNumber.get(phone)?.sms.length && performance.now() - start < 120_000)
