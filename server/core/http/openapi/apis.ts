@@ -1,4 +1,4 @@
-import { publicEventKinds } from '@volante/contract/v1/event-kinds.ts';
+import { publicEventKinds } from '@volante/contract/staff/administration/event-kinds.ts';
 import { PublicEvent } from '@volante/contract/v1/events.ts';
 import { API } from '../serve.ts';
 import { STAFF_API, V1_API } from '../staff/serve-staff.ts';

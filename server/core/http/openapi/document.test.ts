@@ -1,7 +1,7 @@
 import { api } from '@volante/contract/api.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
+import { publicEventKinds } from '@volante/contract/staff/administration/event-kinds.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
-import { publicEventKinds } from '@volante/contract/v1/event-kinds.ts';
 import { PublicEvent } from '@volante/contract/v1/events.ts';
 import { v1Api } from '@volante/contract/v1-api.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { day, instant } from '@volante/contract/admission/application.ts';
+import { day, instant } from '@volante/contract/application.ts';
 import * as z from 'zod/mini';
 import { type Comments, readComments } from './comments.ts';
 
