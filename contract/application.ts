@@ -46,6 +46,8 @@ export const PersonalData = z.object({
   privacyPolicy: z.boolean(),
   /** Staff gave the contact data with the link; the applicant hasn't sent it yet. */
   contactToConfirm: z.optional(z.literal(true)),
+  /** The application needs no mail address: the company writes to phones here. */
+  phoneIsEnough: z.optional(z.literal(true)),
   /** They agreed to messages by WhatsApp to the present number; left out if they didn't, or no longer do. */
   whatsApp: z.optional(z.literal(true)),
 });

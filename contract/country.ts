@@ -72,7 +72,10 @@ export interface Country {
   tellsReasons: boolean;
 }
 
-export type PersonalField = Exclude<keyof PersonalData, 'status' | 'country' | 'contactToConfirm' | 'whatsApp'>;
+export type PersonalField = Exclude<
+  keyof PersonalData,
+  'status' | 'country' | 'contactToConfirm' | 'phoneIsEnough' | 'whatsApp'
+>;
 /** Fields that staff can ask to correct: all but the consents. */
 export type CorrectableField = {
   [Field in PersonalField]: PersonalData[Field] extends boolean ? never : Field;

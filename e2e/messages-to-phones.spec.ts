@@ -58,10 +58,6 @@ for (const { country, app, language, locale, papers, words } of languages)
     test('papers sent back in one sitting are one message; its link opens what to mend, and the reviewer sees it', async ({
       browser,
     }) => {
-      test.skip(
-        country === 'us',
-        'The message by SMS to a driver in the United States does not arrive since the last merge.',
-      );
       const number = newNumber(5, country);
       const documents = await makeDocuments(browser);
       const file = await openSent(documents, undefined, { country, phone: number });

@@ -38,7 +38,7 @@ export interface ViewRow {
   came_from: Stage | null;
   given_language: Language | null;
   decision: (Omit<Decision, 'cameFrom' | 'reasons'> & { reasons: RejectionGround[] }) | null;
-  personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm' | 'whatsApp'>;
+  personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm' | 'phoneIsEnough' | 'whatsApp'>;
   contact_by_staff: boolean;
   agrees_to_whatsapp: boolean;
   open_on_phone: { type: DocumentType; at: string } | null;

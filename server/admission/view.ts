@@ -21,6 +21,7 @@ import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
 import { isReadable } from '../documents/readings/problems.ts';
 import { allSuggestedValues } from '../documents/readings/suggested-values.ts';
 import { windowOn } from '../earnings/window.ts';
+import { phoneIsEnough } from '../personal-data/columns.ts';
 import { withInvitation } from './invitation.ts';
 import { type PromisedTurn, selectPromised, selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 
@@ -109,6 +110,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   const personalData = {
     ...row.personal_data,
     ...(row.contact_by_staff && { contactToConfirm: true as const }),
+    ...phoneIsEnough(deps.config, row.country),
     ...(row.agrees_to_whatsapp && { whatsApp: true as const }),
     country: country.name,
     ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),

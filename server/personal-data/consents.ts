@@ -6,7 +6,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { ApplicationFile, ClockDeps, Deps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { personalDataOf } from './columns.ts';
 import { contactFields, type Fields } from './fields.ts';
@@ -63,7 +63,7 @@ const columnsOfConsents: Partial<Record<ConsentKind, 'background_consent' | 'pri
  * the consent then, so that the section is incomplete, even if it was approved. Throws `not_found_error` if none stands.
  */
 export async function withdrawConsent(
-  deps: ClockDeps,
+  deps: ClockDeps & ConfigDeps,
   trx: Trx,
   { applicationId, country, stage }: Pick<ApplicationFile, 'applicationId' | 'country' | 'stage'>,
   kind: ConsentKind,
@@ -73,7 +73,7 @@ export async function withdrawConsent(
   const column = columnsOfConsents[kind];
   if (!column || isClosed(stage)) return;
   const next = { ...(await store.selectPersonalData(trx, applicationId)), [column]: false };
-  const whole = isPersonalDataComplete(personalDataOf(next, countries[country]), countries[country]);
+  const whole = isPersonalDataComplete(personalDataOf(next, countries[country], deps.config), countries[country]);
   await store.updatePersonalData(trx, applicationId, {
     [column]: false,
     ...(!whole && { status: 'pending' as const }),

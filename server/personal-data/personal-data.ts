@@ -108,7 +108,7 @@ async function savePersonalData(
   const { applicationId } = application;
   const country = countries[application.country];
   refuseWhenClosed(application.stage);
-  const fields = readFields(update, country.code);
+  const fields = readFields(update, country.code, deps.config);
   if (Object.keys(fields).length === 0) return;
   await spendIdentityBudget(deps, applicationId, fields);
   await transaction(deps, async (trx) => {
@@ -133,7 +133,7 @@ async function savePersonalData(
     if (change.phone && row.phone && isOther) await store.withdrawConsents(trx, applicationId, 'whatsapp', deps.now());
     await store.updatePersonalData(trx, applicationId, {
       ...change,
-      status: isPersonalDataComplete(personalDataOf(next, country), country) ? 'completed' : 'pending',
+      status: isPersonalDataComplete(personalDataOf(next, country, deps.config), country) ? 'completed' : 'pending',
       flags: JSON.stringify(flagsOf(next, ssn, dateIn(country.zone, deps.now()))),
       updated_at: deps.now(),
     });

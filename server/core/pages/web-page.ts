@@ -6,6 +6,7 @@ import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../../config/config.ts';
 import { API } from '../http/serve.ts';
+import { reachesPhones } from '../reaches-phones.ts';
 import type { Picture } from './ssr-renderer.ts';
 import type { Screen } from './web-build.ts';
 
@@ -92,15 +93,9 @@ export function settingsOf(config: Config, version: string): WebSettings {
     learnsFromScreenshots: config.LEARN_FROM_CORRECTIONS,
     about: aboutOf(config),
     writesByWhatsApp: Boolean(config.WHATSAPP_TOKEN),
-    reachesPhones: config.MESSAGES_MX.some((channel) => {
-      const token = tokenOf[channel];
-      return token !== undefined && config[token] !== undefined;
-    }),
+    reachesPhones: reachesPhones(config),
   };
 }
-
-/** What a channel to phones is set up with. */
-const tokenOf = { whatsapp: 'WHATSAPP_TOKEN', sms: 'TWILIO_AUTH_TOKEN', email: undefined } as const;
 
 function aboutOf(config: Config): WebSettings['about'] {
   const texts = Object.entries(forEachAbout((country, language) => config[aboutName(country, language)]));

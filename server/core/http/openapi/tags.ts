@@ -7,6 +7,7 @@ import { earningsEndpoints } from '@volante/contract/earnings/calls.ts';
 import { homeVisitEndpoints } from '@volante/contract/home-visit/calls.ts';
 import { locationEndpoints } from '@volante/contract/location/calls.ts';
 import { mediaEndpoints } from '@volante/contract/media/calls.ts';
+import { chatFileEndpoints } from '@volante/contract/media/chat-files.ts';
 import { notificationEndpoints } from '@volante/contract/notifications/calls.ts';
 import { webhookEndpoints } from '@volante/contract/notifications/webhooks.ts';
 import { obligorEndpoints } from '@volante/contract/obligor/calls.ts';
@@ -62,7 +63,7 @@ export const driverTags: Tag[] = [
   {
     name: 'Documents',
     description: 'Files, what they are, and how long reading them takes.',
-    calls: [documentEndpoints, mediaEndpoints, readingEndpoints],
+    calls: [documentEndpoints, mediaEndpoints, chatFileEndpoints, readingEndpoints],
   },
   {
     name: 'Earnings',

@@ -1,8 +1,8 @@
-import { type CountryCode, countryNames } from '@volante/contract/country.ts';
-import { neededContact } from '@volante/contract/personal-data/rules.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { mayLackMail } from '@volante/contract/personal-data/rules.ts';
 import { settings } from '../../../lib/settings.ts';
 
 /** Whether a driver has to have a mail address: where a phone is enough, only if the company can't write to phones. */
 export function needsMail(country: CountryCode): boolean {
-  return neededContact[countryNames[country]].includes('email') || !settings.reachesPhones;
+  return !(mayLackMail[country] && settings.reachesPhones);
 }

@@ -94,7 +94,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
       )}
       {!off && failingSince && <Notice tone="warn">{t.failsSince(sayAge(failingSince, language))}</Notice>}
       <p className="text-ink-2">
-        {t.waiting(waiting)}
+        <span>{t.waiting(waiting)}</span>
         {previousSecretUntil && Date.parse(previousSecretUntil) > Date.now() && (
           <> · {t.bothSecrets(showMoment(previousSecretUntil, language))}</>
         )}
