@@ -41,7 +41,7 @@ const languages = [
     locale: 'en-US',
     papers: ['drivers_license_front', 'proof_of_address'],
     words: {
-      sentBack: /please do this/,
+      sentBack: /do this:/,
       tasks: 'Your application',
       choose: 'Choose file',
       goOn: /^Continue$/,
@@ -224,6 +224,7 @@ test('a driver in Mexico without any mail gets the link by WhatsApp, and sends t
   await driver.sees('Empecemos contigo');
   await expect(driver.page.getByLabel('Celular')).toHaveValue(new RegExp(`${number.slice(-4)}$`));
   await expect(driver.page.getByLabel('Correo electrónico (opcional)')).toHaveValue('');
+  await driver.page.getByRole('checkbox', { name: /me escriba por WhatsApp/ }).check();
   await driver.presses('Continuar');
   await driver.sees('Conecta tus plataformas');
 
