@@ -30,7 +30,6 @@ const browserPackages = [
   '@cantoo/pdf-lib',
   'zxing-wasm/reader',
   'eventsource-parser',
-  'recharts',
   'vitest-browser-react',
   'wouter',
   'react-aria-components',

@@ -7,6 +7,7 @@ const benches = [
   'api/bench-api.ts',
   'booking/bench-booking.ts',
   'links/bench-links.ts',
+  'integrations/bench-integrations.ts',
   'sending/bench-sending.ts',
   'review/bench-review.ts',
   'live/bench-live.ts',

@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { type Endpoint, type StaffDoor, type StaffEndpoint, staffEndpoint } from './endpoint.ts';
 import { errors, isErrorCode } from './errors.ts';
 import { staffApi } from './staff-api.ts';
+import { v1Api } from './v1-api.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(api);
 
@@ -54,6 +55,12 @@ test('only codes in the catalogue are valid', () => {
 });
 
 const staffEndpoints: [string, StaffEndpoint | StaffDoor][] = Object.entries(staffApi);
+
+test('calls for other systems have their own paths, and names of their own in the audit log', () => {
+  const addresses = Object.values(v1Api).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(Object.keys(v1Api).filter((name) => name in staffApi)).toEqual([]);
+});
 
 test('every staff call has its own path', () => {
   const addresses = staffEndpoints.map(([, { method, path }]) => `${method} ${path}`);

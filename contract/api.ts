@@ -8,6 +8,7 @@ import type { Calls } from './endpoint.ts';
 import { homeVisitEndpoints } from './home-visit/calls.ts';
 import { locationEndpoints } from './location/calls.ts';
 import { mediaEndpoints } from './media/calls.ts';
+import { chatFileEndpoints } from './media/chat-files.ts';
 import { notificationEndpoints } from './notifications/calls.ts';
 import { webhookEndpoints } from './notifications/webhooks.ts';
 import { obligorEndpoints } from './obligor/calls.ts';
@@ -24,6 +25,7 @@ export const api = {
   ...deviceEndpoints,
   ...documentEndpoints,
   ...mediaEndpoints,
+  ...chatFileEndpoints,
   ...earningsEndpoints,
   ...appointmentEndpoints,
   ...locationEndpoints,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Scope } from './staff/administration/scopes.ts';
 import type { Role } from './staff/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -47,8 +48,13 @@ export interface Endpoint extends AnyEndpoint {
   limited: Limited<any>;
 }
 
-/** A part of an application; reading it is recorded in the audit log. */
-export type ReadPart = 'case' | 'earnings' | 'ledger' | 'file' | 'original' | 'ssn' | 'link' | 'export';
+/**
+ * A part of an application; reading it is recorded in the audit log. `identifiers` and `list` only by service accounts, of whom
+ * every call is.
+ */
+export type ReadPart =
+  | ('case' | 'earnings' | 'ledger' | 'file' | 'original' | 'ssn' | 'link' | 'export')
+  | ('identifiers' | 'list');
 
 /** A call of the staff's API, below `/api/staff`, for people who are signed in. */
 export interface StaffEndpoint extends AnyEndpoint {
@@ -63,6 +69,17 @@ export interface StaffEndpoint extends AnyEndpoint {
   file?: true;
   /** The answer is a stream of events; requesting it doesn't count as activity. */
   stream?: true;
+  /** Service accounts with this scope may call, too. Never with `stepUp`, and only for one country at a time (query `country`). */
+  scope?: Scope;
+}
+
+/** A call of the API for other systems, below `/api/v1`, with the token of a service account. */
+export interface ServiceEndpoint extends AnyEndpoint {
+  gate: 'service';
+  /** What the account has to have. */
+  scope: Scope;
+  /** The part of an application that the answer shows, for the audit log; otherwise the call is logged as a list. */
+  reads?: ReadPart;
 }
 
 /** A call of the staff's API before signing in. */
@@ -72,6 +89,10 @@ export interface StaffDoor extends AnyEndpoint {
 
 export function staffEndpoint<const E extends Omit<StaffEndpoint, 'gate'>>(shape: E): E & { gate: 'staff' } {
   return { ...shape, gate: 'staff' };
+}
+
+export function serviceEndpoint<const E extends Omit<ServiceEndpoint, 'gate'>>(shape: E): E & { gate: 'service' } {
+  return { ...shape, gate: 'service' };
 }
 
 export function staffDoor<const E extends Omit<StaffDoor, 'gate'>>(shape: E): E & { gate: 'staff-door' } {

@@ -11,6 +11,7 @@ export const errors = {
   network_refused: { status: 403, message: 'The console cannot be used from this network.' },
   origin_refused: { status: 403, message: 'The call comes from a page of another origin.' },
   role_refused: { status: 403, message: 'Your role does not allow this.' },
+  scope_refused: { status: 403, message: 'This token is not for this call, or not for this country.' },
   step_up_needed: { status: 403, message: 'Confirm with your second factor first.' },
   device_not_proved: {
     status: 403,
@@ -36,11 +37,16 @@ export const errors = {
   not_seen: { status: 409, message: 'Look at the current file before approving it.' },
   visit_not_recorded: { status: 409, message: 'No visit was reported as passed.' },
   open_requests: { status: 409, message: 'Something is still open; name its kind in `despite` to go ahead.' },
+  agreement_missing: {
+    status: 409,
+    message: 'The driver hasn’t agreed to messages by this channel; confirm that they did.',
+  },
   second_person_needed: { status: 409, message: 'Another person has to confirm this decision.' },
   last_factor: { status: 409, message: 'This is the only second factor.' },
   last_admin: { status: 409, message: 'This is the only admin.' },
   account_exists: { status: 409, message: 'An account with this e-mail exists.' },
   advisor_exists: { status: 409, message: 'An advisor with this name exists.' },
+  too_many_webhooks: { status: 409, message: 'There are as many webhooks as an installation may have.' },
   erasure_blocked: { status: 409, message: 'The application must be retained for now.' },
   already_exist: { status: 409, message: 'Another live application already uses this identifier.' },
   application_closed: { status: 409, message: 'The application is decided and can no longer be changed.' },
@@ -52,6 +58,11 @@ export const errors = {
   appointment_already_exists: { status: 409, message: 'This application already has a visit; move or cancel it.' },
   attendance_not_open: { status: 409, message: 'It is too early or too late to say this about the visit.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for a different request.' },
+  event_unknown: {
+    status: 410,
+    message:
+      'The event in `after` is unknown, or older than the feed: begin without `after`, and read the applications anew.',
+  },
   unprocessable_error: { status: 422, message: 'Some values are invalid.' },
   country_mismatch: { status: 422, message: "The country is not the application's own." },
   earnings_incomplete: { status: 422, message: 'No platform is complete yet.' },

@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import { api } from './api.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { staffApi } from './staff-api.ts';
+import { v1Api } from './v1-api.ts';
 
-const calls: [string, AnyEndpoint][] = [...Object.entries(api), ...Object.entries(staffApi)];
+const calls: [string, AnyEndpoint][] = [...Object.entries(api), ...Object.entries(staffApi), ...Object.entries(v1Api)];
 
 type Schema = z.core.$ZodType;
 type Shape = Record<string, Schema>;
@@ -54,7 +55,9 @@ function isBounded({ schema, element }: List): boolean {
 
 function isPaged({ name, beside }: List, { query, body }: AnyEndpoint): boolean {
   const asked = { ...shapeOf(query), ...shapeOf(body) };
-  return name.endsWith('.items') && 'next' in beside && 'cursor' in asked && 'limit' in asked;
+  // The feed goes on from the id of an event.
+  const goesOn = 'cursor' in asked || 'after' in asked;
+  return name.endsWith('.items') && 'next' in beside && goesOn && 'limit' in asked;
 }
 
 /** Lists that are given whole, by what keeps them short. */
@@ -124,7 +127,7 @@ test('a list that says how to go on can be asked to', () => {
 
 /** What a query asks for besides values of its items: parts of a list, its order, days, and ids. */
 const notValues = new Set(
-  'limit cursor sort direction from to createdFrom createdTo days q show about assignee account advisor application place year'.split(
+  'limit cursor after sort direction from to createdFrom createdTo days q show about assignee account advisor application place year updatedSince'.split(
     ' ',
   ),
 );

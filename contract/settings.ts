@@ -19,6 +19,8 @@ export interface WebSettings {
   about: Partial<Record<AboutName, string>>;
   /** Drivers are written to by WhatsApp, if they agree. */
   writesByWhatsApp: boolean;
+  /** Drivers in Mexico are written to by WhatsApp or SMS, so that they need no mail. */
+  reachesPhones: boolean;
 }
 
 export interface Brand {

@@ -2,7 +2,9 @@ import type { Calls } from './endpoint.ts';
 import { accountEndpoints } from './staff/administration/accounts.ts';
 import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
+import { serviceAccountEndpoints } from './staff/administration/service-accounts.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
+import { webhookEndpoints } from './staff/administration/webhooks.ts';
 import { applicationEndpoints } from './staff/application-calls.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
@@ -52,7 +54,9 @@ export const staffApi = {
   ...privacyEndpoints,
   ...privacyRequestEndpoints,
   ...accountEndpoints,
+  ...serviceAccountEndpoints,
   ...settingEndpoints,
+  ...webhookEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,
   ...auditEndpoints,

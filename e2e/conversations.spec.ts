@@ -39,18 +39,38 @@ test('what a driver writes and sends by WhatsApp is answered in the console, and
   await expect(page.getByText(/Eva Ruiz · .* · (Enviado|Entregado|Leído)/)).toBeVisible();
   await expect(handset.message('Sí, ya la revisamos.')).toBeVisible();
 
+  // The number was only typed, so a picture waits for one tap in the driver's own browser.
+  await expect(page.getByText(/puede ser de otra persona/)).toBeVisible();
+  const question = handset.message(/confirma que este número es tuyo/);
+  await expect(question).toBeVisible();
+  const tap = /http\S+\/m\/[\w-]+/.exec(await question.innerText())?.[0] ?? '';
+  const own = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'es-MX' });
+  await file.shareWith(own);
+  const app = await own.newPage();
+  await app.goto(tap);
+  await expect(app).toHaveURL(/\/tasks/);
+  await expect(handset.message('Listo, tu número quedó confirmado.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/puede ser de otra persona/)).toBeHidden();
+
   // A screen that names no app is asked about; the answer places it.
   const [picture] = await renderScreenshots(browser, {
     captura: weekScreen('uber', weeks[1]!, 4512.3).replaceAll('Uber', ''),
   });
   await handset.sends(picture!);
   await expect(page.getByText('No se reconoció: se le preguntó qué es.')).toBeVisible({ timeout: 60_000 });
+  await app.reload();
+  await expect(app.getByText('Hay 1 archivo tuyo que no reconocimos.')).toBeVisible();
+  await expectAccessible(app);
+  await app.getByRole('button', { name: 'Decir qué es' }).click();
+  await expect(app.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectAccessible(app);
   await handset.answers('Captura de Uber');
   await expect(page.getByText(/Quedó en: Uber, semana del \d/)).toBeVisible({ timeout: 60_000 });
   await expect(handset.message(/Uber, .*, \$4,512\.30\. Te faltan 11 semanas\./)).toBeVisible({ timeout: 60_000 });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
   await page.context().close();
+  await own.close();
   await handset.page.close();
 });
 
@@ -67,7 +87,6 @@ test('a driver gets the link by WhatsApp, sends twelve screenshots in the chat, 
   await driver.types('Nombre(s)', 'María José');
   await driver.types('Apellidos', 'Núñez Ávila');
   await driver.types('Celular', number);
-  await driver.types('Correo electrónico', 'maria.nunez@example.com');
   await driver.presses('Continuar');
   await driver.sees('Conecta tus plataformas');
 
@@ -79,12 +98,14 @@ test('a driver gets the link by WhatsApp, sends twelve screenshots in the chat, 
   await expect(link).toBeVisible();
   const address = (await link.getAttribute('href')) ?? '';
   expect(address).toMatch(/\/m\/[\w-]+$/);
+  // Opening it proves that the number is theirs.
+  await page.goto(address);
+  await expect(page).not.toHaveURL(/\/m\//);
 
   const screens = weeks.map((week, i) => [`semana-${i + 1}`, weekScreen('uber', week, 3900 + i * 137.5)]);
   for (const file of await renderScreenshots(browser, Object.fromEntries(screens))) await handset.sends(file);
   await expect(handset.message('Uber, 12 semanas. Ya no te falta ninguna semana.')).toBeVisible({ timeout: 120_000 });
 
-  await page.goto(address);
   await page.goto(`/platforms/uber?id=${id}`);
   await driver.sees('Tu perfil de Uber');
   const [profile] = await renderScreenshots(browser, { perfil: profileScreen('uber', 'María José Núñez', 4.93) });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
-import type { CountryCode } from '../contract/countries/country.ts';
+import type { CountryCode } from '../contract/country.ts';
 import { buildInto } from '../scripts/build-web.mjs';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeDocuments } from './driver/journey-files.ts';
@@ -23,6 +23,20 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await product?.close();
   rmSync(web, { recursive: true, force: true });
+});
+
+// It is 10 KB, a tenth of what a phone fetches before it answers, and came in unseen once more screens used it.
+test('the screens that a driver begins with do not wait for the query library', () => {
+  const built: { path: string; files: string[] }[] = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, '../web/dist/applicant/.vite/screens.json'), 'utf8'),
+  );
+  const begun = ['/welcome', '/customer', '/platforms', '/tasks', '/documents/:type', '/documents'];
+  const screens = built.filter((screen) => begun.includes(screen.path));
+  expect(screens).toHaveLength(begun.length);
+  for (const script of screens.flatMap(({ files }) => files)) {
+    const text = readFileSync(path.join(import.meta.dirname, '../web/dist/applicant', script), 'utf8');
+    expect(text, script).not.toContain('isStaleByTime');
+  }
 });
 
 interface FirstScreens {

@@ -1,12 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
-import { newNumber, type PhoneProduct, startWithPhones } from './driver/handset.ts';
+import { Handset, newNumber, type PhoneProduct, startWithPhones } from './driver/handset.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
+import { phone } from './staff/steps.ts';
 
 // They share a product, whose messages arrive on the sandbox's phones.
 test.describe.configure({ mode: 'default' });
-const handset = { viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'es-MX' } as const;
 let running: PhoneProduct;
 
 test.beforeAll(async () => {
@@ -14,50 +14,56 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running?.close());
 
-/** A driver with stored data and this number, who opens the link on another phone. */
-async function strange(browser: Browser, phone: string): Promise<{ page: Page; driver: Applicant }> {
-  const file = await DriverFile.open('mx');
-  await before.documents(file);
-  await file.give({ phone });
-  const context = await browser.newContext({ ...handset, baseURL: running.product.address });
-  const page = await context.newPage();
-  await page.goto(`/prove?id=${file.id}`);
-  const driver = new Applicant(page);
-  await driver.sees('Confirma que eres tú');
-  return { page, driver };
-}
+const languages = [
+  {
+    country: 'mx',
+    locale: 'es-MX',
+    words: {
+      prove: 'Confirma que eres tú',
+      send: {
+        whatsapp: 'Enviarme el código por WhatsApp',
+        sms: 'Enviarme el código por mensaje de texto',
+      },
+      type: 'Escribe tu código',
+      code: 'Código de 6 números',
+      tasks: 'Tu solicitud',
+    },
+  },
+  {
+    country: 'us',
+    locale: 'en-US',
+    words: {
+      prove: 'Confirm it’s you',
+      send: { whatsapp: 'Send me the code by WhatsApp', sms: 'Send me the code by text message' },
+      type: 'Type your code',
+      code: '6-digit code',
+      tasks: 'Your application',
+    },
+  },
+] as const;
 
-/** The driver's own phone, with the chats. */
-async function openPhone(page: Page, number: string, app: 'whatsapp' | 'sms'): Promise<Page> {
-  const phone = await page.context().newPage();
-  await phone.goto(`${running.phones}/phone/52${number}?app=${app}`);
-  return phone;
-}
-
-test('a code that comes by WhatsApp opens the application, without any mail', async ({ browser }) => {
-  const number = newNumber(1);
-  const { page, driver } = await strange(browser, number);
-  await driver.presses('Enviarme el código por WhatsApp');
-  await driver.sees('Escribe tu código');
-  const phone = await openPhone(page, number, 'whatsapp');
-  const bubble = phone.getByRole('listitem').filter({ hasText: 'código' });
-  await expect(bubble.getByText('leído')).toBeVisible();
-  const code = /\d{6}/.exec(await bubble.innerText())?.[0] ?? '';
-  await page.getByLabel('Código de 6 números').fill(code);
-  await driver.sees('Tu solicitud');
-  await page.context().close();
-});
-
-test('a phone without WhatsApp gets its code by text message', async ({ browser }) => {
-  const number = `55${String(Date.now()).slice(-4)}9992`;
-  const { page, driver } = await strange(browser, number);
-  await driver.presses('Enviarme el código por mensaje de texto');
-  await driver.sees('Escribe tu código');
-  const phone = await openPhone(page, number, 'sms');
-  const bubble = phone.getByRole('listitem').filter({ hasText: /\d{6}/ });
-  await expect(bubble.getByText('leído')).toBeVisible();
-  const code = /\b\d{6}\b/.exec(await bubble.innerText())?.[0] ?? '';
-  await page.getByLabel('Código de 6 números').fill(code);
-  await driver.sees('Tu solicitud');
-  await page.context().close();
-});
+for (const { country, locale, words } of languages)
+  for (const [app, number] of [
+    ['whatsapp', newNumber(1, country)],
+    // Not on WhatsApp.
+    ['sms', newNumber(9992, country)],
+  ] as const)
+    test(`${locale}: a code by ${app} opens the application on another phone`, async ({ browser }) => {
+      const file = await DriverFile.open(country);
+      await before.documents(file);
+      await file.give({ phone: number });
+      const context = await browser.newContext({ ...phone, locale, baseURL: running.product.address });
+      const page = await context.newPage();
+      const driver = new Applicant(page);
+      await page.goto(`/prove?id=${file.id}`);
+      await driver.sees(words.prove);
+      await driver.presses(words.send[app]);
+      await driver.sees(words.type);
+      const handset = await Handset.open(browser, running, number, { app, country });
+      const message = handset.message(/\d{6}/);
+      await expect(message.getByText(/leído|read/)).toBeVisible();
+      const code = /\b\d{6}\b/.exec(await message.innerText())?.[0] ?? '';
+      await page.getByLabel(words.code).fill(code);
+      await driver.sees(words.tasks);
+      for (const opened of [context, handset.page.context()]) await opened.close();
+    });

@@ -40,7 +40,7 @@ test('reports show the counts made by hand, as a table, a chart and a file @desk
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
   await page.getByRole('menuitem', { name: 'Reportes' }).click();
   await expect(page.getByRole('heading', { name: 'Reportes' })).toBeVisible();
-  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(page.locator('[data-bars] g rect').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Desde').fill('2024-01-01');

@@ -10,7 +10,7 @@ import { openJobs } from '../server/core/jobs.ts';
 import { createLog } from '../server/core/log.ts';
 import type {} from '../server/staff/privacy/nightly.ts';
 import { expectAccessible } from './driver/accessible.ts';
-import { DriverFile } from './driver/driver-file.ts';
+import { DriverFile, zoneByDay } from './driver/driver-file.ts';
 import { before, makeDocuments } from './driver/journey-files.ts';
 import { askDatabase, inviteStaff, RunningProduct } from './product/product.ts';
 import { expectGone, type Findable, findableOf, openLink, pictureOf } from './staff/gone.ts';
@@ -29,7 +29,15 @@ test('at night old applications are erased after a warning, except those on hold
   try {
     // All share one phone, so that each matches the others: a match with an erased application must not keep the
     // others.
-    const [idle, held, opened] = [await named('Ismael'), await named('Hilda'), await named('Abril')];
+    const awake = async (file: DriverFile) => {
+      await file.bookVisit(0, zoneByDay());
+      await file.cancelVisit();
+    };
+    const [idle, held, opened] = [
+      await named('Ismael', awake),
+      await named('Hilda', awake),
+      await named('Abril', awake),
+    ];
     const rejected = await named('Rosario');
     await rejected.file.moveTo('rejected');
     const approved = await named('Adela', async (file) => {

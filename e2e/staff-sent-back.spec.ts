@@ -1,5 +1,6 @@
 import { devices, expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
+import { zoneByDay } from './driver/driver-file.ts';
 import { makeDocuments, openSent } from './driver/journey-files.ts';
 import { askDatabase, inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/steps.ts';
@@ -9,6 +10,7 @@ test('a paper sent back is reported in one message, its driver sends it again, a
 }, async ({ page, browser }) => {
   const documents = await makeDocuments(browser);
   const file = await openSent(documents);
+  await file.bookVisit(6, zoneByDay());
   const application = await applicationOf(file);
   const deliveries = () =>
     askDatabase(`select state, told from deliveries where application_id = $1 and kind = 'papers_sent_back'`, [

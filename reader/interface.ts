@@ -1,6 +1,7 @@
-import { countryCodes, currencies } from '@volante/contract/countries/country.ts';
+import { countryCodes, currencies } from '@volante/contract/country.ts';
 import { disputedFields, recognizedDocuments } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documentTypes } from '@volante/contract/documents/rules.ts';
+import { contradictions } from '@volante/contract/earnings/calls.ts';
 import { platformSlugs } from '@volante/contract/earnings/platforms.ts';
 import { z } from 'zod';
 
@@ -37,7 +38,7 @@ export const Band = z.enum(['sure', 'ask', 'none']);
 export const ReadReason = z.enum([
   'no_week',
   'no_amount',
-  'several_weeks',
+  ...contradictions,
   'several_amounts',
   'other_screen',
   'other_platform',

@@ -23,10 +23,10 @@ export interface CaughtMail {
 }
 
 /**
- * A mail server that stores everything and delivers nothing. Scripted answers are SMTP replies, with `path` as the command:
+ * A mail server that stores the newest mails, `most` of them, and delivers nothing. Scripted answers are SMTP replies, with `path` as the command:
  * `/connect`, `/auth`, `/mail-from`, `/rcpt-to` or `/data`; `cut` breaks the connection.
  */
-export function mailCatcher(): SandboxPart {
+export function mailCatcher(most = 200): SandboxPart {
   let server: SMTPServer | undefined;
   return {
     name: 'mail',
@@ -47,7 +47,7 @@ export function mailCatcher(): SandboxPart {
       MAIL_FROM: 'Volante <volante@sandbox.example>',
     }),
     async start(state) {
-      server = catcher(state);
+      server = catcher(state, most);
       // A client that disconnects midway must not end the process.
       server.on('error', () => {});
       await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -61,7 +61,7 @@ export function mailsOf(state: SandboxState): CaughtMail[] {
   return state.keep<CaughtMail[]>('mails', () => []);
 }
 
-function catcher(state: SandboxState): SMTPServer {
+function catcher(state: SandboxState, most: number): SMTPServer {
   type Done = (error?: Error | null) => void;
   function answer(path: string, { id }: { id: string }, done: Done): void {
     play(state, path, () => cut(id)).then(() => done(), done);
@@ -93,12 +93,10 @@ function catcher(state: SandboxState): SMTPServer {
     await play(state, '/data', cutOff);
     const mails = mailsOf(state);
     mails.unshift(await read(raw, from, to));
-    mails.splice(MOST_MAILS);
+    mails.splice(most);
   }
   return server;
 }
-
-const MOST_MAILS = 200;
 
 async function play(state: SandboxState, path: string, cut: () => void): Promise<void> {
   const scripted = state.takeScripted('mail', path);

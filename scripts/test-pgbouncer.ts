@@ -2,6 +2,6 @@
 
 import { runSteps } from './steps.ts';
 
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.pgbouncer.config.ts'];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.debian.config.ts', 'scripts/pooler'];
 const failed = await runSteps([[{ name: 'pgbouncer', args: vitest }]]);
 process.exitCode = failed.length > 0 ? 1 : 0;

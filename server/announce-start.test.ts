@@ -37,6 +37,15 @@ test.each([
   },
 );
 
+test('a start with the embedded PostgreSQL says that it is for trials, one with a database of its own does not', async () => {
+  const times = async (DATABASE_URL?: string) => {
+    said.mockClear();
+    await announceStart({ ...server.deps, config: { ...server.deps.config, DATABASE_URL } });
+    return said.mock.calls.filter(([line]) => /for trials only/.test(line)).length;
+  };
+  expect([await times(), await times('postgresql://v@database/volante')]).toEqual([1, 0]);
+});
+
 const printed = async () => (await startLinks(server.deps))[0]!.link.split('/').at(-1)!;
 const idOf = async (requestId: string) => (await server.deps.findApplicationFile(requestId))!.applicationId;
 const call = (method: 'GET' | 'POST' | 'PATCH', requestId: string, part: string, payload?: object) =>

@@ -19,6 +19,7 @@ export function startLinks(deps: Deps): Promise<{ country: string; link: string 
 }
 
 const actor = 'npm start';
+const forTrials = 'the embedded PostgreSQL is for trials only: set DATABASE_URL before real drivers apply';
 const everybody =
   'SECOND_FACTOR is off, for trials with the sandbox only: whoever has a link sees everything stored behind it';
 
@@ -40,11 +41,13 @@ async function announce(deps: Deps): Promise<void> {
   if (config.NODE_ENV === 'production') {
     log.info({ url: config.PUBLIC_URL }, 'ready');
     if (missing) log.warn(missing);
+    if (!config.DATABASE_URL) log.warn(forTrials);
     if (await isWithoutAdmin(deps)) log.warn('there is no admin yet: npm run staff -- invite --email … --role admin');
     return;
   }
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);
   if (missing) console.log(`  warning: ${missing}`);
+  if (!config.DATABASE_URL) console.log(`  ${forTrials}`);
   if (!isOn(deps)) console.log(`  warning: ${everybody}`);
   const invitation = await inviteFirstAdmin(deps);
   if (invitation) console.log(`  staff, first admin        ${invitation.url}`);

@@ -7,14 +7,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import * as admission from './admission/routes.ts';
 import * as appointments from './appointments/routes.ts';
 import { missingHelp } from './config/brand-settings.ts';
+import * as chatFiles from './conversations/files/chat-files.ts';
 import type { Deps } from './core/deps.ts';
 import { answerClientErrors, watchAnswers } from './core/http/connection/client-errors.ts';
 import { boundConnections, endSlowBodies, timeouts } from './core/http/connection/connections.ts';
 import { closeWhenStopping } from './core/http/connection/listen.ts';
+import { answerProbes } from './core/http/connection/probe.ts';
+import { publishSecurityContact } from './core/http/connection/security-contact.ts';
 import { allowWebOrigins } from './core/http/cors.ts';
 import { handleErrors, problemOf, refuse } from './core/http/error-handler.ts';
 import { remembered, reportHealth } from './core/http/health.ts';
-import { showApi } from './core/http/openapi.ts';
+import { showApis } from './core/http/openapi/serve-documents.ts';
 import { readJson } from './core/http/read-json.ts';
 import { expectOneHost, secure, securityHeaders } from './core/http/security-headers.ts';
 import { logRequests } from './core/log.ts';
@@ -36,6 +39,7 @@ import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/personal-data.ts';
 import * as staff from './staff/routes.ts';
+import * as v1 from './v1/routes.ts';
 import * as waitingList from './waiting-list/waiting-list.ts';
 import * as webhooks from './webhooks/routes.ts';
 
@@ -105,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   devices.register(app, deps);
   documents.register(app, deps);
   media.register(app, deps);
+  chatFiles.register(app, deps);
   earnings.register(app, deps);
   palenca.register(app, deps);
   location.register(app, deps);
@@ -115,6 +120,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   webhooks.register(app, deps);
   waitingList.register(app, deps);
   staff.register(app, deps);
+  v1.register(app, deps);
   reportHealth(
     app,
     deps,
@@ -125,7 +131,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     () => [missingHelp(deps.config) ?? []].flat(),
   );
-  await showApi(app);
+  answerProbes(app, deps);
+  publishSecurityContact(app, deps);
+  await showApis(app, deps);
   const { config } = deps;
   const given = () => JSON.stringify(settingsOf(config, ''));
   const apps = [

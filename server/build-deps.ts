@@ -6,9 +6,11 @@ import { findVisitDetails, findVisitZone } from './appointments/view.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
 import { noteIncoming } from './conversations/note-incoming.ts';
+import { provePhone } from './conversations/prove-phone.ts';
 import { noteReplyDelivery } from './conversations/reply.ts';
 import { hasMessage } from './conversations/store.ts';
 import type { OpenDatabase } from './core/database/db.ts';
+import { openLists } from './core/database/lists.ts';
 import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
@@ -23,6 +25,8 @@ import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { noTracing } from './core/tracing/tracing.ts';
 import { guard, touchDevice } from './devices/known.ts';
 import { findDeviceMail } from './devices/messages.ts';
+import { proveByLink } from './devices/prove-by-link.ts';
+import { startQueued } from './integrations/publish.ts';
 import { openInspector } from './media/inspector.ts';
 import { createReceiving } from './media/upload-limits.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -46,6 +50,7 @@ import { openMessages } from './providers/messages/index.ts';
 import { openReader } from './providers/reader/index.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
+import { notifyAdmins } from './staff/accounts/mails/notify-account.ts';
 import { readAccountMail } from './staff/accounts/mails/write-account-mail.ts';
 import { findSession } from './staff/accounts/sessions.ts';
 import { countOpening, recordRead, recordWrite } from './staff/audit/audit.ts';
@@ -53,6 +58,7 @@ import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { refreshTouched } from './staff/queue/refresh-rows.ts';
 import { findApplicationOfStaff } from './staff/queue/revision-store.ts';
+import { findService } from './staff/service-accounts/find-service.ts';
 
 /**
  * Builds the dependencies of all features from the settings and an open database. `given` replaces some of them (tests give a
@@ -80,6 +86,7 @@ export async function buildDeps(
     db: database.db,
     pool: database.pool,
     databaseUrl: database.url,
+    lists: given.lists ?? openLists(database, below, log),
     log,
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off', tracing })),
@@ -96,14 +103,17 @@ export async function buildDeps(
     reader:
       given.reader ??
       traceReader(
-        watchReader(openReader(config, outsideCall, { largeWork, watch: watchPool(metrics, 'reader') }), metrics),
+        watchReader(
+          await openReader(config, outsideCall, { largeWork, watch: watchPool(metrics, 'reader') }, log),
+          metrics,
+        ),
         tracing,
       ),
     geo: given.geo ?? embeddedGeo,
-    driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
+    driverData: given.driverData === undefined ? await openDriverData(config, outsideCall, log) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
     messages: given.messages ?? traceMessages(await openMessages(config, outsideCall, log), tracing),
-    crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
+    crm: given.crm === undefined ? await openCrm(config, outsideCall, log) : given.crm,
     inspector:
       given.inspector ??
       traceInspector(
@@ -128,7 +138,13 @@ export async function buildDeps(
     findAskedGuarantor: given.findAskedGuarantor ?? ((applicationId) => findAskedGuarantor(deps, applicationId)),
     findDeviceMail: given.findDeviceMail ?? ((message) => findDeviceMail(deps, message)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId, channel) => findLinkToMail(deps, applicationId, channel)),
-    beforeCommit: (trx) => refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
+    provePhone: given.provePhone ?? ((trx, applicationId, origin) => provePhone(deps, trx, applicationId, origin)),
+    proveByLink: given.proveByLink ?? ((hashes, link) => proveByLink(deps, hashes, link)),
+    beforeCommit: async (trx) => {
+      await refreshTouched(deps, trx, (changed) => orderMatching(deps, trx, changed));
+      await startQueued(deps, trx);
+    },
+    notifyWebhookOff: given.notifyWebhookOff ?? ((trx, webhook) => notifyAdmins(deps, trx, 'webhook_off', { webhook })),
     noteDelivery:
       given.noteDelivery ??
       (async (report) => {
@@ -150,7 +166,7 @@ export async function buildDeps(
 
 /** Closes what `buildDeps` opened, except the database, which belongs to its caller. */
 export async function closeDeps(deps: Deps): Promise<void> {
-  await deps.live.close();
+  await Promise.all([deps.live.close(), deps.lists.close()]);
   await deps.jobs.stop();
   for (const channel of deps.messages.channels) channel.close();
   await Promise.all([deps.inspector.close(), deps.reader.close()]);
@@ -160,6 +176,7 @@ export async function closeDeps(deps: Deps): Promise<void> {
 function openStaffGate(depsOf: () => Deps): StaffGate {
   return {
     findSession: (token, asked) => findSession(depsOf(), token, asked),
+    findService: (token) => findService(depsOf(), token),
     findApplication: (applicationId) => findApplicationOfStaff(depsOf().db, applicationId),
     countOpening: (accountId, applicationId) => countOpening(depsOf(), accountId, applicationId),
     recordRead: (entry) => recordRead(depsOf(), entry),

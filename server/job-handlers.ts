@@ -8,6 +8,7 @@ import { deviceJobs } from './devices/jobs.ts';
 import { readingJobs } from './documents/readings/readings.ts';
 import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
+import { webhookJobs } from './integrations/deliver.ts';
 import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 import { accountJobs } from './staff/accounts/sessions.ts';
@@ -40,6 +41,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...reportJobs(deps),
     ...privacyJobs(deps),
     ...ownFileJobs(deps),
+    ...webhookJobs(deps),
   };
 }
 

@@ -5,18 +5,21 @@ import { announceStart } from './announce-start.ts';
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config/config.ts';
+import { requireDataFolder } from './core/data-folder.ts';
 import { openProductDatabase } from './core/database/product-database.ts';
-import { drain, listen } from './core/http/connection/listen.ts';
+import { drain, listen, requireFreePort } from './core/http/connection/listen.ts';
 import { freeUnfinishedKeys } from './core/http/idempotency/idempotency.ts';
 import { createLog, logWarnings } from './core/log.ts';
 import { LONGEST_STOP, runUntilStopped, type Start } from './core/run-until-stopped.ts';
 import { noTracing, openTracing } from './core/tracing/tracing.ts';
 import { jobHandlers, retiredJobs } from './job-handlers.ts';
 import { requireOwnFolder } from './media/retention/own-folder.ts';
+import { commitOf } from './monitoring/build.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
 import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';
 import { submitOwnTemplates } from './notifications/templates/submit-templates.ts';
+import { requireOwn } from './providers/own/chosen.ts';
 import { noteControls } from './staff/administration/settings/environment-controls.ts';
 import { followSettings } from './staff/administration/settings/follow-settings.ts';
 
@@ -28,6 +31,10 @@ const GRACE = 4000;
 
 // Closed in reverse order: first load balancers notice, then requests end, then jobs, then the connections, then the database.
 const start: Start = async ({ closeLater, fail, stopping }) => {
+  // Before anything is started that would have to be stopped again.
+  await requireOwn(config);
+  requireDataFolder(config.DATA_DIR);
+  await requireFreePort(config);
   const tracing = await openTracing(config, log, product.version);
   closeLater(tracing.close);
   const onStatement = tracing === noTracing ? undefined : traceStatements(tracing);
@@ -40,7 +47,7 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   closeLater(async () => unfollow());
   await noteControls(deps, config);
   if (config.METRICS_PORT) {
-    watchState(deps, product);
+    watchState(deps, { version: product.version, commit: commitOf() });
     closeLater(await serveMetrics(deps.metrics, config));
   }
   await requireOwnFolder(deps);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailCatcher, mailsOf } from '../sandbox/mail.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/start-sandbox.ts';

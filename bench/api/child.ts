@@ -21,8 +21,9 @@ export async function startChild<Hello>(
   script: string,
   env: Record<string, string>,
   execArgv: string[] = [],
+  args: string[] = [],
 ): Promise<Child<Hello>> {
-  const child = fork(new URL(script, import.meta.url), {
+  const child = fork(new URL(script, import.meta.url), args, {
     env: { ...process.env, ...env },
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -42,7 +42,7 @@ if (process.env.WATCH === 'off') {
 const given = { log, tracing, metrics, ...(process.env.RECEIVE_ONLY ? receiveOnly : {}) };
 const deps = await buildDeps(config, database, given);
 if (config.METRICS_PORT) {
-  watchState(deps, { version: '0' });
+  watchState(deps, { version: '0', commit: 'none' });
   await serveMetrics(metrics, config);
 }
 const port = await listen(await buildApp(deps));

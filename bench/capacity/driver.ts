@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import type { Application } from '../../contract/admission/application.ts';
+import type { Application } from '../../contract/application.ts';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
 import { DrawnDocuments, photographCard } from '../../e2e/driver/drawn-documents.ts';
 import { type Chosen, profileScreen, renderScreenshots, weekScreen } from '../../e2e/driver/driver-apps.ts';

@@ -2,17 +2,19 @@
 // Words after `--` select journeys by name.
 import { readFile } from 'node:fs/promises';
 import { chromium, devices } from '@playwright/test';
-import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import { obligorScreen } from '../../contract/documents/rules.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
+import { takeDesk } from '../../e2e/contact-sheet/console/site.ts';
 import { DrawnDocuments, photographCard } from '../../e2e/driver/drawn-documents.ts';
 import { profileScreen, renderScreenshots, weekScreen } from '../../e2e/driver/driver-apps.ts';
+import { Handset, type PhoneProduct, startWithPhones } from '../../e2e/driver/handset.ts';
 import { newLink } from '../../e2e/product/product.ts';
 import startProduct from '../../e2e/product/start-product.ts';
 import { guarantorsCard } from '../../sandbox/people/people.ts';
 import { findChromium } from '../../scripts/chromium.ts';
-import { factsOf, factsOfCard } from './facts.ts';
+import { type Facts, factsOf, factsOfCard } from './facts.ts';
 import { type Effort, handsOf, Meter } from './meter.ts';
 import { bareForm, type Walk, walk } from './walk.ts';
 
@@ -23,6 +25,8 @@ interface Journey {
   whole: boolean;
   /** Photos of the cards come first and fill in the form. */
   cards?: true;
+  /** Staff sent the link by WhatsApp, with a name and a number, and the screenshots go back the same way. */
+  chat?: true;
   /** Of twelve screenshots three can't be read, and two are read without certainty. */
   asked?: true;
   /** At most this share of the plain form's keystrokes. */
@@ -33,6 +37,15 @@ const journeys: Journey[] = [
   { name: 'Mexico, required only', country: 'mx', platform: 'uber', whole: false, goal: 0.45 },
   { name: 'Mexico, five screenshots asked', country: 'mx', platform: 'uber', whole: false, asked: true, goal: 0.5 },
   { name: 'Mexico, card first', country: 'mx', platform: 'uber', whole: false, cards: true, goal: 0.4 },
+  {
+    name: 'Mexico, chat and cards first',
+    country: 'mx',
+    platform: 'uber',
+    whole: false,
+    cards: true,
+    chat: true,
+    goal: 0.2,
+  },
   { name: 'Mexico, everything', country: 'mx', platform: 'uber', whole: true },
   { name: 'Mexico, everything, cards first', country: 'mx', platform: 'uber', whole: true, cards: true, goal: 0.4 },
   { name: 'United States', country: 'us', platform: 'lyft', whole: false },
@@ -64,9 +77,23 @@ try {
   await stop();
 }
 
-async function measure({ country, platform, whole, cards, asked }: Journey): Promise<{ effort: Effort; bare: Effort }> {
+async function measure(journey: Journey): Promise<{ effort: Effort; bare: Effort }> {
+  if (!journey.chat) return measureWith(journey, null);
+  const running = await startWithPhones();
+  try {
+    return await measureWith(journey, running);
+  } finally {
+    await running.close();
+  }
+}
+
+async function measureWith(
+  { country, platform, whole, cards, asked }: Journey,
+  running: PhoneProduct | null,
+): Promise<{ effort: Effort; bare: Effort }> {
   const facts = cards ? factsOfCard(country) : factsOf(country);
-  const { id, url } = await newLink(country);
+  const chat = running && (await openChat(running, country, facts));
+  const { id, url } = chat ?? (await newLink(country));
   const weeks = wantedWeeks(dateIn(countries[country].zone, new Date()));
   const name = `${facts.firstName} ${facts.lastName}`;
   const drawn = weeks.map((week, i) => [`week-${i + 1}`, weekScreen(platform, week, sumOf(i, asked))]);
@@ -83,9 +110,25 @@ async function measure({ country, platform, whole, cards, asked }: Journey): Pro
   const meter = new Meter(await context.newPage());
   const shown = [...screens.slice(0, screens.length - scenes.length), ...scenes];
   const files = { profile: profile!, weeks: shown, photo, pdf, ...(cards && { cards: await photographCards() }) };
-  await walk(meter, { origin: new URL(url).origin, id, platform, facts, whole, files, ...(asked && { asked }) });
+  await walk(meter, {
+    ...{ origin: new URL(url).origin, id, platform, facts, whole, files },
+    ...(asked && { asked }),
+    ...(chat && { chat: chat.handset }),
+  });
   await context.close();
+  await chat?.handset.page.context().close();
   return { effort: meter.effort, bare: bareForm(country, facts, whole) };
+}
+
+/** The link that staff made with a name and a number, and the chat in which it arrives. */
+async function openChat(running: PhoneProduct, country: CountryCode, { firstName, lastName, phone }: Facts) {
+  const desk = await takeDesk('advisor', 'Luz Paz');
+  const given = { country, firstName, lastName, phone };
+  const { applicationId, url } = (await desk.call('POST', '/links', given)) as { applicationId: string; url: string };
+  await desk.call('POST', `/applications/${applicationId}/link/send`, { channel: 'whatsapp', agreed: true });
+  const handset = await Handset.open(browser, running, String(phone), { country });
+  await handset.page.locator('a[href*="/m/"]').waitFor();
+  return { id: new URL(url).pathname.slice(1), url, handset };
 }
 
 /** The reader asks about a week far above the driver's others. */

@@ -1,4 +1,4 @@
-import type { CountryCode, PersonalField } from '../../contract/countries/country.ts';
+import type { CountryCode, PersonalField } from '../../contract/country.ts';
 import { cardHolder, contacts as known, obligor, personalData } from '../../sandbox/people/people.ts';
 
 export type Facts = Partial<Record<PersonalField, string | true>>;

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Application } from '../../contract/admission/application.ts';
-import type { CountryCode, PersonalField } from '../../contract/countries/country.ts';
+import type { Application } from '../../contract/application.ts';
 import { countries } from '../../contract/countries/index.ts';
 import { requiredFields } from '../../contract/countries/required-fields.ts';
+import type { CountryCode, PersonalField } from '../../contract/country.ts';
 import { type DocumentType, documents, isRequired, obligorScreen } from '../../contract/documents/rules.ts';
 import { WEEKS_WANTED } from '../../contract/earnings/weeks.ts';
 import type { Chosen } from '../../e2e/driver/driver-apps.ts';
+import type { Handset } from '../../e2e/driver/handset.ts';
 import { type Facts, guarantor, typicalAmount, typicalRating } from './facts.ts';
 import type { Effort, Meter } from './meter.ts';
 
@@ -18,6 +19,8 @@ export interface Walk {
   whole: boolean;
   /** Some screenshots can't be read without help. */
   asked?: boolean;
+  /** The chat in which the weeks' screenshots are sent. */
+  chat?: Handset;
   files: { profile: Chosen; weeks: Chosen[]; photo: Chosen; pdf: Chosen; cards?: Cards };
 }
 
@@ -74,12 +77,14 @@ async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
     return meter.tap(goOn);
   }
   if (path === '/platforms') {
+    if (walk.chat) await sendInChat(meter, walk.chat, files.weeks);
     meter.effort.taps++;
     return page.locator(`a[href^="/platforms/${platform}/connect"]`).first().click();
   }
   if (path === `/platforms/${platform}`) {
     const board = await page.locator('li button[aria-haspopup=dialog]').count();
     if (board > 0) {
+      if (walk.chat) return meter.tap(goOn);
       await meter.files(0, files.weeks);
       return walk.asked ? answerCards(meter) : undefined;
     }
@@ -95,6 +100,21 @@ async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
     return meter.tap(/^(Lo demás después|The rest later)/);
   if (path === '/check-your-answers') return meter.tap(/^(Enviar|Send)/);
   return meter.tap(goOn);
+}
+
+/** From the phone's list of chats to the confirmation of the last week. */
+async function sendInChat(meter: Meter, chat: Handset, weeks: readonly Chosen[]): Promise<void> {
+  // Opens the chat, opens its gallery, sends, and comes back.
+  meter.effort.taps += 4;
+  meter.effort.choices += weeks.length;
+  for (const week of weeks) await chat.sends(week);
+  await meter.until(() =>
+    chat
+      .message(`${weeks.length} semanas`)
+      .or(chat.message(/ya no te falta/i))
+      .first()
+      .waitFor({ timeout: PATIENCE }),
+  );
 }
 
 async function given(meter: Meter, walk: Walk, type: string): Promise<void> {

@@ -17,20 +17,20 @@ export interface ServedProduct {
   hiring: TestApp;
 }
 
-/** In a child of the benchmark: the product at a free port, with the settings of its environment. */
-export async function serveProduct(): Promise<ServedProduct> {
+/** In a child of the benchmark: the product at a free port, or the wanted one, with the settings of its environment. */
+export async function serveProduct(wanted = 0): Promise<ServedProduct> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const database = await openProductDatabase(config, 'server', log);
   const deps = await buildDeps(config, database, { log });
   const app = await buildApp(deps);
-  const port = await listen(app);
+  const port = await listen(app, wanted);
   return { deps, port, hiring: { inject: app.inject.bind(app), deps, database } as unknown as TestApp };
 }
 
 /** Serves on a free port, and reports which. */
-export async function listen(app: FastifyInstance): Promise<number> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
+export async function listen(app: FastifyInstance, port = 0): Promise<number> {
+  await app.listen({ port, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 

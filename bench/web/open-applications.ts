@@ -1,7 +1,7 @@
 // Opens an application for each stage in the product's database and prints the request ids.
 
 import { type Mover, moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { openApplication } from '../../server/admission/open.ts';
 import { guardApplication, moveStage } from '../../server/applications/applications.ts';
 import { system } from '../../server/applications/events.ts';

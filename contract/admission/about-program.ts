@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes, type Language } from '../countries/country.ts';
+import { type CountryCode, countryCodes, type Language } from '../country.ts';
 
 /** Maximum length of a text about the program. It is embedded in every page. */
 export const ABOUT_LENGTH = 1500;

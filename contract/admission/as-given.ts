@@ -1,6 +1,6 @@
+import type { Application } from '../application.ts';
 import { type DocumentType, isMissing } from '../documents/rules.ts';
 import { type HomePhotoStep, homePhotoSteps } from '../home-visit/rules.ts';
-import type { Application } from './application.ts';
 
 /** Files that the applicant has chosen and that are still being uploaded. */
 export interface GivenToo {

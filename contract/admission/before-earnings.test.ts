@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Application, PlatformAccount } from './application.ts';
+import type { Application, PlatformAccount } from '../application.ts';
 import { entryScreen, isOpenScreen, nextDocumentScreen, nextScreen, screenOfStep } from './next-screen.ts';
 import { stepsOf } from './steps.ts';
 import { applicationIn } from './testing/test-application.ts';

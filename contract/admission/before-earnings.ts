@@ -1,5 +1,5 @@
+import type { Application } from '../application.ts';
 import { countries } from '../countries/index.ts';
-import type { Application } from './application.ts';
 import type { Stage } from './stages.ts';
 
 /** The screen that asks whether the applicant can be served, and the screen for applicants who can't be yet. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { Application, sectionStatuses } from '../application.ts';
 import { PlatformSummary } from '../earnings/calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
+import { limitedView } from '../limited-view.ts';
 import { messageChannels } from '../notifications/channels.ts';
-import { Application, sectionStatuses } from './application.ts';
-import { limitedView } from './limited-view.ts';
 import { stages } from './stages.ts';
 
 const LinkChannels = z.object({

@@ -1,5 +1,7 @@
-import { byScreen, waitingDocuments } from '../documents/rules.ts';
-import type { Application, DocumentView } from './application.ts';
+import type { Application, DocumentView } from '../application.ts';
+import { countries } from '../countries/index.ts';
+import { byScreen, isNeededForVisit, waitingDocuments } from '../documents/rules.ts';
+import { isSent } from './stages.ts';
 
 /** The list of all documents with their status. Any of them may come first, and the optional ones may be postponed all at once. */
 export const documentsScreen = '/documents';
@@ -13,6 +15,17 @@ export function waitingScreens(application: Application): { screen: string; docu
 /** True for a document the applicant must send: a required one, or one that was sent back. */
 export function isWanted({ required, status }: Pick<DocumentView, 'required' | 'status'>): boolean {
   return required || status === 'rejected';
+}
+
+/** When the documents of a screen are wanted: with the application, for the video call, or only if the applicant likes. */
+export type DocumentDue = 'today' | 'call' | 'optional';
+
+export function dueOf(
+  group: readonly DocumentView[],
+  { status, country }: Pick<Application, 'status' | 'country'>,
+): DocumentDue {
+  if (group.some(isWanted)) return isSent(status) ? 'call' : 'today';
+  return group.some((document) => isNeededForVisit(document, countries[country])) ? 'call' : 'optional';
 }
 
 /** The open screens whose documents may be sent later. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Application } from '../application.ts';
 import { readAddress } from '../fields/address.ts';
-import type { Application } from './application.ts';
 import {
   entryScreen,
   isOpenScreen,

@@ -1,8 +1,8 @@
+import type { Application, OpenPictures } from '../application.ts';
 import { countries } from '../countries/index.ts';
 import { type DocumentType, documentScreen, isDocumentType, waitingDocuments } from '../documents/rules.ts';
 import { isPlatform } from '../earnings/platforms.ts';
 import type { Address } from '../fields/address.ts';
-import type { Application, OpenPictures } from './application.ts';
 import {
   firstQuestionsScreen,
   hasFirstQuestions,

@@ -1,3 +1,4 @@
+import type { Application, DocumentView } from '../application.ts';
 import { countries } from '../countries/index.ts';
 import {
   byScreen,
@@ -10,7 +11,6 @@ import {
 } from '../documents/rules.ts';
 import type { Platform } from '../earnings/platforms.ts';
 import { missingHomePhotos, noHomeImages } from '../home-visit/rules.ts';
-import type { Application, DocumentView } from './application.ts';
 import { documentMinutes, minutes } from './minutes.ts';
 import { isClosed, isSent } from './stages.ts';
 import { hasPassed, stepsOf } from './steps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Application } from './application.ts';
+import type { Application } from '../application.ts';
 import { waitingScreens } from './document-steps.ts';
 import { type Stage, stages } from './stages.ts';
 import { completePlatforms, type StepKey, type StepState, stepKeys, stepsOf } from './steps.ts';

@@ -1,7 +1,7 @@
+import type { Application } from '../application.ts';
 import type { Platform } from '../earnings/platforms.ts';
 import { WEEKS_WANTED } from '../earnings/weeks.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
-import type { Application } from './application.ts';
 import { firstQuestionsScreen, isAheadOpen, isReadingAccount, mustAnswerFirst } from './before-earnings.ts';
 import { documentsScreen, isWanted, waitingScreens } from './document-steps.ts';
 import { documentMinutes, minutes } from './minutes.ts';

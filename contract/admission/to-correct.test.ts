@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Application } from './application.ts';
+import type { Application } from '../application.ts';
 import type { AskedCorrection } from './corrections.ts';
 import { isOpenScreen, mainScreen, nextScreen } from './next-screen.ts';
 import { type Stage, stages } from './stages.ts';

@@ -1,5 +1,5 @@
+import type { Application } from '../application.ts';
 import { obligorScreen } from '../documents/rules.ts';
-import type { Application } from './application.ts';
 import type { AskedCorrection, CorrectionPart } from './corrections.ts';
 import { isClosed } from './stages.ts';
 import type { StepKey } from './steps.ts';

@@ -1,7 +1,7 @@
+import type { Application } from '../application.ts';
 import { waitingDocuments } from '../documents/rules.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
 import type { WaitsFor } from '../staff/queue-row.ts';
-import type { Application } from './application.ts';
 import { firstQuestionsScreen, isReadingAccount, mustAnswerFirst } from './before-earnings.ts';
 import { isWanted, nextPaperScreen, waitingScreens } from './document-steps.ts';
 import type { Stage } from './stages.ts';

@@ -1,5 +1,5 @@
+import type { Application } from '../application.ts';
 import { missingHomePhotos } from '../home-visit/rules.ts';
-import type { Application } from './application.ts';
 import { minutes } from './minutes.ts';
 
 export const bookingScreen = '/schedule-home-visit';

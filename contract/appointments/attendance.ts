@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../admission/application.ts';
+import { instant } from '../application.ts';
 
 /** What a driver says about an upcoming visit: that they come ten minutes late, or can't come. */
 export const attendances = ['late', 'cannot'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../admission/application.ts';
+import { day, instant } from '../application.ts';
 import { endpoint } from '../endpoint.ts';
 import { isDate } from '../fields/dates.ts';
 import { atMost } from '../fields/lengths.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../countries/country.ts';
+import type { CountryCode } from '../country.ts';
 
 const listed = {
   mx: [

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../admission/application.ts';
-import type { CountryCode } from './country.ts';
+import type { PersonalData } from '../application.ts';
+import type { CountryCode } from '../country.ts';
 
 type Address = Pick<
   PersonalData,

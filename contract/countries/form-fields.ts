@@ -1,5 +1,5 @@
-import { Contact } from '../personal-data/contact.ts';
-import { type CountryCode, type PersonalField, perCountry } from './country.ts';
+import { type CountryCode, type PersonalField, perCountry } from '../country.ts';
+import { Contact } from './contact.ts';
 import { MexicoForm } from './mx-form.ts';
 import { UnitedStatesForm } from './us-form.ts';
 

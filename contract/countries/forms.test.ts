@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { isFieldCode } from '../fields/field-codes.ts';
-import { Contact } from '../personal-data/contact.ts';
 import { checkBirthdate } from '../personal-data/rules.ts';
+import { Contact, ContactByPhone } from './contact.ts';
 import { countries } from './index.ts';
 import { MexicoForm } from './mx-form.ts';
 import { UnitedStatesForm } from './us-form.ts';
@@ -83,6 +83,12 @@ describe('the contact form', () => {
     for (const email of ['ana', 'ana@', '@example.com', 'ana@example', 'ana perez@example.com', 'ana@@example.com'])
       no('email', email, 'email_invalid');
     expect(Contact.parse({ ...contact, email: ' ana@example.com ' }).email).toBe('ana@example.com');
+  });
+
+  test('may lack a mail address where a phone is enough, but not have a broken one', () => {
+    expect(ContactByPhone.parse({ ...contact, email: ' ' }).email).toBe('');
+    expect(ContactByPhone.parse({ ...contact, email: 'mailto:ana@example.com' }).email).toBe('ana@example.com');
+    refuses(ContactByPhone, contact)('email', 'ana@', 'email_invalid');
   });
 
   test('refuses fields it does not know', () => {

@@ -1,4 +1,4 @@
-import type { Country, CountryCode } from './country.ts';
+import type { Country, CountryCode } from '../country.ts';
 import { mx } from './mx.ts';
 import { us } from './us.ts';
 

@@ -1,5 +1,5 @@
+import { type Country, countryNames, type State } from '../country.ts';
 import { statementMonths } from '../documents/rules.ts';
-import { type Country, countryNames, type State } from './country.ts';
 
 const state = (name: string, from: number, to = from): State => ({ name, postalPrefixes: [[from, to]], cities: [] });
 
@@ -48,6 +48,7 @@ export const mx: Country = {
   phonePrefix: '+52',
   weekStartsOn: 1,
   minimumAge: 18,
+  beyondAWeek: 30_000,
   platforms: ['uber', 'didi'],
   widgetPlatforms: ['uber', 'didi'],
   profileOnly: [],

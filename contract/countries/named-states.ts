@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { CountryCode } from '../country.ts';
 import { mx } from './mx.ts';
 
 const american =

@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from './country.ts';
+import { type CountryCode, countryCodes } from '../country.ts';
 import { countries } from './index.ts';
 import { mexicanAreaLength, mexicanPhone } from './mx-phone.ts';
 import { americanPhone } from './us-phone.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode, PersonalField } from './country.ts';
+import type { CountryCode, PersonalField } from '../country.ts';
 
 /** Fields an application needs, in addition to the contact, before it can be sent. */
 export const requiredFields: Record<CountryCode, readonly PersonalField[]> = {

@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { CountryCode } from '../country.ts';
 import { countries } from './index.ts';
 
 /** Zones of the states, and of cities, whose clocks differ from most of their country. */

@@ -1,5 +1,5 @@
+import { type Country, countryNames, type State } from '../country.ts';
 import { statementMonths } from '../documents/rules.ts';
-import { type Country, countryNames, type State } from './country.ts';
 
 const states: State[] = [
   {
@@ -56,6 +56,7 @@ export const us: Country = {
   phonePrefix: '+1',
   weekStartsOn: 0,
   minimumAge: 21,
+  beyondAWeek: 6_000,
   platforms: ['uber', 'lyft', 'other'],
   widgetPlatforms: [],
   profileOnly: ['other'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from '../admission/application.ts';
+import { instant } from '../application.ts';
+import { documentTypes } from '../documents/rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import { messageChannels } from '../notifications/channels.ts';
@@ -148,6 +149,17 @@ export const deviceEndpoints = {
     body: z.strictObject({ token: z.string().check(atMost(100)) }),
     result: DeviceAccess,
     refusals: [],
+  }),
+  showOpenDocument: endpoint({
+    method: 'PUT',
+    path: `${of}/access/hand-off/document`,
+    summary:
+      'A phone that takes one document after another says which one it has open, every 20 seconds; null between two. The application has it as `openOnPhone` for a minute.',
+    gate: 'link',
+    limited: 'refused',
+    body: z.strictObject({ type: z.nullable(z.enum(documentTypes, { error: 'invalid_value' })) }),
+    result: z.object({ noted: z.literal(true) }),
+    refusals: ['device_not_proved'],
   }),
   listDevices: endpoint({
     method: 'GET',

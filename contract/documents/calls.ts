@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Application } from '../admission/application.ts';
-import { limitedView } from '../admission/limited-view.ts';
+import { Application } from '../application.ts';
 import { endpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
+import { limitedView } from '../limited-view.ts';
 import { documentTypes } from './rules.ts';
 
 /** Attaches uploaded files to documents; each becomes the newest version of its document. */

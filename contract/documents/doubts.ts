@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCodes } from '../countries/country.ts';
+import { countryCodes } from '../country.ts';
 import { rejectionReasons } from './rules.ts';
 
 /** What a document was recognized as. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { currencies } from '../countries/country.ts';
+import { currencies } from '../country.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields/names.ts';
+import { messageChannels } from '../notifications/channels.ts';
 import { limitedProfileData, limitedScreenshot } from './limited-earnings.ts';
 import { platformSlugs } from './platforms.ts';
 import { LARGEST_WEEK } from './weeks.ts';
@@ -23,11 +24,33 @@ export const EarningRow = z.object({
   origin: z.nullable(z.enum(earningOrigins)),
   counted: z.optional(z.nullable(z.number())),
   onWord: z.optional(z.literal(true)),
+  /** The message by which its picture came; left out for an upload, and without a picture. */
+  channel: z.optional(z.enum(messageChannels)),
 });
 export type EarningRow = z.infer<typeof EarningRow>;
 
+/**
+ * What else is on a screen of earnings that speaks against the week or the amount read from it: the dates are only a part of a
+ * range, the same amount is there with a minus, the parts exceed the total, a week doesn't bring that much, the sum is of another
+ * span than a week, the currency is another country's, or several weeks could be meant.
+ */
+export const contradictions = [
+  'part_of_range',
+  'negative_week',
+  'parts_exceed',
+  'too_much',
+  'other_span',
+  'other_currency',
+  'several_weeks',
+] as const;
+export type Contradiction = (typeof contradictions)[number];
+
+export function isContradiction(reason: string | null): reason is Contradiction {
+  return (contradictions as readonly (string | null)[]).includes(reason);
+}
+
 /** Why a picture could not fill anything by itself. `unsure`: both values were read, but not with enough confidence. */
-export const openReasons = ['unsure', 'no_week', 'no_amount', 'no_profile', 'other_screen'] as const;
+export const openReasons = ['unsure', 'no_week', 'no_amount', 'no_profile', 'other_screen', ...contradictions] as const;
 
 const openPicture = {
   pictureId: z.string(),

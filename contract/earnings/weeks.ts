@@ -1,5 +1,5 @@
 import { addDays } from '../fields/dates.ts';
-import { dateFormat } from '../words/formats.ts';
+import { dateFormat } from '../fields/formats.ts';
 
 /** The largest accepted amount for one week, in any country's currency. */
 export const LARGEST_WEEK = 1_000_000;

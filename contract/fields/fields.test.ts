@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '../api.ts';
+import { Contact } from '../countries/contact.ts';
 import { MexicoForm } from '../countries/mx-form.ts';
 import { UnitedStatesForm } from '../countries/us-form.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Obligor } from '../obligor/rules.ts';
-import { Contact } from '../personal-data/contact.ts';
 import { isRequestId, readAddress } from './address.ts';
 import { addDays, addMonths, ageOn, isDate } from './dates.ts';
 import { exampleOf, fieldsOf } from './testing/test-fields.ts';

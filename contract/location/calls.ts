@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Application } from '../admission/application.ts';
+import { Application } from '../application.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldCode } from '../fields/field-codes.ts';
 

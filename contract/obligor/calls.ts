@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Application } from '../admission/application.ts';
-import { limitedView } from '../admission/limited-view.ts';
+import { Application } from '../application.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
+import { limitedView } from '../limited-view.ts';
 import { obligorCards } from './cards.ts';
 import { Obligor, ObligorSuggestedValue } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { InvitationState } from '../admission/application.ts';
+import type { InvitationState } from '../application.ts';
 
 // Apart from the shapes, so that screens don't load the rules of forms with it.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Application } from '../admission/application.ts';
+import { Application } from '../application.ts';
 import { DeviceAccess } from '../devices/calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';

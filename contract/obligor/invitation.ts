@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { instant, invitationStates } from '../admission/application.ts';
-import { countryCodes } from '../countries/country.ts';
+import { instant, invitationStates } from '../application.ts';
+import { email, typedPhone } from '../countries/contact.ts';
+import { countryCodes } from '../country.ts';
 import { rejectionReasons } from '../documents/rules.ts';
 import { atMost } from '../fields/lengths.ts';
 import { initialOf, lastTwoDigitsOf } from '../fields/masked.ts';
 import { text } from '../fields/names.ts';
 import { tidied } from '../fields/tidy-text.ts';
-import { email, typedPhone } from '../personal-data/contact.ts';
 import { obligorCards } from './cards.ts';
 import { Obligor } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type CountryCode, countryCodes } from '../countries/country.ts';
+import { email, typedPhone } from '../countries/contact.ts';
 import { normalizePhone } from '../countries/phone.ts';
+import { type CountryCode, countryCodes } from '../country.ts';
 import { text } from '../fields/names.ts';
-import { email, typedPhone } from '../personal-data/contact.ts';
 
 /** The guarantor's contact form. `location` is where the guarantor lives, in the applicant's words. */
 export const Obligor = z.strictObject({

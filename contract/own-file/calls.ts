@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../admission/application.ts';
-import { consentKinds } from '../countries/country.ts';
+import { day, instant } from '../application.ts';
+import { consentKinds } from '../country.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import {

@@ -1,4 +1,4 @@
-import { type CountryCode, perCountry } from '../countries/country.ts';
+import { type CountryCode, perCountry } from '../country.ts';
 import type { RequestKind } from './rules.ts';
 
 /** How long the company has to answer a request about personal data. */

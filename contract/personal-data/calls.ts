@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Application } from '../admission/application.ts';
-import { consentKinds, type PersonalField } from '../countries/country.ts';
+import { Application } from '../application.ts';
+import { consentKinds, type PersonalField } from '../country.ts';
 import { endpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 

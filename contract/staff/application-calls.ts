@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { correctionParts, correctionReasons } from '../admission/corrections.ts';
+import { email, typedPhone } from '../countries/contact.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { personName } from '../fields/names.ts';
 import { tidied } from '../fields/tidy-text.ts';
-import { email, typedPhone } from '../personal-data/contact.ts';
 import { StaffApplication, TimelineItem, timelineSources } from './application.ts';
 import { openKinds } from './open-things/open-things.ts';
 import { limitText } from './queue.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { instant, invitationStates, PersonalData, sectionStatuses } from '../admission/application.ts';
 import { AskedCorrection } from '../admission/corrections.ts';
 import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { stepKeys } from '../admission/steps.ts';
-import { consentKinds, countryCodes } from '../countries/country.ts';
+import { instant, invitationStates, PersonalData, sectionStatuses } from '../application.ts';
+import { consentKinds, countryCodes } from '../country.ts';
 import { documentTypes } from '../documents/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { isDate } from '../fields/dates.ts';
@@ -102,6 +102,25 @@ const ReviewerInvitation = z.object({
 });
 export type ReviewerInvitation = z.infer<typeof ReviewerInvitation>;
 
+export const DriverContact = z.object({
+  revision: z.number(),
+  firstName: text,
+  lastName: text,
+  phone: text,
+  email: text,
+  language: z.enum(staffLanguages),
+});
+
+export const DriverAddress = z.object({
+  street: text,
+  streetNumber: text,
+  department: text,
+  neighborhood: text,
+  postalCode: text,
+  city: text,
+  state: text,
+});
+
 /** The part of an application that every role sees. */
 export const AdvisorApplication = z.object({
   applicationId: z.string(),
@@ -119,23 +138,8 @@ export const AdvisorApplication = z.object({
   because: z.array(Why),
   assignee: z.nullable(Person),
   presence: z.array(Person),
-  contact: z.object({
-    revision: z.number(),
-    firstName: text,
-    lastName: text,
-    phone: text,
-    email: text,
-    language: z.enum(staffLanguages),
-  }),
-  address: z.object({
-    street: text,
-    streetNumber: text,
-    department: text,
-    neighborhood: text,
-    postalCode: text,
-    city: text,
-    state: text,
-  }),
+  contact: DriverContact,
+  address: DriverAddress,
   steps: z.array(z.object({ key: z.enum(stepKeys), state: text, missing: z.number() })),
   documents: z.array(Document),
   earnings: z.object({

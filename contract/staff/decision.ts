@@ -35,10 +35,11 @@ export const decisionEndpoints = {
   confirmProposal: staffEndpoint({
     method: 'POST',
     path: `${of}/proposal/confirm`,
-    summary: 'Confirms and carries out somebody else’s pending decision.',
+    summary:
+      'Confirms and carries out somebody else’s pending decision. That of a service account becomes the caller’s, for a second person.',
     roles: 'reviewer',
     body: z.strictObject({ proposalId: z.string().check(atMost(60)), revision }),
-    result: z.object({ case: StaffApplication, proposal: z.null() }),
+    result: z.object({ case: StaffApplication, proposal: z.nullable(PendingDecision) }),
     refusals: [
       'not_found_error',
       'changed_meanwhile',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../admission/application.ts';
+import { instant } from '../application.ts';
 import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';

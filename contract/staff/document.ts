@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../admission/application.ts';
+import { instant } from '../application.ts';
 import { type DocumentType, documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
 import { messageChannels } from '../notifications/channels.ts';
 import { Person } from './roles.ts';

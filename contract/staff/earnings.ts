@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { accountStatuses, instant, sectionStatuses } from '../admission/application.ts';
-import { currencies } from '../countries/country.ts';
+import { accountStatuses, instant, sectionStatuses } from '../application.ts';
+import { currencies } from '../country.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { earningOrigins } from '../earnings/calls.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
@@ -17,7 +17,7 @@ export type WeekDecision = (typeof weekDecisions)[number];
 const Box = z.nullable(z.array(z.number()));
 export type Box = z.infer<typeof Box>;
 const amount = z.nullable(z.number());
-const Sums = z.object({ total: amount, mean: amount, median: amount, trend: amount });
+export const Sums = z.object({ total: amount, mean: amount, median: amount, trend: amount });
 
 export const WeekReview = z.object({
   decision: z.enum(weekDecisions),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../admission/application.ts';
+import { instant } from '../application.ts';
 import { roles } from './roles.ts';
 
 export const staffLanguages = ['es-MX', 'en'] as const;

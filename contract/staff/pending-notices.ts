@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from '../admission/application.ts';
 import { correctionParts } from '../admission/corrections.ts';
+import { instant } from '../application.ts';
 import { documentTypes, rejectionReasons } from '../documents/rules.ts';
 
 /** What the driver is told about in one word: a step of theirs, without naming each document or field. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { instant } from '../admission/application.ts';
 import { stages } from '../admission/stages.ts';
-import { countryCodes } from '../countries/country.ts';
+import { instant } from '../application.ts';
+import { countryCodes } from '../country.ts';
+import { contradictions } from '../earnings/calls.ts';
 import { Person } from './roles.ts';
 
 /** The parties an application can wait for; the first applicable one counts. */
@@ -51,6 +52,7 @@ export const whyCodes = [
   'equal_figures',
   'other_name',
   'other_platform',
+  ...contradictions,
   'reading_waits',
   'no_reader',
   'nothing_read',

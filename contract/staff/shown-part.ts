@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ReadPart, StaffDoor, StaffEndpoint } from '../endpoint.ts';
+import type { ReadPart, ServiceEndpoint, StaffDoor, StaffEndpoint } from '../endpoint.ts';
 import { Message } from './administration/messages.ts';
 import { StaffApplication, TimelineItem } from './application.ts';
 import { CrossCheck } from './cross-check/cross-check.ts';
@@ -30,8 +30,9 @@ const parts = new Map<z.ZodMiniType, ReadPart>([
  * The part of an application that a call's answer shows, whatever its method: a write that answers with the application hands it
  * out just as a read does. Null for none.
  */
-export function shownPart(endpoint: StaffEndpoint | StaffDoor): ReadPart | null {
-  if (endpoint.gate !== 'staff') return null;
+export function shownPart(endpoint: StaffEndpoint | StaffDoor | ServiceEndpoint): ReadPart | null {
+  if (endpoint.gate === 'staff-door') return null;
+  if (endpoint.gate === 'service') return endpoint.reads ?? null;
   return endpoint.reads ?? partOf(endpoint.result);
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../admission/application.ts';
+import { instant } from '../application.ts';
 import { staffDoor } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../admission/application.ts';
+import { day, instant } from '../application.ts';
 import { attendances, Rehearsal } from '../appointments/attendance.ts';
 import { appointmentSources } from '../appointments/calls.ts';
 import { Media } from './document.ts';

@@ -1,8 +1,8 @@
-import type { Application } from '../admission/application.ts';
 import type { CorrectionPart } from '../admission/corrections.ts';
 import { isClosed, isSent } from '../admission/stages.ts';
 import { stepsOf } from '../admission/steps.ts';
 import { turns } from '../admission/turns.ts';
+import type { Application } from '../application.ts';
 import { waitsForApplicant } from '../documents/rules.ts';
 import type { Platform } from '../earnings/platforms.ts';
 import type { WaitsFor, Why, WhyCode } from './queue-row.ts';

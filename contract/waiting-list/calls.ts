@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { email } from '../countries/contact.ts';
 import { endpoint } from '../endpoint.ts';
 import { isDate } from '../fields/dates.ts';
 import type { FieldCode } from '../fields/field-codes.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
-import { email } from '../personal-data/contact.ts';
 import { waitingReasons } from './rules.ts';
 
 const code = (c: FieldCode) => c;

@@ -1,5 +1,5 @@
-import type { Currency } from '../countries/country.ts';
-import { dateFormat, numberFormat } from './formats.ts';
+import type { Currency } from '../country.ts';
+import { dateFormat, numberFormat } from '../fields/formats.ts';
 import { locales, type WordLanguage } from './languages.ts';
 
 /** `$4,310`, or `$4,310.50` if there are cents. */

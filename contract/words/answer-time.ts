@@ -1,4 +1,4 @@
-import type { CompanyTurn } from '../admission/application.ts';
+import type { CompanyTurn } from '../application.ts';
 import { dateIn } from '../earnings/weeks.ts';
 import { formatLongDate } from './day-and-time.ts';
 import type { WordLanguage, Words } from './languages.ts';
@@ -32,8 +32,15 @@ const tasks: Words<Record<CompanyTurn['task'], (day: string) => string>> = {
   },
 };
 
-/** What the company does now, since when, and how long an answer usually takes. `zone` is the country's. */
+const late: Words<string> = {
+  es: 'Está tardando más de lo normal.',
+  en: 'It’s taking longer than usual.',
+};
+
+/** What the company does now, since when, whether that is longer than usual, and what is usual. `zone` is the country's. */
 export function companyTurnWords(turn: CompanyTurn, zone: string, language: WordLanguage): string {
   const day = formatLongDate(dateIn(zone, new Date(turn.since)), language);
-  return [tasks[language][turn.task](day), answerTime(turn, language)].filter(Boolean).join(' ');
+  return [tasks[language][turn.task](day), turn.late && late[language], answerTime(turn, language)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../countries/country.ts';
+import type { CountryCode } from '../country.ts';
 import type { Words } from './languages.ts';
 
 export const countryWords: Words<Record<CountryCode, string>> = {

@@ -1,4 +1,4 @@
-import { dateFormat } from './formats.ts';
+import { dateFormat } from '../fields/formats.ts';
 import { locales, type WordLanguage } from './languages.ts';
 
 /** `martes, 24 de noviembre` / `Tuesday, November 24`, from a calendar date `yyyy-mm-dd`. */

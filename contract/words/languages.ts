@@ -1,4 +1,4 @@
-import type { Language } from '../countries/country.ts';
+import type { Language } from '../country.ts';
 
 export const wordLanguages = ['es', 'en'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];

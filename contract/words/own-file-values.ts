@@ -1,9 +1,9 @@
-import type { Currency } from '../countries/country.ts';
+import type { Currency } from '../country.ts';
 import { isDocumentType } from '../documents/rules.ts';
 import { isPlatform, platformName } from '../earnings/platforms.ts';
+import { dateFormat, numberFormat } from '../fields/formats.ts';
 import { formatTime } from './day-and-time.ts';
 import { documentName } from './documents.ts';
-import { dateFormat, numberFormat } from './formats.ts';
 import { capital, locales, type WordLanguage } from './languages.ts';
 import { type ColumnWords, ownFileWords } from './own-file.ts';
 import { innerWords } from './own-file-names.ts';

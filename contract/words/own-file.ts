@@ -273,6 +273,7 @@ export const ownFileWords: Record<string, PartWords> = {
     kind: code('Mensaje', 'Message', {
       application_sent: words('recibimos tu solicitud', 'we received your application'),
       application_link: words('tu enlace', 'your link'),
+      answer_late: words('tu solicitud tarda más de lo normal', 'your application takes longer than usual'),
       left_off_day: words('tu solicitud te espera', 'your application is waiting'),
       left_off_days: words('tu solicitud te espera', 'your application is waiting'),
       visit_booked: words('videollamada agendada', 'video call booked'),
@@ -286,6 +287,7 @@ export const ownFileWords: Record<string, PartWords> = {
       rejected: words('sobre tu solicitud', 'about your application'),
       erasure_ahead: words('aviso de que se borraría', 'notice that it would be erased'),
       privacy_answered: words('contestamos tu petición', 'we answered your request'),
+      account_signed_out: words('conecta otra vez tu cuenta', 'connect your account again'),
       guarantor_agreed: words('tu aval aceptó', 'your guarantor agreed'),
       guarantor_refused: words('necesitas a otra persona como aval', 'you need somebody else as your guarantor'),
       access_code: words('código para ver tu solicitud', 'code to see your application'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Application } from '../../contract/admission/application.ts';
+import type { Application } from '../../contract/application.ts';
 import { documentScreen } from '../../contract/documents/rules.ts';
 import type { EarningRow, OpenPicture } from '../../contract/earnings/calls.ts';
 import { type Act, choose, drawnHere, press, see, shownWith } from '../driver/reach.ts';
@@ -247,7 +247,7 @@ interface Scene {
 }
 
 /** A camera that shows a drawing. */
-const cameraShows =
+export const cameraShows =
   (scene: Scene): Act =>
   (page) =>
     page.addInitScript(({ given, tilt = 0, covered, light }: Scene) => {
@@ -287,7 +287,7 @@ const cameraFails =
         reason ? Promise.reject(new DOMException('refused', reason)) : new Promise(() => undefined);
     }, name);
 
-const openCamera = async (page: Page) => {
+export const openCamera = async (page: Page) => {
   await page.locator('input[type=file][capture]').first().click();
   await page.locator('dialog[open]').waitFor();
 };

@@ -1,4 +1,4 @@
-import type { Application } from '../../contract/admission/application.ts';
+import type { Application } from '../../contract/application.ts';
 import type { Doubt } from '../../contract/documents/doubts.ts';
 import { type DocumentType, documentScreen } from '../../contract/documents/rules.ts';
 import {
@@ -42,6 +42,23 @@ const refusedLater: Act = (page, files) =>
     await route.fulfill({ status: 422, json: { error: { code: 'file_unreadable', message: '', errors: [] } } });
   });
 const refused = see(/No podemos usar|We can’t use/);
+
+/** The file arrives and the document isn't stored, since other pictures need it missing. */
+const arrives: Act = (page) =>
+  page.route(/requests\/[0-9a-f-]{36}\/documents$/, async (route) => {
+    const [update] = route.request().postDataJSON().updates;
+    const { data } = await (
+      await page.request.get(
+        route
+          .request()
+          .url()
+          .replace(/\/documents$/, ''),
+      )
+    ).json();
+    const sent = data.documentsAnalysis.documents.find(({ type }: { type: string }) => type === update.type);
+    Object.assign(sent, { mediaId: update.mediaId, status: 'pending' });
+    await route.fulfill({ json: { data } });
+  });
 
 /** Looks the same but is a different file. */
 const another = (pdf: Files['pdf']) => ({ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) });
@@ -231,6 +248,15 @@ export const documentStates: State[] = [
   { screen: obligor, state: 'came back', as: 'obligorReturned' },
   { screen: obligor, state: 'approved', as: 'approvedPapers' },
   { screen: obligor, state: 'large letters', as: 'obligorReturned', letters: 'large' },
+  {
+    screen: '/documents/:type',
+    state: 'next one in a row on the phone',
+    as: 'documents',
+    at: '/documents/identity_card_front?handoff=1&all=1',
+    device: 'phone',
+    before: [arrives],
+    after: [choose((f) => f.photo), chosen, goOn, see(/^(Siguiente:|Next:)/)],
+  },
 ];
 
 type Doubts = Partial<Record<DocumentType, Doubt[]>>;

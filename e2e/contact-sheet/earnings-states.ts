@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '../../contract/admission/application.ts';
+import type { PlatformAccount } from '../../contract/application.ts';
 import { type Act, answerWith, choose, hold, press, refuse, see, shownWith, uploadsStopAt } from '../driver/reach.ts';
 import type { State } from './states.ts';
 

@@ -25,6 +25,10 @@ const answering = shownWith(() => ({
   companyTurn: { task: 'review', since: '2026-11-24T18:00:00Z', answer: { half: 1, most: 2 } },
 }));
 
+const late = shownWith(() => ({
+  companyTurn: { task: 'review', since: '2026-11-20T18:00:00Z', answer: { half: 1, most: 2 }, late: true },
+}));
+
 /** Entry, errors, the task list, next steps, the check of all answers. */
 export const frameStates: State[] = [
   { screen: '/welcome', state: 'loading', as: 'fresh', before: [hold(request, 'GET')] },
@@ -105,6 +109,7 @@ export const frameStates: State[] = [
   { screen: '/tasks', state: 'ready', as: 'ready' },
   { screen: '/tasks', state: 'sent', as: 'sent' },
   { screen: '/tasks', state: 'sent, with the time of answers', as: 'sent', before: [answering] },
+  { screen: '/tasks', state: 'sent, later than usual', as: 'sent', before: [late] },
   { screen: '/tasks', state: 'came back after sending', as: 'returned' },
   { screen: '/tasks', state: 'approved', as: 'approved' },
   { screen: '/tasks', state: 'rejected', as: 'rejected' },

@@ -1,4 +1,4 @@
-import type { Application, Invitation } from '../../contract/admission/application.ts';
+import type { Application, Invitation } from '../../contract/application.ts';
 import type { DeviceAccess } from '../../contract/devices/calls.ts';
 import { obligorCards } from '../../contract/obligor/cards.ts';
 import type { GuarantorView } from '../../contract/obligor/invitation.ts';

@@ -1,4 +1,5 @@
 import { type Act, answerWith, choose, drawnHere, hold, press, refuse, see, uploadsStopAt } from '../driver/reach.ts';
+import { cameraShows, openCamera } from './capture-states.ts';
 import type { State } from './states.ts';
 
 const wizard = '/schedule-home-visit';
@@ -132,6 +133,15 @@ export const visitStates: State[] = [
   },
   { screen: photos, state: 'wrong file', as: 'visit', at: `${photos}?step=0`, after: [choose((f) => f.notAPicture)] },
   { screen: photos, state: 'example', as: 'visit', at: `${photos}?step=0`, after: [press(/ejemplo|example/i)] },
+  {
+    screen: photos,
+    state: 'taken in the page',
+    as: 'visit',
+    at: `${photos}?step=0`,
+    device: 'phone',
+    before: [cameraShows({ given: 'page', tilt: 0.1 })],
+    after: [openCamera, (page) => page.locator('dialog[open] button.bg-brand-fill:enabled').waitFor()],
+  },
   { screen: photos, state: 'all there', as: 'visitReady' },
   { screen: photos, state: 'large letters', as: 'photosBegun', at: `${photos}?step=0`, letters: 'large' },
 

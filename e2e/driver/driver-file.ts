@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Application } from '../../contract/admission/application.ts';
 import type { Stage } from '../../contract/admission/stages.ts';
-import type { CountryCode } from '../../contract/countries/country.ts';
+import type { Application } from '../../contract/application.ts';
+import { countries } from '../../contract/countries/index.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import type { DocumentType, RejectionReason } from '../../contract/documents/rules.ts';
 import type { Platform } from '../../contract/earnings/platforms.ts';
+import { consentVersions } from '../../contract/personal-data/rules.ts';
 import { newLink, runCommand } from '../product/product.ts';
 import type { Chosen } from './driver-apps.ts';
 
@@ -49,6 +51,15 @@ export class DriverFile {
     await this.#call('PATCH', '/personal-data', data);
   }
 
+  async agreeToWhatsApp(): Promise<void> {
+    const textVersion = consentVersions.whatsapp;
+    await this.#call('POST', '/consents', {
+      kind: 'whatsapp',
+      textVersion,
+      language: countries[this.country].language,
+    });
+  }
+
   async screenshot(platform: Platform, uploadType: 'profile' | 'earnings', file: Chosen): Promise<void> {
     const fields = { platform, requestId: this.id, uploadType };
     await this.#send('/ocr/upload-screenshots', fields, 'image', file);
@@ -76,17 +87,25 @@ export class DriverFile {
     await this.#call('POST', `/documents/${type}/skip`);
   }
 
-  /** Books the `nth` free slot of the first working day after the next two. */
-  async bookVisit(nth: number): Promise<void> {
+  /** Books the `nth` free slot of the first working day after the next two, with a clock of this zone. */
+  async bookVisit(nth: number, own?: string): Promise<void> {
     const zone = 'timezone=America/Mexico_City';
     // Advisors don't work on Sundays and holidays.
     for (let days = 3; days < 7; days++) {
       const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       const found = await this.#call('GET', `/7/calendar/slots/get-available-slots?${zone}&date=${date}`);
       const slot = (found as { slots: { id: string }[] }).slots[nth];
-      if (slot) return void (await this.#call('POST', '/calendar/appointment/create', { slotId: slot.id }));
+      if (slot)
+        return void (await this.#call('POST', `/calendar/appointment/create${own ? `?timezone=${own}` : ''}`, {
+          slotId: slot.id,
+        }));
     }
     throw new Error('Nobody is free within a week.');
+  }
+
+  async cancelVisit(): Promise<void> {
+    const visit = (await this.#call('GET', '/calendar/appointment')) as { id: string };
+    await this.#call('POST', '/calendar/appointment/cancel', { id: visit.id });
   }
 
   async homePhotos(file: Chosen, steps: Record<string, number>): Promise<void> {
@@ -170,4 +189,12 @@ export class DriverFile {
     if (!answer.ok) throw new Error(`${init.method} ${to.replace(/[0-9a-f-]{36}/, '…')}: ${answer.status} ${text}`);
     return text && JSON.parse(text).data;
   }
+}
+
+/** A time zone in which it is day now: what may wait for the driver's morning is sent at once, whatever the hour of the test. */
+export function zoneByDay(): string {
+  const zones = ['America/Mexico_City', 'Asia/Tokyo', 'Europe/Madrid'];
+  const hourIn = (timeZone: string) =>
+    Number(new Date().toLocaleTimeString('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
+  return zones.find((zone) => hourIn(zone) >= 9 && hourIn(zone) < 20) as string;
 }

@@ -1,4 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { countries } from '../../contract/countries/index.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import { phones } from '../../sandbox/phone/phones.ts';
 import { twilio } from '../../sandbox/phone/twilio.ts';
 import { whatsapp } from '../../sandbox/phone/whatsapp.ts';
@@ -29,12 +31,13 @@ export async function startWithPhones(): Promise<PhoneProduct> {
   return { product, phones: sandbox.url, close };
 }
 
-/** A Mexican number that no other journey has; it ends with this digit. */
-export function newNumber(last: number): string {
-  return `55${String(Date.now()).slice(-7)}${last}`;
+/** A number that no other journey has. It ends with these digits: four of them may make the sandbox's phone an odd one. */
+export function newNumber(last: number, country: CountryCode = 'mx'): string {
+  const area = { mx: '55', us: '21455' }[country];
+  return area + String(Date.now()).slice(String(last).length + area.length - 10) + last;
 }
 
-/** The driver's phone with its chats, and what they send by WhatsApp. */
+/** One of the two chats of the driver's phone, and what they send there. */
 export class Handset {
   readonly page: Page;
   readonly #address: string;
@@ -44,8 +47,13 @@ export class Handset {
     this.#address = address;
   }
 
-  static async open(browser: Browser, { phones: origin }: PhoneProduct, number: string): Promise<Handset> {
-    const address = `${origin}/phone/52${number}?app=whatsapp`;
+  static async open(
+    browser: Browser,
+    { phones: origin }: PhoneProduct,
+    number: string,
+    { app = 'whatsapp', country = 'mx' }: { app?: 'whatsapp' | 'sms'; country?: CountryCode } = {},
+  ): Promise<Handset> {
+    const address = `${origin}/phone/${countries[country].phonePrefix.slice(1)}${number}?app=${app}`;
     const page = await browser.newPage();
     await page.goto(address);
     return new Handset(page, address);
@@ -54,6 +62,13 @@ export class Handset {
   /** The chat's message with this text. */
   message(text: string | RegExp): Locator {
     return this.page.getByRole('listitem').filter({ hasText: text });
+  }
+
+  /** Where the link of this message leads. */
+  async linkOf(message: Locator): Promise<string> {
+    const link = message.locator('a[href*="/m/"]');
+    await expect(link).toHaveCount(1);
+    return (await link.getAttribute('href')) ?? '';
   }
 
   async writes(text: string): Promise<void> {

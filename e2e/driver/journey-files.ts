@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { CountryCode } from '../../contract/country.ts';
 import { documents } from '../../contract/documents/rules.ts';
 import { contacts, personalData } from '../../sandbox/people/people.ts';
 import { DrawnDocuments } from './drawn-documents.ts';
@@ -19,14 +20,23 @@ export const before = {
   /** Everything up to the documents. */
   async documents(file: DriverFile): Promise<void> {
     await before.contact(file);
+    await before.documentsAfterContact(file);
+  },
+
+  async documentsAfterContact(file: DriverFile): Promise<void> {
     await before.weeks(file);
     await file.analyse();
     await before.personalData(file);
   },
 
   /** Everything but the last press. */
-  async sending(file: DriverFile, { photo, pdf }: Documents): Promise<void> {
-    await before.documents(file);
+  async sending(file: DriverFile, documents: Documents): Promise<void> {
+    await before.contact(file);
+    await before.sendingAfterContact(file, documents);
+  },
+
+  async sendingAfterContact(file: DriverFile, { photo, pdf }: Documents): Promise<void> {
+    await before.documentsAfterContact(file);
     for (const { type, required } of (await file.read()).documentsAnalysis.documents) {
       if (!required) await file.skip(type);
       else await file.document(type, documents[type].accepts.some((kind) => kind === 'jpeg') ? photo : pdf);
@@ -34,10 +44,15 @@ export const before = {
   },
 };
 
-/** An application that was just submitted, with all required documents. */
-export async function openSent(documents: Documents, page?: Page): Promise<DriverFile> {
-  const file = await DriverFile.open('mx', page);
+/** An application that was just submitted, with all required documents; by somebody with this number. */
+export async function openSent(
+  documents: Documents,
+  page?: Page,
+  { country = 'mx', phone }: { country?: CountryCode; phone?: string } = {},
+): Promise<DriverFile> {
+  const file = await DriverFile.open(country, page);
   await before.sending(file, documents);
+  if (phone) await file.give({ phone });
   await file.submit();
   return file;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Application } from '../../contract/admission/application.ts';
+import type { Application } from '../../contract/application.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Files } from '../contact-sheet/files.ts';
 

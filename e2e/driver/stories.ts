@@ -1,5 +1,5 @@
-import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import type { DocumentType } from '../../contract/documents/rules.ts';
 import type { Platform } from '../../contract/earnings/platforms.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { CountryCode } from '../../contract/countries/country.ts';
+import type { CountryCode } from '../../contract/country.ts';
 import type { Role } from '../../contract/staff/roles.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { serverFlags } from '../../scripts/server-flags.mjs';

@@ -6,7 +6,9 @@ import { buildDeps, closeDeps } from '../../server/build-deps.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
+import type { Deps } from '../../server/core/deps.ts';
 import { readVersion } from '../../server/documents/readings/readings.ts';
+import { sweepDeliveries } from '../../server/notifications/deliver.ts';
 import { codeAt } from '../../server/staff/accounts/totp.ts';
 import { followClock } from '../../server/staff/queue/refresh-rows.ts';
 import { keepFigures } from '../../server/staff/reports/keep-reports.ts';
@@ -70,18 +72,34 @@ export async function showNextDays(dialog: Locator): Promise<void> {
 }
 
 /** Reads one application's documents now; the jobs read those of all applications in turn. */
-export async function readDocuments(applicationId: string): Promise<void> {
-  const log = pino({ level: 'fatal' });
-  const config = readConfig({ ...process.env, JOBS: 'off' });
-  const database = await openProductDatabase(config, 'command', log);
-  const deps = await buildDeps(config, database, { log });
-  try {
-    const versions = await database.db
+export function readDocuments(applicationId: string): Promise<void> {
+  return withDeps(async (deps) => {
+    const versions = await deps.db
       .selectFrom('document_versions')
       .select('id')
       .where('application_id', '=', applicationId)
       .execute();
     for (const { id } of versions) await readVersion(deps, id);
+  });
+}
+
+/** As if every message that was sent and not delivered had been sent ten minutes earlier; then it goes by the next channel. */
+export async function passTenMinutes(): Promise<void> {
+  const ten = `interval '10 minutes'`;
+  await askDatabase(
+    `update delivery_attempts set began_at = began_at - ${ten}, look_at = look_at - ${ten} where look_at is not null`,
+  );
+  await withDeps(sweepDeliveries);
+}
+
+/** What the product does things with, beside the running one. */
+async function withDeps(work: (deps: Deps) => Promise<void>): Promise<void> {
+  const log = pino({ level: 'fatal' });
+  const config = readConfig({ ...process.env, JOBS: 'off' });
+  const database = await openProductDatabase(config, 'command', log);
+  const deps = await buildDeps(config, database, { log });
+  try {
+    await work(deps);
   } finally {
     await closeDeps(deps);
     await database.close();

@@ -38,14 +38,20 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** What a site has instead of a database of its own. */
+interface Given {
+  postgres?: OwnPostgres;
+  settings?: Record<string, string>;
+}
+
 /** `store`: where the servers keep files. */
-export async function startSite(store: 'folder' | 'bucket'): Promise<Site> {
+export async function startSite(store: 'folder' | 'bucket', given: Given = {}): Promise<Site> {
   const base = mkdtempSync(path.join(tmpdir(), 'volante-faults-'));
   const folder = path.join(base, 'data');
   mkdirSync(folder);
   const hasOwnDisk = mountDisk(folder);
   const files = await (store === 'bucket' ? bucketStore() : folderStore(folder));
-  const postgres = await startOwnPostgres();
+  const postgres = given.postgres ?? (await startOwnPostgres());
   const catcher = mailCatcher();
   const sandbox = await startSandbox({ parts: [catcher], port: 0 });
   const { SMTP_URL = '', ...rest } = catcher.settings?.(sandbox.state) ?? {};
@@ -54,6 +60,7 @@ export async function startSite(store: 'folder' | 'bucket'): Promise<Site> {
   const settings = {
     ...rest,
     ...files.settings,
+    ...given.settings,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     DATA_DIR: folder,
     MIGRATE: 'start',

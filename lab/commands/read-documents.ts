@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { documentTypes } from '@volante/contract/documents/rules.ts';
 import * as z from 'zod/mini';
 import { createFileInspector } from '../../reader/opening/inspector.ts';

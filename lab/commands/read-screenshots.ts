@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { createScreenshotReader } from '../../reader/screenshots/child-reader.ts';
 import type { Read, Screenshot } from '../../reader/screenshots/ocr.ts';
 

@@ -109,8 +109,10 @@ type Found = ProfileFound | EarningsSeen;
 
 const NOTHING = { name: null, rating: null, weekStart: null, amount: null, currency: null };
 
-function extract(lines: TextLine[], { platform, uploadType, capturedAt }: Screenshot): Found {
-  return READERS[platform][uploadType](lines, capturedAt);
+function extract(lines: TextLine[], { platform, uploadType, capturedAt, country }: Screenshot): Found {
+  const reader = READERS[platform];
+  if (uploadType === 'profile') return reader.profile(lines, capturedAt);
+  return reader.earnings(lines, { capturedAt, country: countries[country] });
 }
 
 function chooseReading(first: Found, second: Found): Found {

@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { curpCheckDigit } from '@volante/contract/fields/identifiers/curp.ts';
 import { curpLetters, rfcHeadOf } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';

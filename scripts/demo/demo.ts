@@ -9,6 +9,7 @@ import type { Config } from '../../server/config/config.ts';
 import type { Deps } from '../../server/core/deps.ts';
 import { type Jobs, openJobs } from '../../server/core/jobs.ts';
 import { requireOwnFolder } from '../../server/media/retention/own-folder.ts';
+import { hasCrm } from '../../server/providers/crm/crm.ts';
 import { begins, Clock, liveThrough, SEED } from './live-through.ts';
 import { MadeUpStaff } from './made-up-staff.ts';
 import { isUsedByOthers } from './made-up-store.ts';
@@ -77,8 +78,9 @@ function notBeforeNow(jobs: Jobs): Jobs {
 }
 
 // The numbers and addresses of made-up people may be somebody's, and they must not end up in a real CRM.
-function refuseOutsideServices({ SMTP_URL, WHATSAPP_TOKEN, TWILIO_ACCOUNT_SID, HUBSPOT_TOKEN }: Config): void {
-  if (SMTP_URL || WHATSAPP_TOKEN || TWILIO_ACCOUNT_SID || HUBSPOT_TOKEN)
+function refuseOutsideServices(config: Config): void {
+  const { SMTP_URL, WHATSAPP_TOKEN, TWILIO_ACCOUNT_SID, MESSAGE_PROVIDERS } = config;
+  if (SMTP_URL || WHATSAPP_TOKEN || TWILIO_ACCOUNT_SID || MESSAGE_PROVIDERS.length > 0 || hasCrm(config))
     throw new Error('Mail, WhatsApp, SMS or a CRM is configured, and the demo would send it made-up people.');
 }
 

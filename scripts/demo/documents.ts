@@ -1,5 +1,5 @@
 import { rgb } from '@cantoo/pdf-lib';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { type DocumentType, isStatement } from '@volante/contract/documents/rules.ts';
 import { birthStates } from '@volante/contract/staff/cross-check/birth-states.ts';
 import { mrzCheck } from '@volante/reader/documents/cards/mrz.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';

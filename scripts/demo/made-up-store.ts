@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../server/core/database/db.ts';
 

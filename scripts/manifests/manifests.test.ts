@@ -5,6 +5,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import type { z } from 'zod';
 import { readSettings } from '../../reader/service/settings.ts';
 import { readConfig } from '../../server/config/config.ts';
+import { running } from '../image/dockerfile.ts';
 import { compose, image, kinds } from './shapes.ts';
 
 // No engine runs these files in a test, so they are checked here as strictly as an engine would: unknown fields,
@@ -122,6 +123,20 @@ test('the compose file’s reader starts, and its settings are valid', () => {
   expect(file).toBe(`/run/secrets/${reader!.secrets[0]}`);
   // Where the image's health check looks.
   expect(readSettings({ ...own, READER_SECRET: 'x'.repeat(16) }).PORT).toBe(3000);
+});
+
+test('the compose file’s secrets are for the image’s user, and its database is healthy once it answers others', () => {
+  const text = read('compose.yml');
+  const { secrets, services } = compose.parse(parse(text, { merge: true }));
+  const given = /sudo chown (\S+) (.*)$/m.exec(text);
+  expect(given?.[1]).toBe(running.user);
+  // reader_secret is of a profile.
+  const needed = ['secret_key', 'database_password'].map((name) => secrets[name]?.file);
+  expect(given?.[2]?.split(' ')).toEqual(needed);
+  // While the database is made, its server answers on its socket only, and stops again.
+  expect((services.database!.healthcheck as { test: string[] }).test).toEqual(
+    expect.arrayContaining(['pg_isready', '-h', '127.0.0.1']),
+  );
 });
 
 test('the compose file has no unknown field, and everything a service refers to exists', () => {

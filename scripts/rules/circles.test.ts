@@ -113,28 +113,13 @@ function wayBack(next: Map<string, Set<string>>, start: string): string[] | null
   return null;
 }
 
-// The folders in a knot that has yet to be untied. The lists only shrink.
-test.each<[string, (file: string) => boolean, string[]]>([
-  ['server', inServer, []],
-  ['reader', inReader, []],
-  [
-    'contract',
-    inContract,
-    [
-      'admission',
-      'countries',
-      'documents',
-      'driver-accounts',
-      'earnings',
-      'home-visit',
-      'media',
-      'personal-data',
-      'words',
-    ],
-  ],
-])('folders side by side in the %s import each other in one direction', (room, isInside, knots) => {
+test.each([
+  ['server', inServer],
+  ['reader', inReader],
+  ['contract', inContract],
+] as const)('folders side by side in the %s import each other in one direction', (_, isInside) => {
   const inside = product.filter(({ from, to }) => isInside(from) && isInside(to));
-  expect(findKnotted(inside)).toEqual(knots.map((knot) => `${room}/${knot}`));
+  expect(findKnotted(inside)).toEqual([]);
 });
 
 test('a circle of neighbours is found, whichever of their files and folders close it', () => {

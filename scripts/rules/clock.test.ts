@@ -9,10 +9,13 @@ const others = [
   'server/commands/doctor.ts',
   'server/commands/upkeep/backup.ts',
   'server/commands/upkeep/restore.ts',
+  'server/commands/doctor/public-address.ts',
   // Defaults of commands.
   'server/commands/advisor-arguments.ts',
   // The audit log uses the database's clock.
   'server/applications/store.ts',
+  // Servers whose clocks differ agree on who sends, and signatures have the right time.
+  'server/integrations/delivery-store.ts',
   // Waiting times and idle timeouts.
   'server/core/http/idempotency/idempotency.ts',
   'server/media/receive.ts',
@@ -26,6 +29,8 @@ const others = [
   'server/core/tracing/send-spans.ts',
   // A script that runs in browsers.
   'server/core/pages/other-builds.ts',
+  // A store is asked when it stored a file.
+  'server/providers/contracts/storage.ts',
   // Files deleted from the store during listing.
   'server/providers/storage/folder.ts',
   'server/providers/storage/s3.ts',
@@ -53,7 +58,7 @@ test('the product decides by one clock', () => {
 });
 
 /** Files that may make a formatter or ask for this machine's zone. `dateFormat` demands the zone by its type. */
-const makers = ['contract/appointments/time-zones.ts', 'contract/words/formats.ts', 'web/src/lib/clock.ts'];
+const makers = ['contract/appointments/time-zones.ts', 'contract/fields/formats.ts', 'web/src/lib/clock.ts'];
 
 /** A moment shown on whatever clock the reader's machine has. */
 const hasNoZone = (text: string) =>

@@ -122,7 +122,7 @@ export function webFeature(file: string): string | null {
 
 /** Tests and their helpers, by name. */
 export function isNamedAsTest(file: string): boolean {
-  return /\.(test|spec|on-s3|on-pgbouncer)\.tsx?$/.test(file) || /(^|\/)(test-[a-z-]+\.tsx?$|testing\/)/.test(file);
+  return /\.(test|spec|on-[a-z0-9]+)\.tsx?$/.test(file) || /(^|\/)(test-[a-z-]+\.tsx?$|testing\/)/.test(file);
 }
 
 export const folderOf = (file: string) => path.posix.dirname(file);

@@ -7,6 +7,10 @@ import { inMigrations, inServer, isTest, modules, readText, roomOf } from './rep
  * foreign keys to files, from a list that its own test compares with the schema.
  */
 const readers = [
+  // An event keeps its application's country, and its reference until the erasure.
+  'server/integrations/event-store.ts',
+  // A CRM is given facts of all parts.
+  'server/notifications/crm/facts-store.ts',
   // The gate needs the device with the application, in one query.
   'server/core/http/devices/device-columns.ts',
   // Every screen waits for the application's view, so one statement reads all its data.
@@ -28,6 +32,8 @@ const readers = [
   'server/staff/calendar/visit-change-store.ts',
   'server/staff/documents/document-store.ts',
   'server/staff/earnings/earnings-store.ts',
+  // Other systems get the whole application.
+  'server/v1/application-store.ts',
   // An export contains everything that the tables' owners declare as exported, and the files.
   'server/staff/privacy/archive/person-store.ts',
   // The driver's own file leaves out what an invited guarantor gave.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Application } from '@volante/contract/admission/application.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { staff } from '../applications/events.ts';

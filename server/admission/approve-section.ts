@@ -3,7 +3,7 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, ConfigDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { refuseOpen } from '../corrections/open-things.ts';
 import { passRiskCheck } from '../documents/review.ts';
 import { approveEarnings } from '../earnings/analysis.ts';
@@ -14,7 +14,7 @@ import { settleOpen } from './settle-open.ts';
 export const sections = ['personal_data', 'earnings'] as const;
 export type Section = (typeof sections)[number];
 
-type Approve = (deps: ClockDeps, trx: Trx, application: ApplicationFile) => Promise<void>;
+type Approve = (deps: ClockDeps & ConfigDeps, trx: Trx, application: ApplicationFile) => Promise<void>;
 const approvals: Record<Section, Approve> = { personal_data: approvePersonalData, earnings: approveEarnings };
 
 /**

@@ -1,4 +1,4 @@
-import type { Application, DocumentView, Invitation } from '@volante/contract/admission/application.ts';
+import type { Application, DocumentView, Invitation } from '@volante/contract/application.ts';
 import { documents } from '@volante/contract/documents/rules.ts';
 import { lastTwoDigitsOf } from '@volante/contract/fields/masked.ts';
 import { isUnanswered } from '@volante/contract/obligor/guarantor-states.ts';

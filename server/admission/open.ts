@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { type Created, createApplications } from '../applications/applications.ts';
 import type { Actor } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';

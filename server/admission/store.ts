@@ -1,3 +1,6 @@
+import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import type {
   Application,
   Decision,
@@ -7,15 +10,13 @@ import type {
   PersonalData,
   PlatformAccount,
   SectionStatus,
-} from '@volante/contract/admission/application.ts';
-import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
-import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+} from '@volante/contract/application.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { DocumentType, RejectionReason } from '@volante/contract/documents/rules.ts';
 import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
@@ -37,8 +38,10 @@ export interface ViewRow {
   came_from: Stage | null;
   given_language: Language | null;
   decision: (Omit<Decision, 'cameFrom' | 'reasons'> & { reasons: RejectionGround[] }) | null;
-  personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm'>;
+  personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm' | 'phoneIsEnough' | 'whatsApp'>;
   contact_by_staff: boolean;
+  agrees_to_whatsapp: boolean;
+  open_on_phone: { type: DocumentType; at: string } | null;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
   accounts: PlatformAccount[] | null;
@@ -46,6 +49,7 @@ export interface ViewRow {
   weeks: { platform: Platform; week: string }[] | null;
   earnings_window: StoredWindow | null;
   open_pictures: OpenPictures[] | null;
+  chat_files: Application['chatFiles'] | null;
   earnings_status: SectionStatus | null;
   obligor: Application['avalData'];
   invitation:
@@ -70,14 +74,18 @@ export interface ViewRow {
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
   corrections: AskedCorrection[] | null;
   /** The first turn of those in a row, in the present stage, that are the company's. */
-  company_turn: { waitsFor: WaitsFor; since: string; half: number | null; most: number | null } | null;
+  company_turn: { waitsFor: WaitsFor; since: string; half: number | null; most: number | null; late: boolean } | null;
   /** The last visit that wasn't cancelled. `outcome` is set once its report is finished. */
   last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
 
-type DocumentRow = Omit<DocumentView, 'required' | 'month' | 'noticed' | 'unread' | 'doubts' | 'sentBack'> & {
+type DocumentRow = Omit<
+  DocumentView,
+  'required' | 'month' | 'noticed' | 'unread' | 'doubts' | 'sentBack' | 'channel'
+> & {
   requiredByStaff: boolean;
   month: string | null;
+  channel: MessageChannel | null;
 };
 
 /** With the link that was used, and the device. */
@@ -156,6 +164,7 @@ const documents = jsonOf<Item<'documents'>>({
   reason: 'd.reason',
   note: 'd.note',
   month: 'd.month',
+  channel: '(select m.channel from media m where m.id = d.media_id)',
 });
 const location = jsonOf<Given<'location'>>({
   latitude: 'g.claimed_latitude',
@@ -220,6 +229,15 @@ const account = jsonOf<Omit<PlatformAccount, 'weeks'>>({
 // Whoever has to confirm a decision is the company, too.
 const companySides = `'second_person', 'report', 'decision', 'check', 'review'`;
 
+/** The turn `t` of `company_turn`, with its row `q` in the queue. */
+const fromCompanyTurn = `from queue_rows q join application_turns t using (application_id)
+    where q.application_id = a.id and q.waits_for in (${companySides}) and q.stage = a.stage
+      and a.stage in ('judicial_analysis', 'risk_analysis', 'home_visit')
+      and t.id > coalesce((
+        select max(o.id) from application_turns o where o.application_id = a.id
+          and (o.stage <> a.stage or o.waits_for is null or o.waits_for not in (${companySides}))), 0)
+    order by t.id limit 1`;
+
 const columns = `
 select
   a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
@@ -229,6 +247,11 @@ select
     from decisions t where t.application_id = a.id) as decision,
   ${personalData} as personal_data,
   p.contact_by_staff, p.ssn_last_four,
+  not 'phone' = any(p.addresses_by_staff) and exists (
+    select from consents n where n.application_id = a.id and n.kind = 'whatsapp' and n.withdrawn_at is null) as agrees_to_whatsapp,
+  (select ${jsonOf<Given<'open_on_phone'>>({ type: 'u.open_document', at: 'u.open_at' })} from known_devices u
+    where u.application_id = a.id and u.party = 'applicant' and u.revoked_at is null and u.open_document is not null
+    order by u.open_at desc limit 1) as open_on_phone,
   (select json_agg(${documents} order by d.position)
     from documents d where d.application_id = a.id) as documents,
   (select json_agg(json_strip_nulls(${account}) order by c.account_id)
@@ -248,6 +271,9 @@ select
             and w.week_start > coalesce(
               (select f.newest_week from earnings_windows f where f.application_id = a.id), w.week_start) - 84))
       group by s.platform) o) as open_pictures,
+  (select ${jsonOf<Given<'chat_files'>>({ count: 'count(*)', channel: 'max(m.channel)' })} from conversation_messages m
+    where m.application_id = a.id and m.file_state = 'asked' and m.media_id is not null
+    having count(*) > 0) as chat_files,
   (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status,
   (select ${jsonOf<Given<'obligor'>>({ name: 'o.name', phone: 'o.phone', email: 'o.email', location: 'o.location' })}
     from obligors o where o.application_id = a.id) as obligor,
@@ -286,14 +312,11 @@ select
   (select json_agg(${corrections}
       order by k.at)
     from corrections k where k.application_id = a.id and k.answered_at is null and k.ended_at is null) as corrections,
-  (select ${jsonOf<Given<'company_turn'>>({ waitsFor: 'q.waits_for', since: 't.at', half: 't.half_days', most: 't.most_days' })}
-    from queue_rows q join application_turns t using (application_id)
-    where q.application_id = a.id and q.waits_for in (${companySides}) and q.stage = a.stage
-      and a.stage in ('judicial_analysis', 'risk_analysis', 'home_visit')
-      and t.id > coalesce((
-        select max(o.id) from application_turns o where o.application_id = a.id
-          and (o.stage <> a.stage or o.waits_for is null or o.waits_for not in (${companySides}))), 0)
-    order by t.id limit 1) as company_turn`;
+  (select ${jsonOf<Given<'company_turn'>>({
+    ...{ waitsFor: 'q.waits_for', since: 't.at', half: 't.half_days', most: 't.most_days' },
+    late: `exists (select from deliveries y where y.application_id = a.id and y.about = 'answer_late ' || t.id)`,
+  })}
+    ${fromCompanyTurn}) as company_turn`;
 
 /** The statement of `selectView`; $1 is the request id, $2 the hashes of the browser's tokens. */
 export const viewByLink = `${preparedAs('view-by-link')}${columns},
@@ -309,3 +332,25 @@ join personal_data p on p.application_id = a.id
 left join application_links l on l.application_id = a.id and l.revoked_at is null`;
 
 const viewByApplication = `${preparedAs('view-by-application')}${columns}${fromApplication} where a.id = $1`;
+
+/** The turn of the company that an application waits for, for which an answer within `most` working days was promised. */
+export interface PromisedTurn {
+  applicationId: string;
+  country: CountryCode;
+  /** A bigint, as text. */
+  turnId: string;
+  since: Date;
+  most: number;
+}
+
+/** Those that began before then, and haven't been called late. */
+export async function selectPromised(db: Db, before: Date): Promise<PromisedTurn[]> {
+  const { rows } = await sql<PromisedTurn>`
+    select a.id as "applicationId", a.country, t.id::text as "turnId", t.at as since, t.most_days as most
+    from queue_rows w join applications a on a.id = w.application_id
+    cross join lateral (select t.id, t.at, t.most_days ${sql.raw(fromCompanyTurn)}) t
+    where w.waits_for in (${sql.raw(companySides)}) and t.most_days is not null and t.at < ${before}
+      and not exists (select from deliveries y where y.application_id = a.id and y.about = 'answer_late ' || t.id)
+    order by t.id`.execute(db);
+  return rows;
+}

@@ -1,7 +1,7 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { isMissing } from '@volante/contract/documents/rules.ts';
 import { missingPersonalData } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';

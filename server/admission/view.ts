@@ -1,11 +1,11 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import {
   type Application,
   type CompanyTurn,
   type DocumentView,
   type PlatformAccount,
   SENT_BACK_FILES,
-} from '@volante/contract/admission/application.ts';
-import { isClosed } from '@volante/contract/admission/stages.ts';
+} from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documentsStatus, isRequired, isStatement, statementMonth } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
@@ -15,14 +15,15 @@ import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.
 import type { RawBuilder } from 'kysely';
 import { hasEnded } from '../applications/link-age.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { ApplicationFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
 import { isReadable } from '../documents/readings/problems.ts';
 import { allSuggestedValues } from '../documents/readings/suggested-values.ts';
 import { windowOn } from '../earnings/window.ts';
+import { phoneIsEnough } from '../personal-data/columns.ts';
 import { withInvitation } from './invitation.ts';
-import { selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
+import { type PromisedTurn, selectPromised, selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 
 export interface ViewedApplication extends ApplicationFile {
   view: Application;
@@ -52,6 +53,14 @@ export async function readViewOf(deps: ViewDeps, trx: Trx, applicationId: string
 export async function readDriversViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
   const row = await selectViewOf(trx, applicationId);
   return row && applicantViewOf(deps, row);
+}
+
+/** How long what a phone has open is shown, in ms; it is repeated every 20 seconds. */
+const OPEN_MS = 60_000;
+
+/** The company's turns that began before then with a promise, and haven't been called late. */
+export function findPromised({ db }: DbDeps, before: Date): Promise<PromisedTurn[]> {
+  return selectPromised(db, before);
 }
 
 /** Like `readViewOf`, with the columns of `more`, in one statement. */
@@ -101,6 +110,8 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   const personalData = {
     ...row.personal_data,
     ...(row.contact_by_staff && { contactToConfirm: true as const }),
+    ...phoneIsEnough(deps.config, row.country),
+    ...(row.agrees_to_whatsapp && { whatsApp: true as const }),
     country: country.name,
     ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
   };
@@ -121,7 +132,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     readings: readings.map((reading) => ({ ...reading, on: dateIn(country.zone, new Date(reading.at)) })),
     sentBack: sentBack.filter(({ again }) => again),
   };
-  const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {
+  const documents = (row.documents ?? []).map(({ requiredByStaff, month, channel, ...document }): DocumentView => {
     const { type } = document;
     const read = readings.find((reading) => reading.type === type);
     const required = requiredByStaff || isRequired(type, country, homeVisit?.status ?? null);
@@ -132,6 +143,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
       ...document,
       required,
       ...covers,
+      ...(channel && { channel }),
       ...(read && { noticed: read.problems }),
       ...(!read && waitsForReading(document, row) && { unread: true as const }),
       ...(doubts.length > 0 && { doubts }),
@@ -158,9 +170,11 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     locationData: row.location,
     homeVisit,
     ...(row.open_pictures && mayChangeEarnings(row) && { openPictures: row.open_pictures }),
+    ...(row.chat_files && !isClosed(row.stage) && { chatFiles: row.chat_files }),
     ...(suggestedValues.length > 0 && { proposals: suggestedValues }),
     ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),
+    ...openOnPhone(row, deps.now()),
     ...(row.company_turn && { companyTurn: companyTurnOf(row.stage, row.company_turn) }),
     ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),
   };
@@ -210,14 +224,20 @@ function homeVisitOf({ stage, home_photos, last_visit }: ViewRow): Application['
 /** A driver isn't told that a decision waits for a second person. */
 function companyTurnOf(
   stage: ViewRow['stage'],
-  { waitsFor, since, half, most }: NonNullable<ViewRow['company_turn']>,
+  { waitsFor, since, half, most, late }: NonNullable<ViewRow['company_turn']>,
 ): CompanyTurn {
   const decides = stage === 'home_visit' && waitsFor !== 'review';
   return {
     task: stage === 'judicial_analysis' ? 'check' : decides ? 'decision' : 'review',
     since: new Date(since).toISOString(),
     ...(half !== null && most !== null && { answer: { half, most } }),
+    ...(late && { late: true as const }),
   };
+}
+
+/** The phone repeats it, so one that was closed soon has nothing open. */
+function openOnPhone({ open_on_phone: open }: ViewRow, now: Date): Pick<Application, 'openOnPhone'> {
+  return open && now.getTime() - new Date(open.at).getTime() < OPEN_MS ? { openOnPhone: open.type } : {};
 }
 
 /** A visit that was missed or has to be repeated doesn't count: another one is booked. */

@@ -1,11 +1,12 @@
 import { needsSecondPerson, type RejectionGround } from '@volante/contract/admission/decision.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Expression } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
+import { publish } from '../integrations/publish.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import { selectIdle } from './idle-store.ts';
@@ -44,12 +45,10 @@ export async function createApplications(
 ): Promise<store.Created[]> {
   const created = await store.insertApplications(trx, country, count);
   const event = { kind: 'created', by: actor.kind, actor: actor.id, details: { country } };
+  const ids = created.map(({ applicationId }) => applicationId);
   // It is their first event, so no limit can be reached.
-  await store.insertEvents(
-    trx,
-    created.map(({ applicationId }) => applicationId),
-    event,
-  );
+  await store.insertEvents(trx, ids, event);
+  await publish(trx, ids, event);
   return created;
 }
 

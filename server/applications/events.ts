@@ -1,6 +1,7 @@
 import type { Mover } from '@volante/contract/admission/stages.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { Problem } from '../core/problem.ts';
+import { publish } from '../integrations/publish.ts';
 import { selectLastAct } from './idle-store.ts';
 import * as store from './store.ts';
 
@@ -32,10 +33,11 @@ export async function recordEvent(
   const event = { kind, by: actor.kind, actor: actor.id, details };
   if (actor.kind !== 'applicant' || alwaysRecorded.includes(kind)) {
     await store.insertEvent(trx, applicationId, event);
-    return;
+  } else {
+    const wait = await store.insertEventOfFew(trx, applicationId, event, EVENTS_PER_DAY);
+    if (wait !== null) throw new Problem('rate_limited', { retryAfter: wait });
   }
-  const wait = await store.insertEventOfFew(trx, applicationId, event, EVENTS_PER_DAY);
-  if (wait !== null) throw new Problem('rate_limited', { retryAfter: wait });
+  await publish(trx, [applicationId], event);
 }
 
 /** Like `recordEvent`, for several applications at once, by staff. */
@@ -47,7 +49,9 @@ export async function recordEvents(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   if (applicationIds.length === 0) return;
-  await store.insertEvents(trx, applicationIds, { kind, by: actor.kind, actor: actor.id, details });
+  const event = { kind, by: actor.kind, actor: actor.id, details };
+  await store.insertEvents(trx, applicationIds, event);
+  await publish(trx, applicationIds, event);
 }
 
 /** Whether somebody of this kind has caused an event in this transaction. */

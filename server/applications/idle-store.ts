@@ -1,5 +1,5 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Db } from '../core/database/db.ts';
 import './store.ts';
 

@@ -1,8 +1,8 @@
 import './tables.ts';
-import type { Decision } from '@volante/contract/admission/application.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Decision } from '@volante/contract/application.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { CompiledQuery, type Expression, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

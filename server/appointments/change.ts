@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { AppointmentRequest } from '@volante/contract/appointments/calls.ts';
 import { startOfSlot } from '@volante/contract/appointments/rules.ts';
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import { findClosed, lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, applicant, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';

@@ -1,8 +1,8 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
 import type { Rehearsal } from '@volante/contract/appointments/attendance.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { slotIdOf } from '@volante/contract/appointments/rules.ts';
-import { email as anEmail } from '@volante/contract/personal-data/contact.ts';
+import { email as anEmail } from '@volante/contract/countries/contact.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../core/database/db.ts';
 import type { ApplicationFile, ConfigDeps, DbDeps, KeyDeps } from '../core/deps.ts';

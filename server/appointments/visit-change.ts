@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { Trx } from '../core/database/db.ts';
 import { languageFor } from '../notifications/notify.ts';
 import type { VisitChange } from '../notifications/notify-visit.ts';

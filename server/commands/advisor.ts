@@ -1,4 +1,4 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import {
   type AdvisorView,
   addAdvisor,

@@ -41,7 +41,9 @@ async function states(settings: Record<string, string>) {
 test('a product without settings works, and lists what it lacks', async () => {
   expect(await states({})).toEqual({
     database: 'ok',
+    replica: 'off',
     files: 'ok',
+    'public address': 'off',
     'audit anchor': 'off',
     'virus scan': 'off',
     reader: 'off',
@@ -49,6 +51,7 @@ test('a product without settings works, and lists what it lacks', async () => {
     whatsapp: 'off',
     sms: 'off',
     crm: 'off',
+    'own providers': 'off',
     widget: 'off',
     meetings: 'ok',
     'ip service': 'off',

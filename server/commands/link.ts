@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { openApplication } from '../admission/open.ts';
 import { system } from '../applications/events.ts';
 import { findByAnyId, renewLink, revokeLink } from '../applications/links.ts';

@@ -78,3 +78,26 @@ test('the settings are listed with the values changed in the console, and the va
   expect(out).toMatch(/^FOUR_EYES +off +Whether/m);
   expect((await run('config', '--markdown')).out).not.toContain('console, not');
 }, 60_000);
+
+test('a system gets a token from the shell, once, and loses it again; each act is in the audit log', async () => {
+  const given = ['--name', 'CRM', '--scope', 'applications:read', '--country', 'mx', '--network', '127.0.0.0/8'];
+  const made = JSON.parse((await run('service-account', 'make', ...given, '--json')).out);
+  const list = () => server.inject({ url: '/api/v1/applications', headers: { authorization: `Bearer ${made.token}` } });
+  expect((await list()).statusCode).toBe(200);
+  expect((await run('service-account', 'list')).out).toMatch(/CRM {2}applications:read\n +\S+ {2}used 20/);
+  expect((await run('service-account', 'list', '--json')).out).not.toContain(made.token.slice(4, -6));
+  const wrong = await run('service-account', 'make', '--name', 'x', '--scope', 'everything', '--network', 'here');
+  expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/scopes\.0: invalid_value[\s\S]*networks\.0/)]);
+  expect((await run('service-account', 'revoke', '--id', made.id)).out).toBe('revoked');
+  expect((await list()).statusCode).toBe(401);
+  expect((await run('service-account', 'token', '--id', made.id)).err).toContain('not_found_error');
+  const { rows } = await server.database.pool.query(
+    `select kind, account_id, details ->> 'by' as by from staff_audit where details ->> 'accountId' = $1 order by at`,
+    [made.id],
+  );
+  expect(rows).toEqual(
+    ['makeServiceAccount', 'revokeServiceAccount'].map((kind) => ({
+      ...{ kind, account_id: null, by: expect.stringMatching(/^shell /) },
+    })),
+  );
+}, 120_000);

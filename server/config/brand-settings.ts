@@ -1,5 +1,5 @@
 import { ABOUT_LENGTH, forEachAbout } from '@volante/contract/admission/about-program.ts';
-import { countryNames } from '@volante/contract/countries/country.ts';
+import { countryNames } from '@volante/contract/country.ts';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { matching } from './setting-kinds.ts';

@@ -73,7 +73,7 @@ test('a secret given twice, or in an empty or missing file, is a fault', () => {
   writeFileSync(file, '');
   const given = { DATA_DIR, SECRET_KEY, SECRET_KEY_FILE: file, SMTP_URL_FILE: path.join(DATA_DIR, 'nowhere') };
   expect(() => readConfig(given)).toThrow(
-    /SECRET_KEY_FILE and SECRET_KEY are both set.*\n.*SECRET_KEY_FILE names an empty file.*\n.*SMTP_URL_FILE names a file that can't be read: ENOENT/,
+    /SECRET_KEY_FILE and SECRET_KEY are both set.*\n.*SECRET_KEY_FILE names an empty file.*\n.*SMTP_URL_FILE names a file that can't be read: \S+ does not exist/,
   );
 });
 

@@ -7,6 +7,7 @@ import { keepSecretKey } from '../core/secret-key.ts';
 import { brandSettings } from './brand-settings.ts';
 import { refuseMovedDatabase, refuseUnfinishedRestore } from './folder-marks.ts';
 import { outgoingSettings } from './message-settings.ts';
+import { ownSettings, ownWithoutFile, providerOf } from './own-settings.ts';
 import {
   isGoogleWhole,
   isMailWhole,
@@ -124,9 +125,11 @@ export const settings = {
     .default(20)
     .describe('Different CURPs or SSNs tried per application per hour.'),
   ...readingSettings,
-  STORAGE: oneOf(['folder', 's3'])
+  STORAGE: providerOf(['folder', 's3'])
     .default('folder')
-    .describe('Where files are stored: a folder in DATA_DIR, or a bucket of an S3-compatible store.'),
+    .describe(
+      'Where files are stored: folder (in DATA_DIR), s3 (a bucket of an S3-compatible store), or one of your own.',
+    ),
   S3_BUCKET: z.string().optional().describe('Bucket used for nothing but these files; required with STORAGE=s3.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   S3_ENDPOINT: httpAddress.optional().describe('Endpoint of the store; leave unset for Amazon.'),
@@ -138,6 +141,7 @@ export const settings = {
   CLAMD_ADDRESS: matching(/^(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/, 'must be like localhost:3310')
     .optional()
     .describe('ClamAV daemon that scans every upload; unset: files are not scanned.'),
+  ...ownSettings,
   ...widgetSettings,
   IP_SERVICE_URL: httpAddress
     .optional()
@@ -163,9 +167,18 @@ export const settings = {
 
 const environment = z
   .object(settings)
+  .superRefine((values, context) => {
+    for (const { setting, says } of ownWithoutFile(values))
+      context.addIssue({ code: 'custom', path: [setting], message: says });
+  })
   .refine((values) => values.SECRET_KEY || !values.DATABASE_URL, {
     path: ['SECRET_KEY'],
     error: 'is required with DATABASE_URL: all replicas need the same key',
+    when: () => true,
+  })
+  .refine((values) => values.DATABASE_URL || !values.DATABASE_READ_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'needs DATABASE_URL',
     when: () => true,
   })
   .refine((values) => Boolean(values.READER_URL) === Boolean(values.READER_SECRET), {

@@ -1,13 +1,15 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import { list, matching, oneOf, secret, whole, yesOrNo } from './setting-kinds.ts';
+import { type CrmField, crmFields } from '../providers/crm/crm.ts';
+import { providerOf } from './own-settings.ts';
+import { list, matching, secret, whole, yesOrNo } from './setting-kinds.ts';
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address starting with https://' });
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** Settings of the video meetings. */
 export const meetingSettings = {
-  MEETING_PROVIDERS: list(oneOf(['google', 'zoom', 'jitsi']))
+  MEETING_PROVIDERS: list(providerOf(['google', 'zoom', 'jitsi']))
     .default(['jitsi'])
     .refine((names) => names.length > 0 && new Set(names).size === names.length, {
       error: 'must name at least one provider, and each provider once',
@@ -78,6 +80,17 @@ function isPrivateKey(text: string): boolean {
   }
 }
 
+function fieldMappings() {
+  const error = `must be like reference:volante_reference,decision:volante_decision, with the fields ${crmFields.join(', ')}`;
+  const pair = z.tuple([z.enum(crmFields, { error }), z.string().regex(/^[a-z][a-z0-9_]*$/, { error })], { error });
+  return z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().split(':')))
+    .pipe(z.array(pair))
+    .transform((pairs): Partial<Record<CrmField, string>> => Object.fromEntries(pairs))
+    .optional();
+}
+
 const property = () => matching(/^[a-z][a-z0-9_]*$/, 'must be the internal name of a contact property');
 
 /** Settings of e-mail and of the CRM. */
@@ -94,7 +107,7 @@ export const messageSettings = {
   HUBSPOT_TOKEN: z
     .string()
     .optional()
-    .meta(secret('Token of a HubSpot private app; HubSpot is then updated when an applicant opens their link.')),
+    .meta(secret('Token of a HubSpot private app; HubSpot is then updated with the fields below.')),
   HUBSPOT_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address starting with https://' })
     .default('https://api.hubapi.com')
@@ -105,6 +118,10 @@ export const messageSettings = {
   HUBSPOT_STAGE_PROPERTY: property()
     .optional()
     .describe('Contact property that receives the stage of the application; unset: stages are not sent.'),
+  HUBSPOT_FIELDS: fieldMappings().describe(
+    `Further contact properties by what fills them, such as reference:volante_reference,decision:volante_decision: ${crmFields.join(', ')}.`,
+  ),
+  HUBSPOT_CREATE: yesOrNo().default(true).describe('Whether contacts that HubSpot lacks are created: true or false.'),
 };
 
 /** Settings of WhatsApp, by Meta's Cloud API, and of SMS, by Twilio. */
@@ -226,7 +243,9 @@ export const widgetSettings = {
     .max(40, { error: 'must be 40 characters or fewer' })
     .default('Palenca')
     .describe('Name of the company behind the widget, shown to applicants before they are sent there.'),
-  DRIVER_DATA: oneOf(['palenca']).default('palenca').describe('Provider of the widget.'),
+  DRIVER_DATA: providerOf(['palenca'])
+    .default('palenca')
+    .describe('Provider of the widget: palenca, or one of your own.'),
   WIDGET_API_KEY: z.string().optional().meta(secret('Key of the API behind the widget; unset: no account is read.')),
   WIDGET_API_URL: httpAddress.optional().describe("Address of that API; default: the provider's own, or its sandbox."),
   WIDGET_WEBHOOK_SECRET: matching(/^[\w-]{16,200}$/, 'must be 16 or more letters, digits, - or _')

@@ -37,6 +37,16 @@ export const runningSettings = {
         'The same database without the pooler of DATABASE_URL, for work that needs a dedicated connection: notifications, the job queue, migrations, backups.',
       ),
     ),
+  DATABASE_READ_URL: matching(/^postgres(ql)?:\/\/\S+$/, 'must be like postgresql://user:password@host:5432/name')
+    .optional()
+    .meta(
+      secret(
+        "A replica that serves the console's lists, reports and exports, as long as it has all that was written before the call.",
+      ),
+    ),
+  SECURITY_CONTACT: matching(/^(mailto:|https:\/\/)\S+$/, 'must be like mailto:security@example.org or https://…')
+    .optional()
+    .describe('Where weaknesses are reported, served at /.well-known/security.txt.'),
   NAMED_STATEMENTS: oneOf(['on', 'off'])
     .default('on')
     .describe(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { inWords } from '../core/data-folder.ts';
 
 /**
  * Reads secrets given as files, as container platforms mount them: `SECRET_KEY_FILE` names the file that contains SECRET_KEY. A
@@ -20,7 +21,7 @@ export function readSecretFiles(
       if (text) values[name] = text;
       else faults.push(`${fileVariable(name)} names an empty file: ${file}`);
     } catch (error) {
-      faults.push(`${fileVariable(name)} names a file that can't be read: ${(error as Error).message}`);
+      faults.push(`${fileVariable(name)} names a file that can't be read: ${inWords(error, file)}`);
     }
   }
   return { values, faults };

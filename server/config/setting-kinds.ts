@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { z } from 'zod';
 
 /** A whole number between two bounds, inclusive. */

@@ -10,6 +10,9 @@ export const staffSettings = {
   STAFF_OPENINGS_PER_HOUR: whole(1, 100_000)
     .default(200)
     .describe('Different applications a member of staff may open per hour.'),
+  SERVICE_CALLS_PER_MINUTE: whole(1, 1_000_000)
+    .default(3000)
+    .describe('Calls of one service account per minute and process, from all addresses together.'),
   LINK_BY_MAIL: oneOf(['on', 'off']).default('on').describe('Whether an application link may be mailed to its driver.'),
   LINK_DAYS: whole(1, 3650)
     .optional()

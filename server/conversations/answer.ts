@@ -6,13 +6,15 @@ import type { Within } from '../core/http/staff/call-transaction.ts';
 import type { StaffAccount } from '../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { moveFiles } from '../media/evidence.ts';
+import { provePhone, takeHeld } from './prove-phone.ts';
 import { freeUntil, queueReply } from './reply.ts';
 import { stoppedAt } from './stopped.ts';
 import * as store from './store.ts';
-import { listOthers } from './whose-phone.ts';
+import { listOthers, standingOf } from './whose-phone.ts';
 
 /**
- * Answers a driver. Throws `conflict_error` if they never wrote, or asked for no more messages, and a 422 at `text` for one that
+ * Answers a driver. Throws `conflict_error` if they never wrote or asked for no more messages, or the window is over and the number may
+ * be somebody else's, and a 422 at `text` for one that
  * doesn't fit a template once the window is over.
  */
 export async function writeMessage(
@@ -24,8 +26,10 @@ export async function writeMessage(
   await lockApplication(within.db, applicationId);
   const conversation = await store.selectConversation(within.db, applicationId);
   if (!conversation || (await stoppedAt(within, within.db, conversation))) throw new Problem('conflict_error');
-  if (freeUntil(conversation) <= within.now() && text.length > MOST_TEMPLATE_TEXT)
-    throw brokenRules(brokenRule('text', 'value_too_long'));
+  const isLate = freeUntil(conversation) <= within.now();
+  // The template says the driver's name.
+  if (isLate && (await standingOf(within.db, applicationId)) === 'unproved') throw new Problem('conflict_error');
+  if (isLate && text.length > MOST_TEMPLATE_TEXT) throw brokenRules(brokenRule('text', 'value_too_long'));
   await queueReply(within, within.db, conversation, {
     text: text.replaceAll('\0', '').toWellFormed(),
     accountId: account.id,
@@ -44,7 +48,8 @@ export async function settleConversation(within: Within, applicationId: string):
  * Moves what isn't placed yet to another application with the same phone, where the phone's messages go from now on. Throws
  * `conflict_error` for any other application.
  */
-export async function moveConversation({ db, now }: Within, from: string, to: string): Promise<void> {
+export async function moveConversation(within: Within, from: string, to: string): Promise<void> {
+  const { db, now } = within;
   // In the order of the ids, so that two moves don't wait for each other.
   for (const id of [from, to].sort()) await lockApplication(db, id);
   const others = await listOthers(db, from);
@@ -53,6 +58,8 @@ export async function moveConversation({ db, now }: Within, from: string, to: st
   const moved = await store.moveMessages(db, from, to);
   await moveFiles(db, moved, from, to);
   await store.updateConversation(db, to, { chosen_at: now() });
+  await provePhone(within, db, to, 'staff');
+  await takeHeld(within, db, to);
   await store.announce(db, from);
   await store.announce(db, to);
 }

@@ -6,13 +6,14 @@ import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { countMissingWeeks } from '../earnings/earnings.ts';
 import { languageFor } from '../notifications/notify.ts';
-import { choicesFor } from './choices.ts';
-import { findFileUses } from './file-uses.ts';
+import { choicesFor } from './files/choices.ts';
+import { findFileUses } from './files/file-uses.ts';
 import { linkTo } from './link-to.ts';
 import { queueReply } from './reply.ts';
 import { stoppedAt } from './stopped.ts';
 import * as store from './store.ts';
 import { replyTexts, shortName, weekLine } from './texts.ts';
+import { standingOf } from './whose-phone.ts';
 
 declare module '../core/jobs.ts' {
   interface JobData {
@@ -41,11 +42,12 @@ export async function confirmFiles(deps: Deps, applicationId: string): Promise<v
   const underWay = await store.selectUnderWay(deps.db, applicationId);
   if (underWay && deps.now().getTime() - underWay.getTime() < MOST_WAIT_MS)
     return orderConfirmation(deps, applicationId, { soon: true });
-  const link = await linkTo(deps, applicationId);
   await transaction({ db: deps.db }, async (trx) => {
     const conversation = await store.selectConversation(trx, applicationId);
     if (!conversation) return;
     const application = await lockApplication(trx, applicationId);
+    // The driver gave another number meanwhile: whoever has that one wasn't writing.
+    if ((await standingOf(trx, applicationId)) === 'unproved') return;
     const files = await store.lockUnconfirmed(trx, applicationId);
     await store.updateConfirmed(
       trx,
@@ -57,7 +59,7 @@ export async function confirmFiles(deps: Deps, applicationId: string): Promise<v
     const [first, ...more] = await store.selectAsked(trx, applicationId);
     if (files.length === 0) return;
     const texts = replyTexts[language];
-    const lines = await linesOf(deps, trx, { application, files, link, language });
+    const lines = await linesOf(deps, trx, { application, files, language });
     if (first) lines.push(more.length > 0 ? texts.whichOf(more.length + 1) : texts.whatIsThis);
     if (lines.length === 0) return;
     const choices = first && (await choicesFor(trx, application, first.id, language));
@@ -68,11 +70,10 @@ export async function confirmFiles(deps: Deps, applicationId: string): Promise<v
 interface Burst {
   application: ApplicationFile;
   files: readonly store.MessageRow[];
-  link: string | null;
   language: WordLanguage;
 }
 
-async function linesOf(deps: Deps, trx: Trx, { application, files, link, language }: Burst): Promise<string[]> {
+async function linesOf(deps: Deps, trx: Trx, { application, files, language }: Burst): Promise<string[]> {
   const texts = replyTexts[language];
   const placed = files.filter((file) => file.file_state === 'placed').flatMap(({ media_id: id }) => id ?? []);
   const uses = [...(await findFileUses(trx, placed)).values()];
@@ -83,8 +84,8 @@ async function linesOf(deps: Deps, trx: Trx, { application, files, link, languag
   for (const { platform, week, open } of screenshots)
     if (week === null && !open) lines.push(texts.profile(capital(platformName(platform, language))));
   for (const use of uses) if ('document' in use) lines.push(texts.document(shortName(use.document, language)));
-  const open = screenshots.filter((use) => use.open).length;
-  if (open > 0) lines.push(texts.open(open));
+  const open = screenshots.filter((use) => use.open);
+  if (open.length > 0) lines.push(texts.open(open.length));
   if (refused.includes('application_closed')) return [...lines, texts.closed];
   for (const [sentence, codes] of sentences(language)) {
     const count = refused.filter((code) => codes.includes(code)).length;
@@ -92,7 +93,11 @@ async function linesOf(deps: Deps, trx: Trx, { application, files, link, languag
   }
   const others = refused.filter((code) => !named.includes(code)).length;
   if (others > 0) lines.push(texts.notTaken(others));
-  return link && open + refused.length > 0 ? [...lines, texts.goOn(link)] : lines;
+  if (open.length + refused.length === 0) return lines;
+  const [first, ...more] = new Set(open.map(({ platform }) => platform));
+  const isOne = first && more.length === 0 && refused.length === 0;
+  const link = await linkTo(deps, trx, application.applicationId, isOne ? `/platforms/${first}` : '/tasks');
+  return link ? [...lines, texts.goOn(link)] : lines;
 }
 
 async function weekLines(

@@ -1,12 +1,23 @@
-import type { Deps } from '../core/deps.ts';
-import { isDisputed } from './whose-phone.ts';
+import { readLiveLink } from '../applications/links.ts';
+import type { Trx } from '../core/database/db.ts';
+import type { ClockDeps, ConfigDeps, KeyDeps } from '../core/deps.ts';
+import { shortenForPhone } from '../notifications/short-links/short-links.ts';
+import { readContact } from '../personal-data/personal-data.ts';
+import { standingOf } from './whose-phone.ts';
 
-/** The address of the application; null where a strange phone would see what is stored there, and while two have its phone. */
+/**
+ * The short address of a screen of the application, a path such as `/tasks`; null where a strange phone would see what is stored
+ * there, and while the number isn't surely the driver's.
+ */
 export async function linkTo(
-  { db, config, viewById }: Pick<Deps, 'db' | 'config' | 'viewById'>,
+  deps: ConfigDeps & KeyDeps & ClockDeps,
+  trx: Trx,
   applicationId: string,
+  screen: string,
 ): Promise<string | null> {
-  if (config.SECOND_FACTOR !== 'known_devices') return null;
-  const id = (await viewById(applicationId))?.id;
-  return id && !(await isDisputed(db, applicationId)) ? `${config.PUBLIC_URL}/${id}/tasks` : null;
+  if (deps.config.SECOND_FACTOR !== 'known_devices' || (await standingOf(trx, applicationId)) !== 'sure') return null;
+  const link = await readLiveLink(trx, applicationId);
+  if (!link) return null;
+  const { phone } = await readContact(trx, applicationId);
+  return shortenForPhone({ ...deps, db: trx }, applicationId, phone, `/${link.requestId}${screen}`);
 }

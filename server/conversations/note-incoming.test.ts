@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keywordOf } from '../notifications/opt-outs/keywords.ts';
 import { walkTo } from '../testing/application.ts';
+import { requestPath } from '../testing/calls.ts';
 import { phoneOf } from './note-incoming.ts';
 import { incoming, newPhone, openWithPhone, startChat, writtenTo } from './testing/test-chat.ts';
 
@@ -93,6 +94,24 @@ test('a wish that is delivered again, or late, undoes no later one', async () =>
   await chat.takeAll();
 });
 
+test('BAJA and ALTA say the same as the box of the contact form, whoever never ticked it, and late ones nothing', async () => {
+  const phone = newPhone();
+  const { requestId } = await openWithPhone(server, phone);
+  const agrees = async () => (await server.call('GET', requestPath(requestId))).data.personalData.whatsApp ?? false;
+  const consent = { kind: 'whatsapp', textVersion: '2026-11-29', language: 'es-MX' };
+  const write = async (text: string, minute: number) => {
+    await server.deps.noteIncoming(incoming(phone, { text }, new Date(`2026-11-21T17:${minute}:00Z`)));
+    await chat.takeAll();
+    return agrees();
+  };
+  expect(await write('ALTA', 10)).toBe(false);
+  await server.call('POST', `${requestPath(requestId)}/consents`, consent);
+  expect(await agrees()).toBe(true);
+  expect(await write('BAJA', 30)).toBe(false);
+  expect(await write('ALTA', 20), 'written before').toBe(false);
+  expect(await write('ALTA', 40)).toBe(true);
+});
+
 test('a number that no application has gets one sentence a day, and leaves nothing but a keyed print', async () => {
   const phone = newPhone();
   await Promise.all([1, 2, 3].map((n) => chat.write(phone, { text: `¿Hola? ${n}` })));
@@ -114,6 +133,28 @@ test('a number that no application has gets one sentence a day, and leaves nothi
 test('a stranger who wants no messages gets none', async () => {
   await chat.write(newPhone(), { text: 'BAJA' });
   expect(whatsapp.replies).toEqual([]);
+});
+
+test('a keyword under a picture is no wish: it says something about the picture', async () => {
+  const phone = newPhone();
+  const application = await writtenTo(server, phone);
+  await chat.write(phone, { text: 'Alto', media: { id: 'a picture', type: 'image/jpeg' } });
+  const { stoppedAt } = await import('./stopped.ts');
+  const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;
+  expect(await stoppedAt(server.deps, server.deps.db, of)).toBeNull();
+  await chat.write(newPhone(), { text: 'BAJA', media: { id: 'a picture', type: 'image/jpeg' } });
+  expect(whatsapp.replies.map(({ text }) => text)).toEqual([expect.stringContaining('ninguna solicitud')]);
+});
+
+test('what one number writes in an hour is limited, and its wish to stop still counts', async () => {
+  const phone = newPhone();
+  const application = await openWithPhone(server, phone);
+  for (let n = 0; n < 205; n++) await chat.write(phone, { text: `${n}` });
+  expect(await chat.messages(application)).toHaveLength(200);
+  await chat.write(phone, { text: 'BAJA' });
+  const { stoppedAt } = await import('./stopped.ts');
+  const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;
+  expect(await stoppedAt(server.deps, server.deps.db, of)).not.toBeNull();
 });
 
 test.each([

@@ -1,9 +1,11 @@
+import type { FileUse } from '@volante/contract/media/chat-files.ts';
 import { MOST_TEXT } from '@volante/contract/staff/conversations/calls.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
-import { keywordOf } from '../notifications/opt-outs/keywords.ts';
+import { keywordIn } from '../notifications/opt-outs/keywords.ts';
+import { phonePrint } from '../personal-data/proved-phone.ts';
 import type { IncomingMessage } from '../providers/messages/messages.ts';
 import * as store from './store.ts';
 import { answerStranger } from './strangers.ts';
@@ -11,7 +13,8 @@ import { findApplicationOf } from './whose-phone.ts';
 
 declare module '../core/jobs.ts' {
   interface JobData {
-    'take-message': { id: string };
+    /** `as`: what staff say that its file is. */
+    'take-message': { id: string; as?: FileUse | 'none' };
   }
 }
 
@@ -22,17 +25,19 @@ declare module '../core/jobs.ts' {
 export async function noteIncoming(deps: Deps, message: IncomingMessage): Promise<void> {
   const phone = phoneOf(message.from);
   const applicationId = await findApplicationOf(deps.db, phone);
-  if (applicationId === null || !(await keep(deps, applicationId, message))) await answerStranger(deps, message, phone);
+  if (applicationId === null || !(await keep(deps, applicationId, message, phone)))
+    await answerStranger(deps, message, phone);
 }
 
-/** False if the application is erased meanwhile. */
-async function keep(deps: Deps, applicationId: string, message: IncomingMessage): Promise<boolean> {
+/** False if the application is erased meanwhile. What is too much in an hour is dropped: each one is a row and a job. */
+async function keep(deps: Deps, applicationId: string, message: IncomingMessage, phone: string): Promise<boolean> {
   const { channel, messageId, choice, media } = message;
   const now = deps.now();
   // A provider's clock that runs ahead would keep the window open.
   const at = new Date(Math.min(message.at.getTime(), now.getTime()));
   const text = tidy(message.text);
   try {
+    await deps.limits.spend('messages', applicationId);
     await transaction(deps, async (trx) => {
       await lockApplication(trx, applicationId);
       const id = await store.insertMessage(trx, {
@@ -44,20 +49,25 @@ async function keep(deps: Deps, applicationId: string, message: IncomingMessage)
           text,
           at,
           received_at: now,
+          sender_print: phonePrint(deps.keys, phone),
         },
         choice: choice?.slice(0, 200) ?? null,
         ...(media && { file_ref: media.id, file_type: media.type.slice(0, 100), file_state: 'fetching' as const }),
       });
       if (!id) return;
-      const waits = choice === null && (isRecording(media?.type ?? null) || (text !== '' && keywordOf(text) === null));
+      const waits =
+        choice === null && (isRecording(media?.type ?? null) || (text !== '' && keywordIn({ text, media }) === null));
       await store.upsertHeard(trx, applicationId, { channel, at, waits });
       await store.announce(trx, applicationId);
       await deps.jobs.enqueue(trx, 'take-message', { id }, { key: id });
     });
     return true;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'admission_request_not_found') return false;
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'admission_request_not_found') return false;
+    if (error.code !== 'rate_limited') throw error;
+    deps.log.warn({ channel }, 'a number sent too many messages');
+    return true;
   }
 }
 

@@ -41,6 +41,41 @@ test('an answer that may have been accepted is not sent again, and a report find
   expect(await shown()).toMatchObject({ state: 'delivered', reason: null, provider_id: 'wamid.late' });
 });
 
+test('an answer whose process was killed while handing it over is not sent again, and counts as failed without a report', async () => {
+  const application = await writtenTo(server);
+  const id = await queue(application);
+  // Its job is running, so it isn't queued any more. The channel took the answer, and nothing after that was recorded.
+  await server.query(`delete from pgboss.job where name = 'send-reply' and data ->> 'id' = $1`, [id]);
+  whatsapp.fault = new Error('killed');
+  await expect(sendReply(server.deps, id)).rejects.toThrow('killed');
+  whatsapp.fault = null;
+  const shown = async () => (await chat.messages(application)).find((message) => message.id === id);
+  await Promise.all([sendReply(server.deps, id), sendReply(server.deps, id)]);
+  expect([whatsapp.replies, (await shown())?.state]).toEqual([[], 'waiting']);
+  const later = await server.query(
+    `select extract(epoch from start_after - created_on)::int as s from pgboss.job
+     where name = 'send-reply' and data ->> 'id' = $1 and start_after > created_on`,
+    [id],
+  );
+  expect(later).toEqual([{ s: 600 }]);
+  server.setNow('2026-11-21T18:10:00Z');
+  await sendReply(server.deps, id);
+  expect([whatsapp.replies, await shown()]).toEqual([
+    [],
+    expect.objectContaining({ state: 'failed', reason: 'maybe_sent' }),
+  ]);
+});
+
+test('an answer that surely wasn’t accepted is tried again', async () => {
+  const application = await writtenTo(server);
+  const id = await queue(application);
+  whatsapp.fault = new DeliveryFault('unreachable');
+  await expect(sendReply(server.deps, id)).rejects.toThrow();
+  whatsapp.fault = null;
+  await Promise.all([sendReply(server.deps, id), sendReply(server.deps, id)]);
+  expect(whatsapp.replies).toHaveLength(1);
+});
+
 test('a report that is faster than the answer is kept', async () => {
   const application = await writtenTo(server);
   const id = await queue(application);

@@ -57,13 +57,14 @@ export function freeUntil({ heard_at }: Pick<store.ConversationRow, 'heard_at'>)
 
 /**
  * Sends one answer: as free text within the window, inside a template after it. What the server answers by itself is not worth a
- * template. What may have been accepted is never handed over again: the provider's report says that it was. Only a process killed
- * between sending and recording sends it a second time, with the same key.
+ * template. What may have been accepted is never handed over again, also not after the process was killed in between: the provider's
+ * report says that it was, or after `REPORT_MS` it counts as failed.
  */
 export async function sendReply(deps: Deps, id: string): Promise<void> {
   const message = await store.selectMessage(deps.db, id);
   const conversation = message && (await store.selectConversation(deps.db, message.application_id));
   if (!message || !conversation || message.state !== 'waiting') return;
+  if (message.sending_at) return waitForReport(deps, message, message.sending_at);
   const channel = deps.messages.channels.find(({ name }) => name === message.channel);
   const { firstName, ...person } = await readContact(deps.db, message.application_id);
   const address = channel?.addressOf(person) ?? null;
@@ -74,16 +75,35 @@ export async function sendReply(deps: Deps, id: string): Promise<void> {
   // The answer to STOP itself is written after it.
   if (stopped && (message.author === 'staff' || message.at < stopped))
     return settle(deps, message, { reason: 'opted_out' });
+  const template = isFree ? null : await inTemplate(deps, message, firstName);
+  if (!(await store.claimReply(deps.db, id, deps.now()))) return waitForReport(deps, message, deps.now());
   try {
     const choices = message.reply_choices;
-    const sent = isFree
-      ? await channel.reply(address, { key: id, text: message.text, ...(choices && { choices }) })
-      : await channel.send(address, await inTemplate(deps, message, firstName));
+    const sent = template
+      ? await channel.send(address, template)
+      : await channel.reply(address, { key: id, text: message.text, ...(choices && { choices }) });
     await settle(deps, message, { messageId: sent.messageId });
   } catch (error) {
-    if (!(error instanceof DeliveryFault) || !(error.final || error.elsewhere || error.maybeSent)) throw error;
-    await settle(deps, message, { reason: error.maybeSent ? 'maybe_sent' : error.code });
+    // Otherwise it stays handed over: nobody knows how far it came.
+    if (!(error instanceof DeliveryFault)) throw error;
+    if (error.final || error.elsewhere || error.maybeSent)
+      return settle(deps, message, { reason: error.maybeSent ? 'maybe_sent' : error.code });
+    await store.releaseReply(deps.db, id);
+    throw error;
   }
+}
+
+/** How long the report of a message is waited for whose acceptance wasn't recorded, in ms. */
+const REPORT_MS = 10 * 60_000;
+
+/** For a message that another run handed over, which may have been killed. */
+async function waitForReport(deps: Deps, message: store.MessageRow, since: Date): Promise<void> {
+  const left = since.getTime() + REPORT_MS - deps.now().getTime();
+  if (left <= 0) return settle(deps, message, { reason: 'maybe_sent' });
+  const { id } = message;
+  await transaction({ db: deps.db }, (trx) =>
+    deps.jobs.enqueue(trx, 'send-reply', { id }, { key: id, startAfter: Math.ceil(left / 1000) }),
+  );
 }
 
 function settle(

@@ -13,6 +13,7 @@ export type MessageRow = Omit<Selectable<Database['conversation_messages']>, 're
 
 const columns = [
   ...(['id', 'application_id', 'channel', 'provider_id', 'author', 'account_id', 'text', 'at', 'received_at'] as const),
+  ...(['sender_print', 'sending_at'] as const),
   ...(['choice', 'file_ref', 'file_type', 'file_state', 'file_refusal', 'media_id', 'confirmed_at'] as const),
   ...(['reply_choices', 'state', 'reason'] as const),
 ] as const;
@@ -71,7 +72,7 @@ export async function upsertHeard(
 export async function selectConversation(db: Db, applicationId: string): Promise<ConversationRow | null> {
   const row = await db
     .selectFrom('conversations')
-    .select(['application_id', 'channel', 'heard_at', 'waiting_since', 'seen_at', 'chosen_at'])
+    .select(['application_id', 'channel', 'heard_at', 'waiting_since', 'seen_at', 'chosen_at', 'proof_asked_at'])
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return row ?? null;
@@ -80,7 +81,7 @@ export async function selectConversation(db: Db, applicationId: string): Promise
 export async function updateConversation(
   trx: Db,
   applicationId: string,
-  change: Partial<Pick<ConversationRow, 'waiting_since' | 'seen_at' | 'chosen_at'>>,
+  change: Partial<Pick<ConversationRow, 'waiting_since' | 'seen_at' | 'chosen_at' | 'proof_asked_at'>>,
 ): Promise<void> {
   await trx.updateTable('conversations').set(change).where('application_id', '=', applicationId).execute();
 }
@@ -133,7 +134,9 @@ export async function countUnread(db: Db, applicationId: string, since: Date | n
   return Number(n);
 }
 
-type FileChange = Partial<Pick<MessageRow, 'file_ref' | 'file_state' | 'file_refusal' | 'media_id' | 'confirmed_at'>>;
+type FileChange = Partial<
+  Pick<MessageRow, 'file_ref' | 'file_state' | 'file_refusal' | 'media_id' | 'confirmed_at' | 'received_at'>
+>;
 
 /** Changes what became of a file that is still in one of these states, and of the same application; false if it isn't. */
 export async function updateFile(
@@ -195,16 +198,54 @@ export async function selectUnderWay(db: Db, applicationId: string): Promise<Dat
   return row?.received_at ?? null;
 }
 
+/** Files that reached us before then and are still being worked on, at most 500 of them. */
+export function selectFetchingBefore(db: Db, before: Date): Promise<MessageRow[]> {
+  return db
+    .selectFrom('conversation_messages')
+    .select(columns)
+    .where('file_state', '=', 'fetching')
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .limit(500)
+    .execute();
+}
+
 /** The files that wait for their driver to say what they are, oldest first. */
-export async function selectAsked(db: Db, applicationId: string): Promise<MessageRow[]> {
+export function selectAsked(db: Db, applicationId: string): Promise<MessageRow[]> {
+  return selectFiles(db, applicationId, 'asked');
+}
+
+/** The files that wait until the number is proved, oldest first. */
+export function selectHeld(db: Db, applicationId: string): Promise<MessageRow[]> {
+  return selectFiles(db, applicationId, 'held');
+}
+
+function selectFiles(db: Db, applicationId: string, state: 'asked' | 'held'): Promise<MessageRow[]> {
   return db
     .selectFrom('conversation_messages')
     .select(columns)
     .where('application_id', '=', applicationId)
-    .where('file_state', '=', 'asked')
+    .where('file_state', '=', state)
     .orderBy('received_at')
     .orderBy('id')
     .execute();
+}
+
+/** Marks one of our messages as handed over; false if it was already. */
+export async function claimReply(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation_messages')
+    .set({ sending_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('sending_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets one be handed over again that surely wasn't accepted. */
+export async function releaseReply(db: Db, id: string): Promise<void> {
+  await db.updateTable('conversation_messages').set({ sending_at: null }).where('id', '=', id).execute();
 }
 
 /** Records that the provider accepted a message. */

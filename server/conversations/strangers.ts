@@ -1,20 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../core/deps.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
-import { keywordOf } from '../notifications/opt-outs/keywords.ts';
+import { keywordIn } from '../notifications/opt-outs/keywords.ts';
 import type { IncomingMessage } from '../providers/messages/messages.ts';
 import * as store from './store.ts';
 import { replyTexts } from './texts.ts';
 
 /** Answers a number that no application has with one sentence, once a day. Of the message nothing is kept. */
-export async function answerStranger(
-  deps: Deps,
-  { channel: name, text, from }: IncomingMessage,
-  phone: string,
-): Promise<void> {
+export async function answerStranger(deps: Deps, message: IncomingMessage, phone: string): Promise<void> {
+  const { channel: name, from } = message;
   const channel = deps.messages.channels.find((known) => known.name === name);
   // A number that wants to hear nothing gets nothing.
-  if (!channel?.reply || keywordOf(text) === 'stop') return;
+  if (!channel?.reply || keywordIn(message) === 'stop') return;
   const day = deps.now().toISOString().slice(0, 10);
   const print = createHmac('sha256', deps.keys.fingerprint).update(`stranger ${phone}`).digest();
   if (!(await store.insertStranger(deps.db, print, day))) return;

@@ -19,6 +19,7 @@ interface ConversationsTable {
   waiting_since: Generated<Date | null>;
   seen_at: Generated<Date | null>;
   chosen_at: Generated<Date | null>;
+  proof_asked_at: Generated<Date | null>;
 }
 
 export type Author = 'driver' | 'staff' | 'server';
@@ -43,6 +44,8 @@ interface ConversationMessagesTable {
   file_refusal: Generated<ErrorCode | null>;
   media_id: Generated<string | null>;
   confirmed_at: Generated<Date | null>;
+  sender_print: Generated<Buffer | null>;
+  sending_at: Generated<Date | null>;
   reply_choices: Json<Choice[]>;
   state: Generated<ReplyState | null>;
   reason: Generated<string | null>;
@@ -58,7 +61,7 @@ export const conversationTables = [
   declareTable('conversations', {
     rows: 'application_id',
     exported: ['channel', 'heard_at', 'waiting_since', 'seen_at'],
-    technical: ['application_id', 'chosen_at'],
+    technical: ['application_id', 'chosen_at', 'proof_asked_at'],
   }),
   declareTable('conversation_messages', {
     rows: 'application_id',
@@ -75,7 +78,10 @@ export const conversationTables = [
       'state',
     ],
     erased: { provider_id: 'a key of the provider', file_ref: 'a key of the provider' },
-    technical: ['id', 'application_id', 'account_id', 'received_at', 'confirmed_at', 'reply_choices', 'reason'],
+    technical: [
+      ...(['id', 'application_id', 'account_id', 'received_at', 'confirmed_at', 'reply_choices', 'reason'] as const),
+      ...(['sender_print', 'sending_at'] as const),
+    ],
   }),
   declareTable('stranger_answers', { rows: null, technical: ['number_print', 'day'] }),
 ];

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { type DocumentType, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
 import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
@@ -55,6 +55,9 @@ const shortNames: Words<Partial<Record<DocumentType | typeof statementScreen, st
 /** What a driver is answered by itself. Facts are arguments; none of them identifies anybody. */
 interface ReplyTexts {
   stranger(company: string): string;
+  /** To whoever wrote from a number that a driver typed and that may be somebody else's. Nothing in it is about an application. */
+  prove(company: string, link: string): string;
+  proved: string;
   stopped: string;
   started: string;
   help(link: string | null): string;
@@ -89,6 +92,9 @@ export const replyTexts: Words<ReplyTexts> = {
   es: {
     stranger: (company) =>
       `Hola, aquí ${company}. Con este número no encontramos ninguna solicitud. Si ya tienes una, escríbenos desde el teléfono que nos diste.`,
+    prove: (company, link) =>
+      `Hola, aquí ${company}. Para atenderte por aquí, confirma que este número es tuyo: abre este enlace en el teléfono donde llenaste tu solicitud.\n${link}\nLo que ya mandaste lo recibimos en cuanto confirmes. Si no llenaste ninguna, no hagas nada.`,
+    proved: 'Listo, tu número quedó confirmado. Ya podemos seguir por aquí.',
     stopped: 'Listo, ya no te escribimos por aquí. Si cambias de opinión, responde ALTA.',
     started: 'Listo, te volvemos a escribir por aquí. Para dejar de recibir mensajes, responde BAJA.',
     help: (link) =>
@@ -114,8 +120,8 @@ export const replyTexts: Words<ReplyTexts> = {
     gone: (count) =>
       es(
         count,
-        'Un archivo no llegó completo. Mándalo otra vez.',
-        'archivos no llegaron completos. Mándalos otra vez.',
+        'Un archivo no lo pudimos recibir. Mándalo otra vez.',
+        'archivos no los pudimos recibir. Mándalos otra vez.',
       ),
     unusable: (count) => es(count, 'Un archivo no se pudo leer.', 'archivos no se pudieron leer.'),
     notTaken: (count) =>
@@ -131,6 +137,9 @@ export const replyTexts: Words<ReplyTexts> = {
   en: {
     stranger: (company) =>
       `Hi, this is ${company}. We found no application with this number. If you have one, write to us from the phone you gave us.`,
+    prove: (company, link) =>
+      `Hi, this is ${company}. So that we can help you here, confirm that this number is yours: open this link on the phone where you filled in your application.\n${link}\nWe’ll take what you’ve sent as soon as you confirm. If you never filled one in, do nothing.`,
+    proved: 'Done, your number is confirmed. We can go on here.',
     stopped: 'Done, we won’t write to you here. If you change your mind, reply START.',
     started: 'Done, we’ll write to you here again. To stop getting messages, reply STOP.',
     help: (link) =>
@@ -157,7 +166,8 @@ export const replyTexts: Words<ReplyTexts> = {
     outOfRange: (count) =>
       es(count, 'One screenshot is of a week we don’t ask for.', 'screenshots are of weeks we don’t ask for.'),
     tooLarge: (count) => es(count, 'One file is larger than 5 MB.', 'files are larger than 5 MB.'),
-    gone: (count) => es(count, 'One file didn’t arrive. Send it again.', 'files didn’t arrive. Send them again.'),
+    gone: (count) =>
+      es(count, 'We couldn’t get one file. Send it again.', 'files couldn’t be received. Send them again.'),
     unusable: (count) => es(count, 'One file couldn’t be read.', 'files couldn’t be read.'),
     notTaken: (count) => es(count, 'We can’t take one of the files here.', 'files can’t be taken here.'),
     closed: 'Your application has been decided, so we don’t take files any more.',

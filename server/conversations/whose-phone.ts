@@ -1,7 +1,9 @@
 import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
 import { listApplications } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
+import type { KeyDeps } from '../core/deps.ts';
 import { findByPhone, readContact } from '../personal-data/personal-data.ts';
+import { isPrintOf, listProved } from '../personal-data/proved-phone.ts';
 import * as store from './store.ts';
 
 // Whose driver has a reason to write: nobody who is rejected loses anything by a number that somebody else names.
@@ -10,8 +12,9 @@ function isLive(stage: Stage): boolean {
 }
 
 /**
- * The application to which a phone's messages belong: the one that staff chose last, else the open or approved one to which it wrote
- * last, else the newest open one, else the newest. The number is E.164. Null for an unknown number.
+ * The application to which a phone's messages belong: the one that staff chose last, else of the open and approved ones, before all
+ * those of which it is surely the driver's own, the one to which it wrote last, else the newest open one, else the newest. The number
+ * is E.164. Null for an unknown number.
  */
 export async function findApplicationOf(db: Db, phone: string): Promise<string | null> {
   const ids = await findByPhone(db, phone);
@@ -19,22 +22,47 @@ export async function findApplicationOf(db: Db, phone: string): Promise<string |
   const [chosen] = await store.selectChosen(db, ids);
   if (chosen) return chosen;
   const listed = await listApplications(db, ids);
+  const proved = await listProved(db, ids);
+  const live = listed.filter(({ stage }) => isLive(stage));
   // Anybody may type any number: naming it doesn't take a conversation over.
-  const live = listed.filter(({ stage }) => isLive(stage)).map((one) => one.applicationId);
-  const [heard] = await store.selectHeard(db, live);
-  return heard ?? (listed.find(({ stage }) => !isClosed(stage)) ?? listed[0])?.applicationId ?? null;
+  const own = live.filter(({ applicationId }) => proved.includes(applicationId));
+  const among = own.length > 0 ? own : live;
+  const [heard] = await store.selectHeard(
+    db,
+    among.map((one) => one.applicationId),
+  );
+  return heard ?? (among.find(({ stage }) => !isClosed(stage)) ?? among[0] ?? listed[0])?.applicationId ?? null;
 }
 
 /**
- * Whether another open or approved application names the same phone, and staff haven't chosen between them. Then nobody knows whose
- * files and links they are: one of the drivers may have typed a number that isn't theirs.
+ * `sure`: the number is the driver's own. `unproved`: they typed it, and it may be somebody else's. `disputed`: another open or
+ * approved application has proved the same number, and staff haven't chosen between them.
  */
-export async function isDisputed(db: Db, applicationId: string): Promise<boolean> {
+export type Standing = 'sure' | 'unproved' | 'disputed';
+
+export async function standingOf(db: Db, applicationId: string): Promise<Standing> {
   const { phone } = await readContact(db, applicationId);
-  const ids = await findByPhone(db, phone);
-  const others = (await listApplications(db, ids)).filter((other) => other.applicationId !== applicationId);
-  if (!others.some(({ stage }) => isLive(stage))) return false;
-  return (await store.selectChosen(db, ids))[0] !== applicationId;
+  const proved = await listProved(db, await findByPhone(db, phone));
+  if (!proved.includes(applicationId)) return 'unproved';
+  const others = (await listApplications(db, proved)).filter((other) => other.applicationId !== applicationId);
+  if (!others.some(({ stage }) => isLive(stage))) return 'sure';
+  return (await store.selectChosen(db, proved))[0] === applicationId ? 'sure' : 'disputed';
+}
+
+/** The same for a message: one from a number that the driver has changed since is nobody's. */
+export async function standingOfMessage(deps: KeyDeps, db: Db, message: SentFrom): Promise<Standing> {
+  return (await isFromPresentNumber(deps, db, message)) ? standingOf(db, message.application_id) : 'unproved';
+}
+
+type SentFrom = Pick<store.MessageRow, 'application_id' | 'sender_print'>;
+
+export async function isFromPresentNumber(
+  { keys }: KeyDeps,
+  db: Db,
+  { application_id, sender_print }: SentFrom,
+): Promise<boolean> {
+  const { phone } = await readContact(db, application_id);
+  return sender_print === null || isPrintOf(keys, sender_print, phone);
 }
 
 /** Other applications with this one's phone, newest first. */

@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Application } from '@volante/contract/application.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';

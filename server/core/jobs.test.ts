@@ -61,6 +61,18 @@ test('queues of scheduled jobs are polled rarely, but start due jobs at once', a
   await vi.waitFor(() => expect(began).toContain('the sweep'), { timeout: 3000 });
 });
 
+test('one of many jobs that may wait runs after those that somebody waits for', async () => {
+  const many = Array.from({ length: 25 }, (_, n) => `one of many ${n}`);
+  await database.db.transaction().execute(async (trx) => {
+    for (const to of many) await jobs.enqueue(trx, 'test-greeting', { to }, { afterOthers: true });
+    await jobs.enqueue(trx, 'test-greeting', { to: 'Ana' });
+  });
+  await work(greet);
+  await vi.waitFor(() => expect(greeted).toHaveLength(26), { timeout: 10_000 });
+  // Ten begin at once.
+  expect(greeted.indexOf('Ana')).toBeLessThan(10);
+});
+
 test('a job enqueued by a failed transaction never runs', async () => {
   await work(greet);
   const failing = database.db.transaction().execute(async (trx) => {

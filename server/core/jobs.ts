@@ -21,6 +21,8 @@ export interface JobOptions {
   startAfter?: Date | number;
   /** While a job with this name and key is queued, further ones are dropped. */
   key?: string;
+  /** Runs after the queued jobs of its kind that aren't such: one of many, while somebody may wait for one of the others. */
+  afterOthers?: true;
 }
 
 /** Exponential backoff up to a maximum, with half of it jitter, so that retries don't coincide. */
@@ -132,9 +134,12 @@ export async function openJobs(
   }
 
   return {
-    async enqueue(trx, name, data, { startAfter, key = randomUUID() } = {}) {
+    async enqueue(trx, name, data, { startAfter, key = randomUUID(), afterOthers } = {}) {
       await ensureQueue(name);
-      const options = { singletonKey: key, db: fromKysely(trx), ...(startAfter && { startAfter }) };
+      const options = {
+        ...{ singletonKey: key, db: fromKysely(trx), priority: afterOthers ? -1 : 0 },
+        ...(startAfter && { startAfter }),
+      };
       await boss.send(name, data as object, options);
     },
     async retryGivenUp(trx, id) {

@@ -4,10 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { isDatabaseLost, logDatabaseLost } from './database/lost-database.ts';
 import { isBrokenOff } from './http/connection/broken-off.ts';
+import { forPeople } from './readable-log.ts';
 import { currentTrace } from './tracing/trace.ts';
 
-/** The server's log: one JSON line per event on standard output, with the id of the call or job run it belongs to. */
-export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
+/**
+ * The server's log: one JSON line per event on standard output, or one to read at a terminal, with the id of the call or job run it
+ * belongs to.
+ */
+export function createLog(
+  level: string,
+  destination: DestinationStream = isWatched() ? forPeople() : standardOutput(),
+): Logger {
   return pino(
     {
       level,
@@ -98,6 +105,10 @@ function traceOf(): { traceId?: string } {
 
 // A second safeguard: nothing should log these in the first place.
 const secrets = ['req', 'body', 'headers', 'ssn', 'email', 'phone', 'taxId', 'nationalId'];
+
+function isWatched(): boolean {
+  return process.stdout.isTTY === true && process.env.NODE_ENV !== 'production';
+}
 
 // Lines are buffered for half a second or up to 16,000 bytes: with 4,096, writing took a third of the log's cost. The rest is
 // written when the process ends.

@@ -1,16 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { inWords, requireDataFolder } from './data-folder.ts';
 
 /**
  * The secret stored in the data folder, generated on the first start; processes that start together get the same one. Throws an
@@ -19,15 +10,24 @@ import path from 'node:path';
  */
 export function keepSecretKey(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret.key');
+  requireDataFolder(dataFolder);
   // Checked first, since the key is always created before the database.
   const hasDatabase = existsSync(path.join(dataFolder, 'postgres', 'PG_VERSION'));
   if (!existsSync(file)) {
     if (hasDatabase) throw new Error(`${file} is missing beside an existing database: ${remedy}`);
     make(file);
   }
-  const secret = readFileSync(file, 'utf8').trim();
+  const secret = read(file);
   if (!whole.test(secret)) throw new Error(`${file} is empty or damaged: ${remedy}`);
   return secret;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`The secret can't be read: ${inWords(error, file)}.`);
+  }
 }
 
 const remedy = 'restore the file from your backup, or set SECRET_KEY to its content.';
@@ -37,7 +37,6 @@ const whole = /^[\w-]{43}$/;
 
 function make(file: string): void {
   const folder = path.dirname(file);
-  mkdirSync(folder, { recursive: true });
   // Processes in two containers may have the same process id, so the name is random.
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -133,6 +133,29 @@ test('a copied cookie is the same device, and signing that out ends both', async
   expect([await accessOf(phone, requestId), await accessOf(copied, requestId)]).toEqual(['limited', 'limited']);
 });
 
+test('the computer sees which document the phone has open, while it says so', async () => {
+  const { requestId, phone: computer } = await filled();
+  const phone = browser();
+  const say = (type: string | null, who = phone) => who.call(requestId, 'PUT', '/access/hand-off/document', { type });
+  const seen = async () => (await computer.call(requestId, 'GET', '')).data.openOnPhone ?? null;
+  expect((await say('curp')).code).toBe('device_not_proved');
+  const { token } = (await computer.call(requestId, 'POST', '/access/hand-off')).data;
+  await phone.call(requestId, 'POST', '/access/hand-off/use', { token });
+  expect(await seen()).toBe(null);
+  await say('curp');
+  expect(await seen()).toBe('curp');
+  expect((await say('payslip')).code).toBe('unprocessable_error');
+  await say('selfie_photo');
+  at(59);
+  expect(await seen()).toBe('selfie_photo');
+  at(61);
+  expect(await seen(), 'the phone was put away').toBe(null);
+  await say('selfie_photo');
+  await say(null);
+  expect(await seen(), 'between two documents').toBe(null);
+  expect((await browser().call(requestId, 'GET', '')).data).not.toHaveProperty('openOnPhone');
+});
+
 test('a QR code makes one other device known, once, within ten minutes', async () => {
   const { requestId, phone } = await filled();
   const other = await filled({ email: 'otra@example.com' });

@@ -17,6 +17,8 @@ import { allKeys } from '../core/keys.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { sealText } from '../core/sealed-text.ts';
 import { notify } from '../notifications/notify.ts';
+import { readContact } from '../personal-data/personal-data.ts';
+import { isPrintOf } from '../personal-data/proved-phone.ts';
 import { channelsOf, ownerOf, proofsOf } from './access.ts';
 import { type Asking, enterDevice, makeKnown } from './known.ts';
 import { notifyNewDevice } from './messages.ts';
@@ -83,6 +85,10 @@ export async function checkCode(deps: Deps, { application, caller, language }: A
     await lockApplication(trx, applicationId);
     if (!(await proofs.endCode(trx, sent.id, deps.now()))) throw wrong('code_expired');
     const deviceId = await makeKnown(deps, trx, ownerOf(application), caller, 'code');
+    // They read what was sent to the number, if it is still the same one.
+    const { phone } = await readContact(trx, applicationId);
+    if (!application.party && sent.phone_print && isPrintOf(deps.keys, sent.phone_print, phone))
+      await deps.provePhone(trx, applicationId, 'code');
     // The applicant isn't told of the guarantor's devices.
     if (deviceId && !application.party) await notifyNewDevice(deps, trx, { applicationId, deviceId, language });
   });

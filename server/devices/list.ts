@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { KnownDevice } from '@volante/contract/devices/calls.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { readApplication } from '../applications/applications.ts';
 import { readLiveLink } from '../applications/links.ts';
 import type { Trx } from '../core/database/db.ts';
@@ -8,7 +8,8 @@ import { openWithAny } from '../core/sealed-text.ts';
 import type { DeviceMail } from '../notifications/emails/device-mail.ts';
 import { languageFor, notify, type Outbox } from '../notifications/notify.ts';
 import { readContact, readProofs } from '../personal-data/personal-data.ts';
-import { deleteSealed, selectSealed } from './proof-store.ts';
+import { phonePrint } from '../personal-data/proved-phone.ts';
+import { deleteSealed, noteCodesPhone, selectSealed } from './proof-store.ts';
 import * as store from './store.ts';
 
 /** Tells the applicant which device sees the application from now on, and where to look. */
@@ -49,6 +50,8 @@ export async function findDeviceMail(
     if (!found) return null;
     const guarantor = found.party === 'guarantor' ? await deps.findGuarantorContact(applicationId) : null;
     if (found.party === 'guarantor' && !guarantor) return null;
+    if (!guarantor && found.channel !== 'email')
+      await noteCodesPhone(deps.db, detail, phonePrint(deps.keys, person.phone));
     const sent = () => deleteSealed(deps.db, detail);
     return {
       person: guarantor ?? person,

@@ -9,11 +9,12 @@ export interface CodeRow {
   channel: MessageChannel;
   code_hash: Buffer;
   tries: number;
+  phone_print: Buffer | null;
   created_at: Date;
   expires_at: Date;
 }
 
-const columns = ['id', 'channel', 'code_hash', 'tries', 'created_at', 'expires_at'] as const;
+const columns = ['id', 'channel', 'code_hash', 'tries', 'phone_print', 'created_at', 'expires_at'] as const;
 
 /** The code that was sent last to this device and wasn't typed yet; it may be over. */
 export async function selectCode(db: Db, deviceId: string): Promise<CodeRow | null> {
@@ -35,7 +36,7 @@ export async function countCodes(db: Db, deviceId: string, since: Date): Promise
 /** Inserts a code and voids the one before. The device must be locked. */
 export async function insertCode(
   trx: Trx,
-  code: Omit<CodeRow, 'tries'> & { device_id: string; sealed: Buffer },
+  code: Omit<CodeRow, 'tries' | 'phone_print'> & { device_id: string; sealed: Buffer },
 ): Promise<void> {
   await trx
     .updateTable('device_codes')
@@ -61,7 +62,7 @@ export async function spendTry(db: Db, deviceId: string, now: Date, most: number
     update device_codes set tries = tries + 1
     where device_id = ${deviceId} and ended_at is null and tries < ${most}
       and expires_at > ${now} and created_at <= ${now}::timestamptz + interval '1 minute'
-    returning id, channel, code_hash, tries, created_at, expires_at`.execute(db);
+    returning id, channel, code_hash, tries, phone_print, created_at, expires_at`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -91,6 +92,14 @@ export async function selectSealed(
     .where('c.expires_at', '>', now)
     .executeTakeFirst();
   return row?.sealed ? { channel: row.channel, sealed: row.sealed, party: row.party } : null;
+}
+
+/** Notes the number to which a code is about to be sent. One that goes to several proves none of them. */
+export async function noteCodesPhone(db: Db, codeId: string, print: Buffer): Promise<void> {
+  await sql`
+    update device_codes
+    set phone_print = case when phone_print is null or phone_print = ${print} then ${print} else ''::bytea end
+    where id = ${codeId}`.execute(db);
 }
 
 export async function deleteSealed(db: Db, codeId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { checkCode, sendCode } from './code.ts';
 import type { Asking } from './known.ts';
 import { listDevices, removeDevice, removeOtherDevices, reportDevice } from './list.ts';
 import { askStaff, checkAnswers, startHandOff, takeHandOff } from './other-proofs.ts';
+import { updateOpen } from './store.ts';
 
 interface ProofCall {
   application: ApplicationFile;
@@ -43,6 +44,11 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, deviceEndpoints.useHandOff, (call) =>
     access(call, (asking) => takeHandOff(deps, asking, call.body.token)),
   );
+  serve(app, deps, deviceEndpoints.showOpenDocument, async ({ application: { device }, body }) => {
+    // Without known devices nobody can tell one from another, and the computer shows nothing.
+    if (device?.isProved) await updateOpen(deps.db, device.deviceId, body.type, deps.now());
+    return { noted: true as const };
+  });
   serve(app, deps, deviceEndpoints.listDevices, ({ application }) => listDevices(deps.db, application));
   serve(app, deps, deviceEndpoints.removeDevice, ({ application, params }) =>
     removeDevice(deps, application, params.deviceId),

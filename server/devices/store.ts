@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { DeviceOrigin, Party } from '@volante/contract/devices/calls.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -73,6 +74,18 @@ export async function selectDevice(db: Db, owner: Owner, deviceId: string): Prom
 export async function selectByTokens(db: Db, owner: Owner, hashes: readonly Buffer[]): Promise<DeviceRow | null> {
   const held = ofOwner(db, owner).where('token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`);
   return (await held.orderBy('proved_at').limit(1).executeTakeFirst()) ?? null;
+}
+
+/** The applications that their applicant's browser with one of these tokens may see. */
+export async function selectKnownApplications(db: Db, hashes: readonly Buffer[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const held = db.selectFrom('known_devices').select('application_id').where('party', '=', 'applicant');
+  const rows = await held
+    .where('token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('proved_at', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.application_id);
 }
 
 /** Inserts a device that has proved nothing. Null if there is one with this token, of whatever application. */
@@ -177,6 +190,11 @@ export async function forgetAsking(trx: Trx, { applicationId, party }: Owner, mo
       where application_id = ${applicationId} and party = ${party} and proved_at is null and help is not null
         and revoked_at is null
       order by help_at desc, id desc offset ${most})`.execute(trx);
+}
+
+export async function updateOpen(db: Db, deviceId: string, open: DocumentType | null, at: Date): Promise<void> {
+  const device = db.updateTable('known_devices').set({ open_document: open, open_at: at });
+  await device.where('id', '=', deviceId).execute();
 }
 
 /** Forgets devices that proved nothing until then, and haven't been sent a code since. */

@@ -1,4 +1,5 @@
 import type { DeviceOrigin, Party } from '@volante/contract/devices/calls.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Generated } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
@@ -30,6 +31,10 @@ interface KnownDevicesTable {
   proved_at: Date | null;
   /** Written at most once an hour. */
   last_used_at: Date;
+  /** The document that its screen shows while it takes one after another; null between two of them, and on every other device. */
+  open_document: Generated<DocumentType | null>;
+  /** When it said so last. */
+  open_at: Generated<Date | null>;
   revoked_at: Generated<Date | null>;
 }
 
@@ -42,6 +47,8 @@ interface DeviceCodesTable {
   /** The code itself, encrypted, until it was sent. */
   sealed: Buffer | null;
   tries: Generated<number>;
+  /** The number to which it was sent, as a keyed hash; empty if it went to several. */
+  phone_print: Generated<Buffer | null>;
   created_at: Date;
   expires_at: Date;
   /** Typed, or replaced by a newer one. */
@@ -74,13 +81,17 @@ export const deviceTables = [
       'last_used_at',
       'revoked_at',
     ],
-    erased: { token_hash: 'opens the application on that device', help: 'lets a device in while it asks' },
+    erased: {
+      token_hash: 'opens the application on that device',
+      help: 'lets a device in while it asks',
+      ...{ open_document: 'what its screen showed a minute ago', open_at: 'when its screen showed that' },
+    },
     technical: ['id', 'application_id'],
   }),
   declareTable('device_codes', {
     rows: ofDevice,
     erased: { code_hash: 'made of a code that opens the application', sealed: 'a code that opens the application' },
-    technical: ['id', 'device_id', 'channel', 'tries', 'created_at', 'expires_at', 'ended_at'],
+    technical: ['id', 'device_id', 'channel', 'tries', 'phone_print', 'created_at', 'expires_at', 'ended_at'],
   }),
   declareTable('device_hand_offs', {
     rows: ofDevice,

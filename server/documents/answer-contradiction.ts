@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentState, type DocumentType, otherSideOf } from '@volante/contract/documents/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';

@@ -78,7 +78,7 @@ export async function attachOnBehalf(
 
 /**
  * Attaches a file that a message brought and that is being stored in this transaction, which must have locked the application. Throws
- * like `attachOnBehalf`, and `device_not_proved` for a document that was sent before.
+ * like `attachOnBehalf`, and `device_not_proved` for a document that was sent before, unless staff sent it back.
  */
 export async function attachFromMessage(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function attachFromMessage(
   const application = await lockApplication(trx, applicationId);
   const document = pick(await readDocuments(trx, application), type);
   if (document.status === 'approved') throw new Problem('section_approved');
-  if (document.mediaId !== null) throw new Problem('device_not_proved');
+  if (document.mediaId !== null && document.status !== 'rejected') throw new Problem('device_not_proved');
   if (!isTaken(document, file)) throw new Problem('file_type_not_accepted');
   await fixStatementMonths(deps, trx, application, [{ type, mediaId: file.id }]);
   await addVersion(deps, trx, application, document, file, applicant);

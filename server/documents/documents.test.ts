@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { manyCalls } from '../media/testing/test-upload.ts';

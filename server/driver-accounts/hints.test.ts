@@ -40,6 +40,35 @@ test('a webhook is a hint: it queues a job, and its outcome is not trusted', asy
   expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'invalid_credentials' });
 });
 
+test.each(['earnings.updated', 'profile.updated'])('%s reads a connected account again', async (webhook_action) => {
+  await add('uber-success');
+  const calls = () => driver.sandbox.state.calls('widget').length;
+  const before = calls();
+  await hook({ account_id: 'uber-success', webhook_action });
+  await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-success' });
+  expect(calls()).toBeGreaterThan(before);
+  expect((await accounts())[0]).toMatchObject({ status: 'success' });
+});
+
+test('an account that was signed out keeps its earnings, and the driver is asked once to connect it again', async () => {
+  await add('uber-success');
+  const sent = async () =>
+    driver.server.query('select kind from deliveries where application_id = $1 and kind = $2', [
+      driver.applicationId,
+      'account_signed_out',
+    ]);
+  const signedOut = { account_id: 'uber-success', platform: 'uber', status: 'error', status_details: 'requires_auth' };
+  // Without the link's id, only an account that is known is read.
+  for (const external_id of [null, driver.requestId]) {
+    await hook({ account_id: 'uber-success', external_id, webhook_action: 'account.requires_auth' });
+    script({ status: 200, body: { success: true, data: signedOut } });
+    await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-success' });
+  }
+  expect(await sent()).toHaveLength(1);
+  expect((await accounts())[0]).toMatchObject({ status: 'success' });
+  expect((await boardOf('uber')).earnings[0].origin).toBe('widget');
+});
+
 test('after a hint a failed account stays failed until it is read', async () => {
   await add('uber-banned');
   await hook({ account_id: 'uber-banned', webhook_action: 'login.error' });

@@ -6,11 +6,13 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { recordEvent } from '../applications/events.ts';
 import { findByPastLink } from '../applications/links.ts';
+import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { createKeyedMutex } from '../core/keyed-mutex.ts';
 import { readWindow } from '../earnings/application.ts';
 import { hideWidgetAccount, keepWidgetReading, showWidgetAccount, widget } from '../earnings/widget.ts';
+import { languageFor, notify } from '../notifications/notify.ts';
 import type { Ask, DailyEarning, DriverAccount, DriverData } from '../providers/driver-data/driver-data.ts';
 import * as store from './store.ts';
 import type { WaitingAccount } from './waiting.ts';
@@ -106,7 +108,10 @@ export function settle(
     const row = await store.selectAccount(trx, applicationId, accountId);
     if (!row) return 'unknown';
     // Earnings that were read stay, even if a later sign-in failed.
-    if (row.state === 'connected') return 'success';
+    if (row.state === 'connected') {
+      if (reason === 'incomplete') await askToConnectAgain(deps, trx, application, accountId);
+      return 'success';
+    }
     const known = platform ?? row.platform;
     const status = state === 'reading' ? 'pending' : 'failed';
     // Unchanged. Storing it again could overwrite a newer result.
@@ -121,6 +126,19 @@ export function settle(
       await recordEvent(trx, applicationId, widget, 'widget_account_failed', { platform: known, reason });
     return status;
   });
+}
+
+/** The platform signed the account out, so it has no new earnings until the driver connects it again. Said once per account. */
+async function askToConnectAgain(
+  deps: Deps,
+  trx: Trx,
+  { applicationId, country, stage }: ApplicationFile,
+  accountId: string,
+): Promise<void> {
+  if (stage !== 'created') return;
+  const language = await languageFor(trx, applicationId, null, country);
+  const about = `account_signed_out ${accountId}`;
+  await notify(deps, trx, { applicationId, kind: 'account_signed_out', about, language });
 }
 
 function retryAt(reason: AccountFailure | null, now: Date): Date | null {

@@ -48,7 +48,10 @@ export async function refreshAccount(
 export async function receiveHint(deps: Deps, body: unknown): Promise<void> {
   const hint = deps.driverData?.readHint(body);
   if (!hint || !isAccountId(hint.accountId)) return;
-  const applicationId = await findByPastLink(deps.db, hint.externalId);
+  const { accountId, externalId } = hint;
+  const applicationId = externalId
+    ? await findByPastLink(deps.db, externalId)
+    : await store.selectApplicationOf(deps.db, accountId);
   if (!applicationId) return;
   try {
     await noteAccount(deps, applicationId, hint, system('webhook'));

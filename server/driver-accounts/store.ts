@@ -65,6 +65,13 @@ export async function selectPlatform(db: Db, accountId: string): Promise<Platfor
   return row?.platform ?? null;
 }
 
+/** The application that an account was last sent for; null if it is unknown. */
+export async function selectApplicationOf(db: Db, accountId: string): Promise<string | null> {
+  const accounts = db.selectFrom('widget_accounts').select('application_id').where('account_id', '=', accountId);
+  const row = await accounts.orderBy('added_at', 'desc').limit(1).executeTakeFirst();
+  return row?.application_id ?? null;
+}
+
 /**
  * Adds an account, or makes it pending again. With `rereads` a failed account is read again; a mere hint leaves it failed. A
  * connected account stays connected while it is read again.

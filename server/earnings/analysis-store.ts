@@ -1,4 +1,4 @@
-import type { SectionStatus } from '@volante/contract/admission/application.ts';
+import type { SectionStatus } from '@volante/contract/application.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';

@@ -1,5 +1,5 @@
-import type { Country } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { Country } from '@volante/contract/country.ts';
 import { isPlatform, type Platform } from '@volante/contract/earnings/platforms.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Db } from '../core/database/db.ts';

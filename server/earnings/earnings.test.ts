@@ -1,4 +1,4 @@
-import { currencies } from '@volante/contract/countries/country.ts';
+import { currencies } from '@volante/contract/country.ts';
 import { expect, test } from 'vitest';
 import { approveSection } from '../admission/approve-section.ts';
 import { staff } from '../applications/events.ts';

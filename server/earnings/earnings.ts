@@ -6,6 +6,7 @@ import type { Db } from '../core/database/db.ts';
 import type { ApplicationFile, ClockDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { answerCorrections } from '../corrections/answer.ts';
+import { findChannels } from '../media/evidence.ts';
 import { countryOf, readWindow } from './application.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { earningRows, progressOf } from './progress.ts';
@@ -26,11 +27,13 @@ export async function getProfileData(
   const { platforms } = await store.selectPlatforms(deps.db, application.applicationId);
   const rows = platforms.find((p) => p.platform === platform);
   const counted = await selectCounted(deps.db, application.applicationId, platform);
+  const pictures = rows?.weeks.flatMap(({ mediaId }) => mediaId ?? []) ?? [];
+  const channels = await findChannels(deps.db, pictures);
   return {
     platform,
     currency: countryOf(application).currency,
     profileMetrics: { fullName: rows?.profile?.fullName ?? null, rating: rows?.profile?.rating ?? null },
-    earnings: earningRows(rows, window.weeks, counted),
+    earnings: earningRows(rows, window.weeks, counted, channels),
     frozenUntil: window.frozenUntil,
     openPictures: await listOpenPictures(deps.db, application, platform, window.weeks),
   };

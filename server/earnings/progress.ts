@@ -1,6 +1,7 @@
-import type { Country } from '@volante/contract/countries/country.ts';
+import type { Country } from '@volante/contract/country.ts';
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { PlatformRows } from './store.ts';
 
 /** Progress of a platform. */
@@ -39,6 +40,7 @@ export function earningRows(
   rows: PlatformRows | undefined,
   wanted: readonly string[],
   counted: ReadonlyMap<string, number | null>,
+  channels?: ReadonlyMap<string, MessageChannel>,
 ): EarningRow[] {
   const stored = new Map(rows?.weeks.map((row) => [row.week, row]));
   return wanted.map((week) => {
@@ -46,6 +48,8 @@ export function earningRows(
     const instead = counted.get(week);
     const shown: EarningRow = { earningWeek: week, earning: row?.amount ?? null, origin: row?.origin ?? null };
     if (row && row.origin !== 'widget' && row.screenshotId === null) shown.onWord = true;
+    const channel = channels?.get(row?.mediaId ?? '');
+    if (channel) shown.channel = channel;
     return instead === undefined ? shown : { ...shown, counted: instead };
   });
 }

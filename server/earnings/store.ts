@@ -1,4 +1,4 @@
-import type { Currency } from '@volante/contract/countries/country.ts';
+import type { Currency } from '@volante/contract/country.ts';
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -29,6 +29,8 @@ export interface WeekRow {
   screenshotId: string | null;
   /** True for data from an account in the widget's sandbox. */
   played: boolean;
+  /** Of its picture; left out where nobody asks. */
+  mediaId?: string | null;
 }
 
 export async function selectWindow(db: Db, applicationId: string): Promise<StoredWindow | undefined> {
@@ -83,7 +85,8 @@ export async function selectPlatforms(
         from platform_profiles p where p.application_id = a.id) as profiles,
       (select coalesce(json_agg(json_build_object(
           'platform', w.platform, 'week', w.week_start, 'amount', w.amount, 'origin', w.origin, 'played', w.played,
-          'readAmount', w.read_amount, 'screenshotId', w.screenshot_id) order by w.week_start desc), '[]')
+          'readAmount', w.read_amount, 'screenshotId', w.screenshot_id, 'mediaId', (select s.media_id
+            from screenshots s where s.id = w.screenshot_id)) order by w.week_start desc), '[]')
         from earnings_weeks w where w.application_id = a.id) as weeks,
       (select coalesce(json_agg(json_build_object(
           'platform', c.platform, 'account_id', c.account_id, 'origin', c.origin, 'status', c.status,

@@ -1,4 +1,4 @@
-import type { CountryCode, Currency } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Currency } from '@volante/contract/country.ts';
 import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
 import type { EarningRow, OpenPicture, PlatformSummary, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';

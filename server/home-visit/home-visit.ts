@@ -1,4 +1,4 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
 import { errors } from '@volante/contract/errors.ts';
 import { type HomeVisitPhotos, type HomeVisitUpdate, homeVisitEndpoints } from '@volante/contract/home-visit/calls.ts';
 import type { Capture, PhotoFacts } from '@volante/contract/home-visit/captures.ts';

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { ApplicationFile, Deps } from '../core/deps.ts';
 import { accessOf } from '../core/http/devices/caller.ts';
@@ -21,6 +22,11 @@ export function moveFiles(trx: Trx, mediaIds: readonly string[], from: string, t
 /** The hash of a file's bytes as they were received; null for an unknown file. `mediaId` must be a UUID. */
 export function findPrint(db: Db, mediaId: string): Promise<Buffer | null> {
   return store.selectPrint(db, mediaId);
+}
+
+/** By which messages these files came; uploads are left out. */
+export function findChannels(db: Db, mediaIds: readonly string[]): Promise<Map<string, MessageChannel>> {
+  return store.selectChannels(db, mediaIds);
 }
 
 /** The bytes of a picture and the extension of its name; null once either is gone. */

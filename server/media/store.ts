@@ -81,6 +81,17 @@ export async function updateApplication(trx: Trx, ids: readonly string[], from: 
     .execute();
 }
 
+export async function selectChannels(db: Db, ids: readonly string[]): Promise<Map<string, MessageChannel>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'channel'])
+    .where('id', 'in', ids)
+    .where('channel', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, channel }) => (channel ? [[id, channel] as const] : [])));
+}
+
 /** The hash of the bytes as they were received; null for an unknown file. `id` must be a UUID. */
 export async function selectPrint(db: Db, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom('media').select('sha256').where('id', '=', id).executeTakeFirst();

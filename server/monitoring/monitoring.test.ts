@@ -58,7 +58,7 @@ test('metrics report results of calls, opened files and the state of parts', () 
     /^volante_jobs_dead 0$/m,
     /^volante_backup_time_seconds 0$/m,
     /^volante_pictures_waiting\{pool="reader"\} 0$/m,
-    /^volante_build_info\{version="[\d.]+",node="v24[\d.]+",schema="\d{4}"\} 1$/m,
+    /^volante_build_info\{version="[\d.]+",commit="[0-9a-z]+",node="v24[\d.]+",schema="\d{4}"\} 1$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
   ])
     expect(text).toMatch(line);

@@ -16,7 +16,7 @@ const TIMEOUT = 2000;
 type StateDeps = Pick<Deps, 'metrics' | 'db' | 'pool' | 'config' | 'log'> & Partial<Pick<Deps, 'storage'>>;
 
 /** Reports the values looked up when metrics are read: connections, jobs, deliveries, disk, store, build and schema. */
-export function watchState(deps: StateDeps, build: { version: string }): void {
+export function watchState(deps: StateDeps, build: { version: string; commit: string }): void {
   const { metrics, pool, config, storage } = deps;
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [metrics.registry] });
@@ -32,8 +32,9 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
   const backup = gauge('volante_backup_time_seconds', 'When the newest npm run backup began, in Unix time; 0: never.');
   const free = gauge('volante_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.');
   const needed = gauge('volante_disk_needed_bytes', 'MIN_FREE_MB in bytes: below it uploads are refused.');
-  const info = gauge('volante_build_info', 'Version, Node and newest migration, as labels.', [
+  const info = gauge('volante_build_info', 'Version, commit, Node and newest migration, as labels.', [
     'version',
+    'commit',
     'node',
     'schema',
   ]);
@@ -54,7 +55,7 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
       dead.set(counted.dead);
       backup.set(Math.floor((backedUpAt?.getTime() ?? 0) / 1000));
       for (const { state, count } of messages) deliveries.set({ state }, count);
-      info.set({ version: build.version, node: process.version, schema: ran.newest }, 1);
+      info.set({ ...build, node: process.version, schema: ran.newest }, 1);
     },
     ...(storage && { store: () => storage.check() }),
     async disk() {

@@ -3,18 +3,18 @@ import type { Deps } from '../core/deps.ts';
 import type { JobData, JobHandler } from '../core/jobs.ts';
 import { DeliveryFault } from '../core/outside/outside-fault.ts';
 import type { DeliveryReport } from '../providers/messages/messages.ts';
+import { updateCrm } from './crm/update-crm.ts';
 import { noteDeliveryAgain, passOnUndelivered } from './delivery-reports.ts';
-import { type CrmKind, isCrmKind, type Outcome } from './kinds.ts';
+import { type DeliveryKind, type EmailKind, isCrmKind, type Outcome, ruleOf } from './kinds.ts';
 import { notifyLeftOff } from './notify-left-off.ts';
 import { deliverToAccount } from './sending/deliver-to-account.ts';
 import { deliverToPerson } from './sending/deliver-to-person.ts';
 import { LEASE_MS } from './sending/lease.ts';
-import { readApplicant } from './sending/read-message.ts';
 import { deleteExpired } from './short-links/short-link-store.ts';
 import * as store from './store.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes before each retry. After the last one, about two days in all, the message is given up. */
+/** Minutes before each retry. After the last one, about two days in all, the message is left to staff or given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440];
 const LONGEST_PAUSE_MS = 1440 * MINUTE_MS;
 
@@ -55,7 +55,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   const outcome = await attempt(deps, delivery);
   const change = changeFor(deps, delivery, outcome);
   const { kind, tries } = delivery;
-  const level = change.state === 'dead' ? 'warn' : 'info';
+  const level = outcome instanceof DeliveryFault && change.state !== undefined ? 'warn' : 'info';
   deps.log[level]({ delivery: id, kind, state: change.state ?? 'waiting', reason: change.reason, tries }, 'delivery');
   await transaction(deps, (trx) => store.updateClaimed(trx, delivery, change));
 }
@@ -69,7 +69,8 @@ export async function sweepDeliveries(deps: Deps): Promise<void> {
   await passOnUndelivered(deps);
   const due = await store.selectOverdue(deps.db, now);
   await transaction(deps, async (trx) => {
-    for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id });
+    // Thousands may be due at once, and a code that somebody has just asked for must not stand behind them.
+    for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id, afterOthers: true });
   });
 }
 
@@ -79,7 +80,7 @@ async function attempt(deps: Deps, delivery: store.OutboxRow): Promise<Outcome |
   try {
     if (delivery.account_id !== null) return await deliverToAccount(deps, delivery);
     const { kind } = delivery;
-    return isCrmKind(kind) ? await deliverToCrm(deps, delivery, kind) : await deliverToPerson(deps, delivery, kind);
+    return isCrmKind(kind) ? await updateCrm(deps, delivery, kind) : await deliverToPerson(deps, delivery, kind);
   } catch (error) {
     if (error instanceof DeliveryFault) return error;
     deps.log.error({ err: error, delivery: delivery.id }, 'a delivery failed unexpectedly');
@@ -87,8 +88,9 @@ async function attempt(deps: Deps, delivery: store.OutboxRow): Promise<Outcome |
   }
 }
 
-function changeFor(deps: Deps, { tries }: store.OutboxRow, outcome: Outcome | DeliveryFault) {
+function changeFor(deps: Deps, delivery: store.OutboxRow, outcome: Outcome | DeliveryFault) {
   const now = deps.now();
+  const { tries } = delivery;
   if (!(outcome instanceof DeliveryFault)) {
     if (outcome.state === 'early') return { due_at: outcome.until, tries: tries - 1 };
     const { state, ...more } = outcome;
@@ -96,7 +98,13 @@ function changeFor(deps: Deps, { tries }: store.OutboxRow, outcome: Outcome | De
   }
   const { code: reason } = outcome;
   const due = nextTry(tries, outcome, now);
-  return due ? { reason, due_at: due } : { state: 'dead' as const, reason, settled_at: now };
+  return due ? { reason, due_at: due } : { state: endOf(delivery, outcome), reason, settled_at: now };
+}
+
+/** Of a message that isn't tried any more: what a provider couldn't take for two days is still to be told, by a person. */
+function endOf({ account_id, kind }: store.OutboxRow, { final }: DeliveryFault): 'by_hand' | 'dropped' | 'dead' {
+  if (final || account_id !== null || isCrmKind(kind as DeliveryKind)) return 'dead';
+  return ruleOf(kind as EmailKind).dropped ? 'dropped' : 'by_hand';
 }
 
 /** When a failed message is retried; null to give it up. `tries` includes the attempt that failed. */
@@ -105,24 +113,4 @@ function nextTry(tries: number, { final, retryAfterMs = 0 }: DeliveryFault, now:
   if (final || pause === undefined) return null;
   const ms = Math.min(LONGEST_PAUSE_MS, Math.max(pause * MINUTE_MS, retryAfterMs));
   return new Date(now.getTime() + ms);
-}
-
-/** Sends one current fact to the CRM. Throws `DeliveryFault`. */
-async function deliverToCrm(deps: Deps, delivery: store.DeliveryRow, kind: CrmKind): Promise<Outcome> {
-  const { crm } = deps;
-  if (!crm) return { state: 'dropped', reason: 'no_crm' };
-  const { email, stage } = await readApplicant(deps.db, delivery.application_id);
-  if (!email) return { state: 'dropped', reason: 'no_email' };
-  // A later move has its own delivery, and retries may overtake each other.
-  if (kind === 'stage_changed' && stage !== delivery.detail) return { state: 'dropped', reason: 'overtaken' };
-  const update = kind === 'stage_changed' ? { stage } : { linkOpenedAt: new Date(delivery.detail) };
-  try {
-    await crm.update(email, update);
-  } catch (error) {
-    // Not every applicant is a contact there, which is fine.
-    if (error instanceof DeliveryFault && error.code === 'contact_not_found')
-      return { state: 'dropped', reason: error.code };
-    throw error;
-  }
-  return { state: 'sent', channel: crm.name };
 }

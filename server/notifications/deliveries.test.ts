@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
 import { deliver, sweepDeliveries } from './deliver.ts';
+import { notify } from './notify.ts';
 import { notifyVisitBooked } from './notify-visit.ts';
 import { openPost, saveContact } from './testing/test-post.ts';
 
@@ -30,7 +31,7 @@ test('a mail deferred by the server is retried later, and arrives once', async (
   expect(post.mails()).toHaveLength(1);
 });
 
-test('the pauses between retries grow, and after two days staff have to look', async () => {
+test('the pauses between retries grow, and after two days staff have to deliver it', async () => {
   await post.visitor();
   server.setNow('2026-11-25T18:00:00Z');
   const pauses: number[] = [];
@@ -44,7 +45,7 @@ test('the pauses between retries grow, and after two days staff have to look', a
     server.setNow(due_at);
   }
   expect(pauses).toEqual([1, 5, 15, 60, 180, 360, 720, 1440]);
-  expect(await first()).toMatchObject({ state: 'dead', tries: 9, reason: 'mail_put_off' });
+  expect(await first()).toMatchObject({ state: 'by_hand', tries: 9, reason: 'mail_put_off' });
 });
 
 test.each([
@@ -132,6 +133,35 @@ test('unsent messages use a new address', async () => {
   minutesLater(1);
   await post.deliverDue();
   expect(post.mails().map(({ to }) => to)).toEqual([['new@example.org']]);
+});
+
+test('the mail program’s own button stops mails with one press, but not what has to be told', async () => {
+  const { applicationId } = await post.visitor();
+  await post.deliverDue();
+  const { headers } = post.mails()[0]!;
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const url = /^<https?:\/\/[^/]+(\/m\/[\w-]{22}\/stop)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+  const asked = {
+    method: 'POST',
+    url,
+    payload: part,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  } as const;
+  expect((await server.app.inject(asked)).statusCode).toBe(200);
+  const say = (kind: 'application_sent' | 'erasure_ahead', detail = '') =>
+    server.deps.db
+      .transaction()
+      .execute((trx) => notify(server.deps, trx, { applicationId, kind, about: kind, language: 'es-MX', detail }));
+  await say('application_sent');
+  await say('erasure_ahead', '2026-12-24');
+  await post.deliverDue();
+  const states = (await post.deliveries()).map(({ kind, state, reason }) => [kind, state, reason]);
+  expect(states).toContainEqual(['application_sent', 'by_hand', 'opted_out']);
+  expect(states).toContainEqual(['erasure_ahead', 'sent', null]);
+  expect(post.mails()).toHaveLength(2);
+  expect(post.mails()[1]?.headers).not.toHaveProperty('list-unsubscribe');
+  expect(post.mails()[1]?.text).not.toContain('/stop');
 });
 
 test('neither deliveries nor the log hold the address, the name or the answer of the mail server', async () => {

@@ -19,6 +19,8 @@ interface MessageRule {
   dropped?: true;
   /** No opt-out: the person themself has just asked for it. */
   asked?: true;
+  /** Mails of this kind can't be stopped: the law or the safety of the application asks for them. */
+  owed?: true;
 }
 
 const answer = { waits: false, counts: true } as const;
@@ -43,18 +45,20 @@ export const messageTable = {
   visit_wanted: { about: 'review', ...news, screen: bookingScreen },
   approved: { about: 'review', ...news, screen: '' },
   // Only a mail has room for the reasons and the notice that the law asks for.
-  rejected: { about: 'review', ...news, screen: '', channels: ['email', 'whatsapp', 'sms'] },
-  erasure_ahead: { about: 'review', ...news, screen: '' },
-  privacy_answered: { about: 'review', ...news, screen: fileScreen },
+  rejected: { about: 'review', ...news, screen: '', channels: ['email', 'whatsapp', 'sms'], owed: true },
+  erasure_ahead: { about: 'review', ...news, screen: '', owed: true },
+  privacy_answered: { about: 'review', ...news, screen: fileScreen, owed: true },
+  account_signed_out: { about: 'review', ...news, screen: '', dropped: true },
   guarantor_agreed: { about: 'review', ...news, screen: `/documents/${obligorScreen}` },
   guarantor_refused: { about: 'review', ...news, screen: `/documents/${obligorScreen}` },
+  answer_late: { about: 'review', ...news, screen: '', dropped: true },
   left_off_day: { about: 'review', ...news, screen: '', dropped: true },
   left_off_days: { about: 'review', ...news, screen: '', dropped: true },
   guarantor_asked: { about: 'guarantor', ...news, screen: null, dropped: true },
   guarantor_reminder: { about: 'guarantor', ...news, screen: null, dropped: true },
   access_code: { about: 'device', ...punctual, screen: null, dropped: true, asked: true },
-  new_device: { about: 'device', ...answer, screen: devicesScreen, dropped: true },
-  link_replaced: { about: 'device', ...answer, screen: '', dropped: true },
+  new_device: { about: 'device', ...answer, screen: devicesScreen, dropped: true, owed: true },
+  link_replaced: { about: 'device', ...answer, screen: '', dropped: true, owed: true },
 } as const satisfies Record<string, MessageRule>;
 
 type Table = typeof messageTable;
@@ -71,6 +75,12 @@ export type DeviceKind = KindAbout<'device'>;
 export type GuarantorKind = KindAbout<'guarantor'>;
 
 export const messageKinds = Object.keys(messageTable) as EmailKind[];
+
+/** Whether whoever gets a message of this kind by this channel may stop such messages. */
+export function mayStop(kind: EmailKind, channel: MessageChannel): boolean {
+  const { asked = false, owed = false } = ruleOf(kind);
+  return !asked && !(owed && channel === 'email');
+}
 
 export function ruleOf(kind: EmailKind): MessageRule {
   return messageTable[kind];
@@ -109,6 +119,7 @@ export const accountMailKinds = [
   'control_proposed',
   'control_loosened',
   'environment_loosened',
+  'webhook_off',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 

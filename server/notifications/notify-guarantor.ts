@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ApplicationFile } from '../core/deps.ts';
 import type { GuarantorKind } from './kinds.ts';

@@ -4,8 +4,9 @@ import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { readApplication } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ConfigDeps } from '../core/deps.ts';
+import { notifyCrm } from './crm/update-crm.ts';
 import type { ReviewKind } from './kinds.ts';
-import { languageFor, notify, notifyStage, type Outbox } from './notify.ts';
+import { languageFor, notify, type Outbox } from './notify.ts';
 
 const kinds: Partial<Record<Stage, ReviewKind>> = {
   approved: 'approved',
@@ -19,7 +20,7 @@ export async function notifyMove(
   applicationId: string,
   stage: Stage,
 ): Promise<void> {
-  await notifyStage(deps, trx, applicationId, stage);
+  await notifyCrm(deps, trx, applicationId, stage);
   const kind = kinds[stage];
   if (kind) await notifyDriver(deps, trx, applicationId, kind, stage);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ApplicationFile, ClockDeps } from '../core/deps.ts';
 import { languageFor, notify, type Outbox } from './notify.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { askedByStage, needsOf, type TurnMessage, turns } from '@volante/contract/admission/turns.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import { isActing } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';

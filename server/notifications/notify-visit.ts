@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { Trx } from '../core/database/db.ts';
 import { notify, type Outbox } from './notify.ts';
 import * as store from './store.ts';

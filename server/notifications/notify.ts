@@ -1,10 +1,11 @@
-import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../applications/applications.ts';
 import { applicant, recordEvent, recordEventOncePerDay, staff } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
+import { hasCrm } from '../providers/crm/crm.ts';
 import type { AccountMailKind, DeliveryKind } from './kinds.ts';
 import * as store from './store.ts';
 import type { AccountMailFacts } from './tables.ts';
@@ -91,23 +92,11 @@ export async function notifyApplicationSent(
   await notify(deps, trx, { applicationId, kind: 'application_sent', about, language });
 }
 
-/** Updates the stage in the CRM, if a property is configured for it. */
-export async function notifyStage(
-  deps: Outbox & ConfigDeps,
-  trx: Trx,
-  applicationId: string,
-  stage: string,
-): Promise<void> {
-  if (!deps.config.HUBSPOT_TOKEN || !deps.config.HUBSPOT_STAGE_PROPERTY) return;
-  const about = `stage_changed ${deps.now().toISOString()} ${stage}`;
-  await notify(deps, trx, { applicationId, kind: 'stage_changed', about, language: 'en', detail: stage });
-}
-
 /** Records that the link was opened, once a day in the country's zone, and updates the CRM if there is one. */
 export async function noteLinkOpened(deps: Outbox & ConfigDeps, trx: Trx, applicationId: string, day: string) {
   if (!(await store.insertLinkOpening(trx, applicationId, day))) return false;
   await recordEvent(trx, applicationId, applicant, 'link_opened');
-  if (deps.config.HUBSPOT_TOKEN) {
+  if (hasCrm(deps.config)) {
     const detail = deps.now().toISOString();
     await notify(deps, trx, {
       applicationId,

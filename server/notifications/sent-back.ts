@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { type Need, needsOf } from '@volante/contract/admission/turns.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { NoticedStep, Task } from '@volante/contract/staff/pending-notices.ts';
 
 /**

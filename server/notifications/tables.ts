@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
@@ -36,6 +36,8 @@ export interface AccountMailFacts {
   ip: string;
   device: string;
   control?: ControlFacts;
+  /** The host of a webhook that was switched off. */
+  webhook?: string;
 }
 
 /** A message about an application, or a mail to the owner of a staff account: either `application_id` or `account_id` is set. */
@@ -95,6 +97,7 @@ interface ShortLinksTable {
   application_id: string;
   path: string | null;
   address_print: Buffer | null;
+  phone_print: Buffer | null;
   created_at: Date;
   expires_at: Date | null;
 }
@@ -139,7 +142,7 @@ export const notificationTables = [
   }),
   declareTable('short_links', {
     rows: 'application_id',
-    technical: ['token_hash', 'application_id', 'path', 'address_print', 'created_at', 'expires_at'],
+    technical: ['token_hash', 'application_id', 'path', 'address_print', 'phone_print', 'created_at', 'expires_at'],
   }),
   // Keyed hashes without an application: the wish holds for whoever has the address, after an erasure, too.
   declareTable('message_opt_outs', { rows: null, technical: ['channel', 'address_print', 'at'] }),

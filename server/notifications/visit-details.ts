@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { Db } from '../core/database/db.ts';
 
 /** The current visit as shown in messages, provided by the feature that owns visits. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { InvitationState } from '@volante/contract/admission/application.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
+import type { InvitationState } from '@volante/contract/application.ts';
 import { obligorCards } from '@volante/contract/obligor/cards.ts';
 import { GUARANTEE_TEXT, type GuarantorView, type InvitedCard } from '@volante/contract/obligor/invitation.ts';
 import type { ConfigDeps } from '../core/deps.ts';

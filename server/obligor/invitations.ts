@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { obligorScreen } from '@volante/contract/documents/rules.ts';
 import { obligorCards } from '@volante/contract/obligor/cards.ts';
 import { INVITATIONS_A_DAY, type Invited } from '@volante/contract/obligor/invitation.ts';

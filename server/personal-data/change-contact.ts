@@ -1,11 +1,11 @@
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { normalizePhone } from '@volante/contract/countries/phone.ts';
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { ClockDeps } from '../core/deps.ts';
+import type { ClockDeps, ConfigDeps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import { endCorrected } from '../corrections/answer.ts';
 import { changeOf, personalDataOf } from './columns.ts';
@@ -18,7 +18,7 @@ type Change = { [Field in keyof Contact]?: Contact[Field] | undefined };
  * `section_approved` and `application_closed`.
  */
 export async function changeContact(
-  deps: ClockDeps,
+  deps: ClockDeps & ConfigDeps,
   trx: Trx,
   applicationId: string,
   change: Change,
@@ -40,7 +40,7 @@ export async function changeContact(
   await store.updatePersonalData(trx, applicationId, {
     ...columns,
     addresses_by_staff: [...new Set([...row.addresses_by_staff, ...changed])],
-    status: isPersonalDataComplete(personalDataOf(next, country), country) ? 'completed' : 'pending',
+    status: isPersonalDataComplete(personalDataOf(next, country, deps.config), country) ? 'completed' : 'pending',
     updated_at: deps.now(),
   });
   const fields = given.map(([field]) => field);

@@ -1,6 +1,9 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
-import type { Country } from '@volante/contract/countries/country.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
+import type { Country, CountryCode } from '@volante/contract/country.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
+import { mayLackMail } from '@volante/contract/personal-data/rules.ts';
+import type { Config } from '../config/config.ts';
+import { reachesPhones } from '../core/reaches-phones.ts';
 import type { Fields } from './fields.ts';
 import type { PersonalDataChange, PersonalDataRow } from './store.ts';
 
@@ -27,7 +30,10 @@ export const columns = {
 } as const satisfies Record<StoredField, keyof PersonalDataRow>;
 
 /** All fields but the SSN, which is sealed, and those that other columns decide. */
-type StoredField = Exclude<keyof PersonalData, 'status' | 'country' | 'ssn' | 'contactToConfirm'>;
+type StoredField = Exclude<
+  keyof PersonalData,
+  'status' | 'country' | 'ssn' | 'contactToConfirm' | 'phoneIsEnough' | 'whatsApp'
+>;
 
 type Columns = typeof columns;
 type Optional = { [Field in StoredField]: null extends PersonalDataRow[Columns[Field]] ? Field : never }[StoredField];
@@ -47,15 +53,21 @@ export function changeOf(fields: Fields): PersonalDataChange {
 }
 
 /** Converts a row to the form used in the contract. */
-export function personalDataOf(row: PersonalDataRow, country: Country): PersonalData {
+export function personalDataOf(row: PersonalDataRow, country: Country, config: Config): PersonalData {
   const values = Object.entries(columns).map(([field, column]) => [field, row[column] ?? empty[field as Optional]]);
   const ssn = row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four);
   const toConfirm = row.contact_by_staff && { contactToConfirm: true as const };
   return {
     ...(Object.fromEntries(values) as PersonalData),
     ...toConfirm,
+    ...phoneIsEnough(config, country.code),
     status: row.status,
     country: country.name,
     ssn,
   };
+}
+
+/** What the view says about it. */
+export function phoneIsEnough(config: Config, country: CountryCode): Pick<PersonalData, 'phoneIsEnough'> {
+  return mayLackMail[country] && reachesPhones(config) ? { phoneIsEnough: true } : {};
 }

@@ -1,12 +1,12 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { ConsentKind, Country, Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { ConsentKind, Country, Language } from '@volante/contract/country.ts';
 import { consentVersions, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import type { ApplicationFile, ClockDeps, Deps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { personalDataOf } from './columns.ts';
 import { contactFields, type Fields } from './fields.ts';
@@ -63,7 +63,7 @@ const columnsOfConsents: Partial<Record<ConsentKind, 'background_consent' | 'pri
  * the consent then, so that the section is incomplete, even if it was approved. Throws `not_found_error` if none stands.
  */
 export async function withdrawConsent(
-  deps: ClockDeps,
+  deps: ClockDeps & ConfigDeps,
   trx: Trx,
   { applicationId, country, stage }: Pick<ApplicationFile, 'applicationId' | 'country' | 'stage'>,
   kind: ConsentKind,
@@ -73,7 +73,7 @@ export async function withdrawConsent(
   const column = columnsOfConsents[kind];
   if (!column || isClosed(stage)) return;
   const next = { ...(await store.selectPersonalData(trx, applicationId)), [column]: false };
-  const whole = isPersonalDataComplete(personalDataOf(next, countries[country]), countries[country]);
+  const whole = isPersonalDataComplete(personalDataOf(next, countries[country], deps.config), countries[country]);
   await store.updatePersonalData(trx, applicationId, {
     [column]: false,
     ...(!whole && { status: 'pending' as const }),
@@ -81,8 +81,29 @@ export async function withdrawConsent(
   });
 }
 
+/**
+ * What a driver wrote to us by WhatsApp, STOP or START, in a transaction that has locked the application: it says the same as the box of
+ * the contact form, which shows it.
+ */
+export async function noteWhatsAppWish(
+  deps: ClockDeps,
+  trx: Trx,
+  applicationId: string,
+  { keyword, language }: { keyword: 'stop' | 'start'; language: Language },
+): Promise<void> {
+  const kind = 'whatsapp';
+  if (keyword === 'start') {
+    // It undoes STOP; whoever never agreed hasn't by that.
+    if (await store.wasConsented(trx, applicationId, kind))
+      await record(deps, trx, applicationId, { kind, textVersion: 'START', language, ip: null });
+    return;
+  }
+  if ((await store.withdrawConsents(trx, applicationId, kind, deps.now())) > 0)
+    await recordEvent(trx, applicationId, applicant, 'consent_withdrawn', { kind });
+}
+
 async function record(
-  deps: Deps,
+  deps: ClockDeps,
   trx: Trx,
   applicationId: string,
   consent: { kind: ConsentKind; textVersion: string } & Circumstances,

@@ -45,6 +45,8 @@ describe('saving', () => {
     );
     const data = await saved(requestId, { email: contact.email });
     expect(data).toMatchObject({ status: 'completed', taxId: 'NULM900512AB3', nationalId: 'NULM900512MDFXXR09' });
+    expect(data).not.toHaveProperty('phoneIsEnough');
+    expect(await broken(requestId, { email: '' })).toEqual(['email email_required']);
   });
 
   test('rides and weekly earnings are separate fields', async () => {
@@ -209,5 +211,36 @@ describe('consents', async () => {
     const answer = await server.inject({ method: 'POST', url, payload });
     expect(answer.json()).toEqual({ data: { recorded: true } });
     expect(await consents(applicationId)).toMatchObject([{ kind: 'location', language: 'es-MX' }]);
+  });
+});
+
+describe('where the company writes to phones', () => {
+  const settings = {
+    WHATSAPP_TOKEN: 'token',
+    WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+    WHATSAPP_APP_SECRET: 'secret',
+    WHATSAPP_VERIFY_TOKEN: 'a word of our choice',
+  };
+
+  test('a driver in Mexico needs no mail address, and one in the United States does', async () => {
+    const server = await startTestApp({ settings: { ...settings, US_OPEN_STATES: 'Texas' } });
+    try {
+      const { saved, broken } = savingTo(server);
+      const mexico = (await server.open('mx')).requestId;
+      const byPhone = { firstName: 'María', lastName: 'López', phone: '5512345678' };
+      expect(await saved(mexico, { ...mexican, ...byPhone })).toMatchObject({
+        status: 'completed',
+        phoneIsEnough: true,
+      });
+      expect(await broken(mexico, { email: 'ana@' })).toEqual(['email email_invalid']);
+      await saved(mexico, { email: contact.email });
+      expect(await saved(mexico, { email: '' })).toMatchObject({ email: '', status: 'completed' });
+      const texan = (await server.open('us')).requestId;
+      const whole = { ...byPhone, phone: '2145550123', ...american, ssn: '212-45-6001' };
+      expect((await saved(texan, whole)).status).toBe('pending');
+      expect(await broken(texan, { email: '' })).toEqual(['email email_required']);
+    } finally {
+      await server.close();
+    }
   });
 });

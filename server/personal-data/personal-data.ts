@@ -1,6 +1,7 @@
-import type { Country, CountryCode } from '@volante/contract/countries/country.ts';
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { normalizePhone } from '@volante/contract/countries/phone.ts';
+import type { Country, CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import type { FieldCode } from '@volante/contract/fields/field-codes.ts';
@@ -8,7 +9,6 @@ import { checkCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
 import { checkSsn, isMaskedSsn, maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { type PersonalDataUpdate, personalDataEndpoints } from '@volante/contract/personal-data/calls.ts';
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { checkBirthdate, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
@@ -36,7 +36,7 @@ export type GivenContact = { [Field in keyof Contact]?: string | undefined };
 /**
  * Creates the section of a new application. Contact data from staff is stored, but counts only once the applicant has sent it.
  */
-export function startPersonalData(
+export async function startPersonalData(
   trx: Trx,
   people: readonly { applicationId: string; contact?: GivenContact | undefined }[],
 ): Promise<void> {
@@ -44,7 +44,9 @@ export function startPersonalData(
     const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value));
     return { applicationId, given: { ...changeOf(given), contact_by_staff: Object.keys(given).length > 0 } };
   });
-  return store.insertPersonalData(trx, rows);
+  await store.insertPersonalData(trx, rows);
+  const withPhone = people.filter(({ contact }) => contact?.phone).map(({ applicationId }) => applicationId);
+  if (withPhone.length > 0) await store.insertGivenPhones(trx, withPhone);
 }
 
 /** The applications with this phone (E.164). */
@@ -106,7 +108,7 @@ async function savePersonalData(
   const { applicationId } = application;
   const country = countries[application.country];
   refuseWhenClosed(application.stage);
-  const fields = readFields(update, country.code);
+  const fields = readFields(update, country.code, deps.config);
   if (Object.keys(fields).length === 0) return;
   await spendIdentityBudget(deps, applicationId, fields);
   await transaction(deps, async (trx) => {
@@ -126,9 +128,12 @@ async function savePersonalData(
       ...sealed(deps, row, ssn),
     };
     const next = { ...row, ...change } as store.PersonalDataRow;
+    // They agreed to WhatsApp for the number of then.
+    const isOther = change.phone !== row.phone || row.addresses_by_staff.includes('phone');
+    if (change.phone && row.phone && isOther) await store.withdrawConsents(trx, applicationId, 'whatsapp', deps.now());
     await store.updatePersonalData(trx, applicationId, {
       ...change,
-      status: isPersonalDataComplete(personalDataOf(next, country), country) ? 'completed' : 'pending',
+      status: isPersonalDataComplete(personalDataOf(next, country, deps.config), country) ? 'completed' : 'pending',
       flags: JSON.stringify(flagsOf(next, ssn, dateIn(country.zone, deps.now()))),
       updated_at: deps.now(),
     });

@@ -1,7 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { missingPersonalData } from '@volante/contract/personal-data/rules.ts';
 import type { Trx } from '../core/database/db.ts';
-import type { ApplicationFile, ClockDeps } from '../core/deps.ts';
+import type { ApplicationFile, ClockDeps, ConfigDeps } from '../core/deps.ts';
 import { brokenRule, Problem } from '../core/problem.ts';
 import { personalDataOf } from './columns.ts';
 import * as store from './store.ts';
@@ -31,14 +31,14 @@ export async function reopenPersonalDataIfApproved(deps: ClockDeps, trx: Trx, ap
  * fields.
  */
 export async function approvePersonalData(
-  deps: ClockDeps,
+  deps: ClockDeps & ConfigDeps,
   trx: Trx,
   { applicationId, country }: ApplicationFile,
 ): Promise<void> {
   const row = await store.selectPersonalData(trx, applicationId);
   if (row.status === 'approved') throw new Problem('section_approved');
   if (row.status !== 'completed') {
-    const missing = missingPersonalData(personalDataOf(row, countries[country]), countries[country]);
+    const missing = missingPersonalData(personalDataOf(row, countries[country], deps.config), countries[country]);
     throw new Problem('not_ready', { errors: missing.map((field) => brokenRule(`personalData.${field}`, 'waiting')) });
   }
   await store.updatePersonalData(trx, applicationId, { status: 'approved', updated_at: deps.now() });

@@ -1,15 +1,17 @@
-import type { SectionStatus } from '@volante/contract/admission/application.ts';
-import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
+import type { SectionStatus } from '@volante/contract/application.ts';
+import type { ConsentKind, Language } from '@volante/contract/country.ts';
 import { type Generated, type Insertable, type JSONColumnType, type Selectable, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import { declareTable } from '../core/database/declared-data.ts';
 import type { Database } from '../core/database/schema.ts';
+import type { PhoneProof } from './proved-phone.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
     personal_data: PersonalDataTable;
     consents: ConsentsTable;
+    proved_phones: ProvedPhonesTable;
   }
 }
 
@@ -60,6 +62,12 @@ interface ConsentsTable {
   withdrawn_at: Generated<Date | null>;
 }
 
+interface ProvedPhonesTable {
+  application_id: string;
+  phone: string;
+  origin: PhoneProof;
+}
+
 /** Warnings of the strict checks by field, for the reviewer. */
 export type Flags = Partial<Record<'nationalId' | 'taxId' | 'ssn', string[]>>;
 
@@ -100,6 +108,11 @@ export const personalDataTables = [
     rows: 'application_id',
     exported: ['kind', 'text_version', 'language', 'at', 'ip', 'withdrawn_at'],
     technical: ['id', 'application_id'],
+  }),
+  declareTable('proved_phones', {
+    rows: 'application_id',
+    exported: ['phone', 'origin'],
+    technical: ['application_id'],
   }),
 ];
 
@@ -146,6 +159,33 @@ export async function selectByPhone(db: Db, phone: string): Promise<string[]> {
     .limit(MOST_WITH_PHONE)
     .execute();
   return rows.map((row) => row.application_id);
+}
+
+/** False if it was proved already, or there is no number. */
+export async function upsertProvedPhone(trx: Trx, applicationId: string, origin: PhoneProof): Promise<boolean> {
+  const { rows } = await sql`
+    insert into proved_phones (application_id, phone, origin)
+    select application_id, phone, ${origin} from personal_data where application_id = ${applicationId} and phone <> ''
+    on conflict (application_id) do update set phone = excluded.phone, origin = excluded.origin
+      where proved_phones.phone <> excluded.phone
+    returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Several at once, for numbers that staff gave. */
+export async function insertGivenPhones(trx: Trx, applicationIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into proved_phones (application_id, phone, origin)
+    select application_id, phone, 'staff' from personal_data
+    where application_id = any(${applicationIds as string[]}::uuid[]) and phone <> ''`.execute(trx);
+}
+
+export async function selectProved(db: Db, applicationIds: readonly string[]): Promise<string[]> {
+  if (applicationIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select p.application_id as id from proved_phones p join personal_data d using (application_id)
+    where p.application_id = any(${applicationIds as string[]}::uuid[]) and p.phone = d.phone`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export function selectContact(db: Db, applicationId: string) {
@@ -208,6 +248,12 @@ export async function hasConsent(
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether one of this kind was ever given, withdrawn or not. */
+export async function wasConsented(trx: Trx, applicationId: string, kind: ConsentKind): Promise<boolean> {
+  const given = trx.selectFrom('consents').select(sql`1`.as('one')).where('application_id', '=', applicationId);
+  return (await given.where('kind', '=', kind).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Marks the consents of this kind that stand; returns their number. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { showStaffApi } from '../core/http/openapi.ts';
+import { showStaffApi } from '../core/http/openapi/serve-documents.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
 import * as accounts from './administration/accounts/routes.ts';
 import * as jobs from './administration/job-routes.ts';
 import * as messages from './administration/message-routes.ts';
 import * as settings from './administration/settings/routes.ts';
+import * as webhooks from './administration/webhooks/routes.ts';
 import * as crossCheck from './application/cross-check-routes.ts';
 import * as oneApplication from './application/routes.ts';
 import * as audit from './audit/list-entries.ts';
@@ -27,6 +28,7 @@ import * as ownFile from './own-file/routes.ts';
 import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
 import * as figures from './reports/reports.ts';
+import * as serviceAccounts from './service-accounts/routes.ts';
 import * as visits from './visits/routes.ts';
 
 /** Every call of the staff's API. */
@@ -55,7 +57,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
   privacy.register(app, deps);
   ownFile.register(app, deps);
   accounts.register(app, deps);
+  serviceAccounts.register(app, deps);
   settings.register(app, deps);
+  webhooks.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);

@@ -1,6 +1,6 @@
 // Brings a test's application to its starting point by the product's own moves, with all their side effects.
 import { moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { lockApplication, moveStage } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { TestApp } from './test-app.ts';

@@ -29,7 +29,7 @@ export interface Replica {
 export interface Replicas {
   /** Settings that all of them have. */
   config: Config;
-  /** Starts another one; `own` are settings of it alone. */
+  /** Starts another one; `own` are settings of it alone. Without `PORT` it gets a free one. */
   start(own?: Record<string, string>): Promise<Replica>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openReplicas(
   return {
     config: readConfig(shared),
     async start(own = {}) {
-      const replica = run({ ...process.env, ...shared, ...own, PORT: String(await findFreePort()) }, root);
+      const replica = run({ ...process.env, ...shared, ...own, PORT: own.PORT ?? String(await findFreePort()) }, root);
       running.add(replica);
       return replica;
     },

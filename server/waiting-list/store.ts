@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { WaitingReason } from '@volante/contract/waiting-list/rules.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import { declareTable } from '../core/database/declared-data.ts';

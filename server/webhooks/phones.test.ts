@@ -3,8 +3,8 @@ import { keepFile, phoneOf } from '../../sandbox/phone/chats.ts';
 import { sendFromSms, twilio } from '../../sandbox/phone/twilio.ts';
 import { sendFromWhatsApp, whatsapp } from '../../sandbox/phone/whatsapp.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import { aMessage } from '../providers/contracts/messages.ts';
 import type { DeliveryReport, IncomingMessage } from '../providers/messages/messages.ts';
-import { aMessage } from '../providers/messages/testing/test-phones.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { findFreePort } from '../testing/test-free-port.ts';
 

@@ -75,12 +75,13 @@ export function webApp(app: WebApp): UserConfig {
 // React, the rest of what the page starts, and what many screens use are one script each. Other shared modules (up to so
 // many bytes together) are repeated in the script of each screen; they still run once. With HTTP/1.1 a phone fetches six
 // files at a time: with files of their own for these modules a screen needs up to 21 scripts instead of 12. The query library is used by
-// some twenty screens, but not by the first ones: it must not get into what all of them wait for.
+// many screens, but not by the first ones: it has a script of its own, or all of them would wait for it.
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
     // The early script starts before all others, so it has a file of its own.
-    { name: 'app', tags: ['$initial'], test: /^(?!.*\/early\.ts$)/, priority: 2 },
+    { name: 'app', tags: ['$initial'], test: /^(?!.*\/early\.ts$)/, priority: 3 },
+    { name: 'queries', test: /node_modules\/@tanstack\/|\/lib\/queries\.ts$/, priority: 2 },
     { name: 'common', minShareCount: 24, priority: 1 },
   ],
   experimentalInlineCommonChunks: { maxSize: 16_000, exclude: /\.css$/ },

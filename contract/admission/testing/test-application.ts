@@ -1,9 +1,9 @@
 // An application as the server returns it, for tests, which give only the fields that matter to the rule under test.
 
-import type { CountryCode } from '../../countries/country.ts';
+import type { Application, DocumentView, PersonalData } from '../../application.ts';
 import { countries } from '../../countries/index.ts';
+import type { CountryCode } from '../../country.ts';
 import { type DocumentType, isRequired, isStatement, statementMonth } from '../../documents/rules.ts';
-import type { Application, DocumentView, PersonalData } from '../application.ts';
 import type { Stage } from '../stages.ts';
 
 interface Given {

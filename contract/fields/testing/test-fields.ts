@@ -71,7 +71,7 @@ export function exampleOf(schema: z.ZodMiniType, put?: { path: string[]; value: 
 
 const examples = [
   ...['Ana María', '5512345678', 'ana@example.com', '2000-01-31', '2026-01', '09:30', '06700', 'America/Mexico_City'],
-  ...['GALA000131HDFRRN09', 'GALA000131AB1', '123-45-6789', 'Texas', 1, true],
+  ...['GALA000131HDFRRN09', 'GALA000131AB1', '123-45-6789', 'Texas', '10.0.0.0/8', '2026-01-31T12:00:00Z', 1, true],
 ];
 
 interface Definition {

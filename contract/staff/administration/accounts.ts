@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { instant } from '../../admission/application.ts';
+import { instant } from '../../application.ts';
+import { email } from '../../countries/contact.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
-import { email } from '../../personal-data/contact.ts';
 import { limitText } from '../queue.ts';
 import { Person, roles } from '../roles.ts';
 

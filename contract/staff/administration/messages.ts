@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../../admission/application.ts';
+import { instant } from '../../application.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { messageChannels } from '../../notifications/channels.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ABOUT_LENGTH, forEachAbout } from '../../admission/about-program.ts';
-import { instant } from '../../admission/application.ts';
+import { instant } from '../../application.ts';
 import { countries } from '../../countries/index.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
@@ -77,13 +77,16 @@ const Change = z.strictObject({
   revision,
 });
 
+/** All of them, by name. */
+export const Settings = z.object(forEach(Setting));
+
 export const settingEndpoints = {
   listSettings: staffEndpoint({
     method: 'GET',
     path: '/settings',
     summary: 'The settings that change at run time, and where each value comes from.',
     roles: 'admin',
-    result: z.object(forEach(Setting)),
+    result: Settings,
     refusals: [],
   }),
   changeSettings: staffEndpoint({
@@ -94,7 +97,7 @@ export const settingEndpoints = {
     roles: 'admin',
     stepUp: true,
     body: z.strictObject(forEach(z.optional(Change))),
-    result: z.object(forEach(Setting)),
+    result: Settings,
     refusals: ['changed_meanwhile'],
   }),
   confirmSetting: staffEndpoint({
@@ -104,7 +107,7 @@ export const settingEndpoints = {
     roles: 'admin',
     stepUp: true,
     body: z.strictObject({ proposalId: z.uuid() }),
-    result: z.object(forEach(Setting)),
+    result: Settings,
     refusals: ['not_found_error', 'second_person_needed', 'changed_meanwhile'],
   }),
   withdrawSetting: staffEndpoint({
@@ -113,7 +116,7 @@ export const settingEndpoints = {
     summary: 'Takes a proposal back; the setting stays as it is.',
     roles: 'admin',
     stepUp: true,
-    result: z.object(forEach(Setting)),
+    result: Settings,
     refusals: ['not_found_error'],
   }),
 };

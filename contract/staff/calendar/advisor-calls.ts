@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../../admission/application.ts';
+import { day, instant } from '../../application.ts';
 import { isTimeZone } from '../../appointments/time-zones.ts';
-import { countryCodes } from '../../countries/country.ts';
+import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import { atLeast, atMost } from '../../fields/lengths.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { instant } from '../../admission/application.ts';
+import { instant } from '../../application.ts';
 import { Slot } from '../../appointments/calls.ts';
 import { MAX_SLOT_DAYS } from '../../appointments/rules.ts';
-import { countryCodes } from '../../countries/country.ts';
+import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import { Person } from '../roles.ts';

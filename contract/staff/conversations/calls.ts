@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { instant } from '../../admission/application.ts';
+import { instant } from '../../application.ts';
+import { documentTypes } from '../../documents/rules.ts';
+import { platformSlugs } from '../../earnings/platforms.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
+import { FileUse } from '../../media/chat-files.ts';
 import { messageChannels } from '../../notifications/channels.ts';
 import { Media } from '../document.ts';
 import { limitText } from '../queue.ts';
@@ -17,10 +20,10 @@ export const MOST_SHOWN = 500;
 export const WINDOW_HOURS = 24;
 
 /**
- * What becomes of a file sent by message: being fetched, `asked` about, `placed` where it belongs, `refused`, `kept` as it is (a
+ * What becomes of a file sent by message: `held` until the number is proved, being fetched, `asked` about, `placed` where it belongs, `refused`, `kept` as it is (a
  * recording), or `dropped` by its driver.
  */
-export const fileStates = ['fetching', 'asked', 'placed', 'refused', 'kept', 'dropped'] as const;
+export const fileStates = ['held', 'fetching', 'asked', 'placed', 'refused', 'kept', 'dropped'] as const;
 export type FileState = (typeof fileStates)[number];
 
 export const replyStates = ['waiting', 'sent', 'delivered', 'read', 'failed'] as const;
@@ -68,6 +71,10 @@ export const Conversation = z.object({
   freeUntil: z.nullable(instant),
   /** The driver asked for no more messages. */
   stoppedAt: z.nullable(instant),
+  /** What a file that was not recognized can be. */
+  uses: z.array(FileUse).check(atMost(platformSlugs.length + documentTypes.length)),
+  /** Nobody has shown that the number is the driver's own: it may be somebody else's. */
+  isUnproved: z.boolean(),
   waitingSince: z.nullable(instant),
   unread: z.int(),
   /** Other applications with the same phone, to which the conversation can be moved. */
@@ -148,6 +155,15 @@ export const conversationEndpoints = {
     body: z.strictObject({ to: z.uuid() }),
     result: Conversation,
     refusals: ['conflict_error'],
+  }),
+  placeFile: staffEndpoint({
+    method: 'POST',
+    path: `${of}/files/{messageId}`,
+    summary: 'Says what a file is that was not recognized: it is put there soon, as if its driver had said so.',
+    roles: 'reviewer',
+    body: z.strictObject({ as: z.union([FileUse, z.literal('none')], { error: 'invalid_value' }) }),
+    result: Conversation,
+    refusals: ['conflict_error', 'application_closed'],
   }),
   seeConversation: staffEndpoint({
     method: 'POST',

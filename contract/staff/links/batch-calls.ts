@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from '../../admission/application.ts';
-import { countryCodes } from '../../countries/country.ts';
+import { instant } from '../../application.ts';
+import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { limitText } from '../queue.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { countryCodes } from '../../countries/country.ts';
+import { email, typedPhone } from '../../countries/contact.ts';
+import { countryCodes } from '../../country.ts';
 import type { FieldCode } from '../../fields/field-codes.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { shortName } from '../../fields/names.ts';
 import { tidied } from '../../fields/tidy-text.ts';
-import { email, typedPhone } from '../../personal-data/contact.ts';
 import { noteText } from '../application-calls.ts';
 import { staffLanguages } from '../me.ts';
 

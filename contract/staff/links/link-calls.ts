@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../../admission/application.ts';
 import { stages } from '../../admission/stages.ts';
-import { countryCodes } from '../../countries/country.ts';
+import { day, instant } from '../../application.ts';
+import { email, typedPhone } from '../../countries/contact.ts';
+import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { messageChannels } from '../../notifications/channels.ts';
-import { email, typedPhone } from '../../personal-data/contact.ts';
 import { reasonText } from '../application-calls.ts';
 import { LinkGiven } from './given.ts';
 
@@ -22,10 +22,11 @@ export type SentLink = z.infer<typeof SentLink>;
 
 /**
  * How the link can be sent to its driver: to the address or number that the driver stored, or that staff gave with the link;
- * masked, as in `m•••`. Channels without one, and those that aren't set up, are left out.
+ * masked, as in `m•••`. Channels without one, and those that aren't set up, are left out. `asks`: the driver hasn't agreed to messages
+ * there, so whoever sends it has to confirm that they did by phone or in person.
  */
 const channels = z
-  .array(z.object({ channel: z.enum(messageChannels), to: z.string() }))
+  .array(z.object({ channel: z.enum(messageChannels), to: z.string(), asks: z.optional(z.literal(true)) }))
   .check(atMost(messageChannels.length));
 
 export const MadeLink = z.object({ applicationId: z.string(), reference: z.string(), url: z.string(), channels });
@@ -127,8 +128,12 @@ export const linkEndpoints = {
     path: `${of}/send`,
     summary: 'Sends the link to the address or number that its driver stored, or that staff gave with it.',
     roles: 'advisor',
-    body: z.strictObject({ channel: z.enum(messageChannels, { error: 'invalid_value' }) }),
+    body: z.strictObject({
+      channel: z.enum(messageChannels, { error: 'invalid_value' }),
+      /** The driver agreed to it, by phone or in person; kept with who says so. Needed where the channel `asks`. */
+      agreed: z.optional(z.literal(true, { error: 'invalid_value' })),
+    }),
     result: z.object({ delivery: SentLink }),
-    refusals: ['conflict_error'],
+    refusals: ['conflict_error', 'agreement_missing'],
   }),
 };

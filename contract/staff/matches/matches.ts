@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from '../../admission/application.ts';
 import { stages } from '../../admission/stages.ts';
+import { instant } from '../../application.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { reasonText } from '../application-calls.ts';
 import { Person } from '../roles.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../../admission/application.ts';
-import { consentKinds, countryCodes } from '../../countries/country.ts';
+import { day, instant } from '../../application.ts';
+import { consentKinds, countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atLeast, atMost } from '../../fields/lengths.ts';
 import { LONGEST_ANSWER, requestKinds, requestOutcomes } from '../../own-file/rules.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { email } from '../../countries/contact.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { tidied } from '../../fields/tidy-text.ts';
 import { fileRefusals } from '../../media/rules.ts';
-import { email } from '../../personal-data/contact.ts';
 import { reasonText, revision } from '../application-calls.ts';
 import {
   addressMatches,

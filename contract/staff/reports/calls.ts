@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from '../../admission/application.ts';
-import { countryCodes } from '../../countries/country.ts';
+import { instant } from '../../application.ts';
+import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import {
@@ -29,6 +29,7 @@ export const figureEndpoints = {
     summary:
       'Figures of a period: `funnel`, `durations`, `answers`, `drop-off`, `rejections`, `advisors`, `reviewers` or `messages`.',
     roles: 'reviewer',
+    scope: 'reports:read',
     query: ReportQuery,
     result: z.object({
       rows: z.array(
@@ -44,6 +45,7 @@ export const figureEndpoints = {
     path: '/reports/{name}.csv',
     summary: 'The same as CSV.',
     roles: 'reviewer',
+    scope: 'reports:read',
     file: true,
     query: ReportQuery,
     result: z.unknown(),

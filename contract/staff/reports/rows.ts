@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rejectionGrounds } from '../../admission/decision.ts';
 import { stages } from '../../admission/stages.ts';
 import { stepKeys } from '../../admission/steps.ts';
-import { countryCodes } from '../../countries/country.ts';
+import { countryCodes } from '../../country.ts';
 import { documentTypes, rejectionReasons } from '../../documents/rules.ts';
 import { messageChannels } from '../../notifications/channels.ts';
 import { Person } from '../roles.ts';

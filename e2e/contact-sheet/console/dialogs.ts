@@ -1,5 +1,6 @@
 import { applicationDialogs } from './application-dialogs.ts';
 import { calendarDialogs } from './calendar-dialogs.ts';
+import { playedWebhooks } from './played-webhooks.ts';
 import { choose, item, opened, press, type RoomState, refuse, refuseWrite, type Step, seen, send } from './steps.ts';
 
 const setting = (name: RegExp): Step[] => [press(name), opened];
@@ -117,6 +118,65 @@ export const dialogStates: RoomState[] = [
     screen: '/admin/accounts',
     state: 'new factors',
     after: [press(/Luis Pérez/), opened, choose(/^(Renovar su acceso|Reset their sign-in)/)],
+  },
+  {
+    screen: '/admin/systems',
+    state: 'adding',
+    after: [press(/^(Agregar un sistema|Add a system)/), opened, send],
+  },
+  {
+    screen: '/admin/systems',
+    state: 'one',
+    before: [
+      (page) =>
+        page.route('**/api/staff/service-accounts', async (route) => {
+          const at = '2026-11-28T18:00:00.000Z';
+          const tokens = [{ id: 't1', createdAt: at, lastUsedAt: at }];
+          const facts = { expiresAt: '2027-12-01T06:00:00.000Z', createdAt: at, createdBy: null, revokedAt: null };
+          const may = { scopes: ['applications:read', 'identifiers:read', 'documents:read'], countries: ['mx'] };
+          const one = { id: 's1', name: 'CRM', ...may, networks: ['203.0.113.0/24'], ...facts, tokens };
+          const gone = { ...one, id: 's2', name: 'Núcleo de crédito', tokens: [], revokedAt: at };
+          await route.fulfill({ json: { data: { items: [one, gone], next: null } } });
+        }),
+    ],
+    after: [press(/^CRM/), opened],
+  },
+  {
+    screen: '/admin/systems',
+    state: 'token made',
+    before: [
+      (page) =>
+        page.route('**/api/staff/service-accounts', async (route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          const tokens = [{ id: 't1', createdAt: '2026-11-28T18:00:00.000Z', lastUsedAt: null }];
+          const given = { ...(route.request().postDataJSON() as object), id: 's1', tokens };
+          const facts = { expiresAt: null, createdAt: '2026-11-28T18:00:00.000Z', createdBy: null, revokedAt: null };
+          const data = {
+            account: { ...given, ...facts },
+            token: `vol_${'8b7df2e1c04a4d6b9a3f5e7c1d2b3a49'.repeat(2)}`,
+          };
+          await route.fulfill({ json: { data } });
+        }),
+    ],
+    after: [
+      press(/^(Agregar un sistema|Add a system)/),
+      opened,
+      (page) => page.getByRole('dialog').getByRole('textbox').first().fill('CRM'),
+      (page) => page.getByRole('dialog').getByRole('checkbox').first().check(),
+      send,
+      seen(/^(Token listo|Token ready)/),
+    ],
+  },
+  {
+    screen: '/admin/webhooks',
+    state: 'adding',
+    after: [press(/^(Agregar un webhook|Add a webhook)/), opened, send],
+  },
+  {
+    screen: '/admin/webhooks',
+    state: 'what it received',
+    before: playedWebhooks,
+    after: [press(/^CRM/), opened, (page) => page.getByRole('dialog').locator('summary').first().click()],
   },
   { screen: '/admin/settings', state: 'one of several', after: setting(/^(Cambiar: Dos personas|Change: Two people)/) },
   { screen: '/admin/settings', state: 'states', after: setting(/^(Cambiar: Estados abiertos|Change: Open states)/) },

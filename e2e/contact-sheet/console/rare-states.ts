@@ -1,3 +1,4 @@
+import { playedWebhooks } from './played-webhooks.ts';
 import {
   applicationRoom,
   choose,
@@ -134,6 +135,7 @@ export const rareStates: RoomState[] = [
       answer('**/api/staff/erasures**', { items: erased, next: null }),
     ],
   },
+  { screen: '/admin/webhooks', state: 'some', before: playedWebhooks },
   {
     screen: '/admin/jobs',
     state: 'some failed',

@@ -76,7 +76,7 @@ async function choose(desk: Desk): Promise<Picture[]> {
       at: '/reports',
       language: 'es',
       theme: 'dark',
-      ready: (page) => page.locator('.recharts-surface').first().waitFor(),
+      ready: (page) => page.locator('[data-bars]').first().waitFor(),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dialogStates } from './dialogs.ts';
+import { messageStates } from './message-states.ts';
 import { failedStates, rareStates } from './rare-states.ts';
 import { isFrom } from './site.ts';
 import {
@@ -144,4 +145,11 @@ function others(): RoomState[] {
     .map((screen) => ({ screen, state: 'usual' }));
 }
 
-export const roomStates: RoomState[] = [...listed, ...dialogStates, ...rareStates, ...failedStates, ...others()];
+export const roomStates: RoomState[] = [
+  ...listed,
+  ...dialogStates,
+  ...rareStates,
+  ...failedStates,
+  ...messageStates,
+  ...others(),
+];

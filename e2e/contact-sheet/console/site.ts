@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { CountryCode } from '../../../contract/countries/country.ts';
+import type { CountryCode } from '../../../contract/country.ts';
 import type { ListedVisit } from '../../../contract/staff/calendar/visit-calls.ts';
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import type { Role } from '../../../contract/staff/roles.ts';

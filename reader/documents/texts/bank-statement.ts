@@ -1,4 +1,4 @@
-import { perCountry } from '@volante/contract/countries/country.ts';
+import { perCountry } from '@volante/contract/country.ts';
 import { statedMonth } from '@volante/contract/documents/stated-month.ts';
 import type { DocumentFields } from '../document.ts';
 import { asName, besideLabel, plain } from './labels.ts';

@@ -30,7 +30,7 @@ const EARNED = /gana|earn|ingreso|income|semana|week|factur|generad/;
 export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part' | 'none' {
   const own = kindOf(line.text);
   if (own !== 'none') return own;
-  const captions = wordsRound(line, lines);
+  const captions = wordsAround(line, lines);
   const kinds = captions.map((other) => kindOf(other.text));
   const sameRow = captions.filter((other) => Math.min(other.bottom, line.bottom) - Math.max(other.top, line.top) > 0);
   const rowKind = sameRow.map((other) => kindOf(other.text)).find((kind) => kind !== 'none');
@@ -41,7 +41,7 @@ export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part'
 
 /** Whether the words beside the figure say "total of the week", regardless of other sums on the screen. */
 export function isWeekTotal(figure: { line: TextLine }, lines: TextLine[]): boolean {
-  return wordsRound(figure.line, lines).some((line) => {
+  return wordsAround(figure.line, lines).some((line) => {
     const words = squeeze(line.text);
     return /total/.test(words) && /semana|week/.test(words) && !PART.test(words);
   });
@@ -79,7 +79,7 @@ export function isAboutPart(figure: { line: TextLine }, all: TextLine[]): boolea
   const whole = above.some((line) => kindOf(line.text) === 'whole');
   if (!whole && captionKind(figure.line, lines) === 'part') return true;
   if (isEarningsRow(figure.line, lines)) return false;
-  const earned = wordsRound(figure.line, lines).some(
+  const earned = wordsAround(figure.line, lines).some(
     (line) => kindOf(line.text) === 'whole' && EARNED.test(squeeze(line.text)),
   );
   const isPart = (heading: TextLine): boolean =>
@@ -92,7 +92,7 @@ export function isAboutPart(figure: { line: TextLine }, all: TextLine[]): boolea
 
 /** Whether the words beside the figure call it a balance, which is money on an account and not the earnings of a week. */
 export function isAboutAccount(figure: { line: TextLine }, lines: TextLine[]): boolean {
-  const around = [figure.line, ...wordsRound(figure.line, lines)];
+  const around = [figure.line, ...wordsAround(figure.line, lines)];
   return around.some((line) => BALANCE.test(squeeze(line.text))) && captionKind(figure.line, lines) !== 'whole';
 }
 
@@ -103,8 +103,8 @@ export function isEarningsRow(line: TextLine, lines: TextLine[]): boolean {
   return EARNED.test(words) && !PART.test(words);
 }
 
-// Buttons don't describe a figure, and neither does the label of another sum in that sum's row.
-function wordsRound(line: TextLine, lines: TextLine[]): TextLine[] {
+/** The words that describe a figure. Buttons don't, and neither does the label of another sum in that sum's row. */
+export function wordsAround(line: TextLine, lines: TextLine[]): TextLine[] {
   const foreign = rowsOf(lines).filter((row) => isPeriodSwitch(row) || (!row.includes(line) && row.some(isSum)));
   const others = new Set(foreign.flat());
   const sums = lines.filter((other) => other !== line && isSum(other));

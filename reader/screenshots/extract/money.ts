@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@volante/contract/countries/country.ts';
+import { type Currency, currencies } from '@volante/contract/country.ts';
 
 /** A sum of money in a text. `value` in currency units. */
 export interface Money {
@@ -49,7 +49,7 @@ export function findMoney(text: string): Money[] {
       ...figure,
       marked,
       currency: currencyOf(`${prefix ?? ''}${suffix ?? ''}`),
-      negative: /-/.test(`${sign ?? ''}${sign2 ?? ''}`),
+      negative: /-/.test(`${sign ?? ''}${sign2 ?? ''}`) || (before === '(' && plain[to] === ')'),
       from: match.index,
       to,
     });

@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs';
+import { countries } from '@volante/contract/countries/index.ts';
 import { describe, expect, test } from 'vitest';
 import { readWeightsFile } from './gate/weights.ts';
 import { betterReading, type EarningsSeen, readEarnings } from './read-earnings.ts';
 import { linesOf } from './testing/lines.ts';
 
 type Pieces = Parameters<typeof linesOf>;
-const read = (...pieces: Pieces) => readEarnings(linesOf(...pieces), '2026-11-21');
+const read = (...pieces: Pieces) =>
+  readEarnings(linesOf(...pieces), { capturedAt: '2026-11-21', country: countries.mx });
 const week: Pieces = [
   ['9:41', 40, 10, 36],
   ['Ganancias', 40, 90, 62],
@@ -39,7 +41,7 @@ test('a plain weekly screen is sure', () => {
 
 test('the driver is asked about a weekly screen with doubtful digits, even if the screen is familiar', () => {
   const digits = rows.map(([text, ...at]) => [text === '$412.30' ? '$472.30' : text, ...at]) as Pieces;
-  expect(read(...week, ...digits)).toMatchObject({ band: 'ask', reason: 'several_amounts', amount: { value: 4512.3 } });
+  expect(read(...week, ...digits)).toMatchObject({ band: 'ask', reason: 'parts_exceed', amount: { value: 4512.3 } });
 });
 
 describe('a look-alike is never sure', () => {

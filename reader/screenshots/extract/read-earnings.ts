@@ -1,8 +1,10 @@
-import type { Currency } from '@volante/contract/countries/country.ts';
+import type { Currency } from '@volante/contract/country.ts';
+import { type Contradiction, isContradiction } from '@volante/contract/earnings/calls.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import type { Band, Proposed, Read, ReadReason } from '../ocr.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { chooseEarnings } from './choose-earnings.ts';
+import { type Asked, contradictionsOf, negativeHead } from './contradictions.ts';
 import { findFigures } from './find-figures.ts';
 import { isSureBeside, type Judged, judge, weighChoice } from './gate/judge-choice.ts';
 import { trainedGate } from './gate/weights.ts';
@@ -21,22 +23,25 @@ export interface EarningsSeen extends Judged {
   lines: { week: TextLine[]; amount: TextLine[] };
 }
 
-/** Reads a screen as a week's earnings. */
-export function readEarnings(picture: TextLine[], capturedAt: string): EarningsSeen {
-  const choice = chooseEarnings(picture, capturedAt);
+/** Reads a screen as a week's earnings. What the screen contradicts is never sure. */
+export function readEarnings(picture: TextLine[], asked: Asked): EarningsSeen {
+  const choice = chooseEarnings(picture, asked.capturedAt);
   if ('reason' in choice) return nothing(choice.reason);
   const judged = judge(choice, weighChoice(trainedGate(), choice));
   if (judged.band === 'none') return nothing('other_screen', judged);
   const { week, amount } = choice;
+  const below = negativeHead(choice.figures);
+  const [against = below && 'negative_week'] = contradictionsOf(choice, asked);
   const unclear = amount.doubt === null ? 'other_screen' : 'several_amounts';
+  const { figure, value } = below ? { figure: below, value: 0 } : amount;
   return {
-    ...judged,
-    reason: judged.band === 'sure' ? null : unclear,
+    ...(against ? { ...judged, band: 'ask', sureFrom: null } : judged),
+    reason: against ?? (judged.band === 'sure' ? null : unclear),
     weekStart: { value: week.start, confidence: week.confidence },
-    amount: { value: amount.value, confidence: amount.confidence },
-    proven: amount.verified,
-    currency: amount.figure.currency,
-    lines: { week: week.lines, amount: [amount.figure.line] },
+    amount: { value, confidence: amount.confidence },
+    proven: amount.verified && !below,
+    currency: figure.currency,
+    lines: { week: week.lines, amount: [figure.line] },
   };
 }
 
@@ -50,9 +55,22 @@ export function betterReading(first: EarningsSeen, second: EarningsSeen): Earnin
   const settled = second.proven && !first.proven;
   const differ = first.amount !== null && first.amount.value !== second.amount?.value && !settled;
   if (second.band !== 'sure') return second;
+  if (isContradiction(first.reason) && isLegible[first.reason]) return { ...second, band: 'ask', reason: first.reason };
   if (differ) return { ...second, band: 'ask', reason: 'several_amounts' };
   return isSureBeside(first, second) ? second : { ...second, band: 'ask', reason: 'other_screen' };
 }
+
+// What stands on the screen in words and signs of its own was there, even if the second look missed it. Dates and digits may have been
+// misread at the first look.
+const isLegible: Record<Contradiction, boolean> = {
+  negative_week: true,
+  other_currency: true,
+  other_span: true,
+  several_weeks: true,
+  part_of_range: false,
+  too_much: false,
+  parts_exceed: false,
+};
 
 const RANK: Record<Band, number> = { none: 0, ask: 1, sure: 2 };
 

@@ -1,4 +1,5 @@
 import type { TextLine } from '../../engine/text-line.ts';
+import type { Asked } from '../extract/contradictions.ts';
 import type { SeenName } from '../extract/profile/names.ts';
 import { readProfile } from '../extract/profile/read-profile.ts';
 import { type EarningsSeen, readEarnings } from '../extract/read-earnings.ts';
@@ -19,7 +20,7 @@ export interface PlatformReader {
   /** The platform's names on its own screens, in small letters without spaces. */
   marks: RegExp;
   profile(lines: TextLine[], capturedAt: string): ProfileFound;
-  earnings(lines: TextLine[], capturedAt: string): EarningsSeen;
+  earnings(lines: TextLine[], asked: Asked): EarningsSeen;
 }
 
 /** A reader based on screen structure; a platform only adds its names. */

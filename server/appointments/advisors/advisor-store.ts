@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';

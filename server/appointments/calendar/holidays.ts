@@ -1,6 +1,8 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { WordLanguage } from '@volante/contract/words/languages.ts';
-import type Holidays from 'date-holidays';
 
 export interface Holiday {
   /** `yyyy-mm-dd` */
@@ -14,7 +16,7 @@ export interface Holiday {
  */
 export function listHolidays(place: string, year: number, language: WordLanguage = 'es'): Promise<Holiday[]> {
   const key = `${place} ${year} ${language}`;
-  const known = years.get(key) ?? computeHolidays(place, year, language);
+  const known = years.get(key) ?? readHolidays(place, year, language);
   years.set(key, known);
   return known;
 }
@@ -32,31 +34,45 @@ export async function isWorkingDay(country: CountryCode, day: string): Promise<b
   return !holidays.some((holiday) => holiday.day === day);
 }
 
-async function computeHolidays(place: string, year: number, language: WordLanguage): Promise<Holiday[]> {
-  // Loaded on first use: 20 MB and 200 ms.
-  const { default: Calendar } = await import('date-holidays');
-  const calendar = new Calendar();
-  if (!isKnown(calendar, place)) return [];
-  if (place.startsWith('MX')) moveHandover(calendar);
-  return calendar
-    .getHolidays(year, language)
-    .filter(({ type }) => type === 'public')
-    .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
+/** The working days after a day, up to another one. */
+export async function workingDaysBetween(country: CountryCode, after: string, upTo: string): Promise<string[]> {
+  const worked: string[] = [];
+  for (let day = addDays(after, 1); day <= upTo; day = addDays(day, 1))
+    if (await isWorkingDay(country, day)) worked.push(day);
+  return worked;
 }
 
-// The federal handover moved to 1 October in 2024 (Ley Federal del Trabajo, art. 74 VII); the package still has it in December.
-function moveHandover(calendar: Holidays): void {
-  const name = { es: 'Transmisión del Poder Ejecutivo Federal', en: 'Change of Federal Government' };
-  calendar.unsetRule('12-01 every 6 years since 1934');
-  calendar.setHoliday('10-01 every 6 years since 2024', { name, type: 'public' });
+async function readHolidays(place: string, year: number, language: WordLanguage): Promise<Holiday[]> {
+  table ??= readTable();
+  const { names, days } = await table;
+  return (days.get(`${year} ${place}`) ?? '').split(' ').flatMap((entry) => {
+    const [at, number] = entry.split(':');
+    const name = names.get(number ?? '');
+    return at && name ? { day: `${year}-${at.slice(0, 2)}-${at.slice(2)}`, name: name[language] } : [];
+  });
 }
 
-function isKnown(calendar: Holidays, place: string): boolean {
-  const [country = '', state] = place.split('-');
-  if (!calendar.getCountries()[country]) return false;
-  if (state !== undefined && !calendar.getStates(country)?.[state]) return false;
-  calendar.init(country, state);
-  return true;
+interface Table {
+  /** By number. */
+  names: Map<string, Record<WordLanguage, string>>;
+  /** `0101:0 0202:1` by year and place. */
+  days: Map<string, string>;
 }
 
+/** The table that `scripts/holidays/make-holidays.ts` writes. */
+async function readTable(): Promise<Table> {
+  const text = await readFile(path.join(import.meta.dirname, 'holidays.tsv'), 'utf8');
+  const [named = '', rows = ''] = text.split('\n\n');
+  const names = named.split('\n').map((line) => line.split('\t'));
+  const days = rows
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [year, found = '', places = ''] = line.split('\t');
+      return places.split(' ').map((place) => [`${year} ${place}`, found] as const);
+    });
+  return { names: new Map(names.map(([number = '', es = '', en = '']) => [number, { es, en }])), days: new Map(days) };
+}
+
+let table: Promise<Table> | undefined;
 const years = new Map<string, Promise<Holiday[]>>();

@@ -1,7 +1,7 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { NOTICE_MINUTES } from '@volante/contract/appointments/rules.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { FreeOrNot, WhyNotFree } from '@volante/contract/staff/calendar/slots.ts';
 import type { Db } from '../../core/database/db.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { readApplication } from '../../applications/applications.ts';
 import type { Deps, KeyDeps } from '../../core/deps.ts';
 import { allKeys } from '../../core/keys.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { ConfigDeps } from '../../core/deps.ts';
 import type { AppointmentRow } from '../store.ts';
 import type { CalendarEvent } from './ics.ts';

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentRequest, Slot } from '@volante/contract/appointments/calls.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { requestPath } from '../../testing/calls.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -16,9 +16,11 @@ import { openAnchor } from '../../providers/audit-anchor/index.ts';
 import { openCrm } from '../../providers/crm/index.ts';
 import { openDriverData } from '../../providers/driver-data/index.ts';
 import { openProviders } from '../../providers/meetings/index.ts';
+import { openAllOwn } from '../../providers/own/chosen.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { pingClamd } from '../../providers/virus-scan/clamd.ts';
 import { examineSms, examineWhatsApp } from './message-checks.ts';
+import { examinePublicAddress } from './public-address.ts';
 
 /** Describes the configured service, without secrets; null if none is configured. Throws if it doesn't work. */
 type Check = (config: Config) => Promise<string | null>;
@@ -38,24 +40,44 @@ export const checks: Record<string, Check> = {
       await close();
     }
   },
+  replica: async ({ DATABASE_URL, DATABASE_READ_URL }) => {
+    if (!DATABASE_URL || !DATABASE_READ_URL) return null;
+    const [main, replica] = [DATABASE_URL, DATABASE_READ_URL].map((url) => openDatabase(url, { connections: 1 }));
+    try {
+      const sql = 'select system_identifier::text as id, pg_is_in_recovery() as follows from pg_control_system()';
+      const [own, its] = await Promise.all([main, replica].map(async (open) => (await open!.pool.query(sql)).rows[0]));
+      if (own.id !== its.id) throw new Error('DATABASE_READ_URL names another database than DATABASE_URL');
+      if (!its.follows) throw new Error('DATABASE_READ_URL names no replica');
+      return `replica at ${new URL(DATABASE_READ_URL).host}`;
+    } finally {
+      await Promise.all([main!.close(), replica!.close()]);
+    }
+  },
   files: async (config) => {
     const whose = await examineFolder(config);
     await storeOne(config);
     const { STORAGE, S3_BUCKET, S3_ENDPOINT, DATA_DIR } = config;
     if (STORAGE === 's3') return `bucket ${S3_BUCKET} at ${hostOf(S3_ENDPOINT) ?? 'Amazon'}`;
-    return `folder in ${DATA_DIR}${whose}`;
+    return STORAGE === 'folder' ? `folder in ${DATA_DIR}${whose}` : `own, ${STORAGE}`;
   },
+  'public address': examinePublicAddress,
   'audit anchor': async (config) => {
     const anchor = await openAnchor(config);
     await anchor?.check();
     return anchor?.name ?? null;
   },
-  'virus scan': async ({ CLAMD_ADDRESS }) => {
+  'own providers': async (config) => {
+    const opened = await openAllOwn(config);
+    return opened.length > 0 ? opened.join(', ') : null;
+  },
+  'virus scan': async ({ CLAMD_ADDRESS, VIRUS_SCANNER }) => {
+    if (VIRUS_SCANNER) return `own, ${VIRUS_SCANNER}`;
     if (!CLAMD_ADDRESS) return null;
     await pingClamd(CLAMD_ADDRESS);
     return `clamd at ${CLAMD_ADDRESS}`;
   },
-  reader: async ({ READER_URL, READER_SECRET }) => {
+  reader: async ({ READER, READER_URL, READER_SECRET }) => {
+    if (READER) return `own, ${READER}`;
     if (!READER_URL) return null;
     const answer = await fetch(`${READER_URL.replace(/\/$/, '')}${paths.screenshot}`, {
       method: 'POST',
@@ -80,7 +102,7 @@ export const checks: Record<string, Check> = {
   crm: async (config) => {
     const crm = await openCrm(config, openOutsideCalls(pino({ level: 'silent' })));
     await crm?.check();
-    return crm && `${crm.name} at ${hostOf(config.HUBSPOT_URL)}`;
+    return crm && (crm.name === 'hubspot' ? `hubspot at ${hostOf(config.HUBSPOT_URL)}` : `own, ${crm.name}`);
   },
   widget: async (config) => {
     const page = await visit(config.WIDGET_URL);

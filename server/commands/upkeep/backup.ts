@@ -6,17 +6,18 @@ import { openStorage } from '../../providers/storage/index.ts';
 import { failUsage } from '../shell.ts';
 import { shellDeps } from '../shell-deps.ts';
 import { withDatabase } from '../with-database.ts';
-import { newFolderIn, removeOldest } from './backup/dated-folders.ts';
+import { newestIn, newFolderIn, removeOldest } from './backup/dated-folders.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { newKeyPair } from './backup/sealing.ts';
 import { takeBackup } from './backup/take-backup.ts';
 
 const usage = `npm run backup -- FOLDER [--with-key]             backs up database and files into a new folder, while the product runs
-npm run backup -- --into FOLDER [--keep 14]       the same, into a new dated folder inside FOLDER; keeps that many of them
+npm run backup -- --into FOLDER [--keep 14]       the same, into a new dated folder inside FOLDER; keeps that many of them, and
+                                                  links the files that the newest of them has (--full: copies them)
 npm run backup -- --new-keys FILE                 makes a key pair to encrypt backups: writes the private key to FILE, prints the public one
 --with-key also stores the secret in the backup`;
 
-const { place, into, keep, withKey, newKeys } = readArguments();
+const { place, into, keep, full, withKey, newKeys } = readArguments();
 if (newKeys) writeKeys(newKeys);
 else await backUp();
 
@@ -27,10 +28,13 @@ async function backUp(): Promise<void> {
     const { config, database } = surroundings;
     const log = pino({ level: 'silent' });
     const deps = { ...shellDeps(surroundings), storage: await openStorage(config, log), url: database.url };
-    const manifest = await takeBackup(deps, folder, { withKey });
+    const earlier = into && !full ? await newestIn(place) : null;
+    const manifest = await takeBackup(deps, folder, { withKey, earlier });
     const removed = into && keep ? await removeOldest(place, keep) : [];
     if (removed.length > 0) console.error(`Removed: ${removed.join(', ')}`);
-    return [...linesOf(manifest, folder), ...wordsOfKeys(manifest, config.DATA_DIR)].join('\n');
+    const { linked } = manifest;
+    const ofThem = linked > 0 ? [`${linked} of the files are those of the backup before.`] : [];
+    return [...linesOf(manifest, folder), ...ofThem, ...wordsOfKeys(manifest, config.DATA_DIR)].join('\n');
   });
 }
 
@@ -83,6 +87,7 @@ interface Arguments {
   place: string;
   into: boolean;
   keep: number | null;
+  full: boolean;
   withKey: boolean;
   newKeys: string | undefined;
 }
@@ -94,6 +99,7 @@ function readArguments(): Arguments {
       options: {
         into: { type: 'string' },
         keep: { type: 'string' },
+        full: { type: 'boolean', default: false },
         'with-key': { type: 'boolean', default: false },
         'new-keys': { type: 'string' },
       },
@@ -106,8 +112,9 @@ function readArguments(): Arguments {
     const keep = values.keep === undefined ? null : Number(values.keep);
     if (keep !== null && (!values.into || !Number.isInteger(keep) || keep < 1))
       return failUsage('--keep takes a whole number from 1, and needs --into', usage);
-    const { into, 'with-key': withKey } = values;
-    return { place: path.resolve(place), into: into !== undefined, keep, withKey, newKeys };
+    const { into, full, 'with-key': withKey } = values;
+    if (full && !into) return failUsage('--full needs --into: without it every file is copied', usage);
+    return { place: path.resolve(place), into: into !== undefined, keep, full, withKey, newKeys };
   } catch (error) {
     return failUsage((error as Error).message, usage);
   }

@@ -11,6 +11,6 @@ try {
   console.log(ran.length > 0 ? ran.join('\n') : 'The schema is up to date.');
 } catch (error) {
   const { message, cause } = error as Error;
-  console.error(cause instanceof Error ? `${message} ${cause.message}` : message);
+  console.error(cause instanceof Error && !message.includes(cause.message) ? `${message} ${cause.message}` : message);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { replacePrint } from '../../core/database/require-own-key.ts';
 import { deriveKeys } from '../../core/keys.ts';
 import { retireKeys } from '../../core/retired-keys.ts';
+import { renewWebhookKeys } from '../../integrations/secrets.ts';
 import { renewPersonalKeys } from '../../personal-data/renew-keys.ts';
 import { renewErasureKeys, renewTotpKeys } from '../../staff/renew-keys.ts';
 import { failUsage } from '../shell.ts';
@@ -20,8 +21,9 @@ await withDatabase(async (surroundings) => {
   await retireKeys(deps);
   const accounts = await renewTotpKeys(deps);
   const archives = await renewErasureKeys(deps);
+  const webhooks = await renewWebhookKeys(deps);
   const { ssns, fingerprints, conflicts } = await renewPersonalKeys(deps);
-  const counts = `Renewed: ${ssns} SSNs, ${fingerprints} fingerprints of identifiers, ${accounts} authenticators, ${archives} archives.`;
+  const counts = `Renewed: ${ssns} SSNs, ${fingerprints} fingerprints of identifiers, ${accounts} authenticators, ${archives} archives, ${webhooks} webhooks.`;
   if (conflicts.length > 0) {
     process.exitCode = 1;
     return `${counts}\nApplications whose CURP or SSN another live application has; reject one of each pair, then repeat:\n${conflicts.join('\n')}`;

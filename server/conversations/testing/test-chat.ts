@@ -1,6 +1,7 @@
 // A driver's phone that writes to us by WhatsApp, and what it gets back.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
+import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { OutsideFault } from '../../core/outside/outside-fault.ts';
 import { testChannel } from '../../notifications/testing/test-channel.ts';
@@ -26,14 +27,26 @@ export async function startChat() {
 }
 
 let phones = 20_000_000;
+/** What is known once a driver opened a link that was sent there. */
+export async function prove(server: TestApp, { applicationId }: Opened): Promise<void> {
+  await transaction(server.deps, (trx) => server.deps.provePhone(trx, applicationId, 'link'));
+}
+
 /** One that no other test of this process uses, as the driver types it. */
 export const newPhone = () => `55${++phones}`;
 
-export async function openWithPhone(server: TestApp, phone = newPhone(), fields: object = {}): Promise<Opened> {
+/** An application whose driver gave this number, which is surely theirs unless the test says otherwise. */
+export async function openWithPhone(
+  server: TestApp,
+  phone = newPhone(),
+  fields: object = {},
+  { proved = true } = {},
+): Promise<Opened> {
   const application = await server.open('mx');
   const contact = { firstName: 'Ana', lastName: 'López', phone, ...fields };
   const { status, body } = await server.call('PATCH', `${requestPath(application.requestId)}/personal-data`, contact);
   if (status !== 200) throw new Error(body);
+  if (proved) await prove(server, application);
   return application;
 }
 

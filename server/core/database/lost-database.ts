@@ -14,8 +14,9 @@ export function isDatabaseLost(error: unknown): boolean {
   return typeof message === 'string' && driverMessages.some((beginning) => message.startsWith(beginning));
 }
 
-// Connection errors; the server shutting down, crashed or starting; too many connections; the timeouts of db.ts.
-const sqlStates = /^(08...|57P0[123]|53300|57014|55P03|25P03)$/;
+// Connection errors; the server shutting down, crashed or starting; too many connections; the timeouts of db.ts; a replica that is
+// not promoted yet (25006).
+const sqlStates = /^(08...|57P0[123]|53300|57014|55P03|25P03|25006)$/;
 const socketFaults = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

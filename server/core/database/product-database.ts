@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../../postgres/embedded-postgres.ts';
 import type { Role } from '../../../postgres/folder-lock.ts';
 import type { Config } from '../../config/config.ts';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from './db.ts';
-import { logDatabaseLost } from './lost-database.ts';
+import { isDatabaseLost, logDatabaseLost } from './lost-database.ts';
 import { bringUpToDate, requireUpToDate, waitUntilUpToDate } from './migrating/bring-up-to-date.ts';
 import { readSchemaState } from './migrating/schema-state.ts';
 import { requireSupportedVersion } from './migrating/server-version.ts';
@@ -40,6 +41,7 @@ export async function openProductDatabase(
   log: Logger,
   { stopping = new AbortController().signal, onStatement }: Opening = {},
 ): Promise<ProductDatabase> {
+  if (!config.DATABASE_URL && role === 'server') log.info('starting the embedded PostgreSQL');
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role });
   const url = directUrlOf(config) ?? embedded!.url;
   const open = openDatabase(config.DATABASE_URL ?? url, {
@@ -81,13 +83,16 @@ export async function openProductDatabase(
   };
 }
 
-/** Migrates the schema of DATABASE_URL, or of the embedded database. Returns the migrations that ran. */
+/**
+ * Migrates the schema of DATABASE_URL, or of the embedded database. Returns the migrations that ran. A server that doesn't answer yet,
+ * since it was started together with the migration, is waited for.
+ */
 export async function migrateProductDatabase(config: Config, log: Logger): Promise<string[]> {
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role: 'command' });
   try {
     const url = directUrlOf(config) ?? embedded!.url;
     const open = openDatabase(url, { connections: 1 });
-    await requireServer(open).finally(open.close);
+    await untilItAnswers(open, log).finally(open.close);
     return await bringUpToDate(url, log);
   } finally {
     await embedded?.stop();
@@ -100,10 +105,26 @@ function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | un
 
 async function requireServer({ pool }: OpenDatabase): Promise<void> {
   await pool.query('select 1').catch((error) => {
-    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached: ${error.message || error.code}`);
+    const reason = error.message || error.code;
+    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached: ${reason}`, { cause: error });
   });
   await requireSupportedVersion(pool);
 }
+
+async function untilItAnswers(open: OpenDatabase, log: Logger): Promise<void> {
+  for (const end = performance.now() + LONGEST_WAIT; ; ) {
+    try {
+      return await requireServer(open);
+    } catch (error) {
+      if (!isDatabaseLost((error as Error).cause) || performance.now() > end) throw error;
+      logDatabaseLost(log, (error as Error).cause);
+      await pause(500);
+    }
+  }
+}
+
+/** How long a migration waits for its database to answer, in ms. */
+const LONGEST_WAIT = 90_000;
 
 /** Opens the product's database for reading only: it isn't migrated, and isn't refused when its schema doesn't fit. */
 export async function openAsItIs(config: Config): Promise<OpenDatabase> {

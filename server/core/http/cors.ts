@@ -7,14 +7,14 @@ const headers = 'Content-Type, Idempotency-Key, X-Admission-Request-Id, X-Langua
 
 /**
  * Allows the pages of WEB_ORIGINS to call the applicant's API; for other origins the browser's default applies. The staff API is
- * only for its own pages.
+ * only for its own pages, and the API for other systems for no page at all.
  */
 export function allowWebOrigins(app: FastifyInstance, config: Config): void {
   const origins = new Set(config.WEB_ORIGINS);
   if (origins.size === 0) return;
 
   app.addHook('onRequest', async (request, reply) => {
-    if (isStaffs(request.url)) return;
+    if (isClosed(request.url)) return;
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (!origin || !origins.has(origin)) return;
@@ -22,7 +22,7 @@ export function allowWebOrigins(app: FastifyInstance, config: Config): void {
     reply.header('access-control-expose-headers', 'Retry-After, X-Request-Id');
   });
   app.options('/api/*', async (request, reply) => {
-    if (isStaffs(request.url)) throw new Problem('not_found_error');
+    if (isClosed(request.url)) throw new Problem('not_found_error');
     reply.header('access-control-allow-methods', methods);
     reply.header('access-control-allow-headers', headers);
     reply.header('access-control-max-age', 600);
@@ -30,6 +30,6 @@ export function allowWebOrigins(app: FastifyInstance, config: Config): void {
   });
 }
 
-function isStaffs(url: string): boolean {
-  return /^\/api\/staff(\/|\?|$)/i.test(url);
+function isClosed(url: string): boolean {
+  return /^\/api\/(staff|v1)(\/|\?|$)/i.test(url);
 }

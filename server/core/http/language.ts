@@ -1,5 +1,5 @@
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** The person's language: X-Language from the web app, otherwise the browser's first choice, otherwise the country's. */

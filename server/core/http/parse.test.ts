@@ -1,11 +1,12 @@
 import { api } from '@volante/contract/api.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
+import { v1Api } from '@volante/contract/v1-api.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Problem } from '../problem.ts';
 import { parse } from './parse.ts';
 
-const calls = Object.values({ ...api, ...staffApi }).flatMap(({ method, path, ...call }) =>
+const calls = Object.values({ ...api, ...staffApi, ...v1Api }).flatMap(({ method, path, ...call }) =>
   ['query' as const, 'body' as const].flatMap((part) => {
     const schema = (call as Partial<Record<typeof part, z.ZodMiniType>>)[part];
     return schema ? [{ name: `${part} of ${method} ${path}`, schema }] : [];

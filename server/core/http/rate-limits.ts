@@ -10,11 +10,14 @@ type Limit =
   | 'general'
   | 'calls'
   | 'wrong_ids'
+  | 'wrong_tokens'
+  | 'service_calls'
   | 'uploads'
   | 'screenshots'
   | 'identity'
   | 'accounts'
   | 'rehearsals'
+  | 'messages'
   | 'bookings'
   | 'writes'
   | 'link_asks'
@@ -67,12 +70,16 @@ export function createLimits(config: Config, db: Db): Limits {
     general: new RateLimiterMemory({ points: config.CALLS_PER_MINUTE, duration: 60 }),
     calls: new RateLimiterMemory({ points: config.APPLICATION_CALLS_PER_MINUTE, duration: 60 }),
     wrong_ids: shared('wrong_ids', config.WRONG_IDS_PER_HOUR),
+    wrong_tokens: shared('wrong_tokens', config.WRONG_IDS_PER_HOUR),
+    service_calls: new RateLimiterMemory({ points: config.SERVICE_CALLS_PER_MINUTE, duration: 60 }),
     uploads: shared('uploads', config.UPLOADS_PER_HOUR),
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
     accounts: shared('accounts', config.WIDGET_ACCOUNTS_PER_HOUR),
     // Forty rehearsals, each with four pieces of measured upload and its result.
     rehearsals: shared('rehearsals', 200),
+    // What one driver sends by message, with room for the screenshots of all platforms and all papers.
+    messages: shared('messages', 200),
     writes: new RateLimiterMemory({ points: config.WRITES_PER_HOUR, duration: HOUR }),
     link_asks: shared('link_asks', 5, 24 * HOUR),
     own_links: shared('own_links', 5, 24 * HOUR),

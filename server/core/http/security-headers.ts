@@ -36,8 +36,8 @@ function policy(config: Config) {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        // Screen recordings, played on the phone to pick still screens from them.
-        mediaSrc: ['blob:'],
+        // Drivers' voice messages in the console, and screen recordings, played on the phone to pick still screens from them.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(config.IP_SERVICE_URL ? [new URL(config.IP_SERVICE_URL).origin] : [])],
         workerSrc: ["'self'", 'blob:'],

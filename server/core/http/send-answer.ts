@@ -13,12 +13,31 @@ export function sendAnswer(reply: FastifyReply, { status, body, replayed }: Stor
 export class FileAnswer {
   readonly headers: Record<string, string>;
   readonly bytes: Buffer | (() => Readable);
+  status = 200;
   constructor(bytes: Buffer | (() => Readable), headers: Record<string, string>) {
     this.bytes = bytes;
     this.headers = headers;
   }
 }
 
-export function sendFile(reply: FastifyReply, { bytes, headers }: FileAnswer): FastifyReply {
-  return reply.headers(headers).send(typeof bytes === 'function' ? bytes() : bytes);
+/** A file to be played, or the part of it that a player asked for: Safari plays nothing of which it can't have parts. */
+export function playable(bytes: Buffer, headers: Record<string, string>, range: string | undefined): FileAnswer {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  const [start, last] = [Number(from), bytes.length - 1];
+  const common = { ...headers, 'accept-ranges': 'bytes' };
+  if (from === undefined || start > last) return new FileAnswer(bytes, common);
+  const end = to ? Math.min(Number(to), last) : last;
+  const part = new FileAnswer(bytes.subarray(start, end + 1), {
+    ...common,
+    'content-range': `bytes ${start}-${end}/${bytes.length}`,
+  });
+  part.status = 206;
+  return part;
+}
+
+export function sendFile(reply: FastifyReply, { bytes, headers, status }: FileAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(typeof bytes === 'function' ? bytes() : bytes);
 }

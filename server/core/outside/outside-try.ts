@@ -101,12 +101,11 @@ function parse(text: string, headers: Headers): unknown {
 
 function faultOf(service: string, status: number, headers: Headers): OutsideFault {
   const kind = status === 429 ? 'rate_limited' : status >= 500 ? 'unreachable' : 'refused';
-  return new OutsideFault(service, kind, { status, retryAfterMs: retryAfter(headers) });
+  return new OutsideFault(service, kind, { status, retryAfterMs: retryAfterMs(headers.get('retry-after')) });
 }
 
-// Either seconds or a date.
-function retryAfter(headers: Headers): number | undefined {
-  const said = headers.get('retry-after');
+/** How long a service asks to wait, in ms: it says seconds or a date. */
+export function retryAfterMs(said: string | null): number | undefined {
   if (!said) return undefined;
   const ms = /^\d+(\.\d+)?$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;

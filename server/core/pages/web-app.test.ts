@@ -169,6 +169,7 @@ test('settings are data in the page and cannot close their element', async () =>
     openStates: ['Florida', 'Texas'],
     learnsFromScreenshots: false,
     writesByWhatsApp: false,
+    reachesPhones: false,
   });
   expect(body).toContain('<title>&lt;/script>&lt;b>Flotilla &amp; Co</title>');
   await server.close();

@@ -6,6 +6,7 @@ import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../../config/config.ts';
 import { API } from '../http/serve.ts';
+import { reachesPhones } from '../reaches-phones.ts';
 import type { Picture } from './ssr-renderer.ts';
 import type { Screen } from './web-build.ts';
 
@@ -92,6 +93,7 @@ export function settingsOf(config: Config, version: string): WebSettings {
     learnsFromScreenshots: config.LEARN_FROM_CORRECTIONS,
     about: aboutOf(config),
     writesByWhatsApp: Boolean(config.WHATSAPP_TOKEN),
+    reachesPhones: reachesPhones(config),
   };
 }
 

@@ -1,6 +1,6 @@
 // An application in which everything that can be stored carries a mark that nothing else contains.
 import { randomUUID } from 'node:crypto';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { contact } from '../../personal-data/testing/test-saving.ts';
 import { hire } from '../../staff/testing/test-staff.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import type { Doubt } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import * as files from '@volante/reader/testing/test-files.ts';

@@ -1,5 +1,5 @@
-import type { DocumentView, PersonalData } from '@volante/contract/admission/application.ts';
-import { type CountryCode, countryCodes, perCountry } from '@volante/contract/countries/country.ts';
+import type { DocumentView, PersonalData } from '@volante/contract/application.ts';
+import { type CountryCode, countryCodes, perCountry } from '@volante/contract/country.ts';
 import { type Doubt, disputedFields, photoFlaws } from '@volante/contract/documents/doubts.ts';
 import { ADDRESS_MONTHS, documents, isStatement, type RejectionReason } from '@volante/contract/documents/rules.ts';
 import type { NoticedProblem, ProposedField, SuggestedValue } from '@volante/contract/documents/suggested-values.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import type { DocumentFields, DocumentKind, DocumentReading } from '@volante/reader/documents/document.ts';

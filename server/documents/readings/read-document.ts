@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import { placesOf } from '@volante/reader/documents/places.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';

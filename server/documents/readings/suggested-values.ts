@@ -1,6 +1,6 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
-import { type Country, perCountry } from '@volante/contract/countries/country.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
+import { type Country, perCountry } from '@volante/contract/country.ts';
 import { type DocumentType, documents, frontOf } from '@volante/contract/documents/rules.ts';
 import {
   type ProposedField,

@@ -1,7 +1,8 @@
 // One application and what its applicant and its reviewer do with documents.
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import * as files from '@volante/reader/testing/test-files.ts';
 import { sql } from 'kysely';
 import { staff } from '../../applications/events.ts';

@@ -1,5 +1,10 @@
-import type { Country } from '@volante/contract/countries/country.ts';
-import type { OpenPicture, OpenProfilePicture, OpenWeekPicture } from '@volante/contract/earnings/calls.ts';
+import type { Country } from '@volante/contract/country.ts';
+import {
+  isContradiction,
+  type OpenPicture,
+  type OpenProfilePicture,
+  type OpenWeekPicture,
+} from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { refusalAt } from '../../core/http/broken-at.ts';
@@ -30,8 +35,9 @@ export function askOfEarnings(
   if (certain !== null && !wanted.includes(certain)) throw refusalAt(pathOf(certain), 'week_out_of_range');
   const { week, amount } = weekSeen(reading, wanted);
   if (reading.currency !== null && reading.currency !== country.currency)
-    return { needs: 'type', reason: 'other_screen' };
-  if (week !== null && amount !== null && reading.kind === 'earnings') return { needs: 'confirm', reason: 'unsure' };
+    return { needs: 'type', reason: 'other_currency' };
+  if (week !== null && amount !== null && reading.kind === 'earnings')
+    return { needs: 'confirm', reason: isContradiction(reading.reason) ? reading.reason : 'unsure' };
   if (week === null && amount === null) return { needs: 'type', reason: 'other_screen' };
   // The screen shows both but doesn't look like a week's earnings: the driver says what it shows.
   if (week !== null && amount !== null) return { needs: 'type', reason: 'other_screen' };

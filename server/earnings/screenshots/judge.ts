@@ -1,4 +1,4 @@
-import type { Country } from '@volante/contract/countries/country.ts';
+import type { Country } from '@volante/contract/country.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { LARGEST_WEEK } from '@volante/contract/earnings/weeks.ts';
 import type { Read, ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { DeviceOrigin } from '@volante/contract/devices/calls.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';

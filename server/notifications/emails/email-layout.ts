@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { Config } from '../../config/config.ts';
 import type { Message } from '../../providers/messages/messages.ts';
 import type { EmailText } from './email-text.ts';
@@ -12,9 +12,10 @@ export function drawMessage(
 ): Omit<Message, 'key'> {
   const text = drawText(email);
   const html = drawHtml(email, config, language);
-  const { subject, signature, phone } = email;
+  const { subject, signature, phone, stop } = email;
   const short = phone ? drawShort(signature, phone) : text;
-  return { language, subject, text, html, short, template: phone ? fillTemplate(phone) : null, calendar: null };
+  const template = phone ? fillTemplate(phone) : null;
+  return { language, subject, text, html, short, template, calendar: null, ...(stop && { stop: stop.url }) };
 }
 
 /** The message as plain text. */

@@ -1,7 +1,8 @@
+import { answerTime } from '@volante/contract/words/answer-time.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import { describe, expect, test } from 'vitest';
 import { type EmailKind, isAbout, messageKinds } from '../kinds.ts';
-import { drawHtml, drawText } from './email-layout.ts';
+import { drawHtml, drawMessage, drawText } from './email-layout.ts';
 import { writeEmail } from './email-text.ts';
 import { rejectionNotice } from './task-texts.ts';
 
@@ -37,6 +38,21 @@ test('a time is in the zone of the booking, and names the zone', () => {
   expect(english.when).toEqual({ day: 'Wednesday, December 2', time: '7:00 AM, Tijuana time' });
   const unknown = writeEmail('visit_booked', { ...facts, language: 'en', visit: { ...visit, zone: 'America/Lima' } });
   expect(unknown.when?.time).toBe('10:00 AM, Lima time');
+});
+
+test('the receipt names the usual time of an answer to phones, too, where enough answers are known', () => {
+  const short = (language: 'es-MX' | 'en', answerTime?: string) =>
+    drawMessage(
+      writeEmail('application_sent', { ...facts, language, visit: null, ...(answerTime && { answerTime }) }),
+      { BRAND_COLOR: '#5800F7' },
+      language,
+    ).short;
+  const known = answerTime({ answer: { half: 1, most: 2 } }, 'es');
+  expect(short('es-MX', known)).toBe(
+    `Rueda: Recibimos tu solicitud. ${known} Una persona la va a revisar y te avisamos. Responde ALTO para no recibir más.`,
+  );
+  expect(short('es-MX')).not.toMatch(/\d/);
+  expect(short('en', answerTime({ answer: { half: 2, most: 2 } }, 'en'))).toContain('within 2 business days');
 });
 
 test('midnight and noon are unambiguous', () => {

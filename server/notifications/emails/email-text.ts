@@ -1,5 +1,5 @@
-import type { Language } from '@volante/contract/countries/country.ts';
 import { groupContact } from '@volante/contract/countries/phone.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { capital, type WordLanguage, wordLanguageOf } from '@volante/contract/words/languages.ts';
@@ -121,7 +121,13 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
     ...(facts.stop && { stop: { words: texts.stop, url: facts.stop } }),
     phone: {
       ...{ kind, text: short, link, optOut: ruleOf(kind).asked ? null : texts.optOut },
-      values: { ...said, day: announced || day, time: at ?? '', tasks: points.join(' ') },
+      values: {
+        ...said,
+        day: announced || day,
+        time: at ?? '',
+        tasks: points.join(' '),
+        answer: answerTime || texts.thanks,
+      },
     },
   };
 }

@@ -21,7 +21,8 @@ type Sentence = string | ((claims: Claims) => string | null);
 interface Words {
   /**
    * The whole message as one or two sentences, for a phone. The template for WhatsApp is made from it, where no placeholder may be at
-   * the beginning or the end: `{day}` and `{time}` of the visit, `{tasks}`, `{asker}`, `{code}`, `{device}`.
+   * the beginning or the end: `{day}` and `{time}` of the visit, `{tasks}`, `{asker}`, `{code}`,
+   * `{device}`, and how long an `{answer}` usually takes.
    */
   short: string;
   subject: (facts: { brand: string; day: string; time: string; asker: string }) => string;
@@ -45,6 +46,8 @@ export interface EmailTexts {
   open: string;
   /** Who asks a guarantor, while the driver hasn't given a name. */
   someone: string;
+  /** Instead of how long an answer usually takes, while too few are known: a placeholder can't be empty. */
+  thanks: string;
   /** Shown instead of the button while the meeting has no link. */
   joinLater: string;
   help: (channels: string) => string;

@@ -1,10 +1,12 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { fileScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { needsOf } from '@volante/contract/admission/turns.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
+import type { Application } from '@volante/contract/application.ts';
+import { countries } from '@volante/contract/countries/index.ts';
 import { documentScreen } from '@volante/contract/documents/rules.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
@@ -60,10 +62,19 @@ export function occasionOf(
     // They read the answer in their file, and may have asked again since.
     case 'privacy_answered':
       return { variant: '', points: [], screen: fileScreen };
+    // Once the earnings are handed in, nobody needs the account any more.
+    case 'account_signed_out':
+      return view.status === 'created' && needsOf(view).length > 0 ? { variant: '', points: [] } : null;
     // That they haven't come back since is checked where the message is read.
     case 'left_off_day':
     case 'left_off_days':
       return isUnfinished(view) ? { variant: '', points: [] } : null;
+    // Answered or decided meanwhile, it is no longer late.
+    case 'answer_late': {
+      const { companyTurn, country } = view;
+      if (companyTurn?.since !== detail) return null;
+      return { variant: '', points: [], on: dateIn(countries[country].zone, new Date(detail)) };
+    }
     // The driver may have asked somebody else since, or nobody.
     case 'guarantor_agreed':
     case 'guarantor_refused': {

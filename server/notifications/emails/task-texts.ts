@@ -1,5 +1,5 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { NoticedStep, Task } from '@volante/contract/staff/pending-notices.ts';
 import { documentName, sentBackWords } from '@volante/contract/words/documents.ts';
 import { type Words, wordLanguageOf } from '@volante/contract/words/languages.ts';

@@ -10,13 +10,14 @@ export const englishTexts: EmailTexts = {
   join: 'Join the video call',
   open: 'Open my application',
   someone: 'Somebody who knows you',
+  thanks: 'Thanks for sending it.',
   joinLater: 'To join the video call, open your application link.',
   help: (channels) => `Questions? We’re here to help: ${channels}`,
   optOut: 'Reply STOP to opt out.',
   stop: 'Don’t want these e-mails anymore? Open this:',
   emails: {
     application_sent: {
-      short: 'We have your application. A person will review it, and we’ll let you know.',
+      short: 'We have your application. {answer} A person will review it, and we’ll let you know.',
       subject: () => 'We have your application',
       lines: ['We have your application. A person will review your information and your documents.'],
       after: [
@@ -30,6 +31,14 @@ export const englishTexts: EmailTexts = {
       subject: () => 'We answered what you asked about your information',
       lines: ['We answered what you asked about your information.'],
       after: ['To read the answer, open your application link and go to “See all my information”.'],
+    },
+    account_signed_out: {
+      short: 'Your driver account was signed out. Connect it again to complete your earnings.',
+      subject: () => 'Connect your driver account again',
+      lines: ['Your driver account was signed out, so we can’t see your new earnings.'],
+      after: [
+        'Open your application link and connect it again, or upload screenshots. Nothing we already have is lost.',
+      ],
     },
     erased: {
       short: 'We erased your information and your files, as you asked.',
@@ -107,11 +116,11 @@ export const englishTexts: EmailTexts = {
       after: [ready, 'If you’re late or can’t make it, let us know at your application link.'],
     },
     papers_sent_back: {
-      short: 'To go on with your application, please do this: {tasks} The link shows how.',
+      short: 'To go on with your application, do this: {tasks} The link shows how.',
       subject: () => 'Your application needs something else from you',
       lines: ['We reviewed your application.'],
       variants: { turn: ['You can go on with your application now.'] },
-      pointsLead: 'To go on, please do this:',
+      pointsLead: 'To go on, do this:',
       after: [
         'Open your application link. It shows what to do in each case.',
         ({ hasRest }) => (hasRest ? 'We have everything else. There’s no need to send it again.' : null),
@@ -168,6 +177,13 @@ export const englishTexts: EmailTexts = {
       lines: ['The person you asked to be your guarantor won’t be. That’s all right, you can ask somebody else.'],
       open: 'Ask somebody else',
       after: ['To do so, open your application link.'],
+    },
+    answer_late: {
+      short:
+        'Your application is taking longer than usual. It’s been with us since {day}, and we’ll let you know as soon as there’s an answer.',
+      subject: () => 'Your application is taking longer than usual',
+      lines: ['Your application is taking longer than usual. It’s been with us since {day}.'],
+      after: ['We’ll let you know as soon as there’s an answer. Your application link shows where it stands.'],
     },
     left_off_day: {
       short: 'You left your application halfway. Everything you filled in is saved. Go on where you left off.',

@@ -12,13 +12,14 @@ export const spanishTexts: EmailTexts = {
   join: 'Entrar a la videollamada',
   open: 'Abrir mi solicitud',
   someone: 'Alguien que te conoce',
+  thanks: 'Gracias por enviarla.',
   joinLater: 'Para entrar a la videollamada, abre el enlace de tu solicitud.',
   help: (channels) => `¿Dudas? Aquí te ayudamos: ${channels}`,
   optOut: 'Responde ALTO para no recibir más.',
   stop: '¿Ya no quieres estos correos? Ábrelo aquí:',
   emails: {
     application_sent: {
-      short: 'Recibimos tu solicitud. Una persona la va a revisar y te avisamos.',
+      short: 'Recibimos tu solicitud. {answer} Una persona la va a revisar y te avisamos.',
       subject: () => 'Recibimos tu solicitud',
       lines: ['Ya tenemos tu solicitud. Una persona va a revisar tus datos y tus documentos.'],
       after: [
@@ -32,6 +33,14 @@ export const spanishTexts: EmailTexts = {
       subject: () => 'Contestamos lo que pediste sobre tus datos',
       lines: ['Ya contestamos lo que nos pediste sobre tus datos.'],
       after: ['Para leer la respuesta, abre el enlace de tu solicitud y entra a «Ver todos mis datos».'],
+    },
+    account_signed_out: {
+      short: 'Se cerró la sesión de tu cuenta de conductor. Conéctala otra vez para completar tus ganancias.',
+      subject: () => 'Conecta otra vez tu cuenta de conductor',
+      lines: ['Se cerró la sesión de tu cuenta de conductor y ya no podemos ver tus ganancias nuevas.'],
+      after: [
+        'Abre el enlace de tu solicitud y conéctala otra vez, o sube capturas de pantalla. Lo que ya vimos no se pierde.',
+      ],
     },
     erased: {
       short: 'Borramos tus datos y tus archivos, como lo pediste.',
@@ -167,6 +176,13 @@ export const spanishTexts: EmailTexts = {
       ],
       open: 'Pedírselo a otra persona',
       after: ['Para hacerlo, abre el enlace de tu solicitud.'],
+    },
+    answer_late: {
+      short:
+        'Tu solicitud está tardando más de lo normal. Está con nosotros desde el {day}, y te avisamos en cuanto haya respuesta.',
+      subject: () => 'Tu solicitud está tardando más de lo normal',
+      lines: ['Tu solicitud está tardando más de lo normal. Está con nosotros desde el {day}.'],
+      after: ['Te avisamos en cuanto haya respuesta. En el enlace de tu solicitud puedes ver cómo va.'],
     },
     left_off_day: {
       short: 'Dejaste tu solicitud a medias. Todo lo que ya pusiste está guardado. Sigue donde te quedaste.',

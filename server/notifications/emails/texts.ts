@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { EmailTexts } from './email-words.ts';
 import { englishTexts } from './texts-en.ts';
 import { spanishTexts } from './texts-es.ts';

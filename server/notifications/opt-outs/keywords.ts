@@ -6,7 +6,12 @@ const words: Record<Keyword, readonly string[]> = {
   help: ['help', 'info', 'ayuda'],
 };
 
-/** The word for providers and for us, if the message is nothing else; null for any other text. */
+/** The keyword of a message that is nothing else; what is written under a picture says something about the picture. */
+export function keywordIn({ text, media }: { text: string; media: unknown }): Keyword | null {
+  return media === null ? keywordOf(text) : null;
+}
+
+/** The word for providers and for us, if the text is nothing else; null for any other text. */
 export function keywordOf(text: string): Keyword | null {
   const word = text
     .trim()

@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/db.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { allKeys, type Keys } from '../../core/keys.ts';
 import type { IncomingMessage } from '../../providers/messages/messages.ts';
-import { keywordOf } from './keywords.ts';
+import { keywordIn } from './keywords.ts';
 import * as store from './opt-out-store.ts';
 
 /** The address as a keyed hash, the same however it is written. */
@@ -42,9 +42,9 @@ export async function optOutPrint(deps: DbDeps & ClockDeps, channel: MessageChan
 /** Keeps the wish of a message that says nothing but STOP or START, from whatever number: it need not be one we know. */
 export async function noteWish(
   deps: DbDeps & KeyDeps & ClockDeps,
-  { channel, from, text, at: writtenAt }: Pick<IncomingMessage, 'channel' | 'from' | 'text' | 'at'>,
+  { channel, from, at: writtenAt, ...message }: Pick<IncomingMessage, 'channel' | 'from' | 'text' | 'at' | 'media'>,
 ): Promise<void> {
-  const keyword = keywordOf(text);
+  const keyword = keywordIn(message);
   const at = new Date(Math.min(writtenAt.getTime(), deps.now().getTime()));
   if (keyword === 'stop') await optOut(deps, channel, from, at);
   // Not what was asked for after it was written: messages come late and again.

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { ReportRows } from '@volante/contract/staff/reports/rows.ts';
 import type { ConfigDeps, DbDeps } from '../../core/deps.ts';
 import { selectMessageCounts } from './attempt-store.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { lockApplication } from '../../applications/applications.ts';
@@ -9,7 +9,7 @@ import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { readMessaging } from '../../personal-data/personal-data.ts';
 import type { Channel, Message, Person } from '../../providers/messages/messages.ts';
 import { drawMessage } from '../emails/email-layout.ts';
-import { type EmailKind, messageKinds, messageTable, type Outcome, ruleOf } from '../kinds.ts';
+import { type EmailKind, mayStop, messageKinds, messageTable, type Outcome, ruleOf } from '../kinds.ts';
 import { optedOutAt } from '../opt-outs/opt-outs.ts';
 import { shortenLink, stopLink } from '../short-links/short-links.ts';
 import type { DeliveryRow } from '../store.ts';
@@ -139,7 +139,7 @@ async function waysTo(
     if (address === null) continue;
     // Whoever chose the channel, such as for a code, agreed to it.
     if (channel.name === 'whatsapp' && !agreedAt && found.channel !== 'whatsapp') continue;
-    const outAt = rule.asked ? null : await optedOutAt(deps.keys, trx, channel.name, address);
+    const outAt = mayStop(kind, channel.name) ? await optedOutAt(deps.keys, trx, channel.name, address) : null;
     // They agreed anew in the app.
     const isBack = channel.name === 'whatsapp' && agreedAt !== null && outAt !== null && agreedAt > outAt;
     if (outAt && !isBack) skipped = 'opted_out';
@@ -219,8 +219,11 @@ async function drawFor(
   found: AddressedMessage,
   { channel, address }: Way,
 ): Promise<Message> {
-  const link = found.url === null ? null : await shortenLink(deps, delivery, kind, found.url);
-  const canStop = channel.name === 'email' && !ruleOf(kind).asked;
+  const link =
+    found.url === null
+      ? null
+      : await shortenLink(deps, delivery, kind, found.url, channel.name === 'email' ? null : address);
+  const canStop = channel.name === 'email' && mayStop(kind, 'email');
   const stop = canStop ? await stopLink(deps, delivery, address) : undefined;
   return {
     key: delivery.id,

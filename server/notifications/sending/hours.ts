@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { zoneOfPlace } from '@volante/contract/countries/state-zones.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { DbDeps, Deps } from '../../core/deps.ts';
 import { readMessaging } from '../../personal-data/personal-data.ts';

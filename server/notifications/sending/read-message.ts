@@ -170,7 +170,7 @@ function invitation(
   return visit.invite({ language, organizer, attendee });
 }
 
-/** The applicant's data for messages and the CRM; '' for unknown fields. */
+/** The applicant's data for messages; '' for unknown fields. */
 interface Applicant {
   stage: Stage;
   firstName: string;
@@ -178,7 +178,7 @@ interface Applicant {
   phone: string;
 }
 
-export async function readApplicant(db: Db, applicationId: string): Promise<Applicant> {
+async function readApplicant(db: Db, applicationId: string): Promise<Applicant> {
   const [{ stage }, contact] = await Promise.all([readApplication(db, applicationId), readContact(db, applicationId)]);
   return { stage, ...contact };
 }

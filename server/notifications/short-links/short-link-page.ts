@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { Config } from '../../config/config.ts';
 
 type Brand = Pick<Config, 'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_WHATSAPP' | 'SUPPORT_EMAIL'>;
@@ -14,8 +14,12 @@ interface Texts {
   often: Words;
   stop: Words & { button: string };
   stopped: Words;
+  elsewhere: Words;
   help: (contacts: string) => string;
 }
+
+const owedEs = 'Solo te llegan los códigos que tú pidas, y lo que por ley o por seguridad tenemos que avisarte.';
+const owedEn = 'You’ll only get codes that you ask for, and what the law or your security asks us to send.';
 
 const texts: Record<Language, Texts> = {
   'es-MX': {
@@ -32,10 +36,17 @@ const texts: Record<Language, Texts> = {
     },
     stop: {
       title: '¿Ya no quieres estos correos?',
-      lines: ['Dejamos de mandarte correos sobre tu solicitud. Lo importante lo sigues viendo en ella.'],
+      lines: ['Dejamos de mandarte correos sobre tu solicitud. Lo importante lo sigues viendo en ella.', owedEs],
       button: 'Ya no quiero correos',
     },
-    stopped: { title: 'Listo', lines: ['Ya no te mandamos correos. Los códigos que tú pidas te siguen llegando.'] },
+    stopped: { title: 'Listo', lines: ['Ya no te mandamos correos sobre cómo va tu solicitud.', owedEs] },
+    elsewhere: {
+      title: 'Ábrelo donde llenaste tu solicitud',
+      lines: [
+        'Para cuidar tus datos, este enlace solo abre en el teléfono y el navegador donde llenaste tu solicitud.',
+        'Si nunca llenaste una, no hagas nada: alguien escribió tu número por error.',
+      ],
+    },
     help: (contacts) => `¿Dudas? Aquí te ayudamos: ${contacts}`,
   },
   en: {
@@ -49,10 +60,17 @@ const texts: Record<Language, Texts> = {
     often: { title: 'Wait a moment', lines: ['Many links were opened from here. Try again in an hour.'] },
     stop: {
       title: 'Don’t want these e-mails anymore?',
-      lines: ['We’ll stop e-mailing you about your application. You can still see what matters there.'],
+      lines: ['We’ll stop e-mailing you about your application. You can still see what matters there.', owedEn],
       button: 'Stop the e-mails',
     },
-    stopped: { title: 'Done', lines: ['We won’t e-mail you anymore. Codes that you ask for still arrive.'] },
+    stopped: { title: 'Done', lines: ['We won’t e-mail you anymore about how your application is going.', owedEn] },
+    elsewhere: {
+      title: 'Open it where you filled in your application',
+      lines: [
+        'To protect your information, this link only opens on the phone and in the browser where you filled in your application.',
+        'If you never filled one in, do nothing: somebody typed your number by mistake.',
+      ],
+    },
     help: (contacts) => `Questions? We’re here to help: ${contacts}`,
   },
 };
@@ -63,7 +81,7 @@ const css =
 export const styleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** A page without scripts that says why a link doesn't open, or asks before it stops mails: previews open every link. */
-export function drawLinkPage(kind: 'gone' | 'often' | 'stop' | 'stopped', language: Language, brand: Brand): string {
+export function drawLinkPage(kind: Exclude<keyof Texts, 'help'>, language: Language, brand: Brand): string {
   const { help } = texts[language];
   const words = texts[language][kind];
   const { SUPPORT_WHATSAPP, SUPPORT_PHONE, SUPPORT_EMAIL } = brand;

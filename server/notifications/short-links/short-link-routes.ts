@@ -1,7 +1,8 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { addressKey } from '../../core/http/connection/client-address.ts';
+import { Caller } from '../../core/http/devices/caller.ts';
 import { languageOf } from '../../core/http/language.ts';
 import { Problem } from '../../core/problem.ts';
 import { drawLinkPage, styleSource } from './short-link-page.ts';
@@ -13,17 +14,23 @@ interface Asked {
 
 /**
  * The links of messages. Opening one counts nothing, since previews open them, too: the app's own script says that the driver came.
- * Unknown ones count against the client's address, like unknown ids.
+ * Unknown ones count against the client's address, like unknown ids. On a known device it proves the number to which it was sent;
+ * previews have no cookies.
  */
 export async function registerShortLinks(app: FastifyInstance, deps: Deps): Promise<void> {
-  // A form without fields has an empty body.
+  // The page's form has no fields, and what mail programs post (RFC 8058) says nothing but that they do.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body.resume().once('end', () => done(null, null));
   });
 
   app.get<Asked>('/m/:token', async (request, reply) => {
-    const path = await openShortLink(deps, request.params.token);
-    if (path === null) return refuseWrong(request, reply);
+    const link = await openShortLink(deps, request.params.token);
+    if (!link) return refuseWrong(request, reply);
+    const { applicationId, phonePrint } = link;
+    const { hashes } = new Caller(deps, request, reply);
+    const own = phonePrint && (await deps.proveByLink(hashes, { applicationId, phonePrint }));
+    const path = link.path ?? own;
+    if (path === null) return page(request, reply, 'elsewhere');
     return reply.header('cache-control', 'no-store').redirect(path || '/', 302);
   });
 

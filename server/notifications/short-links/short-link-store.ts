@@ -6,11 +6,13 @@ type ShortLinkRow = Selectable<Database['short_links']>;
 
 /** Written again by every attempt, with the same token. */
 export async function upsertShortLink(db: Db, row: ShortLinkRow): Promise<void> {
-  const { path, address_print, created_at, expires_at } = row;
+  const { path, address_print, phone_print, created_at, expires_at } = row;
   await db
     .insertInto('short_links')
     .values(row)
-    .onConflict((same) => same.column('token_hash').doUpdateSet({ path, address_print, created_at, expires_at }))
+    .onConflict((same) =>
+      same.column('token_hash').doUpdateSet({ path, address_print, phone_print, created_at, expires_at }),
+    )
     .execute();
 }
 
@@ -18,10 +20,10 @@ export async function selectShortLink(
   db: Db,
   hash: Buffer,
   now: Date,
-): Promise<Pick<ShortLinkRow, 'path' | 'address_print' | 'application_id'> | null> {
+): Promise<Pick<ShortLinkRow, 'path' | 'address_print' | 'phone_print' | 'application_id'> | null> {
   const row = await db
     .selectFrom('short_links')
-    .select(['path', 'address_print', 'application_id'])
+    .select(['path', 'address_print', 'phone_print', 'application_id'])
     .where('token_hash', '=', hash)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();

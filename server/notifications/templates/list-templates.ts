@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { filled } from '../emails/email-text.ts';
 import { hasButton, placeholdersIn, templateName } from '../emails/phone-text.ts';
 import { emailTexts } from '../emails/texts.ts';
@@ -8,6 +8,7 @@ const examples: Record<Language, Record<string, string>> = {
   'es-MX': {
     day: 'miércoles, 2 de diciembre',
     time: '9:30 a.m., hora de Ciudad de México',
+    answer: 'La mayoría recibe respuesta en 2 días hábiles.',
     tasks: 'Envía otra vez: Comprobante de domicilio.',
     asker: 'Ana L.',
     device: 'Chrome en Android',
@@ -16,6 +17,7 @@ const examples: Record<Language, Record<string, string>> = {
   en: {
     day: 'Wednesday, December 2',
     time: '9:30 AM, Mexico City time',
+    answer: 'Most people hear back within 2 business days.',
     tasks: 'Send again: Proof of address.',
     asker: 'Ana L.',
     device: 'Chrome on Android',
@@ -42,7 +44,7 @@ interface TemplatePart {
 
 /** Every template, in both languages, with example texts. */
 export function listTemplates(publicUrl: string): SubmittedTemplate[] {
-  const kinds = messageKinds.filter((kind) => ruleOf(kind).channels?.includes('whatsapp') ?? true);
+  const kinds = messageKinds.filter(isSentByWhatsApp);
   const ofKinds = kinds.flatMap((kind) => {
     const name = templateName(kind);
     return (['es-MX', 'en'] as const).map((language): SubmittedTemplate => {
@@ -53,6 +55,12 @@ export function listTemplates(publicUrl: string): SubmittedTemplate[] {
     });
   });
   return [...ofKinds, ...staffMessages];
+}
+
+// A guarantor hasn't agreed to WhatsApp, and to Meta an invitation would be marketing.
+function isSentByWhatsApp(kind: EmailKind): boolean {
+  const { about, channels } = ruleOf(kind);
+  return about !== 'guarantor' && (channels?.includes('whatsapp') ?? true);
 }
 
 /** What staff write once the 24 hours after a driver's last message are over. A template can't end with a placeholder. */
@@ -69,7 +77,11 @@ const staffMessages: readonly SubmittedTemplate[] = [
   ],
 }));
 
-// Meta counts a reminder of something unfinished as advertising, whatever we call it.
+/**
+ * By Meta's guidelines (read in November 2026) a utility template follows up on what the person did or asked for. Bringing somebody back to
+ * what they left unfinished, such as a full cart, is their example of retargeting, which is marketing: Meta doesn't deliver it in the United
+ * States, where the next channel has it. Calling it utility would be corrected, and when repeated, cost us all utility templates for a week.
+ */
 function categoryOf(kind: EmailKind) {
   return kind.startsWith('left_off') ? ('MARKETING' as const) : ('UTILITY' as const);
 }

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Channel, DeliveryReport, Message } from '../../providers/messages/messages.ts';

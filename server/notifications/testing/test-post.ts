@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { crm } from '../../../sandbox/crm.ts';
 import { type CaughtMail, mailCatcher, mailsOf } from '../../../sandbox/mail.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
@@ -31,7 +31,13 @@ type Visitor = Awaited<ReturnType<typeof openCaller>> & { visitId: string };
 export async function openPost(settings: Record<string, string> = {}): Promise<Post> {
   const mail = mailCatcher();
   const sandbox = await startSandbox({ parts: [mail, crm], port: 0 });
-  const given = { ...mail.settings?.(sandbox.state), ...crm.settings?.(sandbox.state), ...settings };
+  const withStages = { HUBSPOT_FIELDS: '', HUBSPOT_STAGE_PROPERTY: 'volante_stage' };
+  const given = {
+    ...mail.settings?.(sandbox.state),
+    ...crm.settings?.(sandbox.state),
+    ...withStages,
+    ...settings,
+  };
   const server = await startTestApp({ settings: given, connections: 1 });
 
   async function deliveries(): Promise<DeliveryRow[]> {

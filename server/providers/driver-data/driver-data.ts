@@ -40,7 +40,8 @@ export interface DailyEarning {
 /** A webhook's content, which anybody could have sent. */
 interface DriverHint {
   accountId: string;
-  externalId: string;
+  /** Null where the provider doesn't say it: then only an account that is already known is read. */
+  externalId: string | null;
   platform: Platform | null;
 }
 

@@ -39,7 +39,8 @@ export const HealthShape = z.object({
 export const WebhookShape = z.object({
   data: z.object({
     account_id: z.string().min(1).max(120),
-    external_id: z.string().min(1).max(120),
+    // Events about an account may come without it.
+    external_id: z.string().min(1).max(120).nullish(),
     platform: text,
     webhook_action: z.string(),
   }),

@@ -7,6 +7,7 @@ import { readConfig } from '../../config/config.ts';
 import { createLog } from '../../core/log.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import type { OutsideFault } from '../../core/outside/outside-fault.ts';
+import { driverDataRules } from '../contracts/driver-data.ts';
 import type { DriverData } from './driver-data.ts';
 import { openDriverData } from './index.ts';
 import { palenca } from './palenca.ts';
@@ -170,9 +171,14 @@ test('the platforms’ health is passed on, and unknown for new values', async (
   expect(await provider.readHealth()).toEqual({ uber: 'maintenance', didi: 'unknown' });
 });
 
-test('a webhook about a sign-in starts a check of the account; other webhooks are ignored', () => {
+test('a webhook about a sign-in or news of an account starts a check of the account; other webhooks are ignored', () => {
   const data = { account_id: 'a', external_id: 'b', platform: 'uber', webhook_action: 'login.success', user_id: 'c' };
   expect(provider.readHint({ data })).toEqual({ accountId: 'a', externalId: 'b', platform: 'uber' });
+  const news = ['login.error', 'earnings.updated', 'profile.updated', 'account.requires_auth', 'account.needs_auth'];
+  for (const webhook_action of news)
+    expect(provider.readHint({ data: { ...data, webhook_action } }), webhook_action).not.toBeNull();
+  const { external_id: _, ...without } = data;
+  expect(provider.readHint({ data: without })).toMatchObject({ accountId: 'a', externalId: null });
   for (const body of [null, 'x', {}, { data: {} }, { data: { ...data, webhook_action: 'user.created' } }])
     expect(provider.readHint(body)).toBeNull();
 });
@@ -184,6 +190,11 @@ test('the log contains neither the key nor the account', async () => {
     .catch(() => {});
   expect(logged.join('')).toContain('palenca');
   expect(logged.join('')).not.toMatch(/sandbox-key|wrong|somebody|uber/);
+});
+
+test.each(driverDataRules)('palenca: $says', ({ holds }) => {
+  const webhook = { data: { account_id: 'uber-success', external_id: 'abc', webhook_action: 'login.success' } };
+  return holds({ provider, connected: 'uber-success', webhook });
 });
 
 function open(apiKey: string): DriverData {

@@ -93,12 +93,19 @@ export function palenca(settings: Settings, outsideCall: OutsideCall): DriverDat
     },
     readHint(body) {
       const read = WebhookShape.safeParse(body);
-      if (!read.success || !read.data.data.webhook_action.startsWith('login.')) return null;
+      if (!read.success || !isNews(read.data.data.webhook_action)) return null;
       const { account_id, external_id, platform } = read.data.data;
-      return { accountId: account_id, externalId: external_id, platform: platformOf(platform ?? '') };
+      return { accountId: account_id, externalId: external_id ?? null, platform: platformOf(platform ?? '') };
     },
   };
 }
+
+/** Events after which an account has to be read: a sign-in, new data, and an account that needs another sign-in. */
+function isNews(event: string): boolean {
+  return event.startsWith('login.') || news.has(event);
+}
+
+const news = new Set(['earnings.updated', 'profile.updated', 'account.requires_auth', 'account.needs_auth']);
 
 const SERVICE = 'palenca';
 const DAYS_A_PAGE = 100;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepsTheMeetingsContract, planned } from './testing/meetings-contract.ts';
+import { meetingsRules, planned } from '../contracts/meetings.ts';
 import { type Service, startServices } from './testing/test-services.ts';
 
 const services = await startServices();
@@ -11,10 +11,13 @@ const making = { google: '/calendar', zoom: '/v2/users' };
 const tokens = { google: '/token', zoom: '/oauth/token' };
 
 for (const name of ['google', 'zoom'] as const) {
-  keepsTheMeetingsContract(name, async () => ({
-    provider: (await services.open())[name],
-    service: { starts: () => services.starts(name), removeByHand: services.removeByHand },
-  }));
+  test.each(meetingsRules)(`${name}: $says`, async ({ holds }) =>
+    holds({
+      name,
+      provider: (await services.open())[name],
+      service: { starts: () => services.starts(name), removeByHand: services.removeByHand },
+    }),
+  );
 
   describe(`${name} when it fails`, () => {
     const open = async () => (await services.open())[name];

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../core/log.ts';
+import { planned } from '../contracts/meetings.ts';
 import { meetingsWithFallback } from './fallback.ts';
-import { planned } from './testing/meetings-contract.ts';
 import { startServices } from './testing/test-services.ts';
 
 const services = await startServices();

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { planned } from './testing/meetings-contract.ts';
+import { planned } from '../contracts/meetings.ts';
 import { startServices } from './testing/test-services.ts';
 
 const services = await startServices();

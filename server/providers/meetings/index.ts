@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Keys } from '../../core/keys.ts';
 import type { OutsideCall } from '../../core/outside/outside-call.ts';
+import { isOwn, openOwn } from '../own/own-providers.ts';
 import { meetingsWithFallback } from './fallback.ts';
 import { jitsiMeetings } from './jitsi.ts';
 import type { MeetingProvider, Meetings } from './meetings.ts';
@@ -10,19 +11,23 @@ interface Given {
   config: Config;
   keys: Pick<Keys, 'meeting'>;
   outsideCall: OutsideCall;
+  log?: Logger;
 }
 
 /** The configured meetings. */
 export async function openMeetings(given: Given, log: Logger): Promise<Meetings> {
-  return meetingsWithFallback(await openProviders(given), given.config.MEETING_PROVIDERS, log);
+  return meetingsWithFallback(await openProviders({ ...given, log }), given.config.MEETING_PROVIDERS, log);
 }
 
 /** Every configured provider, by name. One that no longer creates meetings still moves and ends its own. */
 export async function openProviders(given: Given): Promise<Record<string, MeetingProvider>> {
-  const { config, keys, outsideCall } = given;
+  const { config, keys, outsideCall, log } = given;
   const [google, zoom] = await Promise.all([openGoogle(given), openZoom(given)]);
   const jitsi = jitsiMeetings(config.JITSI_URL, keys.meeting, outsideCall);
-  return { ...(google && { google }), ...(zoom && { zoom }), jitsi };
+  const names = config.MEETING_PROVIDERS.filter((name) => isOwn('meetings', name));
+  const own = names.map(async (name) => [name, await openOwn(config, 'meetings', name, { log, outsideCall })]);
+  const opened: Record<string, MeetingProvider> = Object.fromEntries(await Promise.all(own));
+  return { ...(google && { google }), ...(zoom && { zoom }), jitsi, ...opened };
 }
 
 async function openGoogle({ config, outsideCall }: Given): Promise<MeetingProvider | null> {

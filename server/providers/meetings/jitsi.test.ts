@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { openOutsideCalls } from '../../core/outside/outside-call.ts';
+import { type OutsideAnswer, openOutsideCalls } from '../../core/outside/outside-call.ts';
+import { meetingsRules } from '../contracts/meetings.ts';
 import { jitsiMeetings } from './jitsi.ts';
-import { keepsTheMeetingsContract } from './testing/meetings-contract.ts';
 
 const outsideCall = openOutsideCalls(pino({ level: 'silent' }));
 const { signal } = new AbortController();
 const planned = (key: string) => ({ key, title: 'Volante', startsAt: new Date(), endsAt: new Date() });
 
-keepsTheMeetingsContract('jitsi', async () => ({
-  provider: jitsiMeetings('https://meet.example.org', randomBytes(32), outsideCall),
-}));
+const jitsi = jitsiMeetings('https://meet.example.org', randomBytes(32), async () => ({}) as OutsideAnswer);
+
+test.each(meetingsRules)('jitsi: $says', ({ holds }) => holds({ name: 'jitsi', provider: jitsi }));
 
 test('a room is a name at the server of the setting', async () => {
   const jitsi = jitsiMeetings('https://meet.example.org/rooms/', randomBytes(32), outsideCall);

@@ -1,16 +1,22 @@
+import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { OutsideCall } from '../../core/outside/outside-call.ts';
+import { openOwn } from '../own/own-providers.ts';
 import type { Channel, Messages } from './messages.ts';
 import type { TwilioSettings } from './twilio.ts';
 import type { WhatsAppSettings } from './whatsapp.ts';
 
-/** The configured channels; to add one, write a file beside `smtp.ts` and a line here. */
+/** The configured channels. An own one is used instead of the built-in one of its name. */
 export async function openMessages(config: Config, outsideCall: OutsideCall, log: Logger): Promise<Messages> {
+  const own = await Promise.all(
+    config.MESSAGE_PROVIDERS.map((name) => openOwn(config, 'messages', name, { log, outsideCall })),
+  );
+  const ownOf = (name: MessageChannel) => own.find((channel) => channel.name === name);
   const channels = [
-    await openWhatsApp(config, outsideCall, log),
-    await openSms(config, outsideCall, log),
-    await openMail(config),
+    ownOf('whatsapp') ?? (await openWhatsApp(config, outsideCall, log)),
+    ownOf('sms') ?? (await openSms(config, outsideCall, log)),
+    ownOf('email') ?? (await openMail(config)),
   ];
   return { channels: channels.filter((channel) => channel !== null) };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 
 declare module '../../core/deps.ts' {
@@ -19,6 +19,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** The address by which whoever gets this mail gets no more; a POST there is enough. Left out where nobody can stop them. */
+  stop?: string;
   calendar: { method: 'REQUEST' | 'CANCEL'; name: string; content: string } | null;
   /** Plain text of at most 320 characters, with the link. */
   short: string;

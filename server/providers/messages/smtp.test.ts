@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { mailCatcher, mailsOf } from '../../../sandbox/mail.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start-sandbox.ts';
+import { messagesRules } from '../contracts/messages.ts';
 import type { Message } from './messages.ts';
 import { pingSmtp, smtpChannel } from './smtp.ts';
 
@@ -34,12 +35,18 @@ afterAll(() => {
   for (const item of open) item.close();
 });
 
-function send(settings: { url?: string; timeoutMs?: number } = {}) {
+function send(settings: { url?: string; timeoutMs?: number } = {}, more: Partial<Message> = {}) {
   const channel = smtpChannel({ url, from, ...settings });
   open.push(channel);
-  return channel.send('ana@example.org', message);
+  return channel.send('ana@example.org', { ...message, ...more });
 }
 const script = (status: number, path: string, more = {}) => sandbox.state.script('mail', [{ status, path, ...more }]);
+
+test.each(messagesRules)('e-mail: $says', async ({ holds }) => {
+  const provider = smtpChannel({ url, from });
+  open.push(provider);
+  await holds({ provider, address: 'ana@example.org' });
+});
 
 test('a mail has one recipient, a Message-ID of ours, both forms of the text and the invitation', async () => {
   await send();
@@ -54,6 +61,17 @@ test('a mail has one recipient, a Message-ID of ours, both forms of the text and
   });
   expect(mail?.headers).toMatchObject({ 'content-language': 'es-MX' });
   expect(mail?.headers).not.toHaveProperty('bcc');
+});
+
+test('a mail that may be stopped says how to its reader’s program; others don’t', async () => {
+  await send();
+  await send({}, { stop: 'https://rueda.example/m/AAAAAAAAAAAAAAAAAAAAAA/stop' });
+  const [stoppable, other] = mailsOf(sandbox.state);
+  expect(stoppable?.headers).toMatchObject({
+    'list-unsubscribe': '<https://rueda.example/m/AAAAAAAAAAAAAAAAAAAAAA/stop>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  expect(Object.keys(other?.headers ?? {}).filter((name) => name.startsWith('list-'))).toEqual([]);
 });
 
 test.each([

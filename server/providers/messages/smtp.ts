@@ -22,14 +22,19 @@ export function smtpChannel(settings: SmtpSettings): Channel {
     name: 'email',
     organizer: sender,
     addressOf: ({ email }) => email || null,
-    async send(to, { key, language, subject, text, html, calendar }) {
+    async send(to, { key, language, subject, text, html, stop, calendar }) {
       const replyTo = settings.replyTo?.();
       const signal = AbortSignal.timeout(timeoutMs);
       const messageId = `<${key}@${sender.email.split('@')[1]}>`;
       const event = calendar && {
         icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content },
       };
-      const headers = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': language,
+        // The mail program's own button (RFC 8058).
+        ...(stop && { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      };
       const mail = {
         from,
         to: { name: '', address: to },

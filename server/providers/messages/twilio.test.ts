@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { keepFile, phoneOf } from '../../../sandbox/phone/chats.ts';
-import { aMessage, startPhones } from './testing/test-phones.ts';
+import { aMessage, messagesRules } from '../contracts/messages.ts';
+import { startPhones } from './testing/test-phones.ts';
 
 const phones = await startPhones();
 afterAll(() => phones.stop());
@@ -13,6 +14,8 @@ const ANA = '+15125550143';
 const open = async (given?: Record<string, string>) => (await phones.open(given)).sms;
 const refused = (code: number, status = 400, headers = {}) =>
   phones.script('twilio', { status, headers, body: { code, message: `about ${ANA}`, more_info: '', status } });
+
+test.each(messagesRules)('sms: $says', async ({ holds }) => holds({ provider: await open(), address: ANA }));
 
 test('a message is its short form, sent to the number, with an address for reports that names our key', async () => {
   const channel = await open({ PUBLIC_URL: 'https://volante.example' });

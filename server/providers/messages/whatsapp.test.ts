@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { keepFile, phoneOf } from '../../../sandbox/phone/chats.ts';
 import { sendFromWhatsApp } from '../../../sandbox/phone/whatsapp.ts';
-import { aMessage, startPhones } from './testing/test-phones.ts';
+import { aMessage, messagesRules } from '../contracts/messages.ts';
+import { startPhones } from './testing/test-phones.ts';
 
 const phones = await startPhones();
 afterAll(() => phones.stop());
@@ -22,8 +23,10 @@ const refused = (code: number, status = 400, headers = {}) =>
     body: { error: { message: `about ${ANA}`, type: 'OAuthException', code } },
   });
 
+test.each(messagesRules)('whatsapp: $says', async ({ holds }) => holds({ provider: await open(), address: ANA }));
+
 test('a message is an approved template in the driver’s language, with its parameters and the end of its link', async () => {
-  const sent = await (await open()).send(ANA, aMessage());
+  const sent = await (await open()).send(ANA, aMessage({ key: 'key-1' }));
   expect(sent.messageId).toMatch(/^wamid\./);
   expect(phones.lastCall('whatsapp')).toMatchObject({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { OutsideCall } from '../../core/outside/outside-call.ts';

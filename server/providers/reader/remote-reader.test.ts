@@ -12,6 +12,7 @@ import { createLog } from '../../core/log.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { sendScreenshot } from '../../earnings/testing/test-screenshots.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { readerRules } from '../contracts/reader.ts';
 import { openRemoteReader } from './remote-reader.ts';
 
 const SECRET = 'a secret of the test';
@@ -175,7 +176,7 @@ test('after closing, nothing is sent, and what was under way is given up', async
   expect(asked).toHaveLength(1);
 });
 
-test('a driver’s screenshot is read by a reader behind an address, and refused for a while when it is gone', {
+test('a reader behind an address keeps the rules of readers, reads a driver’s screenshot, and is refused for a while when it is gone', {
   timeout: 90_000,
 }, async () => {
   const children = createScreenshotReader({ workers: 1, threads: 1 });
@@ -185,6 +186,7 @@ test('a driver’s screenshot is read by a reader behind an address, and refused
   await service.listen({ port: 0, host: '127.0.0.1' });
   const { port } = service.server.address() as AddressInfo;
   const { reader } = readerAt(`http://127.0.0.1:${port}`, { ms: 60_000 });
+  for (const { holds } of readerRules) await holds(reader);
   const server = await startTestApp({ reader });
   closers.push(() => server.close());
   server.setNow('2026-11-21T18:00:00Z');

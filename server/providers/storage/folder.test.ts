@@ -4,15 +4,15 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { storageRules } from '../contracts/storage.ts';
 import { openFolderStorage } from './folder.ts';
-import { keepsTheStorageContract } from './testing/storage-contract.ts';
 
 const base = await mkdtemp(path.join(tmpdir(), 'volante-folder-'));
 const root = path.join(base, 'media');
 const storage = openFolderStorage(root);
 afterAll(() => rm(base, { recursive: true }));
 
-keepsTheStorageContract('a folder', async () => openFolderStorage(root));
+test.each(storageRules)('a folder: $says', ({ holds }) => holds(openFolderStorage(root)));
 
 test('only the owner of the process can read stored files', async () => {
   const key = randomUUID();

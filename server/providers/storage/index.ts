@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
+import { isOwn, openOwn } from '../own/own-providers.ts';
 import { openFolderStorage } from './folder.ts';
 import type { Storage } from './storage.ts';
 
@@ -26,9 +27,11 @@ const stores = {
     };
     return openS3Storage(settings, log);
   },
-} satisfies Record<Config['STORAGE'], (config: Config, log: Logger) => Promise<Storage>>;
+};
 
 /** Opens the configured store. */
 export function openStorage(config: Config, log: Logger): Promise<Storage> {
-  return stores[config.STORAGE](config, log);
+  const { STORAGE: name } = config;
+  if (isOwn('storage', name)) return openOwn(config, 'storage', name, { log });
+  return stores[name as keyof typeof stores](config, log);
 }

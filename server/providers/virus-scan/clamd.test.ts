@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { virusScanRules } from '../contracts/virus-scan.ts';
 import { clamdScanner, pingClamd } from './clamd.ts';
 
 let clamd: Server | undefined;
@@ -18,6 +19,20 @@ async function clamdThat(answers: string | null): Promise<string> {
   await once(clamd, 'listening');
   return `127.0.0.1:${(clamd.address() as AddressInfo).port}`;
 }
+
+test.each(virusScanRules)('clamd: $says', async ({ holds }) => {
+  clamd = createServer((socket) => {
+    let received = '';
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      received += bytes.toString('latin1');
+      if (received.endsWith('\0\0\0\0'))
+        socket.end(received.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(clamd, 'listening');
+  await holds(clamdScanner(`127.0.0.1:${(clamd.address() as AddressInfo).port}`, log, 2000));
+});
 
 test('a scanner that accepts the file and never answers times out', async () => {
   const scanner = clamdScanner(await clamdThat(null), log, 200);

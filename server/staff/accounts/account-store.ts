@@ -1,5 +1,5 @@
 import type { Role } from '@volante/contract/staff/roles.ts';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
@@ -17,16 +17,26 @@ export async function selectAccount(db: Db, id: string): Promise<AccountRow | nu
   return (await db.selectFrom('staff_accounts').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Locks all accounts, so that no concurrent change invalidates what the caller has checked. */
+/** Of people, since a service account has nothing to sign in with and must never get it. For statements about `staff_accounts`. */
+const isPerson = sql<boolean>`not exists (select from service_accounts s where s.account_id = staff_accounts.id)`;
+
+/** Locks all people's accounts, so that no concurrent change invalidates what the caller has checked. */
 export async function lockAccounts(trx: Trx): Promise<AccountRow[]> {
-  return trx.selectFrom('staff_accounts').selectAll().orderBy('id').forUpdate().execute();
+  return trx.selectFrom('staff_accounts').selectAll().where(isPerson).orderBy('id').forUpdate().execute();
 }
 
-/** `email` must be in lower case. */
+/** A person's account. `email` must be in lower case. */
 export async function selectAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
-  return (await db.selectFrom('staff_accounts').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+  const row = db.selectFrom('staff_accounts').selectAll().where('email', '=', email).where(isPerson);
+  return (await row.executeTakeFirst()) ?? null;
 }
 
+/** People's accounts, by e-mail. */
+export async function selectPeoplesAccounts(db: Db): Promise<AccountRow[]> {
+  return db.selectFrom('staff_accounts').selectAll().where(isPerson).orderBy('email').execute();
+}
+
+/** All, service accounts included, for the names of who did something. */
 export async function selectAccounts(db: Db): Promise<AccountRow[]> {
   return db.selectFrom('staff_accounts').selectAll().orderBy('email').execute();
 }

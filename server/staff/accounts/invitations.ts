@@ -1,4 +1,4 @@
-import { email as emailRule } from '@volante/contract/personal-data/contact.ts';
+import { email as emailRule } from '@volante/contract/countries/contact.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import * as z from 'zod/mini';
 import { linkFreeAdvisor } from '../../appointments/advisors/advisors.ts';

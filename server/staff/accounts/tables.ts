@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { Generated } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';

@@ -8,6 +8,7 @@ import {
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
 import { readLiveLink } from '../../applications/links.ts';
+import { forLists } from '../../core/database/lists.ts';
 import type { DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
@@ -40,14 +41,15 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const [createdAt, id] = (readCursor(deps, asked, cursor) ?? []) as [string?, string?];
     const after = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
     const most = Number(limit);
-    const found = await listOpenDeliveries(deps, { state, after, limit: most + 1 });
+    const within = await forLists(deps);
+    const found = await listOpenDeliveries(within, { state, after, limit: most + 1 });
     const items = found.slice(0, most);
     const last = found.length > most ? items.at(-1) : undefined;
     return {
       // Only open ones are selected.
-      items: (await itemsOf(deps, items)).map((item) => ({ ...item, state: item.state as OpenState })),
+      items: (await itemsOf(within, items)).map((item) => ({ ...item, state: item.state as OpenState })),
       next: last ? writeCursor(deps, asked, [last.createdAt.toISOString(), last.id]) : null,
-      counts: await countOpenDeliveries(deps),
+      counts: await countOpenDeliveries(within),
     };
   });
 

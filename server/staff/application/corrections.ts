@@ -1,7 +1,7 @@
 import type { CorrectionPart, CorrectionReason } from '@volante/contract/admission/corrections.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { settleOpen } from '../../admission/settle-open.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { compareFacts } from '@volante/contract/staff/cross-check/compare.ts';
 import { type CrossCheck, crossCheckEndpoints as calls } from '@volante/contract/staff/cross-check/cross-check.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
@@ -18,7 +18,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The facts from form, documents and platforms, and where they differ. */
-function readCrossCheck(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<CrossCheck> {
+export function readCrossCheck(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<CrossCheck> {
   return transaction(deps, async (trx) => {
     const view = await readViewOf(deps, trx, applicationId);
     const row = await selectQueueRow(trx, applicationId);

@@ -1,7 +1,7 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
+import type { ConsentKind, Language } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PhotoFacts } from '@volante/contract/home-visit/captures.ts';

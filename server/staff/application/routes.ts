@@ -114,29 +114,29 @@ export function register(app: FastifyInstance, deps: Deps): void {
     ),
   );
 
+  const decided = (call: Asked) => async (within: ApplicationDeps) => {
+    const shown = await view(call)(within);
+    return { case: shown, proposal: shown.proposal };
+  };
   serveStaff(app, deps, decisionEndpoints.moveStage, (call) => {
     const { from, to } = call.body;
     call.note({ from, to, despite: call.body.despite });
     return call.transaction(
       (within) => decide(within, call.account, call.application.applicationId, call.body),
-      async (within) => {
-        const shown = await view(call)(within);
-        return { case: shown, proposal: shown.proposal };
-      },
+      decided(call),
     );
-  });
-  const settled = (call: Asked) => async (within: ApplicationDeps) => ({
-    case: await view(call)(within),
-    proposal: null,
   });
   serveStaff(app, deps, decisionEndpoints.confirmProposal, (call) =>
     call.transaction(
       (within) => confirm(within, call.account, call.application.applicationId, call.body),
-      settled(call),
+      decided(call),
     ),
   );
   serveStaff(app, deps, decisionEndpoints.withdrawProposal, (call) =>
-    call.transaction((within) => withdraw(within, call.application.applicationId), settled(call)),
+    call.transaction(
+      (within) => withdraw(within, call.application.applicationId),
+      async (within) => ({ case: await view(call)(within), proposal: null }),
+    ),
   );
 }
 

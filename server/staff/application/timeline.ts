@@ -19,6 +19,7 @@ const shownToAdvisors = [
   'fields',
   'country',
   'channel',
+  'agreed',
   'origin',
 ];
 /** Events whose reason is visible to everybody who can do the same. */

@@ -1,6 +1,6 @@
 import type { Attendance, RehearsalResult } from '@volante/contract/appointments/attendance.ts';
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { type RawBuilder, sql } from 'kysely';

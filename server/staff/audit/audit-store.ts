@@ -79,13 +79,15 @@ export async function insertEntries(db: Db, entries: readonly AuditEntry[], at: 
 /** Inserts an entry unless the same data was read since `since`. */
 export async function insertReading(db: Db, entry: AuditEntry, at: Date, since: Date): Promise<void> {
   const { accountId, applicationId = null, part = null, mediaId = null } = entry;
+  const list = part === 'list' ? JSON.stringify(entry.details ?? {}) : null;
   const known = await db
     .selectFrom('staff_audit')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('application_id', '=', applicationId)
+    .where('application_id', applicationId === null ? 'is' : '=', applicationId)
     .where('part', '=', part)
     .where('media_id', mediaId === null ? 'is' : '=', mediaId)
+    .$if(list !== null, (query) => query.where(sql<boolean>`details = ${list}::jsonb`))
     .where('at', '>', since)
     .limit(1)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const SAME_READING = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 /** Logged every time. */
-const everyTime: readonly ReadPart[] = ['ssn', 'original', 'link', 'export'];
+const everyTime: readonly ReadPart[] = ['ssn', 'identifiers', 'original', 'link', 'export'];
 
 type AuditDeps = DbDeps & ClockDeps;
 

@@ -5,6 +5,7 @@ import { type AuditEntry, auditEndpoints as calls } from '@volante/contract/staf
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
+import { forLists } from '../../core/database/lists.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import { FileAnswer } from '../../core/http/send-answer.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
@@ -122,11 +123,12 @@ function isSealed({ written_in, id }: store.AuditRow, seal: store.SealRow | null
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.listAudit, ({ query }) => listEntries(deps, query));
+  serveStaff(app, deps, calls.listAudit, async ({ query }) => listEntries(await forLists(deps), query));
 
   serveStaff(app, deps, calls.downloadAudit, async ({ query, note }) => {
     note({ audit: query });
-    return new FileAnswer(() => streamTable(deps, query), {
+    const within = await forLists(deps);
+    return new FileAnswer(() => streamTable(within, query), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="audit-${deps.now().toISOString().slice(0, 10)}.csv"`,
       'cache-control': 'no-store',

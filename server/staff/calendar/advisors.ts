@@ -1,4 +1,4 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import {

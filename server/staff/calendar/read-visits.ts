@@ -1,6 +1,6 @@
 import type { Attendance } from '@volante/contract/appointments/attendance.ts';
-import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import type { Hold, ListedVisit, VisitChange } from '@volante/contract/staff/calendar/visit-calls.ts';

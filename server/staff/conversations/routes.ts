@@ -10,8 +10,9 @@ import {
   settleConversation,
   writeMessage,
 } from '../../conversations/answer.ts';
+import { orderPlacing } from '../../conversations/files/chat-files.ts';
 import type { Deps } from '../../core/deps.ts';
-import { FileAnswer } from '../../core/http/send-answer.ts';
+import { playable } from '../../core/http/send-answer.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
@@ -71,6 +72,14 @@ export function register(app: FastifyInstance, deps: Deps): void {
       view(call),
     );
   });
+  serveStaff(app, deps, calls.placeFile, (call) => {
+    call.note({ place: call.body.as === 'none' ? null : call.body.as });
+    const { applicationId } = call.application;
+    return call.transaction(
+      (within) => orderPlacing(within, applicationId, call.params.messageId, call.body.as),
+      view(call),
+    );
+  });
   serveStaff(app, deps, calls.seeConversation, { asks: true }, async ({ application: { applicationId } }) => {
     return { unread: await markSeen(deps, applicationId) };
   });
@@ -78,18 +87,19 @@ export function register(app: FastifyInstance, deps: Deps): void {
     await notifyTyping(deps.db, application.applicationId, account.id);
     return {};
   });
-  serveStaff(app, deps, calls.getRecording, async ({ application, params }) => {
+  serveStaff(app, deps, calls.getRecording, async ({ application, params, request }) => {
     const { applicationId } = application;
     const mediaId = isRequestId(params.messageId)
       ? await findRecording(deps.db, applicationId, params.messageId)
       : null;
     if (!mediaId) throw new Problem('media_not_found');
     const media = await findFile(deps, applicationId, mediaId);
-    return new FileAnswer(await readOriginal(deps, media), {
+    const headers = {
       'content-type': media.mime_type,
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
-    });
+    };
+    return playable(await readOriginal(deps, media), headers, request.headers.range);
   });
 }

@@ -5,7 +5,7 @@ import {
 } from '@volante/contract/staff/conversations/calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
-import { type FileUse, findFileUses } from '../../conversations/file-uses.ts';
+import { type FileUse, findFileUses } from '../../conversations/files/file-uses.ts';
 import { isRecording } from '../../conversations/note-incoming.ts';
 import { type MessageRow, readThread } from '../../conversations/read-thread.ts';
 import { freeUntil } from '../../conversations/reply.ts';
@@ -21,7 +21,7 @@ export async function readConversation(
   { role }: { role: Role },
   applicationId: string,
 ): Promise<Conversation> {
-  const { conversation, messages, unread, others } = await readThread(db, applicationId, MOST_SHOWN);
+  const { conversation, messages, unread, others, isUnproved, uses } = await readThread(db, applicationId, MOST_SHOWN);
   const stopped = conversation && (await stoppedAt({ keys }, db, conversation));
   const mediaIds = messages.flatMap(({ media_id: id }) => id ?? []);
   const { people, files } = await selectShown(
@@ -29,15 +29,17 @@ export async function readConversation(
     messages.flatMap(({ account_id: id }) => id ?? []),
     hasRole(role, 'reviewer') ? mediaIds : [],
   );
-  const uses = await findFileUses(db, mediaIds);
+  const found = await findFileUses(db, mediaIds);
   return {
     applicationId,
-    messages: messages.map((message) => showMessage(message, { people, files, uses })),
+    messages: messages.map((message) => showMessage(message, { people, files, uses: found })),
     channel: conversation?.channel ?? null,
     freeUntil: conversation ? freeUntil(conversation).toISOString() : null,
     stoppedAt: stopped?.toISOString() ?? null,
     waitingSince: conversation?.waiting_since?.toISOString() ?? null,
     unread,
+    isUnproved,
+    uses: hasRole(role, 'reviewer') ? uses : [],
     others: others.map(({ applicationId, reference }) => ({
       applicationId,
       reference: showReference(String(reference)),

@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
 import type { GivenValue, PrintedName } from '@volante/contract/staff/cross-check/compare.ts';
 import type { CrossCheckFact } from '@volante/contract/staff/cross-check/cross-check.ts';

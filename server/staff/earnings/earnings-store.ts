@@ -47,6 +47,8 @@ export interface WeekFacts {
   boxes: { week: Box; amount: Box };
   /** The platform named on the picture, if there is exactly one. */
   platformSeen: Platform | null;
+  /** Why its picture wasn't sure; null without a picture, or if it was. */
+  doubt: string | null;
   review: {
     decision: WeekDecision;
     amount: number | null;
@@ -77,7 +79,7 @@ export async function selectPlatformFacts(trx: Trx, applicationId: string): Prom
       (select coalesce(json_agg(json_build_object(
           'week', e.week_start, 'amount', e.amount::float8, 'origin', e.origin, 'readAmount', e.read_amount::float8,
           'played', e.played, 'mediaId', s.media_id,
-          'channel', (select m.channel from media m where m.id = s.media_id), 'platformSeen', s.reading ->> 'platformSeen',
+          'channel', (select m.channel from media m where m.id = s.media_id), 'platformSeen', s.reading ->> 'platformSeen', 'doubt', s.reading ->> 'reason',
           'boxes', json_build_object('week', s.reading -> 'boxes' -> 'week', 'amount', s.reading -> 'boxes' -> 'amount'),
           'confidence', least((s.reading -> 'weekStart' ->> 'confidence')::float8, (s.reading -> 'amount' ->> 'confidence')::float8),
           'review', (select json_build_object('decision', r.decision, 'amount', r.amount::float8, 'reason', r.reason,

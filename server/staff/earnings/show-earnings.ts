@@ -1,5 +1,6 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { isContradiction } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { maySameNameBe } from '@volante/contract/earnings/same-name.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
@@ -68,6 +69,7 @@ function marksOf(week: WeekFacts, all: WeekFacts[]): Why[] {
     ...(week.amount > 0 && isUnusual(week.amount, amounts) ? [why('far_from_median')] : []),
     ...(week.origin === 'correction' || week.origin === 'typed_from_screenshot' ? [why('typed')] : []),
     ...(equal ? [why('equal_figures')] : []),
+    ...(isContradiction(week.doubt) ? [why(week.doubt)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { type Generated, type Insertable, type JSONColumnType, type Selectable, sql } from 'kysely';
@@ -12,6 +12,7 @@ declare module '../../core/database/schema.ts' {
     link_origins: LinkOriginsTable;
     link_batches: LinkBatchesTable;
     link_batch_rows: LinkBatchRowsTable;
+    service_references: ServiceReferencesTable;
   }
 }
 
@@ -26,6 +27,13 @@ interface LinkOriginsTable {
   /** When the present link was last mailed. */
   mailed_at: Date | null;
   created_at: Date;
+}
+
+/** The reference that a service account gave with an application, and gives to no other one. */
+interface ServiceReferencesTable {
+  application_id: string;
+  account_id: string;
+  external_reference: string;
 }
 
 interface LinkBatchesTable {
@@ -58,6 +66,11 @@ export const linkTables = [
     exported: ['external_reference', 'email', 'language', 'mailed_at', 'created_at'],
     technical: ['application_id', 'account_id'],
   }),
+  declareTable('service_references', {
+    rows: 'application_id',
+    erased: { external_reference: 'exported as that of the link' },
+    technical: ['application_id', 'account_id'],
+  }),
   declareTable('link_batches', {
     rows: null,
     technical: ['id', 'account_id', 'country', 'state', 'ignored', 'skip_duplicates', 'created_at'],
@@ -74,6 +87,11 @@ type OriginRow = Selectable<Database['link_origins']>;
 /** Inserts origins, at least one. */
 export async function insertOrigins(trx: Trx, rows: Insertable<Database['link_origins']>[]): Promise<void> {
   await trx.insertInto('link_origins').values(rows).execute();
+}
+
+/** Takes the reference. Throws `already_exist` if the account has given it to another application. */
+export async function insertServiceReference(trx: Trx, row: ServiceReferencesTable): Promise<void> {
+  await trx.insertInto('service_references').values(row).execute();
 }
 
 export async function selectOrigin(db: Db, applicationId: string): Promise<OriginRow | null> {

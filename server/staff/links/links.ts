@@ -29,7 +29,7 @@ type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
 /**
  * Opens an application. Throws a 422 at `phone`, and at `assigneeId` for an account that is disabled or unknown.
  */
-function makeLink(
+export function makeLink(
   deps: LinkDeps,
   account: StaffAccount,
   { assigneeId, ...given }: LinkGiven & { assigneeId?: string | undefined },
@@ -126,7 +126,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.sendLink, ({ account, application, body, note, transaction }) => {
     note({ channel: body.channel });
     return transaction(async (within) => ({
-      delivery: await sendLink(within, account, application.applicationId, body.channel),
+      delivery: await sendLink(within, account, application.applicationId, body),
     }));
   });
 }

@@ -32,8 +32,8 @@ async function make(change: object = {}) {
     channels: { channel: string; to: string }[];
   };
 }
-const send = ({ applicationId }: { applicationId: string }, who = ana, channel = 'email') =>
-  who.call('POST', `/applications/${applicationId}/link/send`, { channel });
+const send = ({ applicationId }: { applicationId: string }, who = ana, channel = 'email', more = {}) =>
+  who.call('POST', `/applications/${applicationId}/link/send`, { channel, ...more });
 const isOpen = async ({ requestId }: { requestId: string }) =>
   (await server.call('GET', requestPath(requestId))).status === 200;
 
@@ -80,17 +80,31 @@ test('the link goes by the channel that staff choose, and by no other', async ()
   try {
     const { data } = await ana.call('GET', `/applications/${made.applicationId}/link`);
     expect(data.channels).toEqual([
-      { channel: 'whatsapp', to: '•••78' },
+      { channel: 'whatsapp', to: '•••78', asks: true },
       { channel: 'email', to: 'l•••' },
     ]);
     await send(made);
     await post.deliverDue();
     expect([sent.length, post.mails().length]).toEqual([0, 1]);
-    await send(made, ana, 'whatsapp');
+    expect((await send(made, ana, 'whatsapp')).code).toBe('agreement_missing');
+    await send(made, ana, 'whatsapp', { agreed: true });
     await post.deliverDue();
     expect([sent.length, post.mails().length]).toEqual([1, 1]);
+    const { data: timeline } = await ana.call('GET', `/applications/${made.applicationId}/timeline`);
+    const kept = timeline.items.filter(({ kind }: { kind: string }) => kind === 'link_sent');
+    expect(kept).toMatchObject([{ details: { channel: 'whatsapp', agreed: true }, actor: { name: 'Ana' } }, {}]);
+    expect(kept[1].details).toEqual({ channel: 'email' });
     expect(sent[0]).toMatch(/^\+525512345678 /);
     expect(await pathBehind(server, sent[0])).toBe(`/${made.requestId}`);
+    // The driver's own yes, for their own number, is enough; one that staff changed is another one.
+    const path = requestPath(made.requestId);
+    await server.call('PATCH', `${path}/personal-data`, { phone: '55 1234 5679' });
+    await server.call('POST', `${path}/consents`, { kind: 'whatsapp', textVersion: '2026-11-29', language: 'es-MX' });
+    const asks = async () =>
+      (await ana.call('GET', `/applications/${made.applicationId}/link`)).data.channels[0].asks ?? false;
+    expect(await asks()).toBe(false);
+    await server.call('PATCH', `${path}/personal-data`, { phone: '55 1234 5670' });
+    expect(await asks()).toBe(true);
     expect((await send(made, ana, 'sms')).code).toBe('conflict_error');
     expect((await send(made, ana, 'pigeon')).code).toBe('unprocessable_error');
   } finally {

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { SentLink, ShownLink } from '@volante/contract/staff/links/link-calls.ts';
@@ -16,7 +16,7 @@ import { channelsOf } from '../../devices/access.ts';
 import type { LinkToMail } from '../../notifications/emails/email-text.ts';
 import { listLinkOpenings, listMailedLinks, type MailedLink, notifyLink } from '../../notifications/mailed-links.ts';
 import { languageFor } from '../../notifications/notify.ts';
-import { readContact } from '../../personal-data/personal-data.ts';
+import { readContact, readMessaging, readProofs } from '../../personal-data/personal-data.ts';
 import type { Person } from '../../providers/messages/messages.ts';
 import * as store from './link-store.ts';
 
@@ -40,7 +40,16 @@ export async function findLinkChannels(
 ): Promise<ShownLink['channels']> {
   const mayMail = deps.config.LINK_BY_MAIL === 'on';
   const reached = channelsOf(deps, await readRecipient(db, applicationId));
-  return reached.filter(({ channel }) => mayMail || channel !== 'email');
+  const agreed = await readAgreed(db, applicationId);
+  return reached
+    .filter(({ channel }) => mayMail || channel !== 'email')
+    .map((item) => (agreed[item.channel] ? item : { ...item, asks: true as const }));
+}
+
+/** Who gives a number in the app is told that we write there; WhatsApp needs the agreement itself. */
+async function readAgreed(db: Db, applicationId: string): Promise<Record<MessageChannel, boolean>> {
+  const { whatsappSince } = await readMessaging(db, applicationId);
+  return { whatsapp: whatsappSince !== null, sms: (await readProofs(db, applicationId)).phone !== '', email: true };
 }
 
 async function readRecipient(db: Db, applicationId: string): Promise<Person> {
@@ -48,19 +57,25 @@ async function readRecipient(db: Db, applicationId: string): Promise<Person> {
   return { email: email || (await store.selectOrigin(db, applicationId))?.email || '', phone };
 }
 
-/** Throws `conflict_error` without a link, or without this channel or an address there. */
+/**
+ * Throws `conflict_error` without a link, or without this channel or an address there, and `agreement_missing` where the driver hasn't
+ * agreed to messages and nobody says that they did.
+ */
 export function sendLink(
   deps: Deps,
   account: StaffAccount,
   applicationId: string,
-  channel: MessageChannel,
+  { channel, agreed }: { channel: MessageChannel; agreed?: true | undefined },
 ): Promise<SentLink> {
   return transaction(deps, async (trx) => {
     const { country } = await lockApplication(trx, applicationId);
     const offered = await findLinkChannels(deps, trx, applicationId);
-    if (!offered.some((item) => item.channel === channel)) throw new Problem('conflict_error');
+    const way = offered.find((item) => item.channel === channel);
+    if (!way) throw new Problem('conflict_error');
+    if (way.asks && !agreed) throw new Problem('agreement_missing');
     const { sent, isNew } = await queueLink(deps, trx, { applicationId, country, channel });
-    if (isNew) await recordEvent(trx, applicationId, staff(account.id), 'link_sent', { channel });
+    if (isNew)
+      await recordEvent(trx, applicationId, staff(account.id), 'link_sent', { channel, ...(way.asks && { agreed }) });
     return showSent(sent);
   });
 }

@@ -64,7 +64,7 @@ interface Side {
 /**
  * The matches of an application, with the current data of both sides. Outdated ones, which will be compared again, are left out.
  */
-async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promise<MatchList> {
+export async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promise<MatchList> {
   const rows = await selectMatches(deps.db, applicationId);
   const ids = rows.length > 0 ? [applicationId, ...new Set(rows.map(({ otherId }) => otherId))] : [];
   const sides = new Map<string, Side>();

@@ -1,6 +1,6 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { proposedFields } from '@volante/contract/documents/suggested-values.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import type { FileField } from '@volante/contract/own-file/calls.ts';

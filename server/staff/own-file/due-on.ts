@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Deadline } from '@volante/contract/own-file/deadlines.ts';
 import { isWorkingDay } from '../../appointments/calendar/holidays.ts';

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { GivenConsent, Opening, OwnRequest } from '@volante/contract/own-file/calls.ts';
 import { locales, type WordLanguage, type Words } from '@volante/contract/words/languages.ts';
 import { ownFileWords } from '@volante/contract/words/own-file.ts';

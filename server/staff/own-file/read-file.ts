@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import { lastTwoDigitsOf } from '@volante/contract/fields/masked.ts';
 import type { GivenConsent, Opening, OwnFile, OwnRequest } from '@volante/contract/own-file/calls.ts';
 import { MOST_OPENINGS, MOST_ROWS } from '@volante/contract/own-file/rules.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/countries/country.ts';
+import type { Language } from '@volante/contract/country.ts';
 import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { deleteWhole, lockApplication, readSkeleton, type Skeleton } from '../../applications/applications.ts';
@@ -8,7 +8,9 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { sealText } from '../../core/sealed-text.ts';
+import { publishErased } from '../../integrations/publish.ts';
 import { readContact } from '../../personal-data/personal-data.ts';
+import { hasCrm } from '../../providers/crm/crm.ts';
 import { deleteRowsNaming } from '../links/batches/batch-store.ts';
 import * as store from './erasure-store.ts';
 import { type Aged, retainedUntil } from './retention.ts';
@@ -90,13 +92,14 @@ export async function eraseLocked(
     decision: decision && JSON.stringify(decision),
     at: deps.now(),
     meetings: await findMeetingsOf(trx, applicationId),
-    crm_email: deps.config.HUBSPOT_TOKEN && email ? sealText(deps.keys.encryption, applicationId, email) : null,
+    crm_email: hasCrm(deps.config) && (email || phone) ? sealText(deps.keys.encryption, applicationId, email) : null,
     farewell: farewell
       ? sealText(deps.keys.encryption, applicationId, JSON.stringify({ firstName, email, phone, ...farewell }))
       : null,
     ...archive,
   });
   await deleteRowsNaming(trx, { reference, email, phone });
+  await publishErased(trx, applicationId);
   await deleteWhole(trx, applicationId);
   await noted?.(trx, skeleton);
   await deps.jobs?.enqueue(trx, 'finish-erasure', { erasureId }, { key: erasureId });

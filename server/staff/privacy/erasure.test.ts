@@ -70,7 +70,9 @@ describe('an erasure', () => {
 
     const answer = await erase(applicationId);
     expect(answer).toMatchObject({ status: 200, data: { erased: true, kept: expect.arrayContaining(['reference']) } });
-    expect(await tablesWith(applicationId, mediaIds)).toEqual(['erasures', 'staff_audit']);
+    expect(await tablesWith(applicationId, mediaIds)).toEqual([
+      ...['erasures', 'integration_events', 'staff_audit', 'webhook_deliveries'],
+    ]);
     // Until the CRM is updated, its contact is known, but sealed.
     expect(await tablesSaying(word)).toEqual([]);
     await finish(applicationId);

@@ -9,6 +9,7 @@ import { documentTables } from '../../documents/tables.ts';
 import { driverAccountTables } from '../../driver-accounts/store.ts';
 import { earningsTables } from '../../earnings/tables.ts';
 import { homeVisitTables } from '../../home-visit/store.ts';
+import { integrationTables } from '../../integrations/tables.ts';
 import { locationTables } from '../../location/store.ts';
 import { mediaTables } from '../../media/tables.ts';
 import { notificationTables } from '../../notifications/tables.ts';
@@ -24,6 +25,7 @@ import { linkTables } from '../links/link-store.ts';
 import { matchTables } from '../matches/tables.ts';
 import { queueTables } from '../queue/tables.ts';
 import { reportTables } from '../reports/tables.ts';
+import { serviceAccountTables } from '../service-accounts/service-account-store.ts';
 import { visitTables } from '../visits/report-store.ts';
 import { privacyTables } from './tables.ts';
 
@@ -44,6 +46,7 @@ export const registry: readonly DeclaredTable[] = [
   ...waitingListTables,
   ...deviceTables,
   ...conversationTables,
+  ...integrationTables,
   ...caseTables,
   ...weekReviewTables,
   ...visitTables,
@@ -53,6 +56,7 @@ export const registry: readonly DeclaredTable[] = [
   ...linkTables,
   ...auditTables,
   ...accountTables,
+  ...serviceAccountTables,
   ...settingTables,
   ...privacyTables,
   ...coreTables,

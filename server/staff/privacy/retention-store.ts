@@ -1,5 +1,5 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import './tables.ts';

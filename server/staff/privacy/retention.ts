@@ -1,6 +1,6 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { RetentionKind } from '@volante/contract/staff/privacy/privacy.ts';

@@ -3,6 +3,7 @@ import type { Person } from '@volante/contract/staff/roles.ts';
 import type { Db } from '../../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/problem.ts';
+import { hasCrm } from '../../providers/crm/crm.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { type ExportRow, selectExports } from './export-store.ts';
 import { retainedUntil, retentionOf, todayOf } from './retention.ts';
@@ -25,7 +26,7 @@ export async function readPrivacy(deps: PrivacyDeps, applicationId: string): Pro
     retainedUntil: retainedUntil(deps, aged),
     hold: showHold(aged, await peopleOf(deps.db)),
     exports: exports.map(showExport),
-    gone: goneCodes.filter((code) => code !== 'crm' || deps.config.HUBSPOT_TOKEN !== undefined),
+    gone: goneCodes.filter((code) => code !== 'crm' || hasCrm(deps.config)),
     kept: [...keptCodes],
   };
 }

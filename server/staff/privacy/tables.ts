@@ -1,6 +1,6 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
+import type { ConsentKind, CountryCode } from '@volante/contract/country.ts';
 import type { RequestKind, RequestOutcome } from '@volante/contract/own-file/rules.ts';
 import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -54,7 +54,7 @@ interface ErasuresTable {
   at: Date;
   /** Appointments whose meetings still have to be ended. */
   meetings: Generated<string[]>;
-  /** E-mail address of the contact that still has to be cleared in the CRM, sealed with the row's application as its owner. */
+  /** E-mail address ('' without one) of the contact that still has to be cleared in the CRM, sealed with the row's application as its owner. */
   crm_email: Buffer | null;
   /** The last message to a driver who asked for the erasure, sealed like the address above, until it was sent. */
   farewell: Generated<Buffer | null>;

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Db, Trx } from '../../core/database/db.ts';
 
 /** Unassigns the applications of a disabled account. */

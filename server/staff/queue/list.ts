@@ -1,10 +1,11 @@
 import { stages } from '@volante/contract/admission/stages.ts';
-import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import type { Counts, Filters } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, type Row, waitsFor } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
-import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
+import { forLists } from '../../core/database/lists.ts';
+import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { endOfDay, firstMoment } from '../days.ts';
@@ -53,7 +54,9 @@ export async function listQueue(
 }
 
 /** Counts by stage and by the party waited for, at most a few seconds old. */
-export function queueCounter(deps: QueueDeps): (account: StaffAccount, filters: Filters) => Promise<Counts> {
+export function queueCounter(
+  deps: QueueDeps & Pick<Deps, 'lists'>,
+): (account: StaffAccount, filters: Filters) => Promise<Counts> {
   const kept = new Map<string, { at: number; counts: Promise<Counts> }>();
   return (account, filters) => {
     const at = deps.now().getTime();
@@ -61,7 +64,7 @@ export function queueCounter(deps: QueueDeps): (account: StaffAccount, filters: 
     const known = kept.get(key);
     if (known && at - known.at < COUNTS_KEPT && at >= known.at) return known.counts;
     for (const [old, entry] of kept) if (at - entry.at >= COUNTS_KEPT) kept.delete(old);
-    const counts = count(deps, account, filters);
+    const counts = forLists(deps).then((within) => count(within, account, filters));
     kept.set(key, { at, counts });
     counts.catch(() => kept.delete(key));
     return counts;

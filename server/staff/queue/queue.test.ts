@@ -3,11 +3,12 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import { waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
+import type { JobData, Jobs } from '../../core/jobs.ts';
 import { openIn } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../testing/test-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
-import { computeRow, followClock, mendQueue } from './refresh-rows.ts';
+import { computeRow, followClock, mendQueue, queueJobs } from './refresh-rows.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 afterAll(server.close);
@@ -66,7 +67,7 @@ describe('a row of the queue', () => {
       await acts[randomInt(acts.length)]?.(application);
     }
     await followClock(server.deps);
-    expect(await mendQueue(server.deps)).toBe(0);
+    expect((await mendQueue(server.deps)).drifted).toBe(0);
     for (const application of applications) {
       const computed = await transaction(server.deps, (trx) => computeRow(server.deps, trx, application.applicationId));
       expect(await rowOf(application)).toMatchObject({ ...computed!.row });
@@ -78,8 +79,52 @@ describe('a row of the queue', () => {
     await query(`update queue_rows set name = 'Nobody', waits_for = 'check' where application_id = $1`, [
       application.applicationId,
     ]);
-    expect(await mendQueue(server.deps)).toBe(1);
+    expect((await mendQueue(server.deps)).drifted).toBe(1);
     expect(await rowOf(application)).toMatchObject({ name: 'Paz Luna', waits_for: 'driver' });
+  });
+
+  test('is repaired part by part, and the next part begins where the last one ended', async () => {
+    const before = await query('select count(*)::int as n from queue_rows');
+    await query(`update queue_rows set name = 'Nobody'`);
+    let [after, drifted, parts]: [string | null, number, number] = [null, 0, 0];
+    do {
+      const part = await mendQueue(server.deps, { after, most: 1 });
+      [after, drifted, parts] = [part.after, drifted + part.drifted, parts + 1];
+    } while (after !== null);
+    expect(parts).toBe(before[0].n + 1);
+    expect(drifted).toBe(before[0].n);
+  });
+
+  test('of a closed application is looked at once a week, of an open one every day', async () => {
+    const open = await named('Paz', 'Abierta');
+    const closed = await openIn(server, 'rejected');
+    const days = { open: 0, closed: 0 };
+    for (let weekday = 0; weekday < 7; weekday++) {
+      await query(`update queue_rows set name = 'Nobody' where application_id in ($1, $2)`, [
+        open.applicationId,
+        closed.applicationId,
+      ]);
+      await mendQueue(server.deps, { weekday });
+      if ((await rowOf(open)).name !== 'Nobody') days.open += 1;
+      if ((await rowOf(closed)).name !== 'Nobody') days.closed += 1;
+    }
+    expect(days).toEqual({ open: 7, closed: 1 });
+  });
+
+  test('is repaired by a job that queues its own continuation, only while something is left', async () => {
+    const queued: JobData['mend-queue'][] = [];
+    const enqueue = async (_: unknown, name: string, data: object) => {
+      if (name === 'mend-queue') queued.push(data);
+    };
+    const deps = { ...server.deps, jobs: { ...server.deps.jobs, enqueue } as Jobs };
+    const [{ n }] = await query('select count(*)::int as n from queue_rows');
+    await query(`update queue_rows set name = 'Nobody'`);
+    const { run } = queueJobs(deps, Math.ceil(n / 3))['mend-queue'];
+    let runs = 1;
+    for (await run({}); queued.length > 0; runs++) await run(queued.shift()!);
+    expect(runs).toBeGreaterThan(1);
+    const left = `select count(*)::int as n from queue_rows where name = 'Nobody' and stage not in ('approved', 'rejected')`;
+    expect(await query(left)).toEqual([{ n: 0 }]);
   });
 
   test('waits for a report once its visit is over, without any other change', async () => {

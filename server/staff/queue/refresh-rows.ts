@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { readViewWith } from '../../admission/view.ts';
 import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
-import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
+import { type JobData, type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
+import { notifyCrm } from '../../notifications/crm/update-crm.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyTurn } from '../../notifications/notify-turn.ts';
 import { type QueueFacts, queueFacts } from './facts-store.ts';
@@ -84,6 +85,7 @@ async function write(deps: RefreshDeps, trx: Trx, before: store.Before, by: Caus
   // Neither time passing nor a finding makes it the driver's turn.
   if (by === 'change') {
     const { stage, waits_for: waitsFor, waiting_since: since } = before;
+    await notifyCrmOfRow(deps, trx, before, row);
     await notifyTurn(deps, trx, applicationId, { before: { stage, waitsFor, since }, waitsFor: row.waits_for, view });
   }
   const at = deps.now();
@@ -95,6 +97,21 @@ async function write(deps: RefreshDeps, trx: Trx, before: store.Before, by: Caus
     updated_at: by === 'change' ? at : before.updated_at,
   });
   return !isSame;
+}
+
+/** A new stage has its own update. */
+async function notifyCrmOfRow(
+  deps: RefreshDeps,
+  trx: Trx,
+  before: store.Before,
+  row: store.ComputedRow,
+): Promise<void> {
+  if (before.stage !== row.stage) return;
+  const isReachable = ({ email, phone }: store.ComputedRow) => Boolean(email || phone);
+  const isMoved = before.visit_at?.getTime() !== row.visit_at?.getTime();
+  if (isMoved) await notifyCrm(deps, trx, before.application_id, row.stage, 'visit');
+  else if (!isReachable(before) && isReachable(row))
+    await notifyCrm(deps, trx, before.application_id, row.stage, 'contact');
 }
 
 function rowOf(view: Application, facts: QueueFacts, now: Date): store.ComputedRow {
@@ -134,29 +151,64 @@ export async function followClock(deps: RefreshDeps & DbDeps, signal?: AbortSign
   }
 }
 
-/** Recomputes every row. Returns how many were wrong. */
-export async function mendQueue(deps: RefreshDeps & DbDeps, signal?: AbortSignal): Promise<number> {
+/** Which rows are recomputed; by default all of them. */
+interface Mending {
+  /** Only those after this application. */
+  after?: string | null;
+  /** How many at most. */
+  most?: number;
+  /** Of the closed applications only a seventh, another one each day of the week (0 to 6): nothing happens to them any more. */
+  weekday?: number | null;
+}
+
+/** Recomputes rows. Returns how many were wrong, and after which application to go on; null if that was the last. */
+export async function mendQueue(
+  deps: RefreshDeps & DbDeps,
+  { after = null, most = Number.POSITIVE_INFINITY, weekday = null }: Mending = {},
+  signal?: AbortSignal,
+): Promise<{ drifted: number; after: string | null }> {
   let drifted = 0;
-  let after: string | null = null;
-  for (;;) {
-    const ids: string[] = await store.selectIdsAfter(deps.db, after, BATCH);
+  for (let done = 0; done < most; done += BATCH) {
+    const size = Math.min(BATCH, most - done);
+    const ids: string[] = await store.selectIdsAfter(deps.db, after, size, weekday);
     for (const id of ids) {
       signal?.throwIfAborted();
       if (await transaction(deps, (trx) => refreshRow(deps, trx, id, 'clock'))) drifted++;
     }
+    if (ids.length < size) return { drifted, after: null };
     after = ids.at(-1) ?? null;
-    if (ids.length < BATCH) return drifted;
   }
+  return { drifted, after };
+}
+
+/** Rows recomputed by one job, some minutes' worth: a job that is killed or expires repeats no more than these. */
+const MEND_PART = 20_000;
+
+/** Recomputes a part of the rows, and queues the job for the next one. */
+async function mendPart(
+  deps: Deps,
+  { after, weekday }: JobData['mend-queue'],
+  most: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const day = weekday ?? deps.now().getUTCDay();
+  if (after === undefined) await followClock(deps, signal);
+  const part = await mendQueue(deps, { after: after ?? null, weekday: day, most }, signal);
+  if (part.drifted > 0) deps.log.error({ drifted: part.drifted }, 'queue rows had drifted and were recomputed');
+  const { after: next } = part;
+  if (next === null) return;
+  await transaction(deps, (trx) => deps.jobs.enqueue(trx, 'mend-queue', { after: next, weekday: day }, { key: next }));
 }
 
 declare module '../../core/jobs.ts' {
   interface JobData {
     'follow-clock-in-queue': Record<string, never>;
-    'mend-queue': Record<string, never>;
+    /** Scheduled without data: from the first row, for the present day. */
+    'mend-queue': { after?: string; weekday?: number };
   }
 }
 
-export function queueJobs(deps: Deps): Pick<JobHandlers, 'follow-clock-in-queue' | 'mend-queue'> {
+export function queueJobs(deps: Deps, part = MEND_PART): Pick<JobHandlers, 'follow-clock-in-queue' | 'mend-queue'> {
   return {
     'follow-clock-in-queue': {
       cron: '* * * * *',
@@ -166,11 +218,7 @@ export function queueJobs(deps: Deps): Pick<JobHandlers, 'follow-clock-in-queue'
     'mend-queue': {
       cron: '20 8 * * *',
       expireSeconds: SWEEP_EXPIRE_SECONDS,
-      run: async (_, signal) => {
-        await followClock(deps, signal);
-        const drifted = await mendQueue(deps, signal);
-        if (drifted > 0) deps.log.error({ drifted }, 'queue rows had drifted and were recomputed');
-      },
+      run: (data, signal) => mendPart(deps, data, part, signal),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { queueEndpoints as calls } from '@volante/contract/staff/queue.ts';
 import type { FastifyInstance } from 'fastify';
+import { forLists } from '../../core/database/lists.ts';
 import type { Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { selectPeople } from '../accounts/account-store.ts';
@@ -11,8 +12,8 @@ import { addView, changeView, findView, listViews, removeView } from './views.ts
 export function register(app: FastifyInstance, deps: Deps): void {
   const countQueue = queueCounter(deps);
 
-  serveStaff(app, deps, calls.listApplications, ({ account, query: { limit, ...query } }) =>
-    listQueue(deps, account, { ...query, ...(limit !== undefined && { limit: Number(limit) }) }),
+  serveStaff(app, deps, calls.listApplications, async ({ account, query: { limit, ...query } }) =>
+    listQueue(await forLists(deps), account, { ...query, ...(limit !== undefined && { limit: Number(limit) }) }),
   );
   serveStaff(app, deps, calls.countApplications, ({ account, query }) => countQueue(account, query));
   serveStaff(
@@ -22,7 +23,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     {
       asks: true,
     },
-    ({ account, body }) => searchQueue(deps, account, body),
+    async ({ account, body }) => searchQueue(await forLists(deps), account, body),
   );
   serveStaff(app, deps, calls.takeNext, ({ account, body, note, transaction }) =>
     transaction(async (within) => ({ applicationId: await takeNext(within, account, body.country, note) })),

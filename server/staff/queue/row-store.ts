@@ -88,12 +88,22 @@ export async function selectOverdue(db: Db, now: Date, most: number): Promise<st
   return rows.map((row) => row.application_id);
 }
 
-/** Ids in order, after a given one. */
-export async function selectIdsAfter(db: Db, after: string | null, most: number): Promise<string[]> {
+/** Ids in order, after a given one; with a weekday only a seventh of the closed applications. */
+export async function selectIdsAfter(
+  db: Db,
+  after: string | null,
+  most: number,
+  weekday: number | null,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('queue_rows')
     .select('application_id')
     .$if(after !== null, (query) => query.where('application_id', '>', after as string))
+    .$if(weekday !== null, (query) =>
+      query.where(
+        sql<boolean>`stage not in ('approved', 'rejected') or abs(hashtext(application_id::text) % 7) = ${weekday}`,
+      ),
+    )
     .orderBy('application_id')
     .limit(most)
     .execute();

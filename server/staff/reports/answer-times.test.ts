@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openPost } from '../../notifications/testing/test-post.ts';
 import { requestPath } from '../../testing/calls.ts';
 import { followClock } from '../queue/refresh-rows.ts';
-import { keepAnswerTimes, workingDaysIn } from './answer-times.ts';
+import { keepAnswerTimes, notifyLateAnswers, workingDaysIn } from './answer-times.ts';
 import { openWorld } from './testing/test-world.ts';
 
 // A person decides the legal check, so its stage waits for the company.
@@ -93,6 +93,47 @@ test('an answer within the promised working days is kept, later it isn’t; week
     { part: 'late', bucket: 3 },
     { part: 'kept', bucket: 1 },
   ]);
+});
+
+test('an answer that takes longer than promised is called late, in the app and by one message, and never before', async () => {
+  await query(`insert into answer_times values ('mx', 'judicial_analysis', 1, 2)`);
+  const opened = await waiting('2026-11-18');
+  await query('delete from answer_times');
+  const unpromised = await waiting('2026-11-18');
+  const messages = () =>
+    query(`select application_id, told, state from deliveries where kind = 'answer_late'`) as Promise<
+      { state: string }[]
+    >;
+  // Wednesday; the second working day is Friday.
+  for (const at of ['2026-11-20T23:00:00Z', '2026-11-22T18:00:00Z', '2026-11-23T05:30:00Z']) {
+    server.setNow(at);
+    await notifyLateAnswers(server.deps);
+    expect(await messages(), at).toEqual([]);
+  }
+  expect(await turnOf(opened)).not.toHaveProperty('late');
+  server.setNow('2026-11-23T18:00:00Z');
+  for (let times = 0; times < 2; times++) await notifyLateAnswers(server.deps);
+  const since = '2026-11-18T18:00:00.000Z';
+  expect(await messages()).toEqual([{ application_id: opened.applicationId, told: since, state: 'waiting' }]);
+  expect(await turnOf(opened)).toEqual({ task: 'check', since, answer: { half: 1, most: 2 }, late: true });
+  expect(await turnOf(unpromised)).not.toHaveProperty('late');
+  await post.deliverDue();
+  // They left no address: nobody has to call for this.
+  expect((await messages()).map(({ state }) => state)).toEqual(['dropped']);
+});
+
+test('a message about a late answer is not sent once there is one', async () => {
+  await query(`insert into answer_times values ('mx', 'judicial_analysis', 1, 1)`);
+  const [answered, late] = [await waiting('2026-11-18'), await waiting('2026-11-18')];
+  for (const { requestId } of [answered, late])
+    await server.call('PATCH', `${requestPath(requestId)}/personal-data`, { email: `${requestId}@example.org` });
+  server.setNow('2026-11-23T18:00:00Z');
+  await notifyLateAnswers(server.deps);
+  await go(answered, [1, 'documents_analysis']);
+  await post.deliverDue();
+  const mails = post.mails().filter(({ subject }) => subject === 'Tu solicitud está tardando más de lo normal');
+  expect(mails.map(({ to }) => to)).toEqual([[`${late.requestId}@example.org`]]);
+  expect(mails[0]?.text).toContain('Está con nosotros desde el miércoles, 18 de noviembre.');
 });
 
 test('working days are those after the first day, up to the last', async () => {

@@ -1,10 +1,12 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
-import { isWorkingDay } from '../../appointments/calendar/holidays.ts';
+import { findPromised } from '../../admission/view.ts';
+import { workingDaysBetween } from '../../appointments/calendar/holidays.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import { languageFor, notify, type Outbox } from '../../notifications/notify.ts';
 import { countOf, percentile } from './buckets.ts';
 import type { FigureSource, WorkingDays } from './count-application.ts';
 import * as store from './report-store.ts';
@@ -34,8 +36,23 @@ async function answerTimesOf({ db, now }: DbDeps & ClockDeps, country: CountryCo
 export async function workingDaysIn({ country, createdAt, turns }: FigureSource): Promise<WorkingDays> {
   const last = turns.at(-1)?.at ?? createdAt;
   const { zone } = countries[country];
-  const worked: string[] = [];
-  for (let day = dateIn(zone, createdAt); day <= dateIn(zone, last); day = addDays(day, 1))
-    if (await isWorkingDay(country, day)) worked.push(day);
+  const worked = await workingDaysBetween(country, dateIn(zone, createdAt), dateIn(zone, last));
   return (from, to) => worked.filter((day) => day > from && day <= to).length;
+}
+
+/** Says once to each driver whose answer takes longer than was promised that it does; the app says it, too, from then on. */
+export async function notifyLateAnswers(deps: Outbox & DbDeps, signal?: AbortSignal): Promise<void> {
+  const now = deps.now();
+  const yesterday = new Date(now.getTime() - 24 * 3_600_000);
+  for (const { applicationId, country, turnId, since, most } of await findPromised(deps, yesterday)) {
+    signal?.throwIfAborted();
+    const { zone } = countries[country];
+    const took = await workingDaysBetween(country, dateIn(zone, since), dateIn(zone, now));
+    if (took.length <= most) continue;
+    await transaction(deps, async (trx) => {
+      const language = await languageFor(trx, applicationId, null, country);
+      const about = `answer_late ${turnId}`;
+      await notify(deps, trx, { applicationId, kind: 'answer_late', about, language, detail: since.toISOString() });
+    });
+  }
 }

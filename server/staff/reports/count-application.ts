@@ -1,8 +1,8 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { isClosed, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { type StepKey, stepKeys } from '@volante/contract/admission/steps.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';

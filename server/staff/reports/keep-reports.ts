@@ -4,7 +4,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
-import { keepAnswerTimes, workingDaysIn } from './answer-times.ts';
+import { keepAnswerTimes, notifyLateAnswers, workingDaysIn } from './answer-times.ts';
 import { sumUp } from './buckets.ts';
 import { countApplication, type FigureSource, RULES } from './count-application.ts';
 import * as store from './report-store.ts';
@@ -88,6 +88,7 @@ export function reportJobs(deps: Deps): Pick<JobHandlers, 'keep-figures'> {
       run: async (_, signal) => {
         await keepFigures(deps, signal);
         await keepAnswerTimes(deps);
+        await notifyLateAnswers(deps, signal);
       },
     },
   };

@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { addDays, addMonths } from '@volante/contract/fields/dates.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';

@@ -6,6 +6,7 @@ import { figureEndpoints as calls, MAX_REPORT_DAYS, type ReportQuery } from '@vo
 import { isReportName, type ReportName, type ReportRows, waitedFor } from '@volante/contract/staff/reports/rows.ts';
 import type { FastifyInstance } from 'fastify';
 import { listAdvisors } from '../../appointments/advisors/advisors.ts';
+import { forLists } from '../../core/database/lists.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { FileAnswer } from '../../core/http/send-answer.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
@@ -164,12 +165,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
       if (!isReportName(params.name)) throw new Problem('not_found_error');
     },
   };
-  serveStaff(app, deps, calls.readFigures, known, ({ params, query }) =>
-    readReport(deps, params.name as ReportName, query),
+  serveStaff(app, deps, calls.readFigures, known, async ({ params, query }) =>
+    readReport(await forLists(deps), params.name as ReportName, query),
   );
   serveStaff(app, deps, calls.downloadFigures, known, async ({ params, query }) => {
     const name = params.name as ReportName;
-    const { rows } = await readReport(deps, name, query);
+    const { rows } = await readReport(await forLists(deps), name, query);
     return new FileAnswer(writeCsv(name, rows), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}_${query.from}_${query.to}.csv"`,

@@ -1,7 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { StepKey } from '@volante/contract/admission/steps.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';

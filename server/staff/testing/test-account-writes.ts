@@ -18,6 +18,18 @@ export function accountWrites(site: Site) {
     return (await set('automatic')).proposal.id;
   }
 
+  const webhookFields = {
+    url: 'https://example.com/hooks',
+    description: 'CRM',
+    kinds: ['application.created'],
+    countries: ['mx'],
+  };
+  async function webhook(): Promise<{ webhookId: string }> {
+    return { webhookId: (await call('POST', '/webhooks', webhookFields)).webhook.id };
+  }
+  const serviceAccount = () =>
+    call('POST', '/service-accounts', { name: `Sistema ${next()}`, scopes: ['applications:read'] });
+
   return {
     changeMe: () => by({ name: 'Inés María' }),
     signOut: () => by(),
@@ -120,7 +132,35 @@ export function accountWrites(site: Site) {
       const { id } = await call('POST', '/accounts', { email: `otra${next()}@example.com`, role: 'advisor' });
       return { params: { invitationId: id } };
     },
+    makeServiceAccount: async () => ({ body: { name: `Sistema ${next()}`, scopes: ['applications:read'] } }),
+    async changeServiceAccount() {
+      const { account } = await serviceAccount();
+      return { params: { accountId: account.id }, body: { networks: ['10.0.0.0/8'] } };
+    },
+    async addServiceToken() {
+      const { account } = await serviceAccount();
+      return { params: { accountId: account.id } };
+    },
+    async revokeServiceToken() {
+      const { account } = await serviceAccount();
+      return { params: { accountId: account.id, tokenId: account.tokens[0].id } };
+    },
+    async revokeServiceAccount() {
+      const { account } = await serviceAccount();
+      return { params: { accountId: account.id } };
+    },
     changeSettings: async () => ({ body: { MAX_RESCHEDULES: { value: 4, revision: 0 } } }),
+    addWebhook: async () => ({ body: webhookFields }),
+    changeWebhook: async () => ({ params: await webhook(), body: { paused: true } }),
+    rotateWebhook: async () => ({ params: await webhook() }),
+    removeWebhook: async () => ({ params: await webhook() }),
+    replayWebhook: async () => ({ params: await webhook(), body: { since: '2026-11-01T00:00:00.000Z' } }),
+    async replayDelivery() {
+      const params = await webhook();
+      await server.open('mx');
+      const [row] = await query('select event_id from webhook_deliveries where endpoint_id = $1', [params.webhookId]);
+      return { params: { ...params, eventId: row.event_id } };
+    },
     confirmSetting: async () => {
       const who = await colleague();
       return { who, params: { setting: 'RISK_CHECK' }, body: { proposalId: await proposeLooser() } };

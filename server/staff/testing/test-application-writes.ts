@@ -66,6 +66,14 @@ export function applicationWrites(site: Site) {
       const [to, from] = [await openWithPhone(server, phone), await writtenTo(server, phone)];
       return { params: about(from), body: { to: to.applicationId } };
     },
+    async placeFile() {
+      const application = await writtenTo(server);
+      const [message] = await server.query(
+        `update conversation_messages set file_state = 'asked' where application_id = $1 returning id`,
+        [application.applicationId],
+      );
+      return { params: { ...about(application), messageId: message?.id }, body: { as: 'none' } };
+    },
     async strikeNote() {
       const application = await open();
       const { notes } = await call('POST', `/applications/${application.applicationId}/notes`, { text: 'No' });

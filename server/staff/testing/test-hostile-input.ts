@@ -1,40 +1,50 @@
-import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import type { ServiceEndpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { exampleOf, fieldsOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
+import { v1Api } from '@volante/contract/v1-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hostileBodies } from '../../testing/test-hostile-bodies.ts';
 import { everything, sampleOf, texts } from '../../testing/test-hostile-json.ts';
+import { connect } from './test-service.ts';
 import { hire, type TestStaff } from './test-staff.ts';
 
 const many = '1000000';
-type Call = StaffEndpoint | StaffDoor;
-const calls: [string, Call][] = Object.entries(staffApi);
+type Call = StaffEndpoint | StaffDoor | ServiceEndpoint;
+const calls: [string, Call][] = [...Object.entries(staffApi), ...Object.entries(v1Api)];
 
-/** The rules for hostile input to the staff's API, tried with one in `oneIn` of the values for each field; all take 12 seconds of the processor. */
+/** The rules for hostile input to the APIs of staff and of other systems, tried with one in `oneIn` of the values for each field; all take 12 seconds of the processor. */
 export function testHostileInput(oneIn: number): void {
   let server: TestApp;
   let admin: TestStaff;
+  let token: string;
   let applicationId: string;
   beforeAll(async () => {
     server = await startTestApp({
-      settings: { CALLS_PER_MINUTE: many, APPLICATION_CALLS_PER_MINUTE: many, WRITES_PER_HOUR: many },
+      settings: {
+        ...{ CALLS_PER_MINUTE: many, APPLICATION_CALLS_PER_MINUTE: many, WRITES_PER_HOUR: many },
+        SERVICE_CALLS_PER_MINUTE: many,
+      },
     });
+    ({ token } = await connect(server));
     admin = await hire(server, 'admin');
     await admin.stepUp();
     ({ applicationId } = await server.open('mx'));
   });
   afterAll(() => server.close());
 
-  function addressOf({ path }: Call, given: Record<string, string> = {}): string {
+  function addressOf({ gate, path }: Call, given: Record<string, string> = {}): string {
     const known: Record<string, string> = { applicationId, type: 'curp', n: '1', ...given };
-    return `/api/staff${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? applicationId))}`;
+    return `/api/${gate === 'service' ? 'v1' : 'staff'}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? applicationId))}`;
   }
   const send = (call: Call, url: string, payload?: string) =>
     server.inject({
       method: call.method,
       url,
-      headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+      headers: {
+        ...(call.gate === 'service' ? { authorization: `Bearer ${token}` } : { cookie: admin.cookie }),
+        'content-type': 'application/json',
+      },
       ...(payload !== undefined && { payload }),
     });
 

@@ -1,7 +1,8 @@
 // An application on which everything is open that can be, and every call that staff can make on it.
-import type { Application } from '@volante/contract/admission/application.ts';
+
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { Act, OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import * as files from '@volante/reader/testing/test-files.ts';

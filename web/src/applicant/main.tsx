@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { dateFormat } from '@volante/contract/words/formats.ts';
+import { dateFormat } from '@volante/contract/fields/formats.ts';
 import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
 import { now } from '../lib/clock.ts';

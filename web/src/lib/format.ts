@@ -1,5 +1,5 @@
+import { dateFormat, numberFormat } from '@volante/contract/fields/formats.ts';
 import { shortMonth } from '@volante/contract/words/amounts.ts';
-import { dateFormat, numberFormat } from '@volante/contract/words/formats.ts';
 import { type Language, locales } from './language.ts';
 
 export { formatDateRange, formatMoney } from '@volante/contract/words/amounts.ts';

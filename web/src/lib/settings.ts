@@ -35,5 +35,6 @@ function developmentSettings(): WebSettings {
     learnsFromScreenshots: false,
     about: {},
     writesByWhatsApp: false,
+    reachesPhones: false,
   };
 }

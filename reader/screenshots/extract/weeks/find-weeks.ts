@@ -10,20 +10,33 @@ export interface SeenWeek {
   start: string;
   confidence: number;
   lines: TextLine[];
+  /** Named by one date. */
+  single: boolean;
+  /** Its text is only a part of a range. */
+  partial: boolean;
 }
 
-/** All weeks on a screen: in one piece of text, in pieces of one row, or in pieces below each other. */
+/**
+ * All weeks on a screen: in one piece of text, in pieces of one row, or in pieces below each other. Part of a range is taken only where
+ * the rest of it isn't found.
+ */
 export function findWeeks(lines: TextLine[], capturedAt: string): SeenWeek[] {
   const weeks: SeenWeek[] = [];
   const used = new Set<TextLine>();
+  for (const partial of [false, true]) gather(lines, capturedAt, partial, weeks, used);
+  return weeks;
+}
+
+function gather(lines: TextLine[], capturedAt: string, partial: boolean, weeks: SeenWeek[], used: Set<TextLine>): void {
   const tryPieces = (pieces: TextLine[]): void => {
     if (pieces.some((piece) => used.has(piece))) return;
     const week = parseWeekRange(pieces.map((piece) => piece.text).join(' '), capturedAt);
-    if (!week) return;
+    if (!week || Boolean(week.partial) !== partial) return;
     const legible = Math.min(...pieces.map((piece) => piece.confidence));
     // A clearly read "2 nov - 6 nov" is Monday to Friday, not a week with a misread end.
     if (week.repaired && legible > CLEAR) return;
-    weeks.push({ start: week.start, confidence: Math.min(1, week.certainty * legible), lines: pieces });
+    const confidence = Math.min(1, week.certainty * legible);
+    weeks.push({ start: week.start, confidence, lines: pieces, partial, single: week.single ?? false });
     for (const piece of pieces) used.add(piece);
   };
   for (const line of lines) tryPieces([line]);
@@ -41,7 +54,6 @@ export function findWeeks(lines: TextLine[], capturedAt: string): SeenWeek[] {
   for (let at = 0; at + 1 < dates.length; at++) {
     if (gapBetween(dates[at]!, dates[at + 1]!) < 5 * dates[at]!.height) tryPieces([dates[at]!, dates[at + 1]!]);
   }
-  return weeks;
 }
 
 // In a narrow column a range is broken into several lines; text beside the column isn't part of it.

@@ -7,6 +7,10 @@ export interface WeekRange {
   certainty: number;
   /** A digit was replaced by a similar one to form a week. */
   repaired: boolean;
+  /** It is named by one date. */
+  single?: true;
+  /** Beside that date is a sign that a second one belongs to it. */
+  partial?: true;
 }
 
 const DAY = 86_400_000;

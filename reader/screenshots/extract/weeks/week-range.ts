@@ -31,18 +31,57 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
     }
   }
   if (found.length === 0 && tokens.some((token) => token.kind === 'week')) {
-    const dates = tokens.flatMap((_, at) => datesAt(tokens, at, thisYear)).filter(({ date }) => date.months !== null);
-    found.push(
-      ...dates
-        .flatMap(({ date }) => resolveWeekOf(date, capturedAt, ENDING.test(fold(text))) ?? [])
-        .map((week) => ({ ...week, length: 0 })),
-    );
+    const ending = ENDING.test(fold(text));
+    for (let at = 0; at < tokens.length; at++) {
+      for (const { date, next } of datesAt(tokens, at, thisYear)) {
+        const week = date.months === null ? null : resolveWeekOf(date, capturedAt, ending);
+        const partial = isJoin(tokens[at - 1]) || isJoin(tokens[next]);
+        if (week) found.push({ ...week, single: true, ...(partial && { partial }), length: 0 });
+      }
+    }
   }
   found.sort((a, b) => b.certainty - a.certainty || b.length - a.length);
   const [best] = found;
   const rival = found.find((week) => week.start !== best?.start);
   const clear = best && (!rival || rival.certainty < best.certainty || rival.length < best.length);
-  return clear ? { start: best.start, certainty: best.certainty, repaired: best.repaired } : null;
+  if (!clear) return null;
+  const { length: _, ...week } = best;
+  return week;
+}
+
+/**
+ * The days between two dates in a text, inclusive, or null if there aren't two; whichever days they are. The first one may lack its month
+ * ("1 - 30 nov").
+ */
+export function spanIn(text: string, capturedAt: string): number | null {
+  const tokens = dateTokens(text);
+  const thisYear = Number(capturedAt.slice(0, 4));
+  for (let at = 0; at < tokens.length; at++) {
+    for (const from of datesAt(tokens, at, thisYear)) {
+      for (const join of joinsAt(tokens, from.next)) {
+        for (const to of datesAt(tokens, join.next, thisYear)) {
+          const months = from.date.months ?? to.date.months;
+          if (
+            !join.spoken ||
+            from.date.doubt + to.date.doubt > 0 ||
+            months?.length !== 1 ||
+            to.date.months?.length !== 1
+          )
+            continue;
+          const year = from.date.year ?? to.date.year ?? thisYear;
+          const start = Date.UTC(year, months[0]!, from.date.day);
+          const end = Date.UTC(to.date.year ?? year, to.date.months[0]!, to.date.day);
+          const days = Math.round((end - start) / 86_400_000) + 1;
+          return days > 0 ? days : days + 365;
+        }
+      }
+    }
+  }
+  return null;
+}
+
+function isJoin(token: DateToken | undefined): boolean {
+  return token?.kind === 'joiner' || /[-/>→|]/.test(markOf(token));
 }
 
 /** Where the second date may begin, and whether there is a word or sign for "to" in between. */
@@ -51,7 +90,7 @@ function joinsAt(tokens: DateToken[], at: number): { next: number; spoken: boole
   let spoken = false;
   for (let next = at; next < tokens.length && next < at + 5; next++) {
     const token = tokens[next]!;
-    if (token.kind === 'joiner' || /[-/>→|]/.test(markOf(token))) spoken = true;
+    if (isJoin(token)) spoken = true;
     else if (token.kind !== 'filler' && !/[.,·•()\]»›]/.test(markOf(token))) break;
     joins.push({ next: next + 1, spoken });
   }

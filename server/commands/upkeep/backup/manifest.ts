@@ -28,6 +28,8 @@ const manifest = z.object({
   /** For an external database, the point that the files match; recover it to that point. */
   moment: z.object({ at: z.string(), lsn: z.string() }).nullable(),
   files: summary,
+  /** The list of the files is sorted, so that a later backup can be compared with it line by line. */
+  sortedFiles: z.boolean().default(false),
   /** Keys of files named by a row that were already missing. */
   missing: z.array(z.string()),
 });
@@ -45,6 +47,8 @@ export const parts = {
   /** An HMAC of the manifest. */
   signature: 'manifest.hmac',
   unfinished: 'unfinished',
+  /** While it is taken: the keys of the files that have a row. */
+  rowKeys: 'keys.part',
 } as const;
 
 /** Reads the manifest. Throws if the folder contains no complete backup. */

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import product from '../../../../package.json' with { type: 'json' };
 import { whileBytesStay } from '../../../core/database/backup/bytes-stay.ts';
@@ -13,7 +14,8 @@ import { readSchemaState } from '../../../core/database/migrating/schema-state.t
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../../core/deps.ts';
 import { deriveKeys, keyPrint } from '../../../core/keys.ts';
 import { keysWithRow } from '../../../media/retention/kept-keys.ts';
-import { type Hashed, hashFolder, type ListSummary, namesIn, writeHashed, writeList } from './hash-list.ts';
+import { copyFiles, mayLink } from './copy-files.ts';
+import { type Hashed, hashFolder, namesIn, writeHashed, writeList } from './hash-list.ts';
 import { claimFolder, finishFolder, type Manifest, parts } from './manifest.ts';
 import { type Sealing, sealFor } from './sealing.ts';
 
@@ -24,18 +26,26 @@ const DRAFT = 'backup-draft';
 
 /**
  * Backs up the product while it runs: first the embedded database, or for an external one the point that the files match; then
- * all files. With BACKUP_PUBLIC_KEY everything except the manifest and the lists is encrypted. An interrupted backup doesn't count, and its folder can be used again.
+ * all files. With BACKUP_PUBLIC_KEY everything except the manifest and the lists is encrypted. An interrupted backup doesn't count, and its folder can be used again. Files that the `earlier` backup has are linked to those there, unless they are encrypted.
  */
-export async function takeBackup(deps: BackupDeps, folder: string, { withKey = false } = {}): Promise<Manifest> {
+export async function takeBackup(
+  deps: BackupDeps,
+  folder: string,
+  { withKey = false, earlier = null }: { withKey?: boolean; earlier?: string | null } = {},
+): Promise<Manifest & { linked: number }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { config, url } = deps;
   return whileBytesStay(url, async () => {
     await claimFolder(folder);
     const takenAt = deps.now();
     const sealing = config.BACKUP_PUBLIC_KEY ? sealFor(config.BACKUP_PUBLIC_KEY) : null;
-    const known = config.DATABASE_URL ? await lookAt(url) : await copyDatabase(deps, folder, sealing);
+    const rows = path.join(folder, parts.rowKeys);
+    const known = config.DATABASE_URL ? await lookAt(url, rows) : await copyDatabase(deps, folder, sealing);
     const moment = config.DATABASE_URL ? await withConnection(url, readMoment) : null;
-    const files = await copyFiles(deps, folder, known.keys, sealing);
+    const own = deriveKeys(config.SECRET_KEY).backup;
+    const previous = earlier && !sealing && (await mayLink(earlier, own)) ? earlier : null;
+    const { files, missing, linked } = await copyFiles(deps.storage, folder, { rows, previous, sealing });
+    await rm(rows);
     if (withKey)
       await writeHashed(Readable.from([config.SECRET_KEY]), path.join(folder, parts.key), sealing?.seal(parts.key));
     const content: Manifest = {
@@ -50,11 +60,12 @@ export async function takeBackup(deps: BackupDeps, folder: string, { withKey = f
       database: known.list,
       moment: moment && momentOf(moment),
       files,
-      missing: [...known.keys].sort(),
+      sortedFiles: true,
+      missing,
     };
-    await finishFolder(folder, content, deriveKeys(config.SECRET_KEY).backup);
+    await finishFolder(folder, content, own);
     await updateBackedUpAt(deps.db, takenAt);
-    return content;
+    return { ...content, linked };
   });
 }
 
@@ -62,8 +73,6 @@ interface Known {
   rows: RowCounts;
   postgres: string;
   newestMigration: string;
-  /** Keys of the files that have a row; those already copied are removed. */
-  keys: Set<string>;
   list: Manifest['database'];
 }
 
@@ -73,7 +82,9 @@ async function copyDatabase({ url, config }: BackupDeps, folder: string, sealing
   const copy = sealing ? path.join(dataFolder, DRAFT) : target;
   if (sealing) await rm(copy, { recursive: true, force: true });
   try {
-    const known = await copyEmbedded({ url, dataFolder, target: copy }, lookAt);
+    const known = await copyEmbedded({ url, dataFolder, target: copy }, (place) =>
+      lookAt(place, path.join(folder, parts.rowKeys)),
+    );
     const { hashed, folders, bytes } = sealing ? await sealFolder(copy, target, sealing) : await hashFolder(target);
     const sha256 = await writeList(path.join(folder, parts.databaseList), hashed);
     return { ...known, list: { files: hashed.length, bytes, sha256, folders } };
@@ -95,43 +106,23 @@ async function sealFolder(from: string, to: string, { seal }: Sealing): ReturnTy
   return { hashed, bytes, folders };
 }
 
-async function lookAt(url: string): Promise<Known> {
+/** Reads what the manifest says of the database, and writes the keys that have a row into a file. */
+async function lookAt(url: string, rowKeys: string): Promise<Known> {
   const { db, close } = openDatabase(url, { connections: 1, unhurried: true });
   try {
-    const keys = new Set<string>();
-    for await (const key of keysWithRow({ db })) keys.add(key);
+    const lines = async function* () {
+      for await (const key of keysWithRow({ db })) yield `${key}\n`;
+    };
+    await pipeline(lines, createWriteStream(rowKeys, { mode: 0o600 }));
     const { newest } = await readSchemaState(db);
     return await withConnection(url, async (client) => {
       const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
       const postgres = rows[0]?.version ?? '';
-      return { rows: await countRows(client), postgres, newestMigration: newest, keys, list: null };
+      return { rows: await countRows(client), postgres, newestMigration: newest, list: null };
     });
   } finally {
     await close();
   }
-}
-
-// Copies every stored file. The bytes of each row in the backup exist, since they are stored before the row.
-async function copyFiles(
-  { storage }: BackupDeps,
-  folder: string,
-  missing: Set<string>,
-  sealing: Sealing | null,
-): Promise<ListSummary> {
-  const hashed: Hashed[] = [];
-  let bytes = 0;
-  for await (const { key } of storage.list()) {
-    const content = await storage.get(key);
-    if (!content) continue;
-    const name = path.join(key.slice(0, 2), key);
-    const target = path.join(folder, parts.files, name);
-    const copied = await writeHashed(content, target, sealing?.seal(path.join(parts.files, name)));
-    hashed.push({ name, sha256: copied.sha256 });
-    bytes += copied.bytes;
-    missing.delete(key);
-  }
-  const sha256 = await writeList(path.join(folder, parts.filesList), hashed);
-  return { files: hashed.length, bytes, sha256 };
 }
 
 function momentOf({ at, lsn }: Moment) {

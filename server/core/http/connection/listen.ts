@@ -1,14 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 
-/** Listens on PORT; throws a readable message if the port is in use. */
-export async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+type Address = Pick<Config, 'PORT' | 'HOST'>;
+
+/** Listens on PORT; throws a readable message if it can't. */
+export async function listen(app: FastifyInstance, address: Address): Promise<void> {
+  await app.listen({ port: address.PORT, host: address.HOST }).catch((error) => {
+    throw inWords(error, address);
+  });
+}
+
+/** Throws what `listen` would throw, before a start has changed anything. A server that is stopping gets a moment. */
+export async function requireFreePort(address: Address, tries = 10): Promise<void> {
+  const trial = createServer();
   try {
-    await app.listen({ port: PORT, host: HOST });
+    trial.listen({ port: address.PORT, host: address.HOST });
+    await once(trial, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${PORT} is in use: stop the other program, or set PORT to another number.`);
+    if (tries <= 1) throw inWords(error, address);
+    await pause(200);
+    return requireFreePort(address, tries - 1);
+  } finally {
+    trial.close();
   }
+}
+
+function inWords(error: unknown, { PORT, HOST }: Address): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${PORT} is in use: stop the other program, or set PORT to another number.`);
+  if (code === 'EACCES') return new Error(`Port ${PORT} is for privileged users only: set PORT to 1024 or more.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST is no address of this machine: ${HOST}`);
+  return error;
 }
 
 /**

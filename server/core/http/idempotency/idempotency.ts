@@ -56,6 +56,8 @@ interface OnceAs {
   isSecret?: boolean;
   /** The call is by a device that proved nothing, whose writes count apart. */
   isLimited?: boolean;
+  /** The caller's budget covers every call, so writes have none beside it. */
+  isService?: boolean;
 }
 
 /** Null for reads, and for writes without a key. Call it before the body is read. `as` is asked for when the key is claimed. */
@@ -92,8 +94,8 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as: OnceAs | (()
 
   return {
     async begin(ownerId, input, about = null) {
-      const { role, isSecret: sealed = false, isLimited = false } = typeof as === 'function' ? as() : as;
-      await deps.limits.spend('writes', ownerId, isLimited);
+      const { role, isSecret: sealed = false, isLimited = false, isService } = typeof as === 'function' ? as() : as;
+      if (!isService) await deps.limits.spend('writes', ownerId, isLimited);
       what = [...asked, ...(role ? [role] : [])].join(' ');
       isSecret = sealed;
       const own = { ownerId, key };

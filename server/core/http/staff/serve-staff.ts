@@ -1,7 +1,14 @@
 import type { SSEReplyInterface } from '@fastify/sse';
-import type { PathParameters, ReadPart, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import type {
+  PathParameters,
+  ReadPart,
+  ServiceEndpoint,
+  StaffDoor,
+  StaffEndpoint,
+} from '@volante/contract/endpoint.ts';
 import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
+import { v1Api } from '@volante/contract/v1-api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Trx } from '../../database/db.ts';
@@ -9,25 +16,30 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { asErased } from '../broken-at.ts';
 import { clientAddress } from '../connection/client-address.ts';
+import { streamHeaders } from '../connection/probe.ts';
 import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { parse } from '../parse.ts';
 import { FileAnswer, sendAnswer, sendFile } from '../send-answer.ts';
 import type { Output } from '../serve.ts';
 import { type CallTransaction, callTransaction } from './call-transaction.ts';
-import type { AuditEntry, StaffAccount, StaffApplicationFile, StaffSession } from './staff-deps.ts';
+import type { AuditEntry, ServiceCaller, StaffAccount, StaffApplicationFile, StaffSession } from './staff-deps.ts';
 import { type Admitted, staffAdmission } from './staff-gate.ts';
 
 /** Base path of the staff API; the contract's paths are relative to it. */
 export const STAFF_API = '/api/staff';
+/** Base path of the API for other systems. */
+export const V1_API = '/api/v1';
 
-type AnyStaffEndpoint = StaffEndpoint | StaffDoor;
+type AnyStaffEndpoint = StaffEndpoint | StaffDoor | ServiceEndpoint;
 
 interface StaffCall<E extends AnyStaffEndpoint> {
   deps: Deps;
   /** For calls behind the gate. */
-  session: E['gate'] extends 'staff' ? StaffSession : undefined;
-  account: E['gate'] extends 'staff' ? StaffAccount : undefined;
-  actor: E['gate'] extends 'staff' ? { kind: 'staff'; id: string } : undefined;
+  session: E['gate'] extends 'staff-door' ? undefined : StaffSession;
+  account: E['gate'] extends 'staff-door' ? undefined : StaffAccount;
+  actor: E['gate'] extends 'staff-door' ? undefined : { kind: 'staff'; id: string };
+  /** Whose token made the call; null for people. */
+  service: E['gate'] extends 'service' ? ServiceCaller : ServiceCaller | null;
   /** For calls whose path names an application. */
   application: E['path'] extends `${string}{applicationId}${string}` ? StaffApplicationFile : undefined;
   params: Record<PathParameters<E['path']>, string>;
@@ -44,12 +56,14 @@ interface StaffCall<E extends AnyStaffEndpoint> {
    */
   about(application: StaffApplicationFile): Promise<void>;
   /** For writes behind the gate, which make their change in it. */
-  transaction: E['gate'] extends 'staff' ? CallTransaction<z.input<E['result']>> : undefined;
+  transaction: E['gate'] extends 'staff-door' ? undefined : CallTransaction<z.input<E['result']>>;
 }
 
 interface Options<E extends AnyStaffEndpoint> {
   /** Looks up what else the path names besides the application, before the body is read. Throws if it doesn't exist. */
-  find?: (call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'application'>) => Promise<unknown>;
+  find?: (
+    call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'service' | 'application'>,
+  ) => Promise<unknown>;
   /** The response contains a newly made secret, so it is stored encrypted. */
   secretAnswer?: true;
   /** The call erases its application, so its response, which says nothing about it, outlives it. */
@@ -72,7 +86,10 @@ type Handler<E extends AnyStaffEndpoint> = (
   call: StaffCall<E>,
 ) => Promise<NoInfer<z.input<E['result']>> | FileAnswer | StreamAnswer>;
 
-/** Mounts one call of the staff contract behind its gate. The handler comes last and returns `data`, a file or a stream. */
+/**
+ * Mounts one call of the staff contract, or of the one for other systems, behind its gate. The handler comes last and returns
+ * `data`, a file or a stream.
+ */
 export function serveStaff<const E extends AnyStaffEndpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -84,13 +101,13 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   const admitted = new WeakMap<FastifyRequest, Admitted | null>();
   const name = nameOf(endpoint);
   const isRead = endpoint.method === 'GET';
-  const reads = endpoint.gate === 'staff' ? endpoint.reads : undefined;
+  const reads = endpoint.gate === 'staff-door' ? undefined : endpoint.reads;
   const shown = shownPart(endpoint);
   const isWrite = !isRead && !options.asks && !reads;
   const onceAs = {
     // Data protected by a second factor is secret, too. What such a call only shows isn't stored at all.
     isSecret: options.secretAnswer || (endpoint.gate === 'staff' && endpoint.stepUp === true),
-    isKept: endpoint.gate === 'staff' && !reads,
+    isKept: endpoint.gate !== 'staff-door' && !reads,
   };
 
   async function enter(request: FastifyRequest): Promise<void> {
@@ -111,8 +128,9 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   }
 
   function partsOf(request: FastifyRequest, who: Admitted | null) {
-    const { session, application } = who ?? {};
-    return { deps, params: request.params, session, account: session?.account, application } as unknown as StaffCall<E>;
+    const { session, service = null, application } = who ?? {};
+    const { account } = session ?? {};
+    return { deps, params: request.params, session, account, service, application } as unknown as StaffCall<E>;
   }
 
   // A call without input must not get a body: a caller who sends one expects it to have an effect.
@@ -145,11 +163,15 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       note: (more: Record<string, unknown>) => Object.assign(details, more),
       about: async (named: StaffApplicationFile) => {
         application = named;
-        if (who && shown) await deps.staffGate.countOpening(who.session.account.id, named.applicationId);
+        if (who && shown && !who.service)
+          await deps.staffGate.countOpening(who.session.account.id, named.applicationId);
       },
       transaction: who && isWrite ? callTransaction(deps, finish) : undefined,
     } as unknown as StaffCall<E>;
-    const once = who && onceAs.isKept ? oncePerKey(deps, request, { ...onceAs, role: who.session.account.role }) : null;
+    const once =
+      who && onceAs.isKept
+        ? oncePerKey(deps, request, { ...onceAs, role: who.session.account.role, isService: who.service !== null })
+        : null;
     // Some handlers name the application only while they work.
     const answerOf = (data: unknown): StoredAnswer => ({
       status: 200,
@@ -174,6 +196,9 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
         return written;
       }
       if (who && reads) await writeReading(entry(), reads, request);
+      // Of a service account every call is logged, by its name where it shows no one application.
+      else if (who?.service)
+        await writeReading({ ...entry(), details: { ...entry().details, call: name } }, 'list', request);
       return data instanceof FileAnswer || data instanceof StreamAnswer ? data : answerOf(data);
     }
     const given = once && who ? await onceFor(who.session.account.id) : await work();
@@ -223,13 +248,14 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     });
   }
 
-  const url = STAFF_API + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const base = endpoint.gate === 'service' ? V1_API : STAFF_API;
+  const url = base + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const sse = endpoint.gate === 'staff' && endpoint.stream ? ({ sse: 'manual' } as const) : {};
   app.route({ method: endpoint.method, url, onRequest: enter, handler: answer, ...sse });
 }
 
 function startStream(reply: FastifyReply, { start }: StreamAnswer): FastifyReply {
-  reply.header('cache-control', 'no-store');
+  reply.headers(streamHeaders);
   reply.sse.keepAlive();
   reply.sse.sendHeaders();
   reply.hijack();
@@ -245,8 +271,9 @@ function isNotFound(error: unknown): Problem {
 
 /** The call's name in the contract, under which it is logged. */
 function nameOf(endpoint: AnyStaffEndpoint): string {
-  const [name] = Object.entries<AnyStaffEndpoint>(staffApi).find(([, first]) => first === endpoint) ?? [];
-  if (!name) throw new Error(`${endpoint.path} is not in the staff's contract`);
+  const calls = [...Object.entries<AnyStaffEndpoint>(staffApi), ...Object.entries<AnyStaffEndpoint>(v1Api)];
+  const [name] = calls.find(([, first]) => first === endpoint) ?? [];
+  if (!name) throw new Error(`${endpoint.path} is not in the contract`);
   return name;
 }
 

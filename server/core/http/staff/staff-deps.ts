@@ -1,6 +1,7 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { ReadPart } from '@volante/contract/endpoint.ts';
+import type { Scope } from '@volante/contract/staff/administration/scopes.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../database/db.ts';
 
@@ -21,6 +22,22 @@ export interface StaffAccount {
   role: Role;
   language: Language;
   singleKeys: boolean;
+}
+
+/** A service account, found by one of its tokens. */
+export interface ServiceCaller {
+  account: StaffAccount;
+  tokenId: string;
+  scopes: readonly Scope[];
+  /** Empty: every country. */
+  countries: readonly CountryCode[];
+  /** Empty: those of staff. */
+  networks: readonly string[];
+}
+
+/** Whether a service account may see applications of a country. */
+export function mayServe({ countries }: Pick<ServiceCaller, 'countries'>, country: CountryCode): boolean {
+  return countries.length === 0 || countries.includes(country);
 }
 
 /** The data of an application that the gate for staff needs. */
@@ -51,6 +68,8 @@ export interface StaffGate {
    * `by_itself`.
    */
   findSession(token: string, asked?: 'by_person' | 'by_itself'): Promise<StaffSession | null>;
+  /** Null for a token that is unknown or revoked, and for an account that is over. Notes that the token was used. */
+  findService(token: string): Promise<ServiceCaller | null>;
   /** Null for malformed and unknown ids alike. */
   findApplication(applicationId: string): Promise<StaffApplicationFile | null>;
   /** Counts an application as opened by the account. Throws `rate_limited` beyond the limit per hour. */

@@ -1,27 +1,36 @@
 import { BlockList, isIP } from 'node:net';
-import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import { countryCodes } from '@volante/contract/country.ts';
+import type { ServiceEndpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { addressKey, clientAddress } from '../connection/client-address.ts';
+import { isServiceToken } from './service-token.ts';
 import { readStaffCookie } from './staff-cookie.ts';
-import type { StaffApplicationFile, StaffSession } from './staff-deps.ts';
+import { mayServe, type ServiceCaller, type StaffApplicationFile, type StaffSession } from './staff-deps.ts';
 
 export interface Admitted {
+  /** Of a service account one that lasts for this call. */
   session: StaffSession;
+  /** Null for people. */
+  service: ServiceCaller | null;
   application: StaffApplicationFile | null;
   /** Set if what the path names doesn't exist, or no longer. */
   missing: unknown;
 }
 
-type Admit = (request: FastifyRequest, endpoint: StaffEndpoint | StaffDoor) => Promise<Admitted | null>;
+type Gated = StaffEndpoint | ServiceEndpoint;
+type Admit = (request: FastifyRequest, endpoint: Gated | StaffDoor) => Promise<Admitted | null>;
 
 /**
  * The checks that every staff call has to pass before its body is read, in this order: network, origin, sign-in, rate limit,
  * role, second factor, existence. Null for calls before sign-in. What is missing is left to the caller to refuse: a repeat of the
  * call that removed it gets that call's response.
+ *
+ * With a bearer token the caller is a service account: neither cookie nor origin count then, nor does what a cookie of the same
+ * call would allow. It may make the calls of its scopes, and none that asks people for their second factor.
  */
 export function staffAdmission(deps: Deps): Admit {
   const { config, limits, staffGate, now } = deps;
@@ -40,7 +49,36 @@ export function staffAdmission(deps: Deps): Admit {
     return applicationId === undefined ? null : staffGate.findApplication(applicationId);
   }
 
+  async function knownService(request: FastifyRequest): Promise<ServiceCaller> {
+    const token = bearerOf(request);
+    const isWhole = token !== null && isServiceToken(token);
+    const service = isWhole ? await staffGate.findService(token) : null;
+    if (service) return service;
+    // By address: somebody who guesses tokens locks no account.
+    await limits.spend('general', addressKey(request));
+    if (isWhole) await limits.spend('wrong_tokens', addressKey(request));
+    throw new Problem('authentication_error');
+  }
+
+  async function admitService(request: FastifyRequest, endpoint: Gated): Promise<Admitted> {
+    const service = await knownService(request);
+    const { account, networks, scopes } = service;
+    const isAllowed = networks.length > 0 ? withinNetworks(networks) : isInside;
+    if (!isAllowed(clientAddress(request))) throw refusal(request, 'network_refused', account.id);
+    await limits.spend('service_calls', account.id);
+    const isOfPeople = endpoint.gate === 'staff' && (endpoint.stepUp || !isOneCountry(service, request));
+    if (isOfPeople || !endpoint.scope || !scopes.includes(endpoint.scope)) {
+      throw refusal(request, 'scope_refused', account.id);
+    }
+    const found = await find(request);
+    const application = found && mayServe(service, found.country) ? found : null;
+    return { session: sessionOf(service, now()), service, application, missing: missingOf(endpoint, application) };
+  }
+
   return async (request, endpoint) => {
+    if (endpoint.gate === 'service' || (endpoint.gate === 'staff' && bearerOf(request) !== null)) {
+      return admitService(request, endpoint);
+    }
     if (!isInside(clientAddress(request))) throw refusal(request, 'network_refused');
     if (isWrite(request) && !isOwnPage(config.PUBLIC_URL, request)) throw refusal(request, 'origin_refused');
     if (endpoint.gate === 'staff-door') {
@@ -54,24 +92,41 @@ export function staffAdmission(deps: Deps): Admit {
     if (application && (!isWrite(request) || shownPart(endpoint))) {
       await staffGate.countOpening(session.account.id, application.applicationId);
     }
-    if (!hasRole(session.account.role, endpoint.roles)) throw refusal(request, 'role_refused', session);
+    if (!hasRole(session.account.role, endpoint.roles)) throw refusal(request, 'role_refused', session.account.id);
     const isFresh = session.steppedUpUntil !== null && session.steppedUpUntil > now();
     if (endpoint.stepUp && !isFresh) throw new Problem('step_up_needed');
-    const isMissing = !application && endpoint.path.includes('{applicationId}');
-    return { session, application, missing: isMissing ? new Problem('admission_request_not_found') : null };
+    return { session, service: null, application, missing: missingOf(endpoint, application) };
   };
 }
 
+function missingOf({ path }: Gated, application: StaffApplicationFile | null): Problem | null {
+  const isMissing = !application && path.includes('{applicationId}');
+  return isMissing ? new Problem('admission_request_not_found') : null;
+}
+
+/** Null without one. A proxy before the console may ask browsers for another kind of authorization, which isn't for us. */
+function bearerOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
+  return /^Bearer +(.*)$/i.exec(authorization)?.[1] ?? null;
+}
+
+/** Calls of staff count all countries unless one is named, so an account for some countries has to name one of them. */
+function isOneCountry(service: ServiceCaller, { query }: FastifyRequest): boolean {
+  const { country } = query as { country?: unknown };
+  return service.countries.length === 0 || countryCodes.some((code) => code === country && mayServe(service, code));
+}
+
+/** Never stepped up, so what is protected by a second factor stays protected even where a call is made by mistake. */
+function sessionOf({ account, tokenId }: ServiceCaller, at: Date): StaffSession {
+  return { sessionId: tokenId, startedAt: at, idleUntil: at, endsAt: at, steppedUpUntil: null, account };
+}
+
 /** Refusals that the console's own pages never cause are logged, with the account's id. */
-function refusal(request: FastifyRequest, code: RefusedCode, session?: StaffSession): Problem {
-  request.log.warn(
-    { code, route: request.routeOptions.url, account: session?.account.id },
-    'a console call was refused',
-  );
+function refusal(request: FastifyRequest, code: RefusedCode, account?: string): Problem {
+  request.log.warn({ code, route: request.routeOptions.url, account }, 'a console call was refused');
   return new Problem(code);
 }
 
-type RefusedCode = 'network_refused' | 'origin_refused' | 'role_refused';
+type RefusedCode = 'network_refused' | 'origin_refused' | 'role_refused' | 'scope_refused';
 
 function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';

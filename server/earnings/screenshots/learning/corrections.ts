@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { READER_VERSION, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';

@@ -7,7 +7,7 @@ import { readConfig } from '../../../config/config.ts';
 import { createLog } from '../../../core/log.ts';
 import { openOutsideCalls } from '../../../core/outside/outside-call.ts';
 import { openMessages } from '../index.ts';
-import type { Channel, Message } from '../messages.ts';
+import type { Channel } from '../messages.ts';
 
 /** WhatsApp and SMS as the sandbox plays them, and the channels that talk to them. */
 export async function startPhones() {
@@ -35,15 +35,3 @@ export async function startPhones() {
     stop: () => sandbox.stop(),
   };
 }
-
-export const aMessage = (given: Partial<Message> = {}): Message => ({
-  key: 'key-1',
-  language: 'es-MX',
-  subject: 'Te toca',
-  text: 'Te toca, Ana',
-  html: '<p>Te toca, Ana</p>',
-  calendar: null,
-  short: 'Te toca, Ana: https://volante.example/m/abc',
-  template: { name: 'papers_sent_back', parameters: ['Ana', 'tu INE'], linkEnd: 'abc' },
-  ...given,
-});

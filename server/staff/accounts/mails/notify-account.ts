@@ -1,7 +1,7 @@
 import type { Trx } from '../../../core/database/db.ts';
 import type { AccountMailKind } from '../../../notifications/kinds.ts';
 import { notifyAccountOwner, type Outbox } from '../../../notifications/notify.ts';
-import type { ControlFacts } from '../../../notifications/tables.ts';
+import type { AccountMailFacts } from '../../../notifications/tables.ts';
 import { selectAccounts } from '../account-store.ts';
 
 /** Where something was done from: the IP address, and the browser's own description of itself. */
@@ -9,6 +9,8 @@ interface DoneFrom {
   ip: string;
   device: string;
 }
+
+type Subject = Pick<AccountMailFacts, 'control' | 'webhook'>;
 
 /**
  * Notifies an account's owner by mail of a change, in the transaction of the change. `from` is left out if somebody else made it.
@@ -18,19 +20,19 @@ export async function notifyAccount(
   trx: Trx,
   accountId: string,
   kind: AccountMailKind,
-  { ip = '', device = '', control }: Partial<DoneFrom> & { control?: ControlFacts } = {},
+  { ip = '', device = '', ...more }: Partial<DoneFrom> & Subject = {},
 ): Promise<void> {
-  const facts = { ip, device: device.slice(0, 200), ...(control && { control }) };
+  const facts = { ip, device: device.slice(0, 200), ...more };
   await notifyAccountOwner(deps, trx, accountId, kind, facts);
 }
 
-/** Notifies every admin, whoever did it, of a control that is loosened or is going to be. */
+/** Notifies every admin, whoever did it, of a control that is loosened or is going to be, or of a webhook that was switched off. */
 export async function notifyAdmins(
   deps: Outbox,
   trx: Trx,
-  kind: 'control_proposed' | 'control_loosened' | 'environment_loosened',
-  control: ControlFacts,
+  kind: 'control_proposed' | 'control_loosened' | 'environment_loosened' | 'webhook_off',
+  subject: Subject,
 ): Promise<void> {
   const admins = (await selectAccounts(trx)).filter(({ role, disabled_at }) => role === 'admin' && !disabled_at);
-  for (const { id } of admins) await notifyAccount(deps, trx, id, kind, { control });
+  for (const { id } of admins) await notifyAccount(deps, trx, id, kind, subject);
 }

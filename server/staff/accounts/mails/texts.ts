@@ -106,6 +106,14 @@ export const accountMailTexts: Words<AccountMailTexts> = {
         ],
         after: ['Si no lo esperabas, pregunta ahora mismo a quien opera el sistema.'],
       },
+      webhook_off: {
+        subject: (brand) => `Un webhook de ${brand} dejó de recibir eventos`,
+        lines: [
+          'Ya no mandamos eventos a {webhook}: falló durante 24 horas, o respondió que ya no existe.',
+          'Cuando esté bien, actívalo en Webhooks. Recibe entonces lo que pasó mientras tanto.',
+        ],
+        after: [],
+      },
     },
   },
   en: {
@@ -191,6 +199,14 @@ export const accountMailTexts: Words<AccountMailTexts> = {
           'It wasn’t changed in the console, but on the server.',
         ],
         after: ['If you didn’t expect it, ask the operator of the system right away.'],
+      },
+      webhook_off: {
+        subject: (brand) => `A webhook of ${brand} no longer receives events`,
+        lines: [
+          'We no longer send events to {webhook}: it failed for 24 hours, or answered that it’s gone.',
+          'Once it works, turn it on in Webhooks. It’s then sent what happened meanwhile.',
+        ],
+        after: [],
       },
     },
   },

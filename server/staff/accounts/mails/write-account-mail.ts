@@ -33,7 +33,7 @@ async function withNames(db: Db, control: ControlFacts | undefined): Promise<Con
  * mail with one stands out as forged.
  */
 export function writeAccountMail(
-  { kind, facts: { ip, device }, created_at: at }: Pick<AccountMail, 'kind' | 'facts' | 'created_at'>,
+  { kind, facts: { ip, device, webhook }, created_at: at }: Pick<AccountMail, 'kind' | 'facts' | 'created_at'>,
   control: ControlFacts | null,
   { name, language }: Pick<AccountRow, 'name' | 'language'>,
   { BRAND_NAME: brand }: Pick<Config, 'BRAND_NAME'>,
@@ -45,7 +45,7 @@ export function writeAccountMail(
   const { zone } = words === 'es' ? countries.mx : countries.us;
   const { by, confirmedBy } = control ?? {};
   const said: Record<string, string | null | undefined> = {
-    ...{ brand, by, confirmedBy },
+    ...{ brand, by, confirmedBy, webhook },
     ...(control && controlWords(control, words)),
   };
   return {

@@ -45,7 +45,8 @@ export async function selectListed(db: Db, asked: Asked): Promise<ListedAccount[
             and s.started_at > ${startedAfter} and s.last_seen_at > ${seenAfter}) as sessions,
           (select count(*)::int from staff_openings o where o.account_id = a.id and o.at > ${hourAgo}) as opened_hour,
           (select count(*)::int from staff_openings d where d.account_id = a.id and d.at > ${dayAgo}) as opened_day
-        from staff_accounts a where (${only}::uuid is null or a.id = ${only}::uuid)
+        from staff_accounts a where not exists (select from service_accounts e where e.account_id = a.id)
+          and (${only}::uuid is null or a.id = ${only}::uuid)
           and (${typed} = '' or a.id::text = lower(${typed})
             or position(${plain(sql`${typed}`)} in ${plain(sql`a.name`)}) > 0
             or position(lower(${typed}) in lower(a.email)) > 0)

@@ -19,7 +19,7 @@ export interface AccountLine {
 }
 
 export async function listAccounts(deps: DbDeps): Promise<AccountLine[]> {
-  const rows = await store.selectAccounts(deps.db);
+  const rows = await store.selectPeoplesAccounts(deps.db);
   return rows.map((row) => ({
     id: row.id,
     email: row.email,

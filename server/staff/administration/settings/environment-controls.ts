@@ -44,7 +44,7 @@ export function noteControls(deps: DbDeps & Outbox, below: Config): Promise<void
       if (from === undefined || !isLooser(name, from, to)) continue;
       const changes = { [name]: { from, to } };
       await recordWrite(deps, { accountId: null, kind: 'environmentLoosened', ip: null, details: { changes } }, trx);
-      await notifyAdmins(deps, trx, 'environment_loosened', { setting: name, from, to, by: null });
+      await notifyAdmins(deps, trx, 'environment_loosened', { control: { setting: name, from, to, by: null } });
     }
   });
 }

@@ -1,4 +1,4 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import type { Setting } from '@volante/contract/staff/administration/settings.ts';
 import { runTimeSettings, settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

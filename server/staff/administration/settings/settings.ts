@@ -99,7 +99,7 @@ export function changeSettings(
       changed[name] = move;
     }
     for (const [setting, move] of Object.entries(proposed))
-      await notifyAdmins(deps, trx, 'control_proposed', { setting, ...move, by: changedBy });
+      await notifyAdmins(deps, trx, 'control_proposed', { control: { setting, ...move, by: changedBy } });
     note({ changes: changed, ...(Object.keys(proposed).length > 0 && { proposed }) });
   });
 }
@@ -139,7 +139,9 @@ export function confirmSetting(
     });
     await store.deletePendingChange(trx, pendingChange.name);
     const by = pendingChange.account_id;
-    await notifyAdmins(deps, trx, 'control_loosened', { setting: name, from, to, by, confirmedBy: accountId });
+    await notifyAdmins(deps, trx, 'control_loosened', {
+      control: { setting: name, from, to, by, confirmedBy: accountId },
+    });
     note({ changes: { [name]: { from, to } }, proposedBy: by });
   });
 }

@@ -17,6 +17,7 @@ import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
 import { refuseOpen } from '../../../corrections/open-things.ts';
 import { changedMeanwhile, refuseOlder } from '../../queue/revision-store.ts';
 import { lockQueueRow } from '../../queue/row-store.ts';
+import { isServiceAccount } from '../../service-accounts/service-account-store.ts';
 import { readParts } from '../read-application.ts';
 import { type ApplicationParts, partsOf } from '../show-application.ts';
 import { visitPassed } from './judge-moves.ts';
@@ -56,19 +57,15 @@ export function decide(
     // Only the first person is asked; the second sees the same application, since any change since is refused.
     await refuseOpen(trx, applicationId, { act: actOfMove(from, to) }, despite);
     if (needsSecondPerson(to, deps.config.FOUR_EYES)) {
-      const pending = { to, reason, reasons, told: notice, account_id: account.id, at: deps.now(), revision };
-      await store.replacePendingDecision(trx, { application_id: applicationId, ...pending });
-      // A pending decision raises the revision. It can be confirmed at the revision it raised it to.
-      const row = await lockQueueRow(trx, applicationId);
-      await store.updatePendingRevision(trx, applicationId, row?.revision ?? revision);
-      return;
+      return propose(deps, trx, account, parts, { to, reason, reasons, notice });
     }
     await carryOut(deps, trx, account, parts, { to, reason, reasons, notice });
   });
 }
 
 /**
- * Confirms and carries out somebody else’s pending decision. Throws `not_found_error`, `changed_meanwhile` and
+ * Confirms and carries out somebody else’s pending decision. One by a service account becomes that of the first person who confirms
+ * it, and a second one has to: whoever has a token would else be two people. Throws `not_found_error`, `changed_meanwhile` and
  * `second_person_needed`.
  */
 export function confirm(
@@ -87,6 +84,9 @@ export function confirm(
     if (pending.account_id === account.id) throw new Problem('second_person_needed');
     refuseUnfit(application, parts, pending.to);
     const { to, reason, reasons, told: notice } = pending;
+    if (needsSecondPerson(to, deps.config.FOUR_EYES) && (await isServiceAccount(trx, pending.account_id))) {
+      return propose(deps, trx, account, parts, { to, reason, reasons, notice });
+    }
     await carryOut(deps, trx, account, parts, { to, reason, reasons, notice, confirmed: true });
   });
 }
@@ -117,6 +117,21 @@ function refuseUnfit({ stage, cameFrom }: LockedApplicationFile, { facts }: Appl
 
 function withNulls({ reason, applyAgainOn, handOverOn }: DecisionNotice) {
   return { reason: reason ?? null, applyAgainOn: applyAgainOn ?? null, handOverOn: handOverOn ?? null };
+}
+
+/** Stores a pending decision, which can be confirmed at the revision that it raises the application to. */
+async function propose(
+  deps: DecideDeps,
+  trx: Trx,
+  account: StaffAccount,
+  { row }: ApplicationParts,
+  { to, reason, reasons, notice }: Decided,
+): Promise<void> {
+  const { application_id, revision } = row;
+  const pending = { to, reason, reasons, told: notice, account_id: account.id, at: deps.now(), revision };
+  await store.replacePendingDecision(trx, { application_id, ...pending });
+  const raised = await lockQueueRow(trx, application_id);
+  await store.updatePendingRevision(trx, application_id, raised?.revision ?? revision);
 }
 
 interface Decided extends Pick<Decision, 'to' | 'reason'> {

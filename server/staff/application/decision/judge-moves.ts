@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { type FourEyes, needsSecondPerson } from '@volante/contract/admission/decision.ts';
 import { mayMove, moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { isMissing } from '@volante/contract/documents/rules.ts';
 import type { Move } from '@volante/contract/staff/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import {
   type Batch,

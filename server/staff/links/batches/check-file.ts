@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { ErrorCode, ErrorDetail } from '@volante/contract/errors.ts';
 import { Problem } from '../../../core/problem.ts';
 import { serveThread } from '../../../core/thread/serve-thread.ts';

@@ -1,5 +1,5 @@
-import { type CountryCode, perCountry } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { type CountryCode, perCountry } from '@volante/contract/country.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { normalizePhone } from '@volante/contract/countries/phone.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import type { Db } from '../../../core/database/db.ts';

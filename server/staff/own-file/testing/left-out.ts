@@ -33,6 +33,7 @@ export const leftOut: Record<string, string | Record<string, string>> = {
     addresses_by_staff: 'shown as the origin of the values',
     flags: staffs,
   },
+  proved_phones: 'only says how the number was proved, which is shown itself',
   known_devices: {
     party: 'those of others are left out',
     help_at: state,

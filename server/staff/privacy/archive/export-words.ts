@@ -9,6 +9,7 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   decisions: { es: 'La decisión y sus motivos', en: 'The decision and its reasons' },
   application_turns: { es: 'A quién esperó tu solicitud y cuándo', en: 'Whom your application waited for, and when' },
   consents: { es: 'Los consentimientos que diste', en: 'The consents you gave' },
+  proved_phones: { es: 'Cómo supimos que el número es tuyo', en: 'How we know that the number is yours' },
   conversations: { es: 'Por dónde nos escribiste y cuándo', en: 'How and when you wrote to us' },
   delivery_attempts: { es: 'Por dónde salieron los mensajes', en: 'How the messages went out' },
   earnings_windows: { es: 'Las doce semanas que te pedimos', en: 'The twelve weeks we asked for' },

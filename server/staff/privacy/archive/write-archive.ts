@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';

@@ -8,9 +8,8 @@ export function playCrm() {
   const played = { emptied: [] as string[], fault: null as Error | null };
   const crm: Crm = {
     name: 'played',
-    wantsStages: true,
     update: async () => {},
-    async empty(email) {
+    async empty({ email }) {
       if (played.fault) throw played.fault;
       played.emptied.push(email);
     },

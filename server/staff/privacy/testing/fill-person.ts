@@ -30,6 +30,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   const { query } = server;
   const [{ reference }] = await query('select reference from applications where id = $1', [applicationId]);
   const account = staff.me.account.id;
+  const webhook = '0190b0a0-0000-7000-8000-00000000f111';
   const own = (text: string, ...values: unknown[]) => query(text, [applicationId, ...values]);
 
   const document = await mine.give('identity_card_front');
@@ -126,6 +127,20 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     `insert into deliveries (id, application_id, kind, about, language, due_at, created_at) values (gen_random_uuid(), $1, 'approved', $2, 'en', now(), now())`,
     word,
   );
+  await query(
+    `insert into webhook_endpoints (id, url, description, kinds, countries, secret, created_at)
+     values ($1, 'https://example.com', 'CRM', '{document.reviewed}', '{mx,us}', '', now()) on conflict do nothing`,
+    [webhook],
+  );
+  await own(
+    `with event as (
+       insert into integration_events (id, application_id, reference, country, kind, data)
+       values (gen_random_uuid(), $1, 1, 'mx', 'document.reviewed', $3) returning id, at
+     ) insert into webhook_deliveries (endpoint_id, event_id, application_id, at, state, answer) select $4, id, $1, at, 'sent', $2 from event`,
+    word,
+    JSON.stringify({ documentType: word }),
+    webhook,
+  );
   await own(
     `insert into privacy_requests (id, application_id, kind, text, asked_at, due_on, outcome, answer, answered_at)
      values (gen_random_uuid(), $1, 'correction', $2, now(), '2026-12-31', 'granted', $2, now())`,
@@ -183,6 +198,13 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
      values ($1, $2, $3, $4, 'en', now())`,
     ...[account, word, email],
   );
+  await query(
+    `insert into service_accounts (account_id, scopes, countries, networks, created_at)
+     values ($1, '{applications:create}', '{}', '{}', now()) on conflict do nothing`,
+    [account],
+  );
+  await own(`insert into service_references values ($1, $2, $3)`, account, word);
+  await own(`insert into proved_phones values ($1, $2, 'code') on conflict do nothing`, word);
   const [{ id: batch }] = await query(
     `insert into link_batches (id, account_id, country, ignored, created_at) values (gen_random_uuid(), $1, 'mx', '{}', now()) returning id`,
     [account],

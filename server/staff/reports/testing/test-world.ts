@@ -1,7 +1,7 @@
 // Small worlds for tests of figures, by the product's own moves at moments of the test's choosing.
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { ReportName } from '@volante/contract/staff/reports/rows.ts';
 import { moveStage } from '../../../applications/applications.ts';
 import { staff } from '../../../applications/events.ts';

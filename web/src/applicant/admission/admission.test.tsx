@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { storeApplication } from '../application/application.ts';
@@ -149,7 +149,7 @@ test('a sent application does not lack optional documents', async () => {
   await expect
     .element(says('Lo de hoy ya está. Para tu videollamada vamos a necesitar 2 documentos más.'))
     .toBeVisible();
-  await expect.element(screen.getByText('2 opcionales', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('2 después', { exact: true })).toBeVisible();
   storeApplication({
     ...application,
     documentsAnalysis: documentsBut({ selfie_photo: { ...optional, required: true } }),

@@ -1,5 +1,5 @@
-import type { Application, Decision } from '@volante/contract/admission/application.ts';
-import { perCountry } from '@volante/contract/countries/country.ts';
+import type { Application, Decision } from '@volante/contract/application.ts';
+import { perCountry } from '@volante/contract/country.ts';
 import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/format.ts';

@@ -1,8 +1,8 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { mainScreen, nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { byScreen, isMissing } from '@volante/contract/documents/rules.ts';
 import type { ReactNode } from 'react';
 import { useQueryString } from '../../lib/here.ts';

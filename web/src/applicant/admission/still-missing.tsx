@@ -1,7 +1,7 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import type { VisitScreen } from '@volante/contract/admission/visit-parts.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { byScreen, isNeededForVisit } from '@volante/contract/documents/rules.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';

@@ -1,12 +1,13 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { dueOf, optionalScreens } from '@volante/contract/admission/document-steps.ts';
 import { devicesScreen, mainScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
 import { planOf } from '@volante/contract/admission/plan.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { completePlatforms, platformsOnWord, type Step, stepsOf } from '@volante/contract/admission/steps.ts';
 import { stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { mayBook, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
+import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { documentScreen, documents, isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
+import { documentScreen, documents, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { formatMonth } from '../../lib/format.ts';
@@ -15,6 +16,7 @@ import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { useApplication } from '../application/application.ts';
+import { ChatFiles } from '../application/chat-files/chat-files.tsx';
 import { addressOfCorrection, queryOfNext } from '../application/corrections/place-of-correction.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
@@ -86,6 +88,7 @@ export default function Tasks() {
       }
       below={<HelpLink />}
     >
+      <ChatFiles />
       <CompanyTurn />
       <StepList steps={rows} label={app.steps} />
       <VisitPart />
@@ -124,9 +127,9 @@ function useLead(): string {
   const minutes = left.reduce((sum, step) => sum + step.minutes, 0);
   const later = planOf(request)?.beforeCall.minutes ?? 0;
   if (left.length > 0) return isSent(status) ? t.left(left.length, minutes) : t.leftToSend(left.length, minutes, later);
-  const optional = optionalOf(request);
+  const optional = optionalScreens(request);
   if (optional.length === 0) return next(request) ? t.onlyBooking : t.nothingLeft;
-  const forVisit = optional.filter((d) => isNeededForVisit(d, countries[request.country])).length;
+  const forVisit = optional.filter(({ documents }) => dueOf(documents, request) === 'call').length;
   return forVisit > 0 ? t.leftForVisit(forVisit, later) : t.optionalLeft(optional.length);
 }
 
@@ -136,10 +139,6 @@ function isOver({ state }: Step): boolean {
 
 function next(request: Application): boolean {
   return mainScreen(request) === '/schedule-home-visit';
-}
-
-function optionalOf({ documentsAnalysis }: Application) {
-  return documentsAnalysis.documents.filter((d) => waitsForApplicant(d) && !d.required);
 }
 
 /** What a waiting step waits for, if that isn't the company's review. */
@@ -165,7 +164,10 @@ function StateTag({ step }: { step: Step }) {
   const asked = toCorrect(request).filter(({ part }) => stepOfPart[part] === key).length;
   const returned = asked + documentsAnalysis.documents.filter((d) => d.status === 'rejected').length;
   if (state === 'attention') return <Tag tone="bad">{t.toFix(returned)}</Tag>;
-  if (missing === 0) return <Tag tone="neutral">{t.optionalCount(optional)}</Tag>;
+  if (missing === 0) {
+    const isForCall = optionalScreens(request).some(({ documents }) => dueOf(documents, request) === 'call');
+    return <Tag tone="neutral">{(isForCall ? t.laterCount : t.optionalCount)(optional)}</Tag>;
+  }
   return <Tag tone={tones[state]}>{t.missing(missing)}</Tag>;
 }
 

@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { storeApplication } from '../application/application.ts';

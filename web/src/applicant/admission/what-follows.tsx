@@ -1,7 +1,7 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
 import type { VisitScreen } from '@volante/contract/admission/visit-parts.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { type DocumentState, documentScreen, documents, isMissing } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { useSyncExternalStore } from 'react';
 import { keepValue } from '../../lib/kept-value.ts';
 import { perVisit } from '../../lib/visit.ts';

@@ -18,6 +18,7 @@ export function failureText(error: unknown): string {
   if (error.kind === 'timeout_error') return texts.slow;
   if (error.kind === 'server_unavailable_error') return texts.busy;
   if (error.kind === 'too_many_requests_error') return texts.slowDown(retryTime(error));
+  if (error.code === 'proxy_limit') return texts.proxyLimit;
   if (error.code === 'application_closed') return texts.closed;
   if (error.code === 'section_approved') return texts.sectionApproved;
   if (error.code === 'device_not_proved') return texts.notProved;

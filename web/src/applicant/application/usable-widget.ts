@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import { here } from '../../lib/here.ts';

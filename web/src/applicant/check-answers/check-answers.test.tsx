@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -207,13 +207,14 @@ test('a computer shows the pictures that were sent; a phone does not load them',
   await page.viewport(360, 740);
 });
 
-test('before sending, only required documents are called missing', async () => {
+test('before sending, only required documents are called missing, and none that the call needs optional', async () => {
   const documentsAnalysis = documentsBut({
     proof_of_address: { mediaId: null, required: true },
     drivers_license_front: { mediaId: null, required: false },
     drivers_license_back: { mediaId: null, required: false },
   });
   const { screen } = await open({ documentsAnalysis });
-  await expect.element(screen.getByText('Opcional', { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText('Para después', { exact: true }).first()).toBeVisible();
+  expect(screen.getByText('Opcional', { exact: true }).elements()).toEqual([]);
   expect(screen.getByText('Falta', { exact: true }).elements()).toHaveLength(1);
 });

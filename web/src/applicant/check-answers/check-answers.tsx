@@ -1,7 +1,7 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { waitingScreens } from '@volante/contract/admission/document-steps.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';

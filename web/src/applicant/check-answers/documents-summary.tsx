@@ -1,10 +1,12 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import { dueOf } from '@volante/contract/admission/document-steps.ts';
+import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { isUnanswered } from '@volante/contract/obligor/guarantor-states.ts';
 import { useText } from '../../lib/text.ts';
 import { useComputer } from '../../lib/wide.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon, Sign } from '../../ui/icon.tsx';
+import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { useUnderWay } from '../sending/under-way.ts';
@@ -81,6 +83,7 @@ function Thumbnail({ document }: { document: DocumentView }) {
 
 function State({ documents }: { documents: readonly DocumentView[] }) {
   const t = useText(checkAnswersTexts);
+  const application = useApplication();
   const under = useUnderWay();
   const mine = under.filter(({ of }) => 'type' in of && documents.some(({ type }) => type === of.type));
   const sent = documents.filter((d) => !isMissing(d)).length;
@@ -107,6 +110,8 @@ function State({ documents }: { documents: readonly DocumentView[] }) {
   const words = sent > 0 && t.part(sent, documents.length);
   // Nothing that isn't needed is missing.
   if (!documents.some((d) => d.required && isMissing(d)))
-    return <span className="text-ink-2">{words || t.optional}</span>;
+    return (
+      <span className="text-ink-2">{words || (dueOf(documents, application) === 'call' ? t.later : t.optional)}</span>
+    );
   return <span className="text-warn-ink">{words || t.missing}</span>;
 }

@@ -1,14 +1,15 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
-import type { Currency } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { groupPhone } from '@volante/contract/countries/phone.ts';
+import type { Currency } from '@volante/contract/country.ts';
 import { maskIdentifier } from '@volante/contract/own-file/rules.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { needsMail } from '../application/contact/needs-mail.ts';
 import { earningsSumsQuery, weeklyAverage } from '../application/earnings-sums.ts';
 import { Identifier } from '../application/identifier.tsx';
 import { Row, Summary } from './summary.tsx';
@@ -35,7 +36,7 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
         {d.phone ? <span translate="no">{groupPhone(d.phone)}</span> : t.missing}
       </Row>
       <Row label={t.email} {...linkOf(d.email)}>
-        {d.email ? <Email address={d.email} /> : t.missing}
+        {d.email ? <Email address={d.email} /> : needsMail(country) ? t.missing : t.unknown}
       </Row>
       <Row label={t.birthdate} {...linkOf(d.birthdate)}>
         {d.birthdate ? <span translate="no">{formatDate(d.birthdate, language)}</span> : t.missing}

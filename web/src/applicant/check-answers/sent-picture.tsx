@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { useState } from 'react';
 import { useQuery } from '../../lib/queries.ts';
 import { Icon } from '../../ui/icon.tsx';

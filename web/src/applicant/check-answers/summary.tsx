@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { completePlatforms } from '@volante/contract/admission/steps.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import type { ReactNode } from 'react';

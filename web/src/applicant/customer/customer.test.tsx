@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
@@ -102,24 +102,58 @@ test('contact data entered by staff is sent whole on Continue, even unchanged', 
   await vi.waitFor(() => expect(sent).toMatchObject([{ firstName, lastName, email, phone: expect.any(String) }]));
 });
 
-test('where drivers are written to by WhatsApp, the form says so, and continuing with a phone agrees to it', async () => {
-  settings.writesByWhatsApp = true;
+test('where the company writes to phones, a driver in Mexico goes on without a mail address', async () => {
+  settings.reachesPhones = true;
   onTestFinished(() => {
+    settings.reachesPhones = false;
+  });
+  const given = applicationOf();
+  Object.assign(given.personalData, { email: '', contactToConfirm: true });
+  const { field, press, sent } = await open(given);
+  await expect.element(field('Correo electrónico (opcional)')).toHaveValue('');
+  press('Continuar');
+  await vi.waitFor(() => expect(sent).toMatchObject([{ email: '', phone: expect.any(String) }]));
+});
+
+describe('where drivers are written to by WhatsApp', () => {
+  beforeEach(() => {
+    settings.writesByWhatsApp = true;
+  });
+  afterEach(() => {
     settings.writesByWhatsApp = false;
   });
-  const { screen, field, press, sent } = await open();
-  await expect.element(screen.getByText(/aceptas que te avisemos por WhatsApp/)).toBeVisible();
-  await field('Correo electrónico').fill('ana@example.org');
-  press('Continuar');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  const agreed = () =>
+  const posted = (end: string) =>
     vi
       .mocked(window.fetch)
-      .mock.calls.flatMap(([url, init]) =>
-        String(url).endsWith('/consents') ? JSON.parse(String(init?.body)).kind : [],
-      );
-  expect(agreed()).not.toContain('whatsapp');
-  await field('Celular').fill('55 8765 4321');
-  press('Continuar');
-  await vi.waitFor(() => expect(agreed()).toContain('whatsapp'));
+      .mock.calls.flatMap(([url, init]) => (String(url).endsWith(end) ? JSON.parse(String(init?.body)) : []))
+      .filter(({ kind }) => kind === 'whatsapp');
+
+  test('nobody agrees by continuing, and the box names the company', async () => {
+    const { screen, field, press, sent } = await open();
+    const box = screen.getByRole('checkbox', {
+      name: new RegExp(`Acepto que ${settings.brand.name} me escriba por WhatsApp`),
+    });
+    await expect.element(box).not.toBeChecked();
+    await field('Celular').fill('55 8765 4321');
+    press('Continuar');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('whatsApp');
+    expect(posted('/consents')).toEqual([]);
+    await box.click();
+    press('Continuar');
+    await vi.waitFor(() =>
+      expect(posted('/consents')).toMatchObject([{ textVersion: '2026-11-29', language: 'es-MX' }]),
+    );
+  });
+
+  test('the box is ticked for who agreed; unticking it withdraws that, and sends nothing else', async () => {
+    const given = applicationOf();
+    given.personalData.whatsApp = true;
+    const { screen, press, sent } = await open(given);
+    await expect.element(screen.getByRole('checkbox')).toBeChecked();
+    await screen.getByRole('checkbox').click();
+    press('Continuar');
+    await vi.waitFor(() => expect(posted('/file/withdrawals')).toEqual([{ kind: 'whatsapp' }]));
+    expect(sent).toEqual([]);
+  });
 });

@@ -1,18 +1,19 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { firstQuestionsScreen, hasFirstQuestions } from '@volante/contract/admission/before-earnings.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
+import type { Application } from '@volante/contract/application.ts';
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isForeignPhone } from '@volante/contract/countries/phone.ts';
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
+import type { ConsentKind, CountryCode } from '@volante/contract/country.ts';
 import { consentVersions } from '@volante/contract/personal-data/rules.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { dictionary, useText } from '../../lib/text.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { fieldColumns } from '../../ui/fields/field.tsx';
-import { storeApplication, useApplication } from '../application/application.ts';
+import { reloadApplication, storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import {
   ContactFields,
@@ -21,6 +22,7 @@ import {
   shortNameFlag,
   useContactQuestions,
 } from '../application/contact/contact-fields.tsx';
+import { needsMail } from '../application/contact/needs-mail.ts';
 import { showFailure } from '../application/failure.ts';
 import { SavedLine, SendButton } from '../layout/form-end.tsx';
 import { Screen } from '../layout/screen.tsx';
@@ -38,14 +40,18 @@ export default function Customer() {
   const form = useScreenForm({
     name: 'customer',
     owner: id,
-    schema: () => import('./contact-rules.ts').then(({ ContactAsTyped }) => ContactAsTyped),
-    values: contactValues(personalData, country),
+    schema: () =>
+      import('./contact-rules.ts').then((rules) =>
+        needsMail(country) ? rules.ContactScreen : rules.ContactScreenByPhone,
+      ),
+    values: { ...contactValues(personalData, country), whatsApp: personalData.whatsApp ?? false },
     check: (values) => (isForeignPhone(values.phone, country) ? { phone: 'phone_invalid' } : {}),
     errorText: (code) => errors[code as keyof typeof errors] ?? t.other,
-    send: async (_, changed) => {
+    send: async ({ whatsApp }, { whatsApp: _, ...changed }) => {
       const sent = contactToSend(request, changed);
       await questions.ask(sent);
-      const newest = await saveContact(request, sent);
+      const saved = await saveContact(request, sent);
+      const newest = settings.writesByWhatsApp ? await saveWish(saved, whatsApp) : saved;
       const next = nextScreen(newest);
       await goOnTo(next === '/platforms' ? '/palenca' : next);
     },
@@ -65,9 +71,11 @@ export default function Customer() {
         <div className={fieldColumns}>
           <ContactFields country={country} form={form} questions={questions} />
         </div>
+        {settings.writesByWhatsApp && (
+          <CheckboxField label={t.whatsApp(settings.brand.name)} hint={t.whatsAppHint} {...form.field('whatsApp')} />
+        )}
       </form>
       {consentKind(country) && <PrivacyNotice />}
-      {settings.writesByWhatsApp && <p className="mt-1 text-small text-ink-2">{t.whatsApp}</p>}
     </Screen>
   );
 }
@@ -105,23 +113,31 @@ function contactToSend({ country, personalData }: Application, changed: Partial<
 /** Sends the changes and records which notices were shown. Without changes nothing is sent. */
 async function saveContact(application: Application, changed: Partial<Contact>): Promise<Application> {
   if (Object.keys(changed).length === 0) return application;
-  const params = { id: application.id };
-  const kinds = [
-    consentKind(application.country),
-    // Whoever withdrew it agrees anew only with another number.
-    settings.writesByWhatsApp && changed.phone ? ('whatsapp' as const) : undefined,
-  ].filter((kind) => kind !== undefined);
-  const language = apiLanguages[getLanguage()];
-  const consentTo = (kind: ConsentKind) => ({ kind, textVersion: consentVersions[kind], language });
+  const kind = consentKind(application.country);
   const [updated] = await Promise.all([
     call('PATCH /public/admission/requests/{id}/personal-data', {
-      params,
+      params: { id: application.id },
       body: { ...changed, ...shortNameFlag(changed) },
     }),
-    ...kinds.map((kind) => call('POST /public/admission/requests/{id}/consents', { params, body: consentTo(kind) })),
+    kind && giveConsent(application, kind),
   ]);
   storeApplication(updated);
   return updated;
+}
+
+function giveConsent({ id }: Application, kind: ConsentKind): Promise<unknown> {
+  const body = { kind, textVersion: consentVersions[kind], language: apiLanguages[getLanguage()] };
+  return call('POST /public/admission/requests/{id}/consents', { params: { id }, body });
+}
+
+/** Agrees to messages by WhatsApp, or withdraws that. It is for one number, so another one has just ended it. */
+async function saveWish(application: Application, wanted: boolean): Promise<Application> {
+  const { id, personalData } = application;
+  if (wanted === Boolean(personalData.whatsApp)) return application;
+  if (wanted) await giveConsent(application, 'whatsapp');
+  else
+    await call('POST /public/admission/requests/{id}/file/withdrawals', { params: { id }, body: { kind: 'whatsapp' } });
+  return reloadApplication();
 }
 
 const customerTexts = dictionary({
@@ -132,7 +148,8 @@ const customerTexts = dictionary({
     privacy: 'Al continuar, usamos tus datos para evaluar tu solicitud. Te lo explica nuestro',
     privacyLink: 'aviso de privacidad',
     privacyTitle: 'Aviso de privacidad (se abre en otra ventana)',
-    whatsApp: 'Al continuar, aceptas que te avisemos por WhatsApp. Si ya no quieres, responde ALTO.',
+    whatsApp: (brand: string) => `Acepto que ${brand} me escriba por WhatsApp sobre mi solicitud.`,
+    whatsAppHint: 'Si no, te avisamos por otro medio. Para dejar de recibirlos, responde ALTO.',
     other: 'Revisa este dato',
   },
   en: {
@@ -142,7 +159,8 @@ const customerTexts = dictionary({
     privacy: 'When you continue, we’ll use your information to evaluate your application. It’s all in our',
     privacyLink: 'privacy notice',
     privacyTitle: 'Privacy notice (opens in another window)',
-    whatsApp: 'When you continue, you agree to updates by WhatsApp. To stop them, reply STOP.',
+    whatsApp: (brand: string) => `I agree that ${brand} may message me on WhatsApp about my application.`,
+    whatsAppHint: 'If not, we’ll use another way. To stop the messages, reply STOP.',
     other: 'Check this field',
   },
 });

@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { isOpenScreen } from '@volante/contract/admission/next-screen.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';

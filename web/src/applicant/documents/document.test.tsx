@@ -174,15 +174,33 @@ test('a phone opened by QR code is done after sending the file: the computer con
 test('a phone in a row of documents is shown the next one, may skip it, and stays in the row', async () => {
   history.replaceState(null, '', `${location.pathname}?handoff=1&all=1`);
   const { screen, choose, says, button } = await openDocument('identity_card_front');
+  // The computer beside it follows.
+  const said = () =>
+    vi
+      .mocked(window.fetch)
+      .mock.calls.flatMap(([url, init]) =>
+        String(url).endsWith('/hand-off/document') ? JSON.parse(String(init?.body)).type : [],
+      );
+  await vi.waitFor(() => expect(said()).toEqual(['identity_card_front']));
   await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
   await expect.element(says('Listo para enviar')).toBeVisible();
   await button('Continuar').click();
   await expect.element(screen.getByRole('heading', { name: 'Siguiente: INE Reverso' })).toBeVisible();
+  await vi.waitFor(() => expect(said().at(-1)).toBe(null));
   const seguir = screen.getByRole('link', { name: 'Seguir', exact: true });
   await expect.element(seguir).toHaveAttribute('href', expect.stringMatching(/identity_card_back.*handoff=1.*all=1/));
   await button('Dejar este para después').click();
   await expect.element(screen.getByRole('heading', { level: 1 })).not.toMatchTextContent('INE Reverso');
   await expect.element(screen.getByRole('link', { name: 'INE Reverso' })).toBeVisible();
+});
+
+test('the progress line counts the documents that are due together', async () => {
+  const { screen, server } = await openDocument('selfie_photo', { required: false, mediaId: null });
+  await expect
+    .element(screen.getByRole('progressbar', { name: /Documentos para tu videollamada, \d de \d/ }))
+    .toBeInTheDocument();
+  server.change('selfie_photo', { required: true });
+  await expect.element(screen.getByRole('progressbar', { name: /Documentos para hoy, \d de \d/ })).toBeInTheDocument();
 });
 
 test('focus stays with the document when the picker is replaced by the chosen file, and back', async () => {

@@ -1,5 +1,5 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { ADDRESS_MONTHS, type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
 import { useEffect, useState } from 'react';
 import { acceptOf, takesOnlyPdf } from '../../lib/files/file-kind.ts';

@@ -1,6 +1,6 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
 import { documentsScreen, isWanted, optionalScreens } from '@volante/contract/admission/document-steps.ts';
 import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
+import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import type { ReactNode } from 'react';

@@ -1,24 +1,25 @@
-import { documentScreen } from '@volante/contract/documents/rules.ts';
+import { dueOf } from '@volante/contract/admission/document-steps.ts';
+import { byScreen } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
+import { useShownOnComputer } from '../hand-off/use-shown-on-computer.ts';
 import { documentTexts } from './texts.ts';
 
 /**
- * The position of a document's screen for the progress line at the top: a required one among the required ones, any other among the
- * optional ones, because nobody has to send all of them.
+ * The position of a document's screen for the progress line at the top: among those for today, among those for the video call, or among
+ * the optional ones, as the list of documents has them.
  */
 export function usePlace(screen: string) {
   const t = useText(documentTexts);
-  const { documents } = useApplication().documentsAnalysis;
-  const screensOf = (some: typeof documents) => [...new Set(some.map((d) => documentScreen(d.type)))];
-  const all = screensOf(documents);
-  const required = screensOf(documents.filter((d) => d.required));
-  const isRequired = required.includes(screen);
-  const peers = isRequired ? required : all.filter((item) => !required.includes(item));
-  const n = peers.indexOf(screen) + 1;
+  const application = useApplication();
+  const screens = byScreen(application.documentsAnalysis.documents);
+  const due = dueOf(screens.get(screen) ?? [], application);
+  const peers = [...screens].filter(([, group]) => dueOf(group, application) === due).map(([peer]) => peer);
+  const place = peers.indexOf(screen);
+  useShownOnComputer(screens.get(screen)?.[0]?.type ?? null);
   return {
     step: 'documents',
-    stepDetail: (isRequired ? t.line : t.optionalLine)(n, peers.length),
-    stepShare: all.indexOf(screen) / all.length,
+    stepDetail: t.lines[due](place + 1, peers.length),
+    stepShare: Math.max(0, place) / Math.max(1, peers.length),
   } as const;
 }

@@ -2,8 +2,11 @@ import { dictionary } from '../../lib/text.ts';
 
 export const documentTexts = dictionary({
   es: {
-    line: (n: number, of: number) => `Documentos, ${n} de ${of}`,
-    optionalLine: (n: number, of: number) => `Documentos opcionales, ${n} de ${of}`,
+    lines: {
+      today: (n: number, of: number) => `Documentos para hoy, ${n} de ${of}`,
+      call: (n: number, of: number) => `Documentos para tu videollamada, ${n} de ${of}`,
+      optional: (n: number, of: number) => `Documentos opcionales, ${n} de ${of}`,
+    },
     leads: {
       photo: 'Toma una foto o elige una que ya tengas.',
       page: 'Una foto o un PDF. El PDF, de hasta 5 MB.',
@@ -63,8 +66,11 @@ export const documentTexts = dictionary({
     rejectedTitle: 'Necesitamos que lo envíes otra vez',
   },
   en: {
-    line: (n: number, of: number) => `Documents, ${n} of ${of}`,
-    optionalLine: (n: number, of: number) => `Optional documents, ${n} of ${of}`,
+    lines: {
+      today: (n: number, of: number) => `Documents for today, ${n} of ${of}`,
+      call: (n: number, of: number) => `Documents for your video call, ${n} of ${of}`,
+      optional: (n: number, of: number) => `Optional documents, ${n} of ${of}`,
+    },
     leads: {
       photo: 'Take a photo or choose one you already have.',
       page: 'A photo or a PDF. PDFs can be up to 5 MB.',
@@ -125,6 +131,6 @@ export const documentTexts = dictionary({
     takeAnother: 'Take another',
     chooseAnother: 'Choose another file',
     replace: 'Replace',
-    rejectedTitle: 'Please send this one again',
+    rejectedTitle: 'Send this one again',
   },
 });

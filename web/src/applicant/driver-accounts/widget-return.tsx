@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '@volante/contract/admission/application.ts';
+import type { PlatformAccount } from '@volante/contract/application.ts';
 import { platforms } from '@volante/contract/earnings/platforms.ts';
 import { readAddress } from '@volante/contract/fields/address.ts';
 import { useEffect, useState } from 'react';

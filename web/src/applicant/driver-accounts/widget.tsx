@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { minutes } from '@volante/contract/admission/minutes.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
 import { useEffect, useState } from 'react';

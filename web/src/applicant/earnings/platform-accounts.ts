@@ -1,4 +1,4 @@
-import type { Application, PlatformAccount } from '@volante/contract/admission/application.ts';
+import type { Application, PlatformAccount } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { capital } from '@volante/contract/words/languages.ts';

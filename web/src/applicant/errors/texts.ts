@@ -19,7 +19,7 @@ export const errorTexts = dictionary({
   },
   en: {
     notFoundTitle: 'Application not found',
-    notFoundText: 'Please check that the link is correct, or open it again from the message we sent you.',
+    notFoundText: 'Check that the link is correct, or open it again from the message we sent you.',
     endedTitle: 'Your link has ended',
     endedText: 'To keep you safe, links last for a while only. What you already sent is saved.',
     endedAsk: 'Send me a new link',

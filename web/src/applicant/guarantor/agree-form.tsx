@@ -1,7 +1,7 @@
 import '../../lib/form/zod-setup.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { countDigits } from '@volante/contract/countries/phone.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { GuarantorView } from '@volante/contract/obligor/invitation.ts';
 import { Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { useRef, useState } from 'react';

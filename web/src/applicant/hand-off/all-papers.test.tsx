@@ -58,3 +58,14 @@ test('on the phone that scanned it the links of the list stay in the row; on any
   expect(links.length).toBeGreaterThan(2);
   for (const { href } of links) expect(href).toMatch(/handoff=1&all=1/);
 });
+
+test('on the computer the list says which document the phone has open, and the phone itself doesn’t', async () => {
+  openApplication({ ...application(), openOnPhone: 'selfie_photo' });
+  const screen = await render(<DocumentsList />);
+  await expect.element(screen.getByRole('link', { name: /Selfie.*Abierto en tu teléfono/ })).toBeVisible();
+  await screen.unmount();
+  history.replaceState(null, '', '?handoff=1&all=1');
+  const scanned = await render(<DocumentsList />);
+  await expect.element(scanned.getByRole('link', { name: /Selfie/ })).toBeVisible();
+  expect(scanned.getByText('Abierto en tu teléfono').elements()).toEqual([]);
+});

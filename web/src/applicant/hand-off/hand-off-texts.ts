@@ -55,7 +55,7 @@ export const handOffTexts = dictionary({
     skip: 'Do this one later',
     afterwards: 'After that',
     close: 'Close this window',
-    closeByHand: 'Your browser won’t let us close it. Please close it yourself.',
+    closeByHand: 'Your browser won’t let us close it. Close it yourself.',
     stay: 'Continue on this phone',
   },
 });

@@ -11,11 +11,13 @@ import { useToGoOn } from '../sending/under-way.ts';
 import { handOffTexts } from './hand-off-texts.ts';
 import HandedOff from './handed-off.tsx';
 import { rowOfPapers } from './row-of-papers.ts';
+import { useShownOnComputer } from './use-shown-on-computer.ts';
 
 /** Between two documents on the phone: which one comes next, and those after it. */
 export default function NextPaper() {
   const t = useText(handOffTexts);
   const nameOf = useDocumentName();
+  useShownOnComputer(null);
   const waiting = waitingScreens(useToGoOn(useApplication()));
   const [skipped, setSkipped] = useState(0);
   const at = waiting.length > 0 ? skipped % waiting.length : 0;

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { captureOf } from './capture.ts';
 import { readExif } from './read-exif.ts';
@@ -67,6 +69,35 @@ test.each([true, false])('time and place are read in either byte order (little: 
   expect([latitude, longitude].map((degrees) => degrees?.toFixed(2))).toEqual(['20.97', '-89.62']);
 });
 
+const phoneHeic = fileURLToPath(new URL('../../../../reader/fixtures/phone.heic', import.meta.url));
+
+/** A phone's HEIC, whose EXIF data is replaced by those of a JPEG. */
+async function heic(written: Written): Promise<Uint8Array<ArrayBuffer>> {
+  const phone = new Uint8Array(await readFile(phoneHeic));
+  const tiff = jpeg(written).slice(12);
+  const bytes = new Uint8Array(phone.length + 10 + tiff.length);
+  bytes.set(phone);
+  bytes.set(new TextEncoder().encode('\0\0\0\x06Exif\0\0'), phone.length);
+  bytes.set(tiff, phone.length + 10);
+  const view = new DataView(bytes.buffer);
+  // Of the third item in its table of places.
+  const place = 165;
+  expect([view.getUint32(place), view.getUint32(place + 10)], 'where its own begins, and its length').toEqual([
+    622, 268,
+  ]);
+  view.setUint32(place, phone.length);
+  view.setUint32(place + 10, 10 + tiff.length);
+  return bytes;
+}
+
+test('of a HEIC as well, wherever in the file they are', async () => {
+  const { takenAt, latitude, longitude } = await readExif(
+    new Blob([await heic({ taken: '2026:11:28 09:30:00', zone: '-06:00', ...merida })]),
+  );
+  expect(takenAt?.toISOString()).toBe('2026-11-28T15:30:00.000Z');
+  expect([latitude, longitude].map((degrees) => degrees?.toFixed(2))).toEqual(['20.97', '-89.62']);
+});
+
 test('without a zone the time is the phone’s own', async () => {
   const { takenAt } = await readExif(new Blob([jpeg({ taken: '2026:11:28 09:30:00' })]));
   expect(takenAt).toEqual(new Date('2026-11-28T09:30:00'));
@@ -81,8 +112,8 @@ test.each([
   expect(await readExif(new Blob([jpeg(written)]))).toEqual({});
 });
 
-test('no file makes it fail: cut off anywhere, or with any byte changed', async () => {
-  const whole = jpeg({ taken: '2026:11:28 09:30:00', ...merida });
+test.each(['JPEG', 'HEIC'])('no %s makes it fail: cut off anywhere, or with any byte changed', async (kind) => {
+  const whole = await (kind === 'JPEG' ? jpeg : heic)({ taken: '2026:11:28 09:30:00', ...merida });
   for (let length = 0; length < 480; length += 7) await readExif(new Blob([whole.slice(0, length)]));
   for (let at = 0; at < 480; at++) {
     const broken = whole.slice();

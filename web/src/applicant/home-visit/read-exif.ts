@@ -1,4 +1,6 @@
-/** What a camera wrote into a JPEG about the moment; nothing where it wrote nothing. */
+import { findHeifExif } from './heif-exif.ts';
+
+/** What a camera wrote into a JPEG or HEIC about the moment; nothing where it wrote nothing. */
 export interface Exif {
   /** As on the camera's clock; a zone only if it wrote one. */
   takenAt?: Date;
@@ -7,20 +9,27 @@ export interface Exif {
   longitude?: number;
 }
 
-/** EXIF is among the first parts of a file; a preview picture in it can be 64 KB. */
+/** EXIF, or in a HEIC where it is, is among the first parts of a file; a preview picture in it can be 64 KB. */
 const HEAD = 256 * 1024;
 
 /** Reads the EXIF data of a photo. Nothing in the file makes it reject; other formats have none that we read. */
 export async function readExif(photo: Blob): Promise<Exif> {
-  const head = await photo.slice(0, HEAD).arrayBuffer();
+  const head = new DataView(await photo.slice(0, HEAD).arrayBuffer());
   try {
-    const tiff = findTiff(new DataView(head));
+    const tiff = findTiff(head) ?? (await tiffAt(photo, findHeifExif(head)));
     return tiff ? readTiff(tiff) : {};
   } catch (error) {
     // An offset beyond the file's end.
     if (error instanceof RangeError) return {};
     throw error;
   }
+}
+
+/** The part of a HEIC with EXIF data begins with how many bytes its TIFF header is behind that number. */
+async function tiffAt(photo: Blob, part: { at: number; length: number } | null): Promise<DataView | null> {
+  if (!part) return null;
+  const view = new DataView(await photo.slice(part.at, part.at + Math.min(part.length, HEAD)).arrayBuffer());
+  return new DataView(view.buffer, 4 + view.getUint32(0));
 }
 
 function findTiff(view: DataView): DataView | null {

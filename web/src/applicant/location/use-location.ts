@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { consentVersions } from '@volante/contract/personal-data/rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';

@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Download } from '@volante/contract/own-file/calls.ts';
 import { showValue } from '@volante/contract/words/own-file-values.ts';
 import type { Language } from '../../lib/language.ts';

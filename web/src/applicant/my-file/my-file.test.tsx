@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { OwnFile } from '@volante/contract/own-file/calls.ts';
 import { SHOWN_SECONDS } from '@volante/contract/own-file/rules.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -44,6 +44,7 @@ export const appTexts = dictionary({
     askHelp: 'Si sigue igual, toca Ayuda.',
     slow: 'Está tardando demasiado. Revisa tu internet e intenta de nuevo.',
     busy: 'En este momento no podemos responder. Intenta de nuevo en un momento.',
+    proxyLimit: 'Algo de nuestro lado no dejó pasar lo que enviaste. Tu archivo está bien: intenta de nuevo más tarde.',
     slowDown: (time: string | undefined) =>
       `Fueron muchos intentos seguidos. Intenta de nuevo ${time ? `${atTime(time, 'es')} o más tarde` : 'en un momento'}.`,
     closed: 'Ya hay una decisión sobre tu solicitud, y no se puede cambiar.',
@@ -93,6 +94,7 @@ export const appTexts = dictionary({
     askHelp: 'If the problem persists, contact us: tap Help.',
     slow: 'This is taking too long. Check your internet and try again.',
     busy: 'We can’t answer right now. Try again in a moment.',
+    proxyLimit: 'Something on our side didn’t let through what you sent. Your file is fine: try again later.',
     slowDown: (time: string | undefined) =>
       `Too many attempts in a row. Try again ${time ? `at ${time}` : 'in a moment'}.`,
     closed: 'There’s a decision on your application, so it can’t be changed anymore.',

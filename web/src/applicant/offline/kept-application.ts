@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { storage } from '../../lib/storage.ts';
 
 /** The application as this phone last saw it, for a start without a network. */

@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { pause } from '../../lib/call/waiting.ts';
 import { draftOf } from '../../lib/storage.ts';
 import { getText } from '../../lib/text.ts';

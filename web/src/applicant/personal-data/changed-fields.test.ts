@@ -1,4 +1,4 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
 import { expect, test } from 'vitest';
 import { changedFields } from './personal-form.ts';
 

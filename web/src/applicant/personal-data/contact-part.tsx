@@ -1,10 +1,11 @@
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { useState } from 'react';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
 import { ContactFields, type ContactQuestions, contactValues } from '../application/contact/contact-fields.tsx';
+import { needsMail } from '../application/contact/needs-mail.ts';
 import { FormPart } from './form-frame.tsx';
 import { personalDataTexts } from './texts.ts';
 
@@ -25,7 +26,8 @@ export function ContactPart<Input extends Contact>({ form: given, questions }: C
   const [pressed, setPressed] = useState(false);
   const typed = useFieldValues(form, ...paths);
   const stored = contactValues(personalData, country);
-  const needed = paths.some((path, i) => typed[i] === '' || typed[i] !== stored[path] || hasMessage(form.field(path)));
+  const isMissing = (path: (typeof paths)[number]) => stored[path] === '' && (path !== 'email' || needsMail(country));
+  const needed = paths.some((path, i) => isMissing(path) || typed[i] !== stored[path] || hasMessage(form.field(path)));
   // Once shown they stay, even if the change is undone.
   if (needed && !pressed) setPressed(true);
   if (needed || pressed)
@@ -41,7 +43,7 @@ export function ContactPart<Input extends Contact>({ form: given, questions }: C
   return (
     <GivenLine
       title={`${stored.firstName} ${stored.lastName}`}
-      lines={[stored.phone, stored.email]}
+      lines={[stored.phone, stored.email].filter(Boolean)}
       label={t.changeContact}
       onChange={open}
     />

@@ -1,4 +1,5 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
+import { type Contact, ContactAsTyped, ContactByPhone } from '@volante/contract/countries/contact.ts';
 import { mx } from '@volante/contract/countries/mx.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
@@ -6,7 +7,6 @@ import { isDate } from '@volante/contract/fields/dates.ts';
 import { birthdateOfCurp, checkCurp, curpPattern } from '@volante/contract/fields/identifiers/curp.ts';
 import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { checkRfc, rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
-import { type Contact, ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
 import type { Doubt } from '../../lib/form/ask-once.ts';
 import { useFieldValues } from '../../lib/form/field-values.ts';
@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useApplication } from '../application/application.ts';
 import { contactValues } from '../application/contact/contact-fields.tsx';
+import { needsMail } from '../application/contact/needs-mail.ts';
 import { BirthdateField } from './birthdate-field.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { curpCode, rfcCode, useCurpFillsIn } from './fill-from-curp.ts';
@@ -26,14 +27,16 @@ import { type FromDocument, useSuggestedValues } from './from-documents/use-sugg
 import { usePersonalForm, useProposedCity, useProposedState } from './personal-form.ts';
 import { personalDataTexts } from './texts.ts';
 
-const schema = z.strictObject({ ...ContactAsTyped.shape, ...MexicoForm.shape });
+const schemaWith = (contact: typeof ContactAsTyped | typeof ContactByPhone) =>
+  z.strictObject({ ...contact.shape, ...MexicoForm.shape });
+const schemas = { mail: schemaWith(ContactAsTyped), phone: schemaWith(ContactByPhone) };
 
 /** The Mexican form: RFC and CURP become capitals while typing, the postal code suggests the state. */
 export function MexicoScreen() {
   const t = useText(personalDataTexts);
   const { personalData } = useApplication();
   const { form, questions, country, today } = usePersonalForm({
-    schema,
+    schema: schemas[needsMail(mx.code) ? 'mail' : 'phone'],
     values: storedValues(personalData),
     doubts: contradictionsOf,
   });
@@ -102,7 +105,7 @@ export function MexicoScreen() {
   );
 }
 
-function storedValues(stored: PersonalData): Required<z.input<typeof schema>> {
+function storedValues(stored: PersonalData): Required<z.input<typeof schemas.mail>> {
   const { birthdate, taxId, nationalId, postalCode, state, city, neighborhood, street, streetNumber, department } =
     stored;
   const address = { postalCode, state, city, neighborhood, street, streetNumber, department };

@@ -1,5 +1,5 @@
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import '../../lib/form/zod-setup.ts';
-import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import type { Country, CountryCode } from '@volante/contract/countries/country.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
 import { countries, stateOfPostalCode } from '@volante/contract/countries/index.ts';
 import { isForeignPhone, normalizePhone } from '@volante/contract/countries/phone.ts';
+import type { Country, CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
 import { checkBirthdate } from '@volante/contract/personal-data/rules.ts';

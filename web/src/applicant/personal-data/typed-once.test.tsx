@@ -1,4 +1,4 @@
-import type { Application, PersonalData } from '@volante/contract/admission/application.ts';
+import type { Application, PersonalData } from '@volante/contract/application.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

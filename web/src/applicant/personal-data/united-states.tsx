@@ -1,9 +1,9 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
+import { ContactAsTyped } from '@volante/contract/countries/contact.ts';
 import { stateOfPostalCode } from '@volante/contract/countries/index.ts';
 import { us as country } from '@volante/contract/countries/us.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
 import { checkSsn, isMaskedSsn, ssnPattern } from '@volante/contract/fields/identifiers/ssn.ts';
-import { ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useFieldValues } from '../../lib/form/field-values.ts';

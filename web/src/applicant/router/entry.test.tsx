@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draftOf, storage } from '../../lib/storage.ts';
 import { unsentForms } from '../application/unsent-form.ts';

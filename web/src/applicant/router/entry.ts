@@ -1,4 +1,3 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import {
   entryScreen,
   isGuarantorScreen,
@@ -6,6 +5,7 @@ import {
   nextScreen,
   proofScreen,
 } from '@volante/contract/admission/next-screen.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Address, readAddress } from '@volante/contract/fields/address.ts';
 import { CallError } from '../../lib/call/call-error.ts';

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Application } from '@volante/contract/admission/application.ts';
 import type { LoadFailure } from '@volante/contract/admission/next-screen.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { Language } from '../../lib/language.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { asGiven, type GivenToo } from '@volante/contract/admission/as-given.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { type DocumentType, documentScreen } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';

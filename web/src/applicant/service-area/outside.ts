@@ -1,4 +1,4 @@
-import type { Country } from '@volante/contract/countries/country.ts';
+import type { Country } from '@volante/contract/country.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
 import { checkBirthdate } from '@volante/contract/personal-data/rules.ts';
 import type { WaitingReason } from '@volante/contract/waiting-list/rules.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { applicationIn } from '@volante/contract/admission/testing/test-application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { storeApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';
 import { proveBy } from '../application/limited/prove-here.ts';

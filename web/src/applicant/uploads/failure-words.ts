@@ -26,6 +26,7 @@ export function failureWords({ code, after }: Failure, { accepts, maxBytes }: Li
     network_error: app.offline,
     timeout_error: app.slow,
     server_unavailable_error: app.busy,
+    proxy_limit: app.proxyLimit,
     application_closed: app.closed,
     section_approved: app.sectionApproved,
     device_not_proved: app.notProved,

@@ -1,8 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { CallError } from '../../lib/call/call-error.ts';
+import { CallError, errorOfAnswer } from '../../lib/call/call-error.ts';
 import { readKept } from '../../lib/files/kept-files.ts';
 import { randomKey } from '../../lib/keys.ts';
+import { chooseLanguage } from '../../lib/language.ts';
+import { getText } from '../../lib/text.ts';
+import { failureText } from '../application/failure.ts';
+import { appTexts } from '../navigation/app-texts.ts';
 import { leaveOnPhone } from '../testing/fake-uploads.ts';
+import { failureOf } from './failure.ts';
+import { failureWords } from './failure-words.ts';
 import { newKey, takeUp } from './take-up.ts';
 import { createUploads, type Way } from './uploads.ts';
 
@@ -66,6 +72,23 @@ test('a failed file stays on the phone only if a retry may succeed', async () =>
     { at: 'failed', failure: { code: 'file_infected' } },
   ]);
   await expect.poll(kept).toEqual(['lost']);
+});
+
+test('a file that a proxy refused stays on the phone, has words in both languages, and goes with the next retry', async () => {
+  const { uploads, sent, choose, kept, states, end } = openUploads();
+  const keys = choose('large');
+  const refused = errorOfAnswer(413, '<html>413 Request Entity Too Large</html>', null);
+  (await end('large')).fail(refused);
+  await vi.waitFor(() => expect(states()).toEqual(['failed']));
+  await expect.poll(kept).toEqual(['large']);
+  for (const language of ['es', 'en'] as const) {
+    chooseLanguage(language);
+    const said = failureWords(failureOf(refused), { accepts: ['jpeg'], maxBytes: 5_000_000 });
+    expect(said).toBe(getText(appTexts).proxyLimit);
+    expect(failureText(refused)).toBe(said);
+  }
+  void uploads.send(keys);
+  await vi.waitFor(() => expect(sent).toEqual(['large', 'large']));
 });
 
 test('stopped items wait for a retry; removed ones are neither sent nor kept', async () => {

@@ -1,5 +1,5 @@
 import { aboutName } from '@volante/contract/admission/about-program.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { apiLanguages, useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { dictionary, useText } from '../../lib/text.ts';

@@ -22,8 +22,19 @@ test('every status has its kind', () => {
   ]);
 });
 
-test('an answer without a body of ours has the code unknown_error', () => {
-  expect(answer(502)).toMatchObject({ kind: 'server_error', code: 'unknown_error' });
+test('a proxy’s page has a code of its own: it takes no such body, reaches no server, or what it says is unknown', () => {
+  const codes = [413, 502, 503, 504, 521, 500, 418].map((status) => answer(status).code);
+  expect(codes).toEqual([
+    'proxy_limit',
+    'server_unavailable_error',
+    'server_unavailable_error',
+    'timeout_error',
+    'server_unavailable_error',
+    'unknown_error',
+    'unknown_error',
+  ]);
+  expect([413, 502, 521].map((status) => isPassing(answer(status)))).toEqual([false, true, true]);
+  expect(answer(413, 'body_too_large').code).toBe('body_too_large');
 });
 
 test('a duplicate picture is no rate limit: it is never sent again by itself', () => {

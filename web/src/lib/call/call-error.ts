@@ -14,11 +14,14 @@ export type ErrorKind =
   | 'network_error'
   | 'unknown_error';
 
+/** With the failures that no server of ours reports. */
+type CallErrorCode = ErrorCode | 'network_error' | 'proxy_limit';
+
 /** A failed call. `code` is the exact error, `kind` the class of its status. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly kind: ErrorKind;
-  readonly code: ErrorCode | 'network_error';
+  readonly code: CallErrorCode;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   /** Invalid values of the payload, by dotted path. */
@@ -28,7 +31,7 @@ export class CallError extends Error {
 
   constructor(fault: {
     kind: ErrorKind;
-    code?: ErrorCode | undefined;
+    code?: CallErrorCode | undefined;
     status?: number;
     message?: string | undefined;
     errors?: ErrorDetail[] | undefined;
@@ -43,12 +46,16 @@ export class CallError extends Error {
   }
 }
 
-/** The error in a response. A foreign body (a proxy's page) becomes `unknown_error`. */
+/**
+ * The error in a response. A foreign body is a proxy's page: either it takes no body of this size (`proxy_limit`), or it reaches
+ * no server, which passes, or its fault is unknown.
+ */
 export function errorOfAnswer(status: number, text: string, retryAfter: string | null): CallError {
   const body = parse(text);
+  const kind = kinds[status] ?? (status >= 500 ? 'server_error' : 'unknown_error');
   return new CallError({
-    kind: kinds[status] ?? (status >= 500 ? 'server_error' : 'unknown_error'),
-    code: body?.error?.code ?? 'unknown_error',
+    kind,
+    code: body?.error?.code ?? foreignCode(status, kind),
     status,
     message: body?.error?.message,
     errors: body?.error?.errors,
@@ -60,8 +67,10 @@ export function errorOfAnswer(status: number, text: string, retryAfter: string |
 export function isPassing(error: unknown): error is CallError {
   if (!(error instanceof CallError)) return false;
   if (error.kind === 'network_error') return true;
-  return error.code === 'rate_limited' || [408, 503, 504].includes(error.status);
+  return error.code === 'rate_limited' || (error.status > 0 && passing.includes(error.kind));
 }
+
+const passing: ErrorKind[] = ['timeout_error', 'server_unavailable_error'];
 
 const kinds: Record<number, ErrorKind> = {
   400: 'bad_request_error',
@@ -70,15 +79,27 @@ const kinds: Record<number, ErrorKind> = {
   404: 'not_found_error',
   408: 'timeout_error',
   409: 'conflict_error',
+  413: 'bad_request_error',
   422: 'unprocessable_error',
   429: 'too_many_requests_error',
   500: 'server_error',
+  502: 'server_unavailable_error',
   503: 'server_unavailable_error',
   504: 'timeout_error',
+  // Of Cloudflare: the server is down, can't be reached, or takes too long.
+  521: 'server_unavailable_error',
+  522: 'server_unavailable_error',
+  523: 'server_unavailable_error',
+  524: 'timeout_error',
 };
 
 function codeOfKind(kind: ErrorKind): ErrorCode | 'network_error' {
   return kind;
+}
+
+function foreignCode(status: number, kind: ErrorKind): CallErrorCode {
+  if (status === 413) return 'proxy_limit';
+  return passing.includes(kind) ? codeOfKind(kind) : 'unknown_error';
 }
 
 function parse(text: string): Partial<ErrorBody> | null {

@@ -72,6 +72,15 @@ test('a refusal is never tried again', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('a proxy’s page instead of a server is tried again under the same key, as nothing typed was answered', async () => {
+  const page = (status: number) => new Response('<html>Bad Gateway</html>', { status });
+  answers(page(502), page(502), ok({ id }));
+  expect(await submit()).toEqual({ id });
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  answers(page(413));
+  await expect(submit()).rejects.toMatchObject({ code: 'proxy_limit', status: 413 });
+});
+
 test('a rate limit waits as long as the server asks', async () => {
   answers(refusal(429, 'rate_limited', { 'Retry-After': '2' }), ok({ id }));
   const start = performance.now();

@@ -50,7 +50,7 @@ class Network {
       this.upload.onload?.();
       this.status = answer.status;
       this.retryAfter = answer.retryAfter ?? null;
-      this.responseText = JSON.stringify(answer.body);
+      this.responseText = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
       this.onload?.();
     });
   }
@@ -128,6 +128,15 @@ test('a full or busy server is retried after the time it asks for, without a pre
   await vi.advanceTimersByTimeAsync(8000);
   expect(await done).toEqual({ id: 'm1' });
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a proxy’s page for a file too large for it is named, and one for a missing server is tried again', async () => {
+  plan = [{ status: 413, body: '<html>413 Request Entity Too Large</html>' }];
+  await expect(send(picture())).rejects.toMatchObject({ code: 'proxy_limit', status: 413 });
+  plan = [{ status: 502, body: '<html>502 Bad Gateway</html>' }, taken];
+  expect(await send(picture())).toEqual({ id: 'm1' });
+  expect(sent).toHaveLength(3);
+  expect(sent[1]?.key).toBe(sent[2]?.key);
 });
 
 test('a refusal is reported at once, and choosing the same file again starts over', async () => {

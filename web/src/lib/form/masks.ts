@@ -1,5 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { groupDigits, localPhone, normalizePhone } from '@volante/contract/countries/phone.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { CompositionEvent, InputEvent } from 'react';
 
 /** Rewrites text while it is typed. The caret stays after the same letter or digit. */

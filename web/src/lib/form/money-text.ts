@@ -1,4 +1,4 @@
-import type { Currency } from '@volante/contract/countries/country.ts';
+import type { Currency } from '@volante/contract/country.ts';
 import { LARGEST_WEEK } from '@volante/contract/earnings/weeks.ts';
 
 export type MoneyFault = 'invalid' | 'tooMuch';

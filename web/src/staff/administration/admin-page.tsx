@@ -11,7 +11,7 @@ export function AdminPage({ title, lead, children }: { title: string; lead: stri
   return (
     <main className="mx-auto max-w-[1100px] px-4 py-6">
       <nav aria-label={t.title} className="mb-4 flex gap-4 overflow-x-auto border-b border-line text-small font-bold">
-        {(['accounts', 'settings', 'jobs', 'audit'] as const).map((part) => {
+        {(['accounts', 'systems', 'webhooks', 'settings', 'jobs', 'audit'] as const).map((part) => {
           const isHere = path === `/admin/${part}`;
           return (
             <Link
@@ -35,10 +35,24 @@ export function AdminPage({ title, lead, children }: { title: string; lead: stri
 const texts = dictionary({
   es: {
     title: 'Administración',
-    parts: { accounts: 'Cuentas', settings: 'Ajustes', jobs: 'Tareas', audit: 'Registro' },
+    parts: {
+      accounts: 'Cuentas',
+      systems: 'Sistemas',
+      webhooks: 'Webhooks',
+      settings: 'Ajustes',
+      jobs: 'Tareas',
+      audit: 'Registro',
+    },
   },
   en: {
     title: 'Administration',
-    parts: { accounts: 'Accounts', settings: 'Settings', jobs: 'Jobs', audit: 'Audit log' },
+    parts: {
+      accounts: 'Accounts',
+      systems: 'Systems',
+      webhooks: 'Webhooks',
+      settings: 'Settings',
+      jobs: 'Jobs',
+      audit: 'Audit log',
+    },
   },
 });

@@ -186,6 +186,7 @@ test('the history lists messages with their state, papers, mailed links, and rea
           details: { type: 'proof_of_address', reason: 'expired' },
         },
         { ...item, id: '3', kind: 'link_sent', details: { channel: 'email' } },
+        { ...item, id: '5', kind: 'link_sent', details: { channel: 'sms', agreed: true } },
         { ...item, id: '4', kind: 'link_revoked', details: { reason: linkReasons.notOpened } },
       ],
       next: null,
@@ -197,6 +198,9 @@ test('the history lists messages with their state, papers, mailed links, and rea
   await expect.element(history).toMatchTextContent('Documento devuelto: Comprobante de domicilio');
   await expect.element(history).toMatchTextContent('Ya venció');
   await expect.element(history).toMatchTextContent('Enlace enviado: Correo');
+  await expect
+    .element(history)
+    .toMatchTextContent('Enlace enviado: SMSConfirmó que el conductor aceptó mensajes por ahí');
   await expect.element(history).toMatchTextContent('Nadie lo abrió en 14 días');
 });
 

@@ -1,9 +1,9 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
-import type { CorrectableField, PersonalField } from '@volante/contract/countries/country.ts';
 import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { groupPhone } from '@volante/contract/countries/phone.ts';
+import type { CorrectableField, PersonalField } from '@volante/contract/country.ts';
 import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
 import { useEffect, useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';

@@ -100,6 +100,24 @@ test('a week opens a visit, and the address holds what is shown', async () => {
   expect(new URLSearchParams(location.search).get('who')).toBe('all');
 });
 
+test.each(['week', 'day'])('a driver who is late is so in the %s’s small entries, too', async (view) => {
+  playServer({
+    'GET /advisors': () => ({ items: [advisorOf(laura)], next: null }),
+    'GET /visits': () => ({
+      items: [{ ...listed('Luz Paz', '10:00', laura), attendance: 'late', attendanceAt: at('09:00') }],
+      ...{ next: null, holds: [] },
+    }),
+    'GET /visits/changes': () => ({ items: [], next: null }),
+    'GET /slots': () => ({ slots: [] }),
+    'GET /holidays': () => ({ items: [], next: null }),
+  });
+  open(`&view=${view}&who=all`);
+  await show();
+  await expect
+    .element(page.getByRole(view === 'week' ? 'button' : 'link', { name: /Luz Paz.*Llega 10 minutos tarde/ }))
+    .toBeVisible();
+});
+
 test('a past visit says in the week view that its report is missing, and opens it', async () => {
   await page.viewport(1280, 800);
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { call } from '../session/call.ts';
+import { AttendanceTag } from '../visits/attendance.tsx';
 import { slotsQuery } from '../visits/calendar-data.ts';
 import { dayOf } from '../visits/days.ts';
 import { PlaceVisit } from '../visits/place-visit.tsx';
@@ -58,9 +59,9 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
       return (
         <Link
           href={`/applications/${visit.applicationId}`}
-          className="flex min-h-8 items-center rounded-input bg-brand-soft px-2 font-semibold text-brand-ink underline wrap-anywhere max-desk:min-h-12"
+          className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 rounded-input bg-brand-soft px-2 font-semibold text-brand-ink underline wrap-anywhere max-desk:min-h-12"
         >
-          <span translate="no">{visit.name || t.unnamed}</span>
+          <span translate="no">{visit.name || t.unnamed}</span> <AttendanceTag visit={visit} />
         </Link>
       );
     if (held.some((item) => item.advisorId === advisor.id && isAt(at, item.startsAt)))

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { Link } from 'wouter';
 import { now } from '../../lib/clock.ts';

@@ -6,6 +6,7 @@ import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AttendanceTag } from '../visits/attendance.tsx';
 import { dayOf, daysFrom, mondayOf, today } from '../visits/days.ts';
 import { When } from '../visits/when.tsx';
 import { DayNotes } from './day-notes.tsx';
@@ -91,6 +92,7 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
                       <span translate="no" className="mb-1 block text-tag text-ink-2">
                         {visit.advisor.name}
                       </span>
+                      <AttendanceTag visit={visit} />
                       {!isPlainlyAhead(visit) && <VisitState visit={visit} />}
                     </button>
                   </li>

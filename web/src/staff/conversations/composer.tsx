@@ -25,7 +25,7 @@ const SIGN_EVERY = 3000;
 export function Composer({ conversation }: { conversation: Conversation }) {
   const t = useText(conversationTexts);
   const { account } = useMe();
-  const { applicationId, freeUntil, stoppedAt } = conversation;
+  const { applicationId, freeUntil, stoppedAt, isUnproved } = conversation;
   const draft = useMemo(
     () => draftOf<{ text: string }>(`staff.${account.id}`, `answer.${applicationId}`),
     [account.id, applicationId],
@@ -37,6 +37,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   if (freeUntil === null) return null;
   if (stoppedAt !== null) return <p className="text-small text-ink-2">{t.stopped}</p>;
   const isFree = Date.parse(freeUntil) > now().getTime();
+  // The template says the driver's name.
+  if (!isFree && isUnproved) return null;
 
   function change(next: string): void {
     setText(next);

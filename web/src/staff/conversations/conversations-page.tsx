@@ -96,8 +96,14 @@ function Row({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) {
         <span translate="no" className="font-mono">
           {reference}
         </span>{' '}
+        <span aria-hidden="true">·</span>{' '}
         <span>{waitingSince ? t.waits(sayAge(waitingSince, language)) : t.answered}</span>{' '}
-        {assignee && <span>{t.assigned(assignee.name)}</span>}
+        {assignee && (
+          <span className="whitespace-pre-wrap">
+            <span aria-hidden="true">{'· '}</span>
+            <span>{t.assigned(assignee.name)}</span>
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -47,7 +47,7 @@ beforeEach(() => {
     applicationId,
     messages: [message({ text: '¿Ya vieron mi INE? 👀' }), message({ file })],
     ...{ channel: 'whatsapp', freeUntil: new Date(Date.now() + 3_600_000).toISOString(), stoppedAt: null },
-    ...{ waitingSince: at, unread: 2, others: [] },
+    ...{ waitingSince: at, unread: 2, others: [], isUnproved: false, uses: [] },
   };
 });
 
@@ -136,6 +136,44 @@ test('a reviewer sees the picture, an advisor only that there is one', async () 
   await showPage(<ConversationsPage opened={applicationId} />);
   await expect.element(page.getByText(/Lo ve quien revisa documentos\./)).toBeVisible();
   expect(document.querySelector('ol img')).toBeNull();
+});
+
+test('a reviewer says what a file is that nobody recognized', async () => {
+  conversation.uses = ['uber', 'proof_of_address'];
+  const calls = playServer({ ...reads, [`POST ${of}/files/${conversation.messages[1]?.id}`]: () => conversation });
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await page.getByRole('button', { name: 'Decir qué es' }).click();
+  await expect.element(page.getByRole('menuitemradio', { name: 'Captura de Uber' })).toBeVisible();
+  await page.getByRole('menuitemradio', { name: 'Comprobante de domicilio' }).click();
+  await expect.element(page.getByText('Listo: se acomoda en un momento.')).toBeVisible();
+  expect(calls.find(({ name }) => name.includes('/files/'))?.body).toEqual({ as: 'proof_of_address' });
+});
+
+test('a voice message is played where it stands, and can be downloaded', async () => {
+  const recording = { ...file, state: 'kept', isRecording: true, media: { ...media, mimeType: 'audio/ogg' } } as const;
+  conversation.messages = [message({ file: recording })];
+  playServer(reads);
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByRole('link', { name: 'Descargar' })).toBeVisible();
+  const player = document.querySelector('audio');
+  expect([player?.controls, player?.preload]).toEqual([true, 'none']);
+  expect(player?.getAttribute('src')).toMatch(new RegExp(`${of}/recordings/.+$`));
+});
+
+test('a number that nobody proved is marked, and after 24 hours nothing is written to it', async () => {
+  conversation.isUnproved = true;
+  playServer(reads);
+  const shown = await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText(/puede ser de otra persona/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Enviar' })).toBeVisible();
+  await shown.unmount();
+  workAs(meAs('reviewer'));
+  vi.restoreAllMocks();
+  conversation.freeUntil = at;
+  playServer(reads);
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText(/puede ser de otra persona/)).toBeVisible();
+  await expect.element(page.getByLabelText('Tu respuesta')).not.toBeInTheDocument();
 });
 
 test('a conversation is moved to another application with the same phone', async () => {

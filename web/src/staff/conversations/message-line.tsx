@@ -1,25 +1,32 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
-import type { ConversationMessage } from '@volante/contract/staff/conversations/calls.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
+import type { Conversation, ConversationMessage } from '@volante/contract/staff/conversations/calls.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { addressOf } from '../../lib/call/call.ts';
 import { formatDateRange } from '../../lib/format.ts';
 import { type Language, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { pageAddress } from '../application/application.ts';
+import { showFailure } from '../controls/failure-notice.tsx';
+import { Choices, MenuButton } from '../controls/menu.tsx';
 import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
+import { call } from '../session/call.ts';
+import { staffDocumentName } from '../words/document-names.ts';
 import { showMoment } from '../words/moments.ts';
+import { keepConversation } from './conversation.ts';
 import { conversationTexts } from './texts.ts';
 
 interface MessageLineProps {
   applicationId: string;
   message: ConversationMessage;
+  /** What a file that wasn't recognized can be. */
+  uses: Conversation['uses'];
 }
 
 /** One message: the driver's on the left, ours on the right, with what became of it. */
-export function MessageLine({ applicationId, message }: MessageLineProps) {
+export function MessageLine({ applicationId, message, uses }: MessageLineProps) {
   const t = useText(conversationTexts);
   const language = useLanguage();
   const { author, by, text, at, state, choices, file } = message;
@@ -36,7 +43,7 @@ export function MessageLine({ applicationId, message }: MessageLineProps) {
           </p>
         )}
         {choices.length > 0 && <p className="text-ink-2">{`${t.couldChoose}: ${choices.join(' · ')}`}</p>}
-        {file && <FileOf applicationId={applicationId} messageId={message.id} file={file} />}
+        {file && <FileOf applicationId={applicationId} messageId={message.id} file={file} uses={uses} />}
         <p className="mt-1 text-tag text-ink-2">
           {[who, showMoment(at, language), ...(state ? [t.states[state]] : [])].join(' · ')}
         </p>
@@ -49,9 +56,10 @@ interface FileProps {
   applicationId: string;
   messageId: string;
   file: NonNullable<ConversationMessage['file']>;
+  uses: Conversation['uses'];
 }
 
-function FileOf({ applicationId, messageId, file: { state, isRecording, placed, media } }: FileProps) {
+function FileOf({ applicationId, messageId, uses, file: { state, isRecording, placed, media, refusal } }: FileProps) {
   const t = useText(conversationTexts);
   const language = useLanguage();
   const recording = '/staff/applications/{applicationId}/conversation/recordings/{messageId}';
@@ -59,13 +67,23 @@ function FileOf({ applicationId, messageId, file: { state, isRecording, placed, 
     <div>
       {isRecording && <p className="font-semibold">{t.recording}</p>}
       {media && isRecording && (
-        <a
-          href={addressOf(recording, { applicationId, messageId })}
-          download={media.fileName}
-          className="inline-flex min-h-6 items-center font-bold text-brand-ink underline"
-        >
-          {t.listen}
-        </a>
+        <p className="flex flex-wrap items-center gap-x-3">
+          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what a driver says */}
+          <audio
+            controls
+            preload="none"
+            aria-label={t.recording}
+            src={addressOf(recording, { applicationId, messageId })}
+            className="max-w-full"
+          />
+          <a
+            href={addressOf(recording, { applicationId, messageId })}
+            download={media.fileName}
+            className="inline-flex min-h-6 items-center font-bold text-brand-ink underline"
+          >
+            {t.listen}
+          </a>
+        </p>
       )}
       {media && !isRecording && (
         <Thumbnail
@@ -77,10 +95,52 @@ function FileOf({ applicationId, messageId, file: { state, isRecording, placed, 
         />
       )}
       <p className="text-ink-2">
-        <span>{placed ? t.placedAs(placeName(placed, language, t.week)) : t.files[state]}</span>{' '}
+        <span>
+          {placed ? t.placedAs(placeName(placed, language, t.week)) : (t.refused[refusal ?? ''] ?? t.files[state])}
+        </span>{' '}
         {!media && (state === 'placed' || state === 'kept' || state === 'asked') && <span>{t.hidden}</span>}
       </p>
+      {media && state === 'asked' && uses.length > 0 && (
+        <PlaceFile applicationId={applicationId} messageId={messageId} uses={uses} />
+      )}
     </div>
+  );
+}
+
+/** Says what a file is that wasn't recognized; it is put there a moment later. */
+function PlaceFile({ applicationId, messageId, uses }: Omit<FileProps, 'file'>) {
+  const t = useText(conversationTexts);
+  const language = useLanguage();
+  const place = (as: (typeof uses)[number] | 'none') =>
+    call('POST /applications/{applicationId}/conversation/files/{messageId}', {
+      params: { applicationId, messageId },
+      body: { as },
+    }).then((next) => {
+      keepConversation(next);
+      toast.success(t.placing);
+    }, showFailure);
+  const options = [
+    ...uses.map((use) => ({
+      value: use,
+      label: isDocumentType(use) ? staffDocumentName(use, language) : t.screenshotOf(platformName(use, language)),
+    })),
+    { value: 'none' as const, label: t.notNeeded },
+  ];
+  return (
+    <MenuButton
+      label={t.whatIsIt}
+      content={
+        <Choices
+          title={t.whatIsIt}
+          options={options}
+          chosen={[]}
+          onChoose={([value]) => {
+            const chosen = options.find((option) => option.value === value);
+            if (chosen) void place(chosen.value);
+          }}
+        />
+      }
+    />
   );
 }
 
@@ -89,7 +149,7 @@ function placeName(
   language: Language,
   weekOf: (days: string) => string,
 ): string {
-  if (isDocumentType(as)) return documentName(as, language);
+  if (isDocumentType(as)) return staffDocumentName(as, language);
   const name = isPlatform(as) ? capital(platformName(as, language)) : as;
   return week ? `${name}, ${weekOf(formatDateRange(week, addDays(week, 6), language))}` : name;
 }

@@ -6,6 +6,7 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { applicationOf } from '../application/application.ts';
 import { GiveTo, giveApplication } from '../application/assign.tsx';
@@ -53,9 +54,10 @@ export function Thread({ applicationId }: { applicationId: string }) {
           >
             {data.messages.length === 0 && <li className="text-small text-ink-2">{t.empty}</li>}
             {data.messages.map((message) => (
-              <MessageLine key={message.id} applicationId={applicationId} message={message} />
+              <MessageLine key={message.id} applicationId={applicationId} message={message} uses={data.uses} />
             ))}
           </ol>
+          {data.isUnproved && data.channel && <Notice tone="warn">{t.unproved}</Notice>}
           <Composer conversation={data} />
         </>
       )}
@@ -85,7 +87,7 @@ function ThreadHead({
           {name || t.unnamed}
         </h2>
         <div className="flex flex-wrap gap-2">
-          <Link href="/conversations" className={`${buttonClass('text')} desk:hidden`}>
+          <Link href="/conversations" className={`${buttonClass('text')} -ml-3 desk:hidden`}>
             {t.back}
           </Link>
           <Link href={`/applications/${applicationId}`} className={buttonClass('outline')}>

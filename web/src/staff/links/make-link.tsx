@@ -1,6 +1,6 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { normalizePhone } from '@volante/contract/countries/phone.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { type LinkMatch, linkEndpoints, type MadeLink } from '@volante/contract/staff/links/link-calls.ts';
 import { staffLanguages } from '@volante/contract/staff/me.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';

@@ -1,4 +1,4 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, flagCodes, type WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';

@@ -1,5 +1,5 @@
 import { stages } from '@volante/contract/admission/stages.ts';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
 import { flagCodes, waitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useWide } from '../../lib/wide.ts';
-import { BAR, type BarLook, type BarsProps } from './bar-looks.ts';
+import { BAR, BAR_GAP, type BarLook, Bars, type BarsProps } from './bars.tsx';
 
 /** Space between groups of bars, height of a line of text, and width of a letter, in px. */
 const GAP = 14;
 const LINE = 13;
 const LETTER = 7.5;
-
-const Bars = lazy(() => import('./bars.tsx').then(({ Bars }) => ({ default: Bars })));
 
 /** A chart of figures that are also in a table beside it; hidden from screen readers. */
 export function Chart(props: Omit<BarsProps, 'height' | 'namesWidth'>) {
@@ -17,7 +14,7 @@ export function Chart(props: Omit<BarsProps, 'height' | 'namesWidth'>) {
   // Long names are wrapped.
   const letters = Math.max(...rows.map(({ name }) => name.length));
   const lines = Math.ceil((letters * LETTER) / namesWidth);
-  const height = rows.length * Math.max(series.length * (BAR + 2) + GAP, lines * LINE + GAP) + 8;
+  const height = rows.length * Math.max(series.length * (BAR + BAR_GAP) + GAP, lines * LINE + GAP) + 8;
   return (
     <div aria-hidden="true" className="mb-3 min-w-0">
       {series.length > 1 && (
@@ -30,9 +27,7 @@ export function Chart(props: Omit<BarsProps, 'height' | 'namesWidth'>) {
           ))}
         </ul>
       )}
-      <Suspense fallback={<div style={{ height }} />}>
-        <Bars {...props} height={height} namesWidth={namesWidth} />
-      </Suspense>
+      <Bars {...props} height={height} namesWidth={namesWidth} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
+import { numberFormat } from '@volante/contract/fields/formats.ts';
 import type { ReportRows, WaitedFor } from '@volante/contract/staff/reports/rows.ts';
-import { numberFormat } from '@volante/contract/words/formats.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Language, locales, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

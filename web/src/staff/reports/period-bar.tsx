@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { addDays, addMonths, isDate } from '@volante/contract/fields/dates.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLocation, useSearch } from 'wouter';

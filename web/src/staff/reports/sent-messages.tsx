@@ -1,4 +1,6 @@
-import { formatNumber } from '../../lib/format.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { formatMonth, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { channelNames } from '../words/attempt-words.ts';
@@ -21,7 +23,9 @@ export function SentMessages({ period }: { period: FigurePeriod }) {
           columns={[t.message, t.channel, t.count, ...(rows.some(({ cost }) => cost !== null) ? [t.cost] : [])]}
           rows={rows.map(({ month, country, kind, channel, count, cost }) => ({
             id: [month, country, kind, channel].join(' '),
-            name: `${month} · ${kindText(words, kind)}`,
+            name: [capital(formatMonth(month, language)), countryWords[language][country], kindText(words, kind)].join(
+              ' · ',
+            ),
             cells: [
               channels[channel],
               formatNumber(count, language),

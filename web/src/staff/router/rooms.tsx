@@ -46,8 +46,16 @@ const PrivacyPage = lazy(() =>
 const AccountsPage = lazy(() =>
   import('../administration/accounts/accounts-page.tsx').then(({ AccountsPage }) => ({ default: AccountsPage })),
 );
+const ServiceAccountsPage = lazy(() =>
+  import('../administration/service-accounts/service-accounts-page.tsx').then(({ ServiceAccountsPage }) => ({
+    default: ServiceAccountsPage,
+  })),
+);
 const SettingsPage = lazy(() =>
   import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
+);
+const WebhooksPage = lazy(() =>
+  import('../administration/webhooks/webhooks-page.tsx').then(({ WebhooksPage }) => ({ default: WebhooksPage })),
 );
 const JobsPage = lazy(() =>
   import('../administration/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage })),
@@ -124,8 +132,14 @@ function Places() {
               <Route path="/admin/accounts">
                 <AccountsPage />
               </Route>
+              <Route path="/admin/systems">
+                <ServiceAccountsPage />
+              </Route>
               <Route path="/admin/settings">
                 <SettingsPage />
+              </Route>
+              <Route path="/admin/webhooks">
+                <WebhooksPage />
               </Route>
               <Route path="/admin/jobs">
                 <JobsPage />

@@ -22,7 +22,7 @@ export function AttendanceLine({ visit }: { visit: Visit }) {
   if (!attendance || !attendanceAt || visit.status !== 'booked' || visit.report?.outcome) return null;
   const kept = new Date(Date.parse(startsAt) + KEPT_MINUTES * 60_000).toISOString();
   return (
-    <p role="status" className="mb-3 flex flex-wrap items-center gap-2 text-small">
+    <p role="status" className="my-3 flex flex-wrap items-center gap-2 text-small">
       <AttendanceTag visit={visit} />
       <span>{attendance === 'late' ? t.kept(untilTime(showTimeIn(zone, kept, language), language)) : t.choosing}</span>
       <time translate="no" dateTime={attendanceAt} className="text-ink-2">

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { VisitChange } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { useSyncExternalStore } from 'react';

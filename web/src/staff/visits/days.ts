@@ -1,6 +1,6 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
+import { dateFormat } from '@volante/contract/fields/formats.ts';
 import { MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/calendar-rules.ts';
-import { dateFormat } from '@volante/contract/words/formats.ts';
 import { now, ownZone } from '../../lib/clock.ts';
 
 /** The calendar day `yyyy-mm-dd` of an instant, in a zone or on this computer. */

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';

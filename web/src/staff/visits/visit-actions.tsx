@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,6 +1,6 @@
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { dateFormat, numberFormat } from '@volante/contract/fields/formats.ts';
 import { formatTime } from '@volante/contract/words/day-and-time.ts';
-import { dateFormat, numberFormat } from '@volante/contract/words/formats.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { now, ownZone } from '../../lib/clock.ts';
 import { type Language, locales } from '../../lib/language.ts';

@@ -1,8 +1,8 @@
-import type { PersonalData } from '@volante/contract/admission/application.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { PersonalData } from '@volante/contract/application.ts';
+import type { Contact } from '@volante/contract/countries/contact.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { isShortName } from '@volante/contract/fields/short-name.ts';
-import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { useState } from 'react';
 import { pause } from '../../../lib/call/waiting.ts';
 import { type Doubt, useAskOnce } from '../../../lib/form/ask-once.ts';
@@ -12,6 +12,7 @@ import type { ScreenForm } from '../../../lib/form/screen-form.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { contactErrors } from './contact-errors.ts';
+import { needsMail } from './needs-mail.ts';
 
 export function contactValues({ firstName, lastName, phone, email }: PersonalData, country: CountryCode): Contact {
   return { firstName, lastName, phone: phoneOf(country)(phone), email };
@@ -50,7 +51,7 @@ export function ContactFields<Input extends Contact>({ country, form: given, que
         {...form.field('phone', phoneOf(country))}
       />
       <TextField
-        label={t.email}
+        label={needsMail(country) ? t.email : t.emailOptional}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -153,6 +154,7 @@ export const contactTexts = dictionary({
     lastName: 'Apellidos',
     phone: 'Celular',
     email: 'Correo electrónico',
+    emailOptional: 'Correo electrónico (opcional)',
     didYouMean: (address: string) => `¿Quisiste decir ${address}?`,
     mend: 'Sí, corregirlo',
     keep: 'No, así está bien',
@@ -168,6 +170,7 @@ export const contactTexts = dictionary({
     lastName: 'Last name',
     phone: 'Phone',
     email: 'Email',
+    emailOptional: 'Email (optional)',
     didYouMean: (address: string) => `Did you mean ${address}?`,
     mend: 'Yes, fix it',
     keep: 'No, it’s right',

@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import { screenOfCorrection, toCorrect } from '@volante/contract/admission/to-correct.ts';
+import type { Application } from '@volante/contract/application.ts';
 
 interface ScreenAddress {
   path: string;

@@ -1,5 +1,5 @@
 import type { AskedCorrection, CorrectionReason } from '@volante/contract/admission/corrections.ts';
-import type { CorrectableField } from '@volante/contract/countries/country.ts';
+import type { CorrectableField } from '@volante/contract/country.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
@@ -88,7 +88,7 @@ export const correctionTexts = dictionary({
     } satisfies Record<HomePhotoStep, string> as Record<string, string>,
   },
   en: {
-    title: 'Please fix this',
+    title: 'Fix this',
     because: (reason: string) => `We’re asking because ${reason}.`,
     note: (words: string) => `“${words}”`,
     asIs: 'If it’s right as it is, save it again and an advisor will take a look.',

@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { Doubt } from '@volante/contract/documents/doubts.ts';
 import { documentScreen, isStatement } from '@volante/contract/documents/rules.ts';
 import { formatMonth } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { isSent } from '@volante/contract/admission/stages.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
-import { dateFormat } from '@volante/contract/words/formats.ts';
+import { dateFormat } from '@volante/contract/fields/formats.ts';
 import { callOld, keepPreviousData, queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
 import { bookableMonths, monthOf, monthView, type Weekday } from './days.ts';

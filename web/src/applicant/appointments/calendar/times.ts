@@ -1,7 +1,7 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { dateFormat } from '@volante/contract/fields/formats.ts';
 import { formatLongDate, formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
-import { dateFormat } from '@volante/contract/words/formats.ts';
 import { type Language, locales } from '../../../lib/language.ts';
 
 /** `9:30 – 10:00 a.m.` / `9:30 – 10:00 AM` in a zone. */

@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { appointmentAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

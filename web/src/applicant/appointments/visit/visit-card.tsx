@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';

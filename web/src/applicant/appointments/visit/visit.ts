@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { askNow, keepWritten, queryOptions, useQuery } from '../../../lib/queries.ts';
 import { reloadApplication } from '../../application/application.ts';

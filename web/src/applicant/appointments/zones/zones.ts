@@ -1,7 +1,7 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countryZones, isTimeZone } from '@volante/contract/appointments/time-zones.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { ownZone } from '../../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { DeviceAccess, KnownDevice } from '@volante/contract/devices/calls.ts';
 import { vi } from 'vitest';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';

@@ -26,6 +26,7 @@ export const fileTexts = dictionary({
     questionHint: 'Toca la imagen para verla de cerca.',
     sentTitle: 'Ya lo recibimos',
     sentText: 'Lo vamos a revisar. Si quieres, puedes cambiarlo.',
+    by: { whatsapp: 'Llegó por WhatsApp.', sms: 'Llegó por SMS.', email: 'Llegó por correo.' },
     approvedTitle: 'Aprobado',
     approvedText: 'Ya revisamos este documento. No necesitas hacer nada.',
     flaws: {
@@ -73,6 +74,7 @@ export const fileTexts = dictionary({
     questionHint: 'Tap the picture to see it up close.',
     sentTitle: 'We have it',
     sentText: 'We’ll review it. You can replace it if you like.',
+    by: { whatsapp: 'It came by WhatsApp.', sms: 'It came by text.', email: 'It came by e-mail.' },
     approvedTitle: 'Approved',
     approvedText: 'We’ve reviewed this document. There’s nothing left for you to do.',
     flaws: {

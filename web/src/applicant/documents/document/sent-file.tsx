@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
@@ -30,7 +30,8 @@ export default function SentFile({ document, onReplace }: SentFileProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Notice tone="ok" title={approved ? t.approvedTitle : t.sentTitle}>
-        {approved ? t.approvedText : t.sentText}
+        <span>{approved ? t.approvedText : t.sentText}</span>{' '}
+        {document.channel && <span>{t.by[document.channel]}</span>}
       </Notice>
       <DoubtNotice document={document} onChange={onReplace} />
       {!limited && <Stored mediaId={document.mediaId ?? ''} />}

@@ -1,7 +1,7 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { isWanted, waitingScreens } from '@volante/contract/admission/document-steps.ts';
 import { nextDocumentScreen, nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isSent } from '@volante/contract/admission/stages.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { byScreen, isMissing, isNeededForVisit, documents as kinds } from '@volante/contract/documents/rules.ts';
 import { sentBackWords } from '@volante/contract/words/documents.ts';
@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { storeApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
+import { ChatFiles } from '../../application/chat-files/chat-files.tsx';
 import { useDocumentName } from '../../application/document-names.ts';
 import { useDoubtWords } from '../../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../../application/failure.ts';
@@ -52,7 +53,8 @@ export default function DocumentsList() {
   const begun = given.documentsAnalysis.documents.some((d) => !kinds[d.type].record && d.mediaId !== null);
   const onlyOptional = waiting.length > 0 && wanted.length === 0;
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[request.country]));
-  const screens = byScreen(documents).size;
+  const screens = byScreen(wanted.length > 0 ? required : documents).size;
+  const open = (wanted.length > 0 ? wanted : waiting).length;
   const wide = useWide();
   const back = waiting.filter((item) => item.documents.some(({ status }) => status === 'rejected'));
   const sent = isSent(request.status);
@@ -67,7 +69,7 @@ export default function DocumentsList() {
       title={t.title}
       lead={lead()}
       step="documents"
-      stepShare={(screens - waiting.length) / Math.max(1, screens)}
+      stepShare={(screens - open) / Math.max(1, screens)}
       back
       action={
         <ScreenButton to={next?.screen ?? nextScreen(given)} {...inRow()}>
@@ -77,6 +79,7 @@ export default function DocumentsList() {
       below={onlyOptional ? <RestLater /> : undefined}
       beside={{ column: waiting.length > 1, content: wide && waiting.length > 1 && <AllPapers /> }}
     >
+      <ChatFiles />
       {required.length > 0 && (
         <section className="mb-5">
           <h2 className="mb-2 text-big font-extrabold">{sent ? t.beforeCall : t.required}</h2>
@@ -148,9 +151,11 @@ function DocumentRows({ documents }: { documents: readonly DocumentView[] }) {
 
 function State({ group }: { group: readonly DocumentView[] }) {
   const t = useText(listTexts);
-  const { country } = useApplication();
+  const { country, openOnPhone } = useApplication();
   const { types } = givenToo(useUnderWay());
   if (group.some(({ type }) => types.includes(type))) return <Tag tone="neutral">{t.states.uploading}</Tag>;
+  if (group.some(({ type }) => type === openOnPhone) && !rowOfPapers())
+    return <Tag tone="need">{t.states.onPhone}</Tag>;
   const { state: own, given } = stateOf(group);
   // What the call needs isn't optional.
   const state = own === 'open' && group.some((d) => isNeededForVisit(d, countries[country])) ? 'later' : own;

@@ -1,5 +1,5 @@
 import '../../../lib/form/zod-setup.ts';
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { countDigits } from '@volante/contract/countries/phone.ts';
 import { obligorScreen } from '@volante/contract/documents/rules.ts';

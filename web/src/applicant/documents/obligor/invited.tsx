@@ -1,4 +1,4 @@
-import type { Invitation } from '@volante/contract/admission/application.ts';
+import type { Invitation } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documents as kinds, obligorScreen } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { documents as kinds, obligorScreen } from '@volante/contract/documents/rules.ts';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';

@@ -1,8 +1,8 @@
 import '../../../lib/form/zod-setup.ts';
-import type { Application } from '@volante/contract/admission/application.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { countDigits } from '@volante/contract/countries/phone.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { obligorScreen } from '@volante/contract/documents/rules.ts';
 import { Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { phoneOf } from '../../../lib/form/masks.ts';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documents as kinds } from '@volante/contract/documents/rules.ts';
 import type { Prepared } from '../../../lib/files/prepare-file.ts';

@@ -1,4 +1,4 @@
-import type { Application, DocumentView, SentBackFile } from '@volante/contract/admission/application.ts';
+import type { Application, DocumentView, SentBackFile } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import {
   type DocumentType,

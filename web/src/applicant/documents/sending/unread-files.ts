@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { keepUpload, takeLeft } from '../../uploads/kept-uploads.ts';
 import { newKey } from '../../uploads/take-up.ts';

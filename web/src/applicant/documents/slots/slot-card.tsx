@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { documents, isMissing } from '@volante/contract/documents/rules.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { acceptOf, takesOnlyPdf } from '../../../lib/files/file-kind.ts';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { type DocumentType, isStatement, type StatementMonth } from '@volante/contract/documents/rules.ts';
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import { type Slot, waits } from '../slots/slot.ts';

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@volante/contract/admission/application.ts';
+import type { DocumentView } from '@volante/contract/application.ts';
 import { isMissing, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
 import { documentNames } from '@volante/contract/words/documents.ts';
 import { useState } from 'react';

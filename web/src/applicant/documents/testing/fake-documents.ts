@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { storeApplication } from '../../application/application.ts';
 import { fakeUploads, refusedUpload } from '../../testing/fake-uploads.ts';
 

@@ -1,4 +1,4 @@
-import type { Application, PlatformAccount } from '@volante/contract/admission/application.ts';
+import type { Application, PlatformAccount } from '@volante/contract/application.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { reportUnderWay } from '../../sending/under-way.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import type { Application } from '@volante/contract/application.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { getText } from '../../../lib/text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import { toCorrect } from '@volante/contract/admission/to-correct.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { here } from '../../../lib/here.ts';
 

@@ -11,6 +11,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
+import { ChatFiles } from '../../application/chat-files/chat-files.tsx';
 import { useProvedFirst } from '../../application/limited/limited.ts';
 import { HandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
@@ -121,6 +122,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       {moved && !complete && <WeeksMoved />}
       <WaitingScreenshots waiting={all.filter(({ state }) => isHeldUp(state))} uploads={uploads} />
       {looking?.at === 'over' && !busy && !complete && <RecordingEnd why={looking.why} left={of - filled} />}
+      <ChatFiles />
       <OpenPictures data={data} pictures={pictures} busy={busy} />
       <WeekCards platform={platform} data={data} next={next} onOpen={setOpenWeek} />
       <BoardNews uploads={uploads.read()} data={data} written={written} />

@@ -1,4 +1,4 @@
-import type { Currency } from '@volante/contract/countries/country.ts';
+import type { Currency } from '@volante/contract/country.ts';
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -90,11 +90,19 @@ function Origin({ row, currency }: { row: EarningRow; currency: Currency }) {
   // The applicant's own figures look different from read ones.
   const words = { did_not_work: t.notWorked, correction: t.corrected, typed_from_screenshot: t.typedBeside };
   const own = row.origin && row.origin in words ? words[row.origin as keyof typeof words] : null;
-  if (own) return <span className="text-small tracking-tight text-ink-2">{own}</span>;
+  const by = row.channel && (
+    <span className="block text-tag font-normal tracking-tight text-ink-2">{t.by[row.channel]}</span>
+  );
+  if (own)
+    return (
+      <span className="text-small tracking-tight text-ink-2">
+        <span>{own}</span> {by}
+      </span>
+    );
   return (
     <span className="text-small font-bold text-ok-ink">
       <Sign name="check" />
-      {row.origin === 'widget' ? t.fromWidget : t.read}
+      <span>{row.origin === 'widget' ? t.fromWidget : t.read}</span> {by}
     </span>
   );
 }

@@ -87,6 +87,8 @@ function useQuestion(picture: OpenPicture): string {
       return t.noProfile(unreadOf(picture));
     case 'other_screen':
       return t.nothing;
+    default:
+      return t.contradiction[picture.reason];
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Contradiction } from '@volante/contract/earnings/calls.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 /** Texts about pictures that the applicant finishes. */
@@ -14,6 +15,15 @@ export const openPictureTexts = dictionary({
     typeTitle: 'Cuéntanos qué dice',
     profileTitle: 'Tu perfil',
     unsure: 'Esto leímos. Compáralo con tu captura.',
+    contradiction: {
+      part_of_range: 'Solo alcanzamos a leer una parte de las fechas. Revisa que la semana sea la correcta.',
+      negative_week: 'Hay una cantidad con signo de menos. Si tu semana quedó en negativo, cuenta como 0.',
+      parts_exceed: 'Las partes suman más que el total que leímos. Revisa el total.',
+      too_much: 'Es más de lo que se suele ganar en una semana. Revisa la cantidad.',
+      other_span: 'Ese total no parece de una sola semana. Revisa la semana y el total.',
+      other_currency: 'Tu captura muestra otra moneda. Revisa la semana y el total.',
+      several_weeks: 'Tu captura muestra varias semanas. Revisa que sea la correcta.',
+    } satisfies Record<Contradiction, string>,
     noWeek: 'No vemos de qué semana es. Elígela aquí.',
     noAmount:
       'Vemos la semana, pero no el total. Búscalo en tu captura. Si no sale, baja en tu app hasta donde aparece y sube otra.',
@@ -59,6 +69,15 @@ export const openPictureTexts = dictionary({
     typeTitle: 'Tell us what it says',
     profileTitle: 'Your profile',
     unsure: 'This is what we read. Compare it with your screenshot.',
+    contradiction: {
+      part_of_range: 'We could only read part of the dates. Check that the week is right.',
+      negative_week: 'There’s an amount with a minus. If your week ended below zero, it counts as 0.',
+      parts_exceed: 'The parts add up to more than the total we read. Check the total.',
+      too_much: 'That’s more than a week usually brings. Check the amount.',
+      other_span: 'That total doesn’t look like one week’s. Check the week and the total.',
+      other_currency: 'Your screenshot shows another currency. Check the week and the total.',
+      several_weeks: 'Your screenshot shows several weeks. Check that it’s the right one.',
+    } satisfies Record<Contradiction, string>,
     noWeek: 'We can’t tell which week this is. Choose it here.',
     noAmount:
       'We can see the week, but not the total. Find it in your screenshot. If it isn’t there, scroll in your app to where the total shows and upload another.',

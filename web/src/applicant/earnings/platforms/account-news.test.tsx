@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '@volante/contract/admission/application.ts';
+import type { PlatformAccount } from '@volante/contract/application.ts';
 import { accountFailures } from '@volante/contract/driver-accounts/rules.ts';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { PlatformAccount } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import type { PlatformAccount } from '@volante/contract/application.ts';
 import type { ReactNode } from 'react';
 import { formatRetryTime } from '../../../lib/call/retry-time.ts';
 import { useLanguage } from '../../../lib/language.ts';

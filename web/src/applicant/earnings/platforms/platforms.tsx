@@ -1,7 +1,7 @@
-import type { Application, PlatformAccount } from '@volante/contract/admission/application.ts';
 import { isReadingAccount } from '@volante/contract/admission/before-earnings.ts';
 import { minutes } from '@volante/contract/admission/minutes.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import type { Application, PlatformAccount } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platformName, platforms } from '@volante/contract/earnings/platforms.ts';
 import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@volante/contract/admission/application.ts';
+import type { Application } from '@volante/contract/application.ts';
 import type { EarningRow, OpenPicture, OpenWeekPicture } from '@volante/contract/earnings/calls.ts';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { fakeUploads } from '../../testing/fake-uploads.ts';

@@ -13,6 +13,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon, Sign } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
+import { ChatFiles } from '../../application/chat-files/chat-files.tsx';
 import { useLimited } from '../../application/limited/limited.ts';
 import { HandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
@@ -126,6 +127,7 @@ export function ProfileStep(props: ProfileStepProps) {
         content: wide && !read && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />,
       }}
     >
+      <ChatFiles />
       <OpenPictures data={data} pictures={pictures} busy={sending !== null} />
       <WaitingScreenshots waiting={waits ? [upload] : []} uploads={uploads} />
       {failure && (

@@ -1,4 +1,4 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import type { Application, DocumentView } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documentScreen, frontOf } from '@volante/contract/documents/rules.ts';
 import type { ProposedField } from '@volante/contract/documents/suggested-values.ts';

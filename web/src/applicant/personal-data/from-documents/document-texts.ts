@@ -1,4 +1,4 @@
-import { perCountry } from '@volante/contract/countries/country.ts';
+import { perCountry } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { dictionary } from '../../../lib/text.ts';
 

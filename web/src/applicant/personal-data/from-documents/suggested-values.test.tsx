@@ -1,4 +1,4 @@
-import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
+import type { Application, DocumentView } from '@volante/contract/application.ts';
 import type { ProposedField, SuggestedValue } from '@volante/contract/documents/suggested-values.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,7 +1,8 @@
 import type { staffApi } from '@volante/contract/staff-api.ts';
+import type { v1Api } from '@volante/contract/v1-api.ts';
 import { dictionary } from '../../../lib/text.ts';
 
-type Named = Record<keyof typeof staffApi, string>;
+type Named = Record<keyof typeof staffApi | keyof typeof v1Api, string>;
 
 const es = {
   read: 'Vio',
@@ -81,7 +82,20 @@ const es = {
   resetFactors: 'Renovó el acceso de una cuenta',
   endSessions: 'Cerró las sesiones de una cuenta',
   withdrawInvitation: 'Anuló una invitación',
+  makeServiceAccount: 'Agregó un sistema',
+  changeServiceAccount: 'Cambió un sistema',
+  addServiceToken: 'Creó otro token de un sistema',
+  revokeServiceToken: 'Anuló un token de un sistema',
+  revokeServiceAccount: 'Anuló un sistema',
+  createApplication: 'Creó una solicitud por la API',
+  decideApplication: 'Decidió por la API',
   changeSettings: 'Cambió un ajuste',
+  addWebhook: 'Agregó un webhook',
+  changeWebhook: 'Cambió un webhook',
+  rotateWebhook: 'Cambió el secreto de un webhook',
+  removeWebhook: 'Quitó un webhook',
+  replayDelivery: 'Mandó de nuevo un evento',
+  replayWebhook: 'Mandó de nuevo los eventos de un webhook',
   exportPerson: 'Pidió todos los datos de una persona',
   erase: 'Borró los datos de una persona',
   holdRetention: 'Impidió que se borre una solicitud',
@@ -167,7 +181,20 @@ const en: Record<keyof typeof es, string> = {
   resetFactors: 'Reset the sign-in of an account',
   endSessions: 'Ended the sessions of an account',
   withdrawInvitation: 'Withdrew an invitation',
+  makeServiceAccount: 'Added a system',
+  changeServiceAccount: 'Changed a system',
+  addServiceToken: 'Made another token of a system',
+  revokeServiceToken: 'Revoked a token of a system',
+  revokeServiceAccount: 'Revoked a system',
+  createApplication: 'Created an application by the API',
+  decideApplication: 'Decided by the API',
   changeSettings: 'Changed a setting',
+  addWebhook: 'Added a webhook',
+  changeWebhook: 'Changed a webhook',
+  rotateWebhook: 'Changed the secret of a webhook',
+  removeWebhook: 'Removed a webhook',
+  replayDelivery: 'Sent an event again',
+  replayWebhook: 'Sent the events of a webhook again',
   exportPerson: 'Exported a person’s data',
   erase: 'Erased a person’s data',
   holdRetention: 'Kept an application from being erased',

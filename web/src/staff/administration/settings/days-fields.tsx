@@ -1,4 +1,4 @@
-import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { settingTexts } from './texts.ts';

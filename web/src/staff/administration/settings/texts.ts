@@ -1,6 +1,6 @@
 import { forEachAbout } from '@volante/contract/admission/about-program.ts';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { groupContact } from '@volante/contract/countries/phone.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import {
   runTimeSettings,
   type SettingKind,

@@ -47,7 +47,7 @@ export const correctionTexts = dictionary({
     cancel: 'Cancel',
     done: 'The driver was asked',
     asked: 'The driver was asked to correct',
-    answered: 'Corrected, please check',
+    answered: 'Corrected, to be checked',
     askedBy: (name: string, when: string) => `${name} asked for it, ${when}.`,
     answeredAt: (when: string) => `They answered on ${when}.`,
     settle: 'It’s fine now',

@@ -142,7 +142,7 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
               body: { proposalId: pending.id, revision },
             })
           : await call('DELETE /applications/{applicationId}/proposal', { params });
-      keepApplication(next, what === 'confirm' ? t.moved(stages[to]) : t.takenBack);
+      keepApplication(next, what === 'takeBack' ? t.takenBack : next.proposal ? t.ownProposal : t.moved(stages[to]));
     }, what);
   }
   return (

@@ -88,7 +88,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const kinds: Record<string, string> = useText(eventWords);
   const messages = useText(messageWords);
   const outcomes: Record<string, string> = useText(reportTexts).outcomes;
-  const { to, type, reason, reasons, outcome, kind, state, channel, origin, mine } = item.details as Record<
+  const { to, type, reason, reasons, outcome, kind, state, channel, agreed, origin, mine } = item.details as Record<
     string,
     unknown
   >;
@@ -112,6 +112,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
       <p className="font-semibold wrap-anywhere">{of ? `${said}: ${of}` : said}</p>
       {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
       {isMessage && <Attempts attempts={(item.details.attempts ?? []) as DeliveryAttempt[]} />}
+      {item.kind === 'link_sent' && agreed === true && <p>{t.agreed}</p>}
       {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
       {grounds.length > 0 && <p>{grounds.map((ground) => groundNames[ground]).join(', ')}</p>}
       {typeof reason === 'string' && <p className="wrap-anywhere">{wordsFor(reason, language, own)}</p>}

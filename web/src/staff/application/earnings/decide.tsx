@@ -1,4 +1,4 @@
-import type { Currency } from '@volante/contract/countries/country.ts';
+import type { Currency } from '@volante/contract/country.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { useState } from 'react';

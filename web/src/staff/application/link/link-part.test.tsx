@@ -23,7 +23,7 @@ describe('a link with data behind it', () => {
     workAs(meAs('advisor'));
     const delivery = { channel: 'whatsapp', at, state: 'waiting' };
     const channels: ShownLink['channels'] = [
-      { channel: 'whatsapp', to: '•••78' },
+      { channel: 'whatsapp', to: '•••78', asks: true },
       { channel: 'email', to: 'm•••' },
     ];
     const { writes } = await open({
@@ -35,9 +35,14 @@ describe('a link with data behind it', () => {
     await expect.element(part().getByRole('button', { name: 'Copiar el enlace' })).not.toBeInTheDocument();
     await expect.element(part().getByRole('button', { name: /Confirmar/ })).not.toBeInTheDocument();
     await press('Enviar el enlace por WhatsApp a •••78');
+    const dialog = page.getByRole('dialog', { name: '¿Aceptó que le escribamos?' });
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(writes()).toEqual([]);
+    await press('Enviar el enlace por WhatsApp a •••78');
+    await dialog.getByRole('button', { name: 'Sí aceptó, enviar' }).click();
     await expect.element(part()).toMatchTextContent('WhatsApp · En camino');
     expect(writes().map(({ name, body }) => [name, body])).toEqual([
-      [`POST ${path}/link/send`, { channel: 'whatsapp' }],
+      [`POST ${path}/link/send`, { channel: 'whatsapp', agreed: true }],
     ]);
   });
 

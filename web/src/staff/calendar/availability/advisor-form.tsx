@@ -1,5 +1,5 @@
 import { countryZones } from '@volante/contract/appointments/time-zones.ts';
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { faultsOfHours } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';

@@ -1,6 +1,6 @@
+import { dateFormat } from '@volante/contract/fields/formats.ts';
 import { faultsOfHours, type Hours } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import { formatLongDate, formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
-import { dateFormat } from '@volante/contract/words/formats.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useEffect, useId, useState } from 'react';
 import { ownZone } from '../../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryCodes } from '@volante/contract/country.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import type { Language } from '../../../lib/language.ts';
 

@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useForm } from './use-form.ts';
+import { useForm, useSending } from './use-form.ts';
 
 const Body = z.object({ name: z.string().check(z.minLength(1, 'field_required')), mail: z.string() });
 const refusal = () =>
@@ -75,4 +76,28 @@ test('a press while sending sends nothing more, and another failure is reported'
   await vi.waitFor(() => expect(failed.mock.calls).toEqual([[error]]));
   expect(send).toHaveBeenCalledTimes(1);
   await expect.element(name).toHaveValue('Ana María');
+});
+
+test('a second run before the first has shown does nothing, and the next one after it does', async () => {
+  const work = vi.fn(async () => undefined);
+  function Twice() {
+    const staff = useSending();
+    const [, run] = useBusy(failed);
+    const both = () => {
+      void staff.run(work);
+      void staff.run(work);
+      void run(work);
+      void run(work);
+    };
+    return (
+      <button type="button" onClick={both}>
+        Send
+      </button>
+    );
+  }
+  await render(<Twice />);
+  await press();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await press();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(4));
 });

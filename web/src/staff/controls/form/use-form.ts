@@ -99,13 +99,17 @@ export function useForm<Typed extends object, Body = Typed>(
 export function useSending<Way extends string = 'send'>() {
   const [way, setWay] = useState<Way | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  // The state shows a render later, which is too late for a double press.
+  const running = useRef(false);
   return {
     busy: way !== null,
     way,
     failure,
     forget: () => setFailure(null),
-    /** Does `work`; an error becomes the failure. */
+    /** Does `work`, unless something is in progress already; an error becomes the failure. */
     async run(work: () => Promise<unknown>, which = 'send' as Way): Promise<void> {
+      if (running.current) return;
+      running.current = true;
       setWay(which);
       setFailure(null);
       try {
@@ -113,6 +117,7 @@ export function useSending<Way extends string = 'send'>() {
       } catch (error) {
         setFailure(error === cancelled ? null : error);
       } finally {
+        running.current = false;
         setWay(null);
       }
     },

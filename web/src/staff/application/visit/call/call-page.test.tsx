@@ -58,6 +58,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+test('whoever waits in the call sees that the driver said they are late', async () => {
+  const visit = { ...visitOf(reportOf(), minutesAgo(2)), attendance: 'late' as const, attendanceAt: minutesAgo(3) };
+  const application = staffApplication({ stage: 'home_visit', visit, reports: [reportOf()] });
+  playServer({ [`GET /applications/${application.applicationId}`]: () => application });
+  await show(application.applicationId);
+  await expect.element(page.getByRole('status').getByText('Llega 10 minutos tarde')).toBeVisible();
+});
+
 test('the call, the photos and the report are on one screen', async () => {
   const { state, applicationId } = playVisit(8);
   await show(applicationId);

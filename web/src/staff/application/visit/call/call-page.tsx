@@ -18,6 +18,7 @@ import { PhoneWays } from '../../../controls/phone-ways.tsx';
 import { coverClass, coveredClass, Thumbnail } from '../../../controls/pictures/thumbnail.tsx';
 import { useHeadHeight } from '../../../controls/use-head-height.ts';
 import { NotFound, PageNotLoaded } from '../../../layout/not-found.tsx';
+import { AttendanceLine } from '../../../visits/attendance.tsx';
 import { When } from '../../../visits/when.tsx';
 import { staffDocumentName } from '../../../words/document-names.ts';
 import { mapAddress } from '../../../words/map-address.ts';
@@ -83,6 +84,7 @@ function CallHead({ application, visit }: { application: StaffApplication; visit
               </span>
             </div>
           )}
+          {visit && <AttendanceLine visit={visit} />}
         </div>
         {visit && <Ways application={application} visit={visit} />}
         {/* On a phone the report is below all the pictures. */}

@@ -1,0 +1,17 @@
+/** What other systems are told about an application, in the feed and by webhooks. */
+export const publicEventKinds = [
+  'application.created',
+  'application.opened',
+  'application.stage_changed',
+  'application.submitted',
+  'application.decided',
+  'application.erased',
+  'document.uploaded',
+  'document.reviewed',
+  'earnings.completed',
+  'visit.booked',
+  'visit.moved',
+  'visit.cancelled',
+  'visit.reported',
+] as const;
+export type PublicEventKind = (typeof publicEventKinds)[number];

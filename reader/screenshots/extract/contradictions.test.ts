@@ -1,0 +1,92 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { expect, test } from 'vitest';
+import { readEarnings } from './read-earnings.ts';
+import { linesOf } from './testing/lines.ts';
+
+type Pieces = Parameters<typeof linesOf>;
+
+/** A weekly screen that is sure; `over` replaces pieces by their text, null removes one. */
+const screen: Pieces = [
+  ['9:41', 40, 10, 36],
+  ['Ganancias', 40, 90, 62],
+  ['2 nov - 8 nov', 40, 180],
+  ['$4,512.30', 40, 240, 96],
+  ['L', 60, 620, 30],
+  ['M', 180, 620, 30],
+  ['X', 300, 620, 30],
+  ['J', 420, 620, 30],
+  ['V', 540, 620, 30],
+  ['Viajes', 40, 720],
+  ['57', 800, 720],
+  ['En línea', 40, 810],
+  ['31 h 20 min', 700, 810],
+  ['Tarifa', 40, 900],
+  ['$4,100.00', 700, 900],
+  ['Propinas', 40, 990],
+  ['$412.30', 700, 990],
+];
+function look(over: Record<string, string | null> = {}, ...more: Pieces) {
+  const pieces = screen.flatMap(([text, ...at]) => {
+    const other = text in over ? over[text] : text;
+    return other == null ? [] : [[other, ...at] as Pieces[number]];
+  });
+  const asked = { capturedAt: '2026-11-21', country: countries.mx };
+  const { band, reason, amount } = readEarnings(linesOf(...pieces, ...more), asked);
+  return { band, reason, amount: amount?.value };
+}
+
+test('a screen that contradicts nothing is sure', () => {
+  expect(look()).toEqual({ band: 'sure', reason: null, amount: 4512.3 });
+  expect(look({}, ['Promedio por viaje', 40, 1080], ['$9,000.00', 700, 1080])).toMatchObject({ band: 'sure' });
+  expect(look({}, ['Comisión', 40, 1080], ['-$900.00', 700, 1080])).toMatchObject({ band: 'sure' });
+});
+
+test.each<[string, Record<string, string | null>, Pieces]>([
+  [
+    'negative_week',
+    {},
+    [
+      ['Saldo', 40, 1080],
+      ['-$4,512.30', 700, 1080],
+    ],
+  ],
+  [
+    'negative_week',
+    {},
+    [
+      ['Ajuste', 40, 1080],
+      ['($4,512.30)', 700, 1080],
+    ],
+  ],
+  ['part_of_range', { '2 nov - 8 nov': 'Semana 2 nov -' }, []],
+  ['part_of_range', { '2 nov - 8 nov': 'Semana del 2 nov al' }, []],
+  ['part_of_range', { '2 nov - 8 nov': 'Semana del 2 nov' }, [['al 1S nou', 330, 180]]],
+  ['parts_exceed', { '$4,512.30': '$512.30' }, []],
+  ['parts_exceed', { '$412.30': '$5,412.30', '$4,100.00': null, Tarifa: null }, []],
+  ['too_much', { '$4,512.30': '$64,512.30', '$4,100.00': '$64,100.00' }, []],
+  ['other_span', { Ganancias: 'Resumen anual' }, []],
+  ['other_span', {}, [['1 nov - 30 nov', 40, 340]]],
+  ['other_currency', { '$4,512.30': 'US$4,512.30' }, []],
+  ['other_currency', { '$412.30': 'USD 412.30' }, []],
+])('a screen is asked about, by the name %s, if it shows %j %j', (reason, over, more) => {
+  expect(look(over, ...more)).toMatchObject({ band: 'ask', reason });
+});
+
+test('a week that ended below zero is proposed as 0, never as money', () => {
+  const below = { '$4,512.30': '-$120.50', '$4,100.00': '$100.00', '$412.30': null, Propinas: null };
+  expect(look(below)).toEqual({ band: 'ask', reason: 'negative_week', amount: 0 });
+  expect(look({ ...below, '$4,512.30': '($120.50)' })).toMatchObject({ reason: 'negative_week', amount: 0 });
+});
+
+test('the sum of one week among several with sums of their own is asked about', () => {
+  const list: Pieces = [
+    ['26 oct - 1 nov', 40, 1100],
+    ['$3,900.00', 700, 1100],
+    ['9 nov - 15 nov', 40, 160],
+    ['$4,020.00', 700, 160],
+  ];
+  expect(look({ '2 nov - 8 nov': null }, ['2 nov - 8 nov', 40, 345], ...list)).toMatchObject({
+    band: 'ask',
+    reason: 'several_weeks',
+  });
+});

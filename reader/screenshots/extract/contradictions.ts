@@ -1,0 +1,123 @@
+import type { Country } from '@volante/contract/country.ts';
+import type { Contradiction } from '@volante/contract/earnings/calls.ts';
+import { squeeze } from '../../engine/fold.ts';
+import type { TextLine } from '../../engine/text-line.ts';
+import { wordsAround } from './captions.ts';
+import type { Choice } from './choose-earnings.ts';
+import type { Figure } from './find-figures.ts';
+import { gapBetween, rowsOf } from './layout.ts';
+import { spanIn } from './weeks/week-range.ts';
+
+/** What the rules know besides the screen. */
+export interface Asked {
+  /** The day of the upload. */
+  capturedAt: string;
+  country: Country;
+}
+
+type Rule = (choice: Choice, asked: Asked) => boolean;
+
+/**
+ * What on the screen speaks against the chosen week or amount; the most telling one first. A reading with any of these is never sure,
+ * however probable the gate finds it: words and shapes say what a screen is about, not that its figures are right.
+ */
+export function contradictionsOf(choice: Choice, asked: Asked): Contradiction[] {
+  return order.filter((name) => rules[name](choice, asked));
+}
+
+const order: readonly Contradiction[] = [
+  'negative_week',
+  'other_currency',
+  'other_span',
+  'part_of_range',
+  'several_weeks',
+  'too_much',
+  'parts_exceed',
+];
+
+const rules: Record<Contradiction, Rule> = {
+  negative_week: ({ amount, figures }) =>
+    figures.some(({ negative, value }) => negative && value > 0 && value === amount.value),
+  other_currency: ({ figures }, { country }) =>
+    figures.some(({ currency }) => currency !== null && currency !== country.currency),
+  other_span: (choice, { capturedAt }) => namesOtherSpan(choice) || showsOtherSpan(choice, capturedAt),
+  part_of_range: ({ week, lines }) =>
+    week.partial || (week.single && lines.some((line) => !week.lines.includes(line) && goesOn(line, week.lines))),
+  several_weeks: isOneOfSeveral,
+  too_much: ({ amount }, { country }) => amount.value > country.beyondAWeek,
+  parts_exceed: ({ amount, figures, lines }) => exceeds(amount.figure, amount.value, figures, lines),
+};
+
+/** A negative sum that stands out as only the total of a screen does. */
+export function negativeHead(figures: readonly Figure[]): Figure | null {
+  const [tallest, next] = [...figures].sort((a, b) => b.height - a.height);
+  return tallest?.negative && tallest.marked && (!next || tallest.height > STANDS_OUT * next.height) ? tallest : null;
+}
+
+const STANDS_OUT = 1.2;
+
+const OTHER_SPAN =
+  /resumen(anual|mensual|delano|delmes)|^(anual|mensual|monthly|yearly|annual)|(this|last|your|the)(month|year)|(este|ultimo|del|tu)(mes|ano)|(mes|ano)(pasado|anterior|actual)|yeartodate|\d{1,2}(months|meses)|(de|earnings|ganado|ganaste|earned)(hoy|today|ayer|yesterday)$/;
+
+// Only what heads the sum counts: menus and other sums name other spans on many screens.
+function headsOf({ title, amount, week, lines }: Choice): TextLine[] {
+  const words = [...(title ? [title] : []), ...wordsAround(amount.figure.line, lines)];
+  return words.filter((line) => !week.lines.includes(line));
+}
+
+function namesOtherSpan(choice: Choice): boolean {
+  return headsOf(choice).some(({ text }) => text.length < 40 && OTHER_SPAN.test(squeeze(text)));
+}
+
+function showsOtherSpan({ near, week }: Choice, capturedAt: string): boolean {
+  return near.some((line) => {
+    const days = week.lines.includes(line) ? null : spanIn(line.text, capturedAt);
+    return days !== null && days !== 7 && days !== 8;
+  });
+}
+
+/** "- 8 nov" or "al 8 de nov" beside the dates of the week. */
+function goesOn(line: TextLine, week: TextLine[]): boolean {
+  const beside = week.some((other) => gapBetween(line, other) < 1.5 * Math.min(line.height, other.height));
+  const begins =
+    /^\s*([-–—]|(al|to|hasta|through|thru|until)\b)\s*\S/i.test(line.text) && /\d|[a-z]{3}/i.test(line.text);
+  const sum = /\$|\d[.,]\d{2}\s*$/.test(line.text);
+  return beside && begins && !sum;
+}
+
+/** Other weeks with sums of their own, while the chosen one is neither in the row of its sum nor above all of them. */
+function isOneOfSeveral({ weeks, week, amount, figures, lines }: Choice): boolean {
+  const others = weeks.filter(({ start }) => start !== week.start);
+  const rows = rowsOf(lines);
+  const rowOf = (line: TextLine) => rows.find((row) => row.includes(line));
+  const ownSum = (seen: typeof week) =>
+    figures.some((figure) => seen.lines.some((line) => rowOf(line)?.includes(figure.line)));
+  const top = Math.min(...week.lines.map((line) => line.top));
+  const heads = top <= amount.figure.line.bottom && others.every(({ lines: [first] }) => first!.top > top);
+  return others.length > 0 && !ownSum(week) && !heads && others.some(ownSum);
+}
+
+const TAKEN_OFF =
+  /servicefee|tarifadeservicio|comision|commission|impuesto|tax|retenc|withh|deduc|efectivo|cash|descuento/;
+const PARTS = /tarifa|fare|propina|^tips?$|tips|bono|bonus|promo|incentiv|extra|viaje|trip|peaje|toll|ajuste|adjust/;
+const NO_PARTS = /promedio|average|avg|porhora|perhour|\/h|porviaje|pertrip|total|saldo|balance|anterior|last|pasad/;
+
+/** Parts that are larger than the whole, alone or together, on a screen where nothing is taken off. */
+function exceeds(head: Figure, whole: number, figures: readonly Figure[], lines: TextLine[]): boolean {
+  // Some screens show what is taken off without a minus.
+  if (figures.some(({ negative }) => negative) || lines.some(({ text }) => TAKEN_OFF.test(squeeze(text)))) return false;
+  const rows = rowsOf(lines);
+  const parts = figures.flatMap((figure) => {
+    if (figure === head || figure.decimals !== 2 || figure.line.top < head.line.bottom) return [];
+    const row = rows.find((pieces) => pieces.includes(figure.line)) ?? [figure.line];
+    const words = squeeze(row.map(({ text }) => text.replace(/[$\d.,]+/g, ' ')).join(' '));
+    return PARTS.test(words) && !NO_PARTS.test(words) ? { value: figure.value, row: row[0]! } : [];
+  });
+  const first = parts[0]?.row;
+  // Rows further in are parts of the part above them.
+  const flat = parts.filter(({ row }) => Math.abs(row.left - first!.left) < 0.5 * first!.height);
+  const sum = flat.reduce((total, { value }) => total + value, 0);
+  return Math.max(sum, ...parts.map(({ value }) => value)) > whole + ROUNDING;
+}
+
+const ROUNDING = 0.035;

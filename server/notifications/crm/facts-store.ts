@@ -1,0 +1,38 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../core/database/db.ts';
+
+/** What a CRM may be given of an application; '' for unknown texts. */
+export interface FactsRow {
+  reference: number;
+  country: CountryCode;
+  stage: Stage;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  externalReference: string;
+  decidedAt: Date | null;
+  /** The mean of the weeks of the passed analysis, all platforms together; null before it has passed. */
+  weeklyEarnings: number | null;
+  /** Of the visit that is booked and not over. */
+  visitAt: Date | null;
+  requestId: string | null;
+}
+
+export async function selectFacts(db: Db, applicationId: string, now: Date): Promise<FactsRow | null> {
+  const { rows } = await sql<FactsRow>`
+    select a.reference, a.country, a.stage, p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone,
+      coalesce((select o.external_reference from link_origins o where o.application_id = a.id), '') as "externalReference",
+      (select d.at from decisions d where d.application_id = a.id) as "decidedAt",
+      (select round((select sum((platform ->> 'total')::numeric) from jsonb_array_elements(e.result -> 'platforms') platform)
+          / nullif(jsonb_array_length(e.result -> 'weeks'), 0), 2)::float8
+        from earnings_analyses e where e.application_id = a.id) as "weeklyEarnings",
+      (select min(v.starts_at) from appointments v
+        where v.application_id = a.id and v.status = 'booked' and v.ends_at > ${now}) as "visitAt",
+      (select l.request_id from application_links l where l.application_id = a.id and l.revoked_at is null) as "requestId"
+    from applications a join personal_data p on p.application_id = a.id
+    where a.id = ${applicationId}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { isServiceToken, newServiceToken } from '../../core/http/staff/service-token.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { connect, serviceCalls } from '../testing/test-service.ts';
+import { hire } from '../testing/test-staff.ts';
+
+const server = await startTestApp({
+  settings: { WRONG_IDS_PER_HOUR: '20', TRUSTED_PROXIES: '127.0.0.1', SERVICE_CALLS_PER_MINUTE: '200' },
+});
+afterAll(server.close);
+afterEach(() => vi.restoreAllMocks());
+const list = '/applications';
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+test('a token with any one character changed is refused without a look-up', async () => {
+  const token = newServiceToken();
+  expect(token).toMatch(/^vol_[\w-]{49}$/);
+  const changed = [...token].map(
+    (letter, at) => token.slice(0, at) + (letter === 'a' ? 'b' : 'a') + token.slice(at + 1),
+  );
+  expect([token, ...changed, '', 'vol_', `${token}x`].map(isServiceToken)).toEqual([
+    true,
+    ...Array(token.length + 3).fill(false),
+  ]);
+  const looked = vi.spyOn(server.deps.staffGate, 'findService');
+  for (const wrong of [...changed.slice(0, 3), '', 'vol_', 'x y']) {
+    const { status, code } = await serviceCalls(server, wrong)('GET', list, undefined, from('198.51.100.9'));
+    expect([status, code]).toEqual([401, 'authentication_error']);
+  }
+  expect(looked).not.toHaveBeenCalled();
+});
+
+test('a token is shown once, is stored as a hash only, and its use is noted', async () => {
+  const admin = await hire(server, 'admin');
+  const given = { name: 'Núcleo', scopes: ['applications:read'], networks: ['203.0.113.0/24'] };
+  expect((await admin.call('POST', '/service-accounts', given)).code).toBe('step_up_needed');
+  await admin.stepUp();
+  const { token, account } = (await admin.call('POST', '/service-accounts', given)).data;
+  const rows = await server.query('select to_jsonb(t)::text as row from service_tokens t');
+  expect(rows.some(({ row }) => row.includes(token) || row.includes(token.slice(4, -6)))).toBe(false);
+  const listed = await admin.call('GET', '/service-accounts');
+  expect(listed.body).not.toContain(token.slice(4, -6));
+  expect(account).toMatchObject({ ...given, createdBy: { name: 'Ana López' }, tokens: [{ lastUsedAt: null }] });
+
+  const call = serviceCalls(server, token);
+  expect((await call('GET', list, undefined, from('198.51.100.1'))).code).toBe('network_refused');
+  expect((await call('GET', list, undefined, from('203.0.113.7'))).status).toBe(200);
+  const [used] = (await admin.call('GET', '/service-accounts')).data.items;
+  expect(Date.parse(used.tokens[0].lastUsedAt)).toBeGreaterThan(0);
+});
+
+test('two tokens work at the same time, a third is refused, and a revoked one ends at its next call', async () => {
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  const { account, token, call } = await connect(server);
+  const tokens = `/service-accounts/${account.id}/tokens`;
+  // At the same time: one of them takes the free place.
+  const made = await Promise.all([1, 2, 3].map(() => admin.call('POST', tokens)));
+  expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const second = made.find(({ status }) => status === 200)!.data;
+  expect((await call('GET', list)).status).toBe(200);
+  expect((await serviceCalls(server, second.token)('GET', list)).status).toBe(200);
+  const [{ id }] = second.account.tokens;
+  expect((await admin.call('DELETE', `${tokens}/${id}`)).data.tokens).toHaveLength(1);
+  expect((await call('GET', list)).code).toBe('authentication_error');
+  expect((await serviceCalls(server, second.token)('GET', list)).status).toBe(200);
+  expect((await admin.call('DELETE', `${tokens}/${id}`)).code).toBe('not_found_error');
+  expect((await admin.call('DELETE', `/service-accounts/${account.id}`)).data.revokedAt).toEqual(expect.any(String));
+  expect((await serviceCalls(server, second.token)('GET', list)).code).toBe('authentication_error');
+  expect((await admin.call('POST', tokens)).code).toBe('not_found_error');
+  expect(token).not.toBe(second.token);
+});
+
+test('an account ends after its last day in Mexico City, and can’t be made for a day that is over', async () => {
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  const given = (expiresOn: string) => ({ name: 'x', scopes: ['applications:read'], expiresOn });
+  const late = await admin.call('POST', '/service-accounts', given('2020-01-01'));
+  expect([late.status, late.errors[0].path]).toEqual([422, 'expiresOn']);
+  const { call } = await connect(server, { expiresOn: '2030-05-01' });
+  server.setNow('2030-05-02T05:59:59Z');
+  expect((await call('GET', list)).status).toBe(200);
+  server.setNow('2030-05-02T06:00:00Z');
+  expect((await call('GET', list)).code).toBe('authentication_error');
+});
+
+test('a change of networks, scopes or end counts from the next call on', async () => {
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  const { account, call } = await connect(server, { networks: ['203.0.113.0/24'], countries: ['mx'] });
+  const change = (body: object) => admin.call('PATCH', `/service-accounts/${account.id}`, body);
+  const ask = async () => (await call('GET', list, undefined, from('198.51.100.1'))).code ?? 'answered';
+  expect(await ask()).toBe('network_refused');
+  expect((await change({ networks: [] })).data).toMatchObject({ networks: [], countries: ['mx'], name: 'CRM' });
+  expect(await ask()).toBe('answered');
+  expect((await change({ scopes: ['reports:read'], name: 'Otro' })).data).toMatchObject({ name: 'Otro' });
+  expect(await ask()).toBe('scope_refused');
+  const late = await change({ expiresOn: '2020-01-01' });
+  expect([late.status, late.errors[0].path]).toEqual([422, 'expiresOn']);
+  expect((await change({ scopes: [] })).status).toBe(422);
+  await admin.call('DELETE', `/service-accounts/${account.id}`);
+  expect((await change({ networks: [] })).code).toBe('not_found_error');
+});
+
+test('wrong tokens count by address: they lock no account, and a right one still passes from there', async () => {
+  const { call } = await connect(server);
+  const guess = async () =>
+    (await serviceCalls(server, newServiceToken())('GET', list, undefined, from('198.51.100.2'))).status;
+  const statuses = [];
+  for (let n = 0; n < 200; n++) statuses.push(await guess());
+  expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([20, 429]);
+  expect((await call('GET', list, undefined, from('198.51.100.2'))).status).toBe(200);
+  expect((await call('GET', list, undefined, from('198.51.100.3'))).status).toBe(200);
+});
+
+test('each account has a budget of its own', async () => {
+  const [busy, other] = [await connect(server), await connect(server)];
+  const statuses = [];
+  for (let n = 0; n < 201; n++) statuses.push((await busy.call('GET', '/nowhere')).status);
+  for (let n = 0; n < 201; n++) statuses.push((await busy.call('GET', `${list}?limit=1`)).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await other.call('GET', list)).status).toBe(200);
+});
+
+test('a service account is nobody who signs in, is assigned, or is managed as a person', async () => {
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  const { account } = await connect(server, { name: 'Sistema Único' });
+  for (const path of ['/people', '/accounts?q=Sistema']) {
+    expect((await admin.call('GET', path)).body, path).not.toContain('Sistema Único');
+  }
+  const of = `/accounts/${account.id}`;
+  expect((await admin.call('PATCH', of, { disabled: false })).code).toBe('not_found_error');
+  expect((await admin.call('PATCH', of, { role: 'admin' })).code).toBe('not_found_error');
+  expect((await admin.call('POST', `${of}/reset-factors`)).code).toBe('not_found_error');
+  const mail = `${account.id}@service.invalid`;
+  for (const password of ['', 'x'.repeat(12)])
+    expect((await admin.call('POST', '/sign-in', { email: mail, password })).code).toBe('sign_in_refused');
+});
+
+test('what admins do with systems, and each call of a system, is in the audit log by name', async () => {
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  const { data } = await admin.call('POST', '/service-accounts', { name: 'Bitácora', scopes: ['applications:read'] });
+  const { account, token } = data;
+  const { applicationId } = await server.open('mx');
+  const call = serviceCalls(server, token);
+  await call('GET', list);
+  await call('GET', list);
+  await call('GET', `${list}/${applicationId}`);
+  await admin.call('DELETE', `/service-accounts/${account.id}`);
+  const entries = async (query: string) => (await admin.call('GET', `/audit?${query}&direction=asc`)).data.items;
+  expect(await entries(`account=${account.id}`)).toMatchObject([
+    { account: { name: 'Bitácora' }, kind: 'read', part: 'list', details: { call: 'readApplications' } },
+    { account: { name: 'Bitácora' }, kind: 'read', part: 'case', applicationId },
+  ]);
+  const about = await entries(`about=${account.id}`);
+  expect(about.map(({ kind }: { kind: string }) => kind)).toEqual(['makeServiceAccount', 'revokeServiceAccount']);
+  expect(JSON.stringify(await entries('kind=makeServiceAccount'))).not.toContain(token.slice(4, -6));
+  expect(server.logged.join()).not.toContain(token.slice(4, -6));
+});

@@ -1,0 +1,153 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { countryCodes } from '@volante/contract/country.ts';
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import {
+  type MadeToken,
+  MOST_SERVICE_ACCOUNTS,
+  type ServiceAccount,
+  type ServiceAccountChange,
+  type ServiceAccountGiven,
+} from '@volante/contract/staff/administration/service-accounts.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db, Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import { newServiceToken } from '../../core/http/staff/service-token.ts';
+import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
+import { insertAccount, updateAccount } from '../accounts/account-store.ts';
+import { tokenHash } from '../accounts/token.ts';
+import { endOfDay } from '../days.ts';
+import { showMoment, showMoments } from '../show-media.ts';
+import * as store from './service-account-store.ts';
+
+type ServiceDeps = DbDeps & ClockDeps;
+
+/** All live ones and as many revoked ones as fit. */
+export async function listServiceAccounts(db: Db): Promise<ServiceAccount[]> {
+  return (await store.selectServices(db, 2 * MOST_SERVICE_ACCOUNTS)).map(show);
+}
+
+/**
+ * Makes an account with its first token. `by` is null from the shell. Throws a 422 at `expiresOn` for a day that is over, and
+ * `conflict_error` if there are too many accounts.
+ */
+export function makeServiceAccount(
+  deps: ServiceDeps,
+  by: string | null,
+  { name, scopes, countries: only = [], networks = [], expiresOn = null }: ServiceAccountGiven,
+): Promise<MadeToken> {
+  const at = deps.now();
+  const expires_at = endOf(expiresOn, at);
+  return transaction(deps, async (trx) => {
+    if ((await store.lockLive(trx)) >= MOST_SERVICE_ACCOUNTS) throw new Problem('conflict_error');
+    const id = uuidv7();
+    await insertAccount(trx, {
+      id,
+      email: `${id}@service.invalid`,
+      name,
+      role: 'reviewer',
+      // No password has this hash, and the account is disabled besides.
+      password_hash: '',
+      totp_secret: Buffer.alloc(0),
+      created_at: at,
+    });
+    await updateAccount(trx, id, { disabled_at: at });
+    const row = { account_id: id, scopes, countries: only, networks, expires_at };
+    await store.insertService(trx, { ...row, created_by: by, created_at: at, revoked_at: null });
+    return addToken(deps, trx, id);
+  });
+}
+
+/** Changes the given fields. Throws a 422 at `expiresOn` for a day that is over, and `not_found_error`. */
+export function changeServiceAccount(
+  deps: ServiceDeps,
+  accountId: string,
+  { name, scopes, countries: only, networks, expiresOn }: ServiceAccountChange,
+): Promise<ServiceAccount> {
+  const change = {
+    ...(scopes && { scopes }),
+    ...(only && { countries: only }),
+    ...(networks && { networks }),
+    ...(expiresOn !== undefined && { expires_at: endOf(expiresOn, deps.now()) }),
+  };
+  return transaction(deps, async (trx) => {
+    await lock(trx, accountId);
+    if (Object.keys(change).length > 0) await store.updateService(trx, accountId, change);
+    if (name !== undefined) await updateAccount(trx, accountId, { name });
+    return read(trx, accountId);
+  });
+}
+
+/** The first moment after the last day; null for no end. Throws a 422 at `expiresOn`. */
+function endOf(expiresOn: string | null, now: Date): Date | null {
+  const end = expiresOn === null ? null : endOfDay(expiresOn, countries[countryCodes[0]].zone);
+  if (end && end <= now) throw brokenRules(brokenRule('expiresOn', 'invalid_value'));
+  return end;
+}
+
+/** Adds a token. Throws `not_found_error`, and `conflict_error` if there are two. */
+export function addServiceToken(deps: ServiceDeps, accountId: string): Promise<MadeToken> {
+  return transaction(deps, async (trx) => {
+    await lock(trx, accountId);
+    return addToken(deps, trx, accountId);
+  });
+}
+
+/** Revokes a token. Throws `not_found_error` for one that isn't a live one of the account. */
+export function revokeServiceToken(deps: ServiceDeps, accountId: string, tokenId: string): Promise<ServiceAccount> {
+  return transaction(deps, async (trx) => {
+    await lock(trx, accountId);
+    const revoked = isRequestId(tokenId) ? await store.revokeTokens(trx, accountId, deps.now(), tokenId) : 0;
+    if (revoked === 0) throw new Problem('not_found_error');
+    return read(trx, accountId);
+  });
+}
+
+/** Revokes the account with all its tokens. Throws `not_found_error`. */
+export function revokeServiceAccount(deps: ServiceDeps, accountId: string): Promise<ServiceAccount> {
+  return transaction(deps, async (trx) => {
+    await lock(trx, accountId);
+    await store.revokeTokens(trx, accountId, deps.now());
+    await store.updateService(trx, accountId, { revoked_at: deps.now() });
+    return read(trx, accountId);
+  });
+}
+
+async function lock(trx: Trx, accountId: string): Promise<void> {
+  if (!isRequestId(accountId) || !(await store.lockService(trx, accountId))) throw new Problem('not_found_error');
+}
+
+// Two calls at the same time take the same place, and the second breaks the index.
+async function addToken(deps: ClockDeps, trx: Trx, accountId: string): Promise<MadeToken> {
+  const taken = (await store.selectLiveTokens(trx, accountId)).map(({ place }) => place);
+  const place = [1, 2].find((free) => !taken.includes(free));
+  if (place === undefined) throw new Problem('conflict_error');
+  const token = newServiceToken();
+  await store.insertToken(trx, { account_id: accountId, token_hash: tokenHash(token), place, created_at: deps.now() });
+  return { account: await read(trx, accountId), token };
+}
+
+async function read(db: Db, accountId: string): Promise<ServiceAccount> {
+  const [row] = await store.selectServices(db, 1, accountId);
+  if (!row) throw new Problem('not_found_error');
+  return show(row);
+}
+
+function show(row: store.ListedService): ServiceAccount {
+  return {
+    id: row.account_id,
+    name: row.name,
+    scopes: row.scopes,
+    countries: row.countries,
+    networks: row.networks,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by === null ? null : { id: row.created_by, name: row.maker ?? '' },
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    tokens: row.tokens.map(({ id, createdAt, lastUsedAt }) => ({
+      id,
+      createdAt: showMoment(createdAt),
+      lastUsedAt: showMoments(lastUsedAt),
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
+import { type Scope, scopes } from '@volante/contract/staff/administration/scopes.ts';
+import type {
+  MadeToken,
+  ServiceAccount,
+  ServiceAccountGiven,
+} from '@volante/contract/staff/administration/service-accounts.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import { call } from '../../session/call.ts';
+import { useFieldText } from '../../words/field-words.ts';
+import { lastDayOf } from './last-day.ts';
+import { serviceTexts } from './texts.ts';
+
+interface GivenDialogProps {
+  title: string;
+  /** What is in the fields at first. */
+  first: typeof empty;
+  /** Label of the button. */
+  send: string;
+  onSend(given: ServiceAccountGiven): Promise<void>;
+  onClose(): void;
+  lead?: string;
+}
+
+const empty = { name: '', networks: '', expiresOn: '', scopes: [] as Scope[], countries: [] as CountryCode[] };
+
+/** Adds a system, and shows its token. */
+export function MakeDialog({ onMade, onClose }: { onMade(made: MadeToken): void; onClose(): void }) {
+  const t = useText(serviceTexts);
+  const make = async (body: ServiceAccountGiven) => onMade(await call('POST /service-accounts', { body }));
+  return <GivenDialog title={t.make} lead={t.makeLead} first={empty} send={t.send} onSend={make} onClose={onClose} />;
+}
+
+/** Changes a system. */
+export function ChangeDialog({ account, onClose }: { account: ServiceAccount; onClose(): void }) {
+  const t = useText(serviceTexts);
+  const { id, name, scopes: may, countries, networks } = account;
+  const first = { name, networks: networks.join('\n'), expiresOn: lastDayOf(account) ?? '', scopes: may, countries };
+  const change = async (body: ServiceAccountGiven) => {
+    await call('PATCH /service-accounts/{accountId}', { params: { accountId: id }, body });
+    toast.success(t.saved);
+    onClose();
+  };
+  return <GivenDialog title={t.change} first={first} send={t.save} onSend={change} onClose={onClose} />;
+}
+
+/** A system's name, what it may do, where and until when. */
+function GivenDialog({ title, lead, first, send, onSend, onClose }: GivenDialogProps) {
+  const t = useText(serviceTexts);
+  const language = useLanguage();
+  const wrong = useFieldText();
+  const form = useForm(first, ({ name, scopes: chosen }) => ({
+    name: name.trim() === '' && wrong('field_required'),
+    scopes: chosen.length === 0 && wrong('field_required'),
+  }));
+  const { scopes: chosen, countries } = form.typed;
+  const submit = form.sends(
+    ({ networks, expiresOn, ...given }) =>
+      onSend({ ...given, networks: networks.split(/[\s,]+/).filter(Boolean), expiresOn: expiresOn || null }),
+    (error) => {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'conflict_error') form.refuse('name', t.tooMany);
+      else if (error.errors.some(({ path }) => path.startsWith('networks'))) form.refuse('networks', t.networksWrong);
+      else throw error;
+    },
+  );
+  return (
+    <FormDialog title={title} form={form} onSubmit={submit} send={send} leave={t.leave} onClose={onClose}>
+      {lead && <p className="mb-3 text-small text-ink-2">{lead}</p>}
+      <TextField label={t.name} hint={t.nameHint} maxLength={80} autoFocus {...form.field('name')} />
+      <CheckboxGroup
+        legend={t.scopes}
+        options={scopes.map((scope) => [scope, t.scopeNames[scope]] as const)}
+        chosen={chosen}
+        onChange={(next) => form.change({ scopes: next })}
+        error={form.errorOf('scopes')}
+      />
+      <CheckboxGroup
+        legend={t.countries}
+        hint={t.countriesHint}
+        options={countryCodes.map((code) => [code, countryWords[language][code]] as const)}
+        chosen={countries}
+        onChange={(next) => form.change({ countries: next })}
+      />
+      <TextArea label={t.networks} hint={t.networksHint} rows={2} autoCapitalize="none" {...form.field('networks')} />
+      <TextField type="date" label={t.expiresOn} hint={t.expiresHint} {...form.field('expiresOn')} />
+    </FormDialog>
+  );
+}
+
+/** A token, which can't be looked up later. */
+export function ShownOnce({ made: { account, token }, onClose }: { made: MadeToken; onClose(): void }) {
+  const t = useText(serviceTexts);
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => toast.success(t.copied),
+      () => toast.error(t.notCopied),
+    );
+  return (
+    <Dialog title={t.tokenTitle} onClose={onClose}>
+      <p className="mb-3 text-small wrap-anywhere">{t.tokenLead(account.name)}</p>
+      <label className="mb-3 block text-small font-semibold">
+        {t.token}
+        <input
+          readOnly
+          value={token}
+          onFocus={({ target }) => target.select()}
+          className="mt-1 block min-h-11 w-full rounded-input border-[1.5px] border-field-line bg-ground px-3 font-mono text-small font-normal"
+        />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={copy}>{t.copy}</Button>
+        <Button kind="outline" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
