@@ -9,12 +9,25 @@ const recorded = new Map<string, Promise<File>>();
  */
 export function record(type: string, colours: string[], slice?: number): Promise<File> {
   const key = JSON.stringify([type, colours, slice]);
-  const made = recorded.get(key) ?? recordNow(type, colours, slice);
+  const made = recorded.get(key) ?? recordFluently(type, colours, slice);
   recorded.set(key, made);
   return made;
 }
 
-async function recordNow(type: string, colours: string[], slice?: number): Promise<File> {
+/** On a busy machine scrolling may stand for a while, which is a screen of its own to whoever watches: it is recorded again then. */
+async function recordFluently(type: string, colours: string[], slice?: number): Promise<File> {
+  for (let attempt = 1; ; attempt++) {
+    const { file, stood } = await recordNow(type, colours, slice);
+    if (stood < STANDS || attempt === ATTEMPTS) return file;
+  }
+}
+
+/** How long scrolling may stand, in ms: a fraction of what is looked for. */
+const STANDS = 200;
+const ATTEMPTS = 6;
+
+/** `stood`: the longest that one place of a scroll was shown, in ms. */
+async function recordNow(type: string, colours: string[], slice?: number): Promise<{ file: File; stood: number }> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [360, 720];
   const given = canvas.getContext('2d')!;
@@ -34,12 +47,15 @@ async function recordNow(type: string, colours: string[], slice?: number): Promi
     given.fillText(figure, 90, top + 260);
     for (let k = 0; k < 7; k++) given.fillRect(40 + k * 42, top + 600, 24, -90 - 15 * k);
   };
+  let stood = 0;
   for (const [i, colour] of colours.entries()) {
     const before = colours[i - 1];
     for (let moved = 0; before && moved < 720; moved += 60) {
       page(before, -moved);
       page(colour, 720 - moved);
+      const drawn = performance.now();
       await frame();
+      stood = Math.max(stood, performance.now() - drawn);
     }
     for (let k = 0; k < 28; k++) {
       page(colour, 0);
@@ -48,7 +64,7 @@ async function recordNow(type: string, colours: string[], slice?: number): Promi
   }
   recorder.stop();
   await stopped;
-  return new File(parts, 'pantalla', { type: type.split(';')[0] ?? type });
+  return { file: new File(parts, 'pantalla', { type: type.split(';')[0] ?? type }), stood };
 }
 
 const frame = () => new Promise((resolve) => setTimeout(resolve, 50));
