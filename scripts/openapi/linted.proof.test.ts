@@ -36,6 +36,9 @@ test.each(names)('the %s API has no finding by Redocly’s recommended rules', {
   expect(found.filter((line) => !line.startsWith(`no-path-trailing-slash: \`${upload}\``))).toEqual([]);
 });
 
+// The rule is that of OpenAPI 3.0. Since 3.1 a requirement may name the roles that a token needs, and ours are its scopes.
+const namesRole = /^oas3-operation-security-defined .*\.token\.0: "[a-z]+:[a-z]+" must be listed among scopes\.$/;
+
 test.each(names)('the %s API has no finding by Spectral’s recommended rules', { timeout: TIMEOUT }, async (name) => {
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset({ extends: [[rulesets.oas, 'recommended']] }));
@@ -44,7 +47,9 @@ test.each(names)('the %s API has no finding by Spectral’s recommended rules', 
   document.info.contact = { email: 'help@example.com' };
   const found = await linter.run(document);
   const lines = found.map(({ code, path: place, message }) => `${code} ${place.join('.')}: ${message}`);
-  expect(lines.filter((line) => !line.startsWith(`path-keys-no-trailing-slash paths.${upload}`))).toEqual([]);
+  const known = (line: string) =>
+    line.startsWith(`path-keys-no-trailing-slash paths.${upload}`) || namesRole.test(line);
+  expect(lines.filter((line) => !known(line))).toEqual([]);
 });
 
 test('the linters find what is wrong', { timeout: TIMEOUT }, async () => {
