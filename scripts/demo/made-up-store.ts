@@ -38,7 +38,7 @@ export async function isUsedByOthers(db: Db): Promise<boolean> {
 }
 
 /**
- * Sets the times that the database wrote since `since` to `at`: those of the application, its links and its history. Only for
+ * Sets the times that the database wrote since `since` to `at`: those of the application, its links, its history and what other systems are told. Only for
  * made-up applications, whose weeks pass within minutes. For these alone the history may be changed; the trigger that keeps it is
  * back when the transaction ends, whatever happens.
  */
@@ -48,6 +48,9 @@ export async function backdate(trx: Trx, applicationId: string, since: Date, at:
     update application_events set at = ${at}
     where application_id = ${applicationId} and at >= ${since}`.execute(trx);
   await sql`alter table application_events enable trigger application_events_append_only`.execute(trx);
+  await sql`
+    update integration_events set at = ${at}
+    where application_id = ${applicationId} and at >= ${since}`.execute(trx);
   await sql`
     update application_links set created_at = ${at}
     where application_id = ${applicationId} and created_at >= ${since}`.execute(trx);
