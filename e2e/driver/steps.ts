@@ -42,7 +42,8 @@ export class Applicant {
     const button = this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first();
     await button.waitFor();
     await this.#look();
-    await button.scrollIntoViewIfNeeded();
+    // News that arrives meanwhile may draw the button anew.
+    await expect(() => button.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
     // A person wouldn't press sooner; a press in the same place would count as a double tap.
     await this.page.waitForTimeout(await button.evaluate(doubleTapLeft));
     await button.click();
