@@ -74,46 +74,80 @@ test('what a driver writes and sends by WhatsApp is answered in the console, and
   await handset.page.close();
 });
 
-test('a driver gets the link by WhatsApp, sends twelve screenshots in the chat, and finds the weeks filled in the app', async ({
-  browser,
-}) => {
-  const number = newNumber(4);
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'es-MX' } as const;
-  const context = await browser.newContext({ ...phone, baseURL: running.product.address });
-  const page = await context.newPage();
-  const driver = new Applicant(page);
-  const { id } = await DriverFile.open('mx');
-  await page.goto(`/customer?id=${id}`);
-  await driver.types('Nombre(s)', 'María José');
-  await driver.types('Apellidos', 'Núñez Ávila');
-  await driver.types('Celular', number);
-  await driver.presses('Continuar');
-  await driver.sees('Conecta tus plataformas');
+const languages = [
+  {
+    country: 'mx',
+    locale: 'es-MX',
+    app: 'uber',
+    name: 'María José Núñez',
+    words: {
+      today: 'Terminar por hoy',
+      byWhatsApp: 'Por WhatsApp',
+      open: 'Abrir mi solicitud',
+      weeks: 'Uber, 12 semanas. Ya no te falta ninguna semana.',
+      profile: 'Tu perfil de Uber',
+      choose: 'Elegir captura',
+      goOn: 'Seguir con mis ganancias',
+      all: '12 de 12 semanas',
+    },
+  },
+  {
+    country: 'us',
+    locale: 'en-US',
+    app: 'lyft',
+    name: 'Jordan Whitfield',
+    words: {
+      today: 'Stop for today',
+      byWhatsApp: 'By WhatsApp',
+      open: 'Open my application',
+      weeks: 'Lyft, 12 weeks. No week is missing any more.',
+      profile: 'Your Lyft profile',
+      choose: 'Choose screenshot',
+      goOn: 'Continue to my earnings',
+      all: '12 of 12 weeks',
+    },
+  },
+] as const;
 
-  await page.goto(`/tasks?id=${id}`);
-  await driver.presses('Terminar por hoy');
-  await driver.presses('Por WhatsApp');
-  const handset = await Handset.open(browser, running, number);
-  const link = handset.page.getByRole('link', { name: 'Abrir mi solicitud' });
-  await expect(link).toBeVisible();
-  const address = (await link.getAttribute('href')) ?? '';
-  expect(address).toMatch(/\/m\/[\w-]+$/);
-  // Opening it proves that the number is theirs.
-  await page.goto(address);
-  await expect(page).not.toHaveURL(/\/m\//);
+for (const { country, locale, app, name, words } of languages)
+  test(`${locale}: a driver gets the link by WhatsApp, sends twelve screenshots in the chat, and finds the weeks filled in the app`, async ({
+    browser,
+  }) => {
+    const number = newNumber(4, country);
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, locale } as const;
+    const context = await browser.newContext({ ...phone, baseURL: running.product.address });
+    const page = await context.newPage();
+    const driver = new Applicant(page);
+    const file = await DriverFile.open(country);
+    await before.contact(file);
+    await file.give({ phone: number });
+    await file.agreeToWhatsApp();
+    await file.shareWith(context);
 
-  const screens = weeks.map((week, i) => [`semana-${i + 1}`, weekScreen('uber', week, 3900 + i * 137.5)]);
-  for (const file of await renderScreenshots(browser, Object.fromEntries(screens))) await handset.sends(file);
-  await expect(handset.message('Uber, 12 semanas. Ya no te falta ninguna semana.')).toBeVisible({ timeout: 120_000 });
+    await page.goto(`/tasks?id=${file.id}`);
+    await driver.presses(words.today);
+    await driver.presses(words.byWhatsApp);
+    const handset = await Handset.open(browser, running, number, { country });
+    const link = handset.page.getByRole('link', { name: words.open });
+    await expect(link).toBeVisible();
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(address).toMatch(/\/m\/[\w-]+$/);
+    // Opening it proves that the number is theirs.
+    await page.goto(address);
+    await expect(page).not.toHaveURL(/\/m\//);
 
-  await page.goto(`/platforms/uber?id=${id}`);
-  await driver.sees('Tu perfil de Uber');
-  const [profile] = await renderScreenshots(browser, { perfil: profileScreen('uber', 'María José Núñez', 4.93) });
-  await driver.chooses('Elegir captura', profile!);
-  // The twelve weeks are there, so nothing else is asked.
-  await driver.presses('Seguir con mis ganancias');
-  await driver.sees('12 de 12 semanas');
-  await expectAccessible(page);
-  await context.close();
-  await handset.page.close();
-});
+    const screens = weeks.map((week, i) => [`week-${i + 1}`, weekScreen(app, week, 3900 + i * 137.5)]);
+    for (const picture of await renderScreenshots(browser, Object.fromEntries(screens))) await handset.sends(picture);
+    await expect(handset.message(words.weeks)).toBeVisible({ timeout: 120_000 });
+
+    await page.goto(`/platforms/${app}?id=${file.id}`);
+    await driver.sees(words.profile);
+    const [profile] = await renderScreenshots(browser, { profile: profileScreen(app, name, 4.93) });
+    await driver.chooses(words.choose, profile!);
+    // The twelve weeks are there, so nothing else is asked.
+    await driver.presses(words.goOn);
+    await driver.sees(words.all);
+    await expectAccessible(page);
+    await context.close();
+    await handset.page.close();
+  });

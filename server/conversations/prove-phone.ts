@@ -39,6 +39,7 @@ export async function provePhone(deps: ProofDeps, trx: Trx, applicationId: strin
   const conversation = await store.selectConversation(trx, applicationId);
   if (!conversation?.proof_asked_at) return;
   await store.updateConversation(trx, applicationId, { proof_asked_at: null });
+  if (await stoppedAt(deps, trx, conversation)) return;
   const { proved: text } = await textsFor(trx, applicationId);
   await queueReply(deps, trx, conversation, { text });
 }

@@ -18,7 +18,7 @@ import { queueReply } from './reply.ts';
 import { stoppedAt } from './stopped.ts';
 import * as store from './store.ts';
 import { replyTexts } from './texts.ts';
-import { isFromPresentNumber, type Standing, standingOfMessage } from './whose-phone.ts';
+import { isFromPresentNumber, type Standing, standingOf, standingOfMessage } from './whose-phone.ts';
 
 /**
  * Handles one message of a driver: a keyword, a choice or a file. Texts are left to people, but for the question whether the number is
@@ -87,7 +87,9 @@ async function answerKeyword(deps: Deps, message: store.MessageRow, keyword: Key
     const language = await languageFor(trx, application.applicationId, null, application.country);
     // A later wish may have been handled before.
     const holds = ((await stoppedAt(deps, trx, message)) !== null) === (keyword === 'stop');
-    if (message.channel === 'whatsapp' && keyword !== 'help' && holds)
+    // Whoever has a number that nobody proved may end messages to it, and begins none.
+    const isTheirs = keyword === 'stop' || (await standingOf(trx, application.applicationId)) !== 'unproved';
+    if (message.channel === 'whatsapp' && keyword !== 'help' && holds && isTheirs)
       await noteWhatsAppWish(deps, trx, application.applicationId, { keyword, language });
     const texts = replyTexts[wordLanguageOf[language]];
     const link = keyword === 'help' ? await linkTo(deps, trx, application.applicationId, '/tasks') : null;

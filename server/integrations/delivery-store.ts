@@ -74,11 +74,15 @@ export interface Attempt {
   ms: number;
 }
 
+/** What a receiver answers about an erased application isn't kept: it may name somebody. */
+const kept = (answer: string | null) => sql`(
+  select ${answer}::text from integration_events e where e.id = webhook_deliveries.event_id and e.reference is not null)`;
+
 /** Records that the claimed delivery was accepted; the endpoint works. */
 export async function settleSent(db: Db, claimed: Claimed, { status, answer, ms }: Attempt): Promise<void> {
   await sql`
     with sent as (
-      update webhook_deliveries set state = 'sent', reason = null, status = ${status}, answer = ${answer}, ms = ${ms}, tried_at = now()
+      update webhook_deliveries set state = 'sent', reason = null, status = ${status}, answer = ${kept(answer)}, ms = ${ms}, tried_at = now()
       where endpoint_id = ${claimed.endpointId} and event_id = ${claimed.id} and tries = ${claimed.tries} and state = 'waiting'
     )
     update webhook_endpoints set failing_since = null, wait_until = null
@@ -99,7 +103,7 @@ export async function settleFailed(
     update webhook_deliveries set
       state = case when since < now() - make_interval(hours => ${TRIED_HOURS}) then 'dead' else 'waiting' end,
       due_at = now() + make_interval(secs => ${pauseSeconds}),
-      reason = ${reason}, status = ${status}, answer = ${answer}, ms = ${ms}, tried_at = now()
+      reason = ${reason}, status = ${status}, answer = ${kept(answer)}, ms = ${ms}, tried_at = now()
     where endpoint_id = ${claimed.endpointId} and event_id = ${claimed.id} and tries = ${claimed.tries}
       and state = 'waiting'`.execute(trx);
   const { rows } = await sql<{ off: OffReason | null }>`

@@ -74,8 +74,14 @@ export async function changeWebhook(
         : { off_at: null, off_why: null, failing_since: null, wait_until: null };
   if (Object.keys({ ...given, ...off }).length > 0) await store.updateEndpoint(trx, id, { ...given, ...off });
   if (paused === false && before.off_at)
-    await store.queueSince(trx, id, before.off_at, { again: false, most: MOST_REPLAYED });
+    await store.queueSince(trx, id, new Date(before.off_at.getTime() - CLOCKS_APART), {
+      again: false,
+      most: MOST_REPLAYED,
+    });
 }
+
+// Events have the database's time, and a pause has the server's. What was queued before isn't queued again.
+const CLOCKS_APART = 60_000;
 
 /** Makes a new secret; the one before signs, too, for a day. Throws `not_found_error`. */
 export async function rotateSecret(deps: ClockDeps & KeyDeps, trx: Trx, id: string): Promise<string> {

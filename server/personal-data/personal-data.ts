@@ -130,7 +130,10 @@ async function savePersonalData(
     const next = { ...row, ...change } as store.PersonalDataRow;
     // They agreed to WhatsApp for the number of then.
     const isOther = change.phone !== row.phone || row.addresses_by_staff.includes('phone');
-    if (change.phone && row.phone && isOther) await store.withdrawConsents(trx, applicationId, 'whatsapp', deps.now());
+    if (change.phone && row.phone && isOther) {
+      const withdrawn = await store.withdrawConsents(trx, applicationId, 'whatsapp', deps.now());
+      if (withdrawn > 0) await recordEvent(trx, applicationId, applicant, 'consent_withdrawn', { kind: 'whatsapp' });
+    }
     await store.updatePersonalData(trx, applicationId, {
       ...change,
       status: isPersonalDataComplete(personalDataOf(next, country, deps.config), country) ? 'completed' : 'pending',

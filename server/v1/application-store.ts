@@ -27,7 +27,7 @@ export async function selectRows(
 ): Promise<Row[]> {
   const { updatedSince, stage, reference, countries, after, limit } = asked;
   const parts = [
-    ...(countries.length < countryCodes.length ? [sql`q.country = any(${countries})`] : []),
+    ...(countryCodes.every((code) => countries.includes(code)) ? [] : [sql`q.country = any(${countries})`]),
     ...(updatedSince === undefined ? [] : [sql`q.updated_at >= ${new Date(updatedSince)}`]),
     ...(stage === undefined ? [] : [sql`q.stage = any(${[stage].flat()})`]),
     ...(reference === undefined ? [] : [sql`q.application_id = any(${ofReference(reference)})`]),

@@ -85,6 +85,14 @@ test('the list goes through every application once, by its last change, and find
   expect(await find(`updatedSince=${since}`)).toContain(ids.at(-1));
   expect(await find(`updatedSince=${since}`)).not.toContain(ids[0]);
   expect(await find('stage=approved')).toEqual([]);
+  const american = await connect(server, { name: 'US', scopes: ['applications:read'], countries: ['us'] });
+  for (const query of ['country=us', 'country=us&country=us', 'country=mx', 'country=us&country=mx&limit=50']) {
+    const { items } = (await american.call('GET', `/applications?${query}`)).data;
+    expect(
+      items.filter(({ country }: { country: string }) => country !== 'us'),
+      query,
+    ).toEqual([]);
+  }
   const cursor = (await crm.call('GET', '/applications?limit=1')).data.next;
   for (const query of [`cursor=${cursor}&country=us`, `cursor=${cursor}x`, 'updatedSince=yesterday', 'limit=0'])
     expect((await crm.call('GET', `/applications?${query}`)).status, query).toBe(422);

@@ -25,9 +25,9 @@ export async function listApplications(
   service: ServiceCaller,
   { limit, cursor, ...query }: Query,
 ): Promise<{ items: ApplicationRow[]; next: string | null }> {
-  const countries = (query.country === undefined ? countryCodes : [query.country].flat()).filter((country) =>
-    mayServe(service, country),
-  );
+  const named = query.country === undefined ? countryCodes : [query.country].flat();
+  // Each once, whatever was typed twice.
+  const countries = countryCodes.filter((country) => named.includes(country) && mayServe(service, country));
   // Bound to the countries: a cursor of before they were fewer must not go on with the others.
   const asked = ['v1 applications', query, countries];
   const after = readCursor(deps, asked, cursor) as Place | null;

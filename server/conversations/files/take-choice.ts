@@ -24,7 +24,7 @@ import { refuseFile, withKept } from './take-file.ts';
 export async function placeForStaff(deps: Deps, message: store.MessageRow, as: FileUse | 'none'): Promise<void> {
   if (message.file_state !== 'asked') return;
   const place = placeOf(as);
-  if (place) await placeKept(deps, message, async () => place);
+  if (place) await placeKept(deps, message, async () => place, { goesOnWaiting: true });
   else await dropFile(deps, message);
   await orderConfirmation(deps, message.application_id, { soon: true });
 }
@@ -55,6 +55,7 @@ async function placeKept(
   deps: Deps,
   message: store.MessageRow,
   recognize: (file: ReceivedFile) => Promise<FilePlace | null>,
+  { goesOnWaiting = false } = {},
 ): Promise<void> {
   try {
     await withKept(deps, message, async (taken) => {
@@ -63,9 +64,14 @@ async function placeKept(
     });
   } catch (error) {
     if (!(error instanceof Problem) || !isRefusal(error.code) || error.retryAfter !== null) throw error;
+    // A wrong choice of staff doesn't cost the driver's file.
+    if (goesOnWaiting && !ending.includes(error.code)) return;
     await refuseFile(deps, message, error.code);
   }
 }
+
+/** After these nobody can place the file. */
+const ending: readonly string[] = ['application_closed', 'media_not_found', 'duplicate_image'];
 
 /** Throws a file away that isn't needed here; `isSeen`: its driver did so in the app, and isn't answered. */
 export async function dropFile(deps: Deps, message: store.MessageRow, { isSeen = false } = {}): Promise<void> {
@@ -78,7 +84,9 @@ export async function dropFile(deps: Deps, message: store.MessageRow, { isSeen =
     await store.announce(trx, message.application_id);
     if (isSeen) return;
     const conversation = await store.selectConversation(trx, message.application_id);
+    if (!conversation || (await stoppedAt(deps, trx, conversation))) return;
+    if ((await standingOf(trx, message.application_id)) === 'unproved') return;
     const language = wordLanguageOf[await languageFor(trx, message.application_id, null, application.country)];
-    if (conversation) await queueReply(deps, trx, conversation, { text: replyTexts[language].dropped });
+    await queueReply(deps, trx, conversation, { text: replyTexts[language].dropped });
   });
 }

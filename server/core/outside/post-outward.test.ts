@@ -113,6 +113,14 @@ test('an answer that takes too long is cut off, whether it begins or not', async
   }
 });
 
+test('an answer that changes the protocol is no answer, and comes to an end', async () => {
+  const { port } = await listen((request) => {
+    request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
+  });
+  const local = { allowsLocal: true, timeoutMs: 5000 };
+  expect(await post(`http://127.0.0.1:${port}/`, local)).toEqual({ fault: 'unreachable' });
+});
+
 test('no more is read than asked for, and a closed port or a broken connection is unreachable', async () => {
   const { port } = await listen((request, reply) => {
     if (request.url === '/broken') return void request.socket.destroy();

@@ -78,6 +78,10 @@ function send(post: OutwardPost, signal: AbortSignal): Promise<OutwardAnswer> {
       response.on('error', reject);
     });
     sent.on('error', reject);
+    // An answer of 101 ends with neither an answer nor an error.
+    sent.on('upgrade', (_, socket) => socket.destroy());
+    sent.on('close', () => reject(new Error('The connection was closed without an answer.')));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     sent.end(body);
   });
 }

@@ -76,7 +76,7 @@ export function staffAdmission(deps: Deps): Admit {
   }
 
   return async (request, endpoint) => {
-    if (endpoint.gate === 'service' || (endpoint.gate === 'staff' && bearerOf(request) !== null)) {
+    if (endpoint.gate === 'service' || (endpoint.gate === 'staff' && bearerOf(request)?.startsWith('vol_'))) {
       return admitService(request, endpoint);
     }
     if (!isInside(clientAddress(request))) throw refusal(request, 'network_refused');

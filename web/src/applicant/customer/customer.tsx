@@ -6,6 +6,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { isForeignPhone } from '@volante/contract/countries/phone.ts';
 import type { ConsentKind, CountryCode } from '@volante/contract/country.ts';
 import { consentVersions } from '@volante/contract/personal-data/rules.ts';
+import { CallError } from '../../lib/call/call-error.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
@@ -136,7 +137,13 @@ async function saveWish(application: Application, wanted: boolean): Promise<Appl
   if (wanted === Boolean(personalData.whatsApp)) return application;
   if (wanted) await giveConsent(application, 'whatsapp');
   else
-    await call('POST /public/admission/requests/{id}/file/withdrawals', { params: { id }, body: { kind: 'whatsapp' } });
+    await call('POST /public/admission/requests/{id}/file/withdrawals', {
+      params: { id },
+      body: { kind: 'whatsapp' },
+    }).catch((error) => {
+      // It was withdrawn by a message meanwhile.
+      if (!(error instanceof CallError && error.code === 'not_found_error')) throw error;
+    });
   return reloadApplication();
 }
 
@@ -149,7 +156,7 @@ const customerTexts = dictionary({
     privacyLink: 'aviso de privacidad',
     privacyTitle: 'Aviso de privacidad (se abre en otra ventana)',
     whatsApp: (brand: string) => `Acepto que ${brand} me escriba por WhatsApp sobre mi solicitud.`,
-    whatsAppHint: 'Si no, te avisamos por otro medio. Para dejar de recibirlos, responde ALTO.',
+    whatsAppHint: 'Si no, te avisamos por otro medio. Para dejar de recibir mensajes, responde ALTO.',
     other: 'Revisa este dato',
   },
   en: {

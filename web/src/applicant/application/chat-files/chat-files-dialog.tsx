@@ -25,14 +25,16 @@ const filesOf = (id: string) =>
   queryOptions({
     queryKey: ['chat-files', id],
     queryFn: () => call('GET /public/admission/requests/{id}/chat-files', { params: { id } }),
+    // The chat and staff change it, too.
+    staleTime: 0,
   });
 
 /** Asks about one file after the other, and closes after the last. */
 export default function ChatFilesDialog({ onClose }: { onClose(): void }) {
   const t = useText(chatFileTexts);
   const { id, chatFiles } = useApplication();
-  const { data, error, refetch } = useQuery(filesOf(id));
-  const isOver = data?.items.length === 0;
+  const { data, error, isFetching, refetch } = useQuery(filesOf(id));
+  const isOver = data?.items.length === 0 && !isFetching;
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
@@ -144,6 +146,7 @@ function useSettle({ fileId }: ChatFile) {
     } catch (error) {
       const code = error instanceof CallError ? error.code : '';
       setFailure(t.refused[code] ?? failureText(error));
+      if (code === 'media_not_found') void queryClient().invalidateQueries({ queryKey: filesOf(id).queryKey });
       catchUp(error);
     }
     setBusy(null);
