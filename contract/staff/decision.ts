@@ -8,6 +8,15 @@ import { despite, reasonText, revision } from './application-calls.ts';
 
 const of = '/applications/{applicationId}';
 
+/** Of a rejection: one to four, each once. */
+export const groundsGiven = z.optional(
+  z.array(z.enum(rejectionGrounds)).check(
+    atLeast(1, { error: 'field_required' }),
+    atMost(4),
+    z.refine((named) => new Set(named).size === named.length, { error: 'invalid_value' }),
+  ),
+);
+
 export const decisionEndpoints = {
   moveStage: staffEndpoint({
     method: 'POST',
@@ -19,13 +28,7 @@ export const decisionEndpoints = {
       from: z.enum(stages),
       to: z.enum(stages),
       reason: reasonText(500),
-      reasons: z.optional(
-        z.array(z.enum(rejectionGrounds)).check(
-          atLeast(1, { error: 'field_required' }),
-          atMost(4),
-          z.refine((named) => new Set(named).size === named.length, { error: 'invalid_value' }),
-        ),
-      ),
+      reasons: groundsGiven,
       told: z.optional(DecisionNotice),
       despite,
     }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { instant } from '../application.ts';
 import { countryCodes } from '../country.ts';
 import { serviceEndpoint } from '../endpoint.ts';
-import { atLeast, atMost } from '../fields/lengths.ts';
+import { atMost } from '../fields/lengths.ts';
 import { DecisionNotice } from '../staff/application.ts';
 import { despite, reasonText, revision } from '../staff/application-calls.ts';
+import { groundsGiven } from '../staff/decision.ts';
 import { LinkGiven } from '../staff/links/given.ts';
 import { limitText } from '../staff/queue.ts';
 import { ApplicationRow, WholeApplication } from './application.ts';
@@ -33,13 +33,7 @@ export const DecisionGiven = z.strictObject({
   /** For the staff who read it later. */
   reason: reasonText(500),
   /** Of a rejection, one to four. */
-  reasons: z.optional(
-    z.array(z.enum(rejectionGrounds)).check(
-      atLeast(1, { error: 'field_required' }),
-      atMost(4),
-      z.refine((named) => new Set(named).size === named.length, { error: 'invalid_value' }),
-    ),
-  ),
+  reasons: groundsGiven,
   told: z.optional(DecisionNotice),
   despite,
 });

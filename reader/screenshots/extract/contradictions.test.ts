@@ -1,32 +1,13 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { expect, test } from 'vitest';
 import { readEarnings } from './read-earnings.ts';
-import { linesOf } from './testing/lines.ts';
+import { linesOf, weekly } from './testing/lines.ts';
 
 type Pieces = Parameters<typeof linesOf>;
 
-/** A weekly screen that is sure; `over` replaces pieces by their text, null removes one. */
-const screen: Pieces = [
-  ['9:41', 40, 10, 36],
-  ['Ganancias', 40, 90, 62],
-  ['2 nov - 8 nov', 40, 180],
-  ['$4,512.30', 40, 240, 96],
-  ['L', 60, 620, 30],
-  ['M', 180, 620, 30],
-  ['X', 300, 620, 30],
-  ['J', 420, 620, 30],
-  ['V', 540, 620, 30],
-  ['Viajes', 40, 720],
-  ['57', 800, 720],
-  ['En línea', 40, 810],
-  ['31 h 20 min', 700, 810],
-  ['Tarifa', 40, 900],
-  ['$4,100.00', 700, 900],
-  ['Propinas', 40, 990],
-  ['$412.30', 700, 990],
-];
+/** The weekly screen; `over` replaces pieces by their text, null removes one. */
 function look(over: Record<string, string | null> = {}, ...more: Pieces) {
-  const pieces = screen.flatMap(([text, ...at]) => {
+  const pieces = [...weekly.head, ...weekly.rows].flatMap(([text, ...at]) => {
     const other = text in over ? over[text] : text;
     return other == null ? [] : [[other, ...at] as Pieces[number]];
   });

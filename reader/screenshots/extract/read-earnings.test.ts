@@ -3,32 +3,12 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { describe, expect, test } from 'vitest';
 import { readWeightsFile } from './gate/weights.ts';
 import { betterReading, type EarningsSeen, readEarnings } from './read-earnings.ts';
-import { linesOf } from './testing/lines.ts';
+import { linesOf, weekly } from './testing/lines.ts';
 
 type Pieces = Parameters<typeof linesOf>;
 const read = (...pieces: Pieces) =>
   readEarnings(linesOf(...pieces), { capturedAt: '2026-11-21', country: countries.mx });
-const week: Pieces = [
-  ['9:41', 40, 10, 36],
-  ['Ganancias', 40, 90, 62],
-  ['2 nov - 8 nov', 40, 180],
-  ['$4,512.30', 40, 240, 96],
-];
-const rows: Pieces = [
-  ['L', 60, 620, 30],
-  ['M', 180, 620, 30],
-  ['X', 300, 620, 30],
-  ['J', 420, 620, 30],
-  ['V', 540, 620, 30],
-  ['Viajes', 40, 720],
-  ['57', 800, 720],
-  ['En línea', 40, 810],
-  ['31 h 20 min', 700, 810],
-  ['Tarifa', 40, 900],
-  ['$4,100.00', 700, 900],
-  ['Propinas', 40, 990],
-  ['$412.30', 700, 990],
-];
+const { head: week, rows } = weekly;
 
 test('a plain weekly screen is sure', () => {
   expect(read(...week, ...rows)).toMatchObject({

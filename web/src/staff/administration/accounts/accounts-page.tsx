@@ -14,7 +14,7 @@ import { roleWords } from '../../words/role-words.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useAccounts } from './account-fields.tsx';
-import { InviteDialog, OpenInvitations, ShownOnce } from './invitations.tsx';
+import { InviteDialog, OpenInvitations, ShownInvitation } from './invitations.tsx';
 import { accountTexts } from './texts.ts';
 
 /** Accounts of the console: invite, change, disable. */
@@ -61,7 +61,7 @@ export function AccountsPage() {
           onClose={() => setInvites(false)}
         />
       )}
-      {made && <ShownOnce {...made} onClose={() => setMade(null)} />}
+      {made && <ShownInvitation {...made} onClose={() => setMade(null)} />}
     </AdminPage>
   );
 }

@@ -9,13 +9,12 @@ import { countryWords } from '@volante/contract/words/countries.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
+import { ShownOnce } from '../../controls/shown-once.tsx';
 import { call } from '../../session/call.ts';
 import { useFieldText } from '../../words/field-words.ts';
 import { lastDayOf } from './last-day.ts';
@@ -99,31 +98,8 @@ function GivenDialog({ title, lead, first, send, onSend, onClose }: GivenDialogP
 }
 
 /** A token, which can't be looked up later. */
-export function ShownOnce({ made: { account, token }, onClose }: { made: MadeToken; onClose(): void }) {
+export function ShownToken({ made: { account, token }, onClose }: { made: MadeToken; onClose(): void }) {
   const t = useText(serviceTexts);
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => toast.success(t.copied),
-      () => toast.error(t.notCopied),
-    );
-  return (
-    <Dialog title={t.tokenTitle} onClose={onClose}>
-      <p className="mb-3 text-small wrap-anywhere">{t.tokenLead(account.name)}</p>
-      <label className="mb-3 block text-small font-semibold">
-        {t.token}
-        <input
-          readOnly
-          value={token}
-          onFocus={({ target }) => target.select()}
-          className="mt-1 block min-h-11 w-full rounded-input border-[1.5px] border-field-line bg-ground px-3 font-mono text-small font-normal"
-        />
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={copy}>{t.copy}</Button>
-        <Button kind="outline" onClick={onClose}>
-          {t.close}
-        </Button>
-      </div>
-    </Dialog>
-  );
+  const shown = { title: t.tokenTitle, lead: t.tokenLead(account.name), label: t.token, value: token };
+  return <ShownOnce {...shown} words={t} onClose={onClose} />;
 }

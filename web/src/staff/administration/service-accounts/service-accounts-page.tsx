@@ -11,7 +11,7 @@ import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { call } from '../../session/call.ts';
 import { sayAge } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { ChangeDialog, MakeDialog, ShownOnce } from './make-dialog.tsx';
+import { ChangeDialog, MakeDialog, ShownToken } from './make-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { serviceTexts } from './texts.ts';
 
@@ -72,7 +72,7 @@ export function ServiceAccountsPage() {
         />
       )}
       {makes && <MakeDialog onMade={show} onClose={() => setMakes(false)} />}
-      {made && <ShownOnce made={made} onClose={() => setMade(null)} />}
+      {made && <ShownToken made={made} onClose={() => setMade(null)} />}
     </AdminPage>
   );
 }

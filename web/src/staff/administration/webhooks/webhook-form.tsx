@@ -4,13 +4,12 @@ import type { Webhook } from '@volante/contract/staff/administration/webhooks.ts
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
+import { ShownOnce } from '../../controls/shown-once.tsx';
 import { call } from '../../session/call.ts';
 import { webhookTexts } from './texts.ts';
 
@@ -103,29 +102,6 @@ export function ChangeDialog({ webhook, onChanged, onClose }: ChangeDialogProps)
 /** A secret, which can't be looked up later. */
 export function ShownSecret({ secret, onClose }: { secret: string; onClose(): void }) {
   const t = useText(webhookTexts);
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => toast.success(t.copied),
-      () => toast.error(t.notCopied),
-    );
-  return (
-    <Dialog title={t.secretTitle} onClose={onClose}>
-      <p className="mb-3 text-small">{t.secretLead}</p>
-      <label className="mb-3 block text-small font-semibold">
-        {t.secret}
-        <input
-          readOnly
-          value={secret}
-          onFocus={({ target }) => target.select()}
-          className="mt-1 block min-h-11 w-full rounded-input border-[1.5px] border-field-line bg-ground px-3 font-mono text-small font-normal"
-        />
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={copy}>{t.copy}</Button>
-        <Button kind="outline" onClick={onClose}>
-          {t.close}
-        </Button>
-      </div>
-    </Dialog>
-  );
+  const shown = { title: t.secretTitle, lead: t.secretLead, label: t.secret, value: secret };
+  return <ShownOnce {...shown} words={t} onClose={onClose} />;
 }
