@@ -45,13 +45,12 @@ function Booked({ visit }: { visit: Appointment }) {
 }
 
 /** Undefined while loading, `unknown` on failure: the card is optional and hides failures. */
-function useVisitOnce({ id, visitAhead }: Application): Appointment | null | undefined | 'unknown' {
+function useVisitOnce({ id }: Application): Appointment | null | undefined | 'unknown' {
   const [visit, setVisit] = useState<Appointment | null | 'unknown'>();
   useEffect(() => {
-    if (!visitAhead) return;
     const leaving = new AbortController();
     askVisit(id, leaving.signal).then(setVisit, () => leaving.signal.aborted || setVisit('unknown'));
     return () => leaving.abort();
-  }, [id, visitAhead]);
-  return visitAhead ? visit : null;
+  }, [id]);
+  return visit;
 }
