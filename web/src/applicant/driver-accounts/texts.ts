@@ -1,8 +1,6 @@
 import { aboutMinutes } from '../../lib/format.ts';
+import { joinNames } from '../../lib/join-names.ts';
 import { dictionary } from '../../lib/text.ts';
-
-const es = new Intl.ListFormat('es-MX', { type: 'conjunction' });
-const en = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const palencaTexts = dictionary({
   es: {
@@ -23,7 +21,7 @@ export const palencaTexts = dictionary({
     downTitle: 'Por ahora conviene más subir capturas',
     downLead: 'Sirven igual que conectar tu cuenta, y las leemos por ti.',
     down: (partner: string, names: string[]) =>
-      `Nuestro aliado ${partner} no puede conectarse con ${es.format(names)} en este momento.`,
+      `Nuestro aliado ${partner} no puede conectarse con ${joinNames(names, 'and', 'es')} en este momento.`,
     anyway: 'Conectar de todos modos',
     returnTitle: 'Procesando tu solicitud...',
     returnLead: 'No cierres esta ventana. Tarda unos segundos.',
@@ -53,7 +51,8 @@ export const palencaTexts = dictionary({
       `Your password. You type it on ${partner}’s page and we never see it|Your money and your bank. We can’t see or touch them|Your riders and your messages`,
     downTitle: 'Screenshots work better right now',
     downLead: 'They’re as good as connecting your account, and we’ll read them for you.',
-    down: (partner: string, names: string[]) => `Our partner ${partner} can’t reach ${en.format(names)} right now.`,
+    down: (partner: string, names: string[]) =>
+      `Our partner ${partner} can’t reach ${joinNames(names, 'and', 'en')} right now.`,
     anyway: 'Connect anyway',
     returnTitle: 'Processing your application...',
     returnLead: 'Don’t close this window. It takes a few seconds.',

@@ -2,7 +2,8 @@ import { type FileKind, MB } from '@volante/contract/documents/rules.ts';
 import { atTime } from '@volante/contract/words/day-and-time.ts';
 import { formatRetryTime } from '../../lib/call/retry-time.ts';
 import { kindNames } from '../../lib/files/file-kind.ts';
-import { getLanguage, locales } from '../../lib/language.ts';
+import { joinNames } from '../../lib/join-names.ts';
+import { getLanguage } from '../../lib/language.ts';
 import { dictionary, getText } from '../../lib/text.ts';
 import { appTexts } from '../navigation/app-texts.ts';
 import type { Failure } from './failure.ts';
@@ -36,7 +37,7 @@ export function failureWords({ code, after }: Failure, { accepts, maxBytes }: Li
 
 /** "JPG o PNG" / "PDF, JPG, or PNG". */
 function oneOf(names: readonly string[]): string {
-  return new Intl.ListFormat(locales[getLanguage()], { type: 'disjunction' }).format(names);
+  return joinNames(names, 'or', getLanguage());
 }
 
 /** Why a file was refused or failed to upload, and what to do; by code. */

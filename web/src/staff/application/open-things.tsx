@@ -8,6 +8,7 @@ import {
   type OpenThing,
   openThings,
 } from '@volante/contract/staff/open-things/open-things.ts';
+import { joinNames } from '../../lib/join-names.ts';
 import { type Language, useLanguage } from '../../lib/language.ts';
 import { dictionary, plural, useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -82,7 +83,7 @@ function namesOf(
     ...(part ? [parts[part]] : []),
     ...(type ? [nameAmong(documents, type, language)] : []),
   ]);
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(new Set(names));
+  return joinNames(new Set(names), 'and', language);
 }
 
 const askedAgain = {

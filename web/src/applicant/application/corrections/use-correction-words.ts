@@ -5,6 +5,7 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { Obligor } from '@volante/contract/obligor/rules.ts';
 import { formatDateRange } from '../../../lib/format.ts';
+import { joinNames } from '../../../lib/join-names.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 
@@ -29,7 +30,7 @@ export function useCorrectionWords() {
   function what(item: AskedCorrection): string {
     const names = item.paths.map((path) => nameOf(item, path));
     if (names.length > LISTED) return t.parts[item.part];
-    return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+    return joinNames(names, 'and', language);
   }
   const why = ({ note, reason }: AskedCorrection) => (note ? t.note(note.replace(/\.$/, '')) : reasons[reason]);
   return {

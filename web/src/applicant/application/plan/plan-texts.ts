@@ -2,7 +2,8 @@ import type { PlanItem } from '@volante/contract/admission/plan.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { documentName } from '@volante/contract/words/documents.ts';
-import { type Language, locales } from '../../../lib/language.ts';
+import { joinNames } from '../../../lib/join-names.ts';
+import type { Language } from '../../../lib/language.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 export const planTexts = dictionary({
@@ -54,19 +55,14 @@ export const planTexts = dictionary({
 
 /** `INE, comprobante de domicilio, 3 estados de cuenta y tu app de Uber o DiDi`; '' for none. */
 export function namedItems(items: readonly PlanItem[], t: (typeof planTexts)['es'], language: Language): string {
-  const list = (names: string[], type: 'conjunction' | 'disjunction') =>
-    new Intl.ListFormat(locales[language], { type }).format(names);
   const names = items.map((item) => {
     if (item.kind === 'home_photos') return t.homePhotos;
-    if (item.kind === 'platforms')
-      return t.platforms(
-        list(
-          item.platforms.map((platform) => platformName(platform, language)),
-          'disjunction',
-        ),
-      );
+    if (item.kind === 'platforms') {
+      const platforms = item.platforms.map((platform) => platformName(platform, language));
+      return t.platforms(joinNames(platforms, 'or', language));
+    }
     if (item.kind === 'statements') return t.statements(item.count);
     return t.documents[item.type] ?? documentName(item.type, language);
   });
-  return list(names, 'conjunction');
+  return joinNames(names, 'and', language);
 }

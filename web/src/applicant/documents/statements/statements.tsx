@@ -4,7 +4,8 @@ import { documentNames } from '@volante/contract/words/documents.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../../lib/files/file-kind.ts';
 import { formatMonth } from '../../../lib/format.ts';
-import { type Language, locales, useLanguage } from '../../../lib/language.ts';
+import { joinNames } from '../../../lib/join-names.ts';
+import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
@@ -145,5 +146,9 @@ function useShareOut(months: readonly MonthPlace[], free: readonly MonthPlace[],
 
 /** "a.pdf y b.pdf". */
 function namesOf(files: readonly File[], language: Language): string {
-  return new Intl.ListFormat(locales[language]).format(files.map(({ name }) => shortenName(name)));
+  return joinNames(
+    files.map(({ name }) => shortenName(name)),
+    'and',
+    language,
+  );
 }

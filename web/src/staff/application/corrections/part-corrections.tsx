@@ -2,6 +2,7 @@ import { type CorrectionReason, correctionReasons } from '@volante/contract/admi
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { Correction, StaffApplication } from '@volante/contract/staff/application.ts';
 import { useState } from 'react';
+import { joinNames } from '../../../lib/join-names.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -87,7 +88,7 @@ function OneCorrection({ applicationId, correction, names, isReviewer }: OneCorr
     }, showFailure);
   return (
     <Notice tone={answeredAt ? 'warn' : 'info'} title={answeredAt ? t.answered : t.asked}>
-      <p className="font-semibold">{new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}</p>
+      <p className="font-semibold">{joinNames(names, 'and', language)}</p>
       <p className="wrap-anywhere">{note ? `${reasons[reason]}: ${note}` : reasons[reason]}</p>
       <p>
         {answeredAt ? t.answeredAt(showMoment(answeredAt, language)) : t.askedBy(by.name, showMoment(at, language))}
