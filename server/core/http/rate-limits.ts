@@ -42,8 +42,8 @@ export interface Limits {
 }
 
 /**
- * Counters are in the database, shared by all replicas. Those for all calls and for writes are kept per process, to save database
- * writes: they only protect against floods.
+ * Counters are in the database, shared by all replicas. Those for all calls, for writes and for wrong tokens are kept per process, to
+ * save database writes: they only protect against floods.
  */
 export function createLimits(config: Config, db: Db): Limits {
   // The library names its statements, and behind a pooler the next one may use another connection.
@@ -70,7 +70,8 @@ export function createLimits(config: Config, db: Db): Limits {
     general: new RateLimiterMemory({ points: config.CALLS_PER_MINUTE, duration: 60 }),
     calls: new RateLimiterMemory({ points: config.APPLICATION_CALLS_PER_MINUTE, duration: 60 }),
     wrong_ids: shared('wrong_ids', config.WRONG_IDS_PER_HOUR),
-    wrong_tokens: shared('wrong_tokens', config.WRONG_IDS_PER_HOUR),
+    // Asked before each look-up of a token, so it must not need one itself; nobody guesses 256 bits anyway.
+    wrong_tokens: new RateLimiterMemory({ points: config.WRONG_IDS_PER_HOUR, duration: HOUR }),
     service_calls: new RateLimiterMemory({ points: config.SERVICE_CALLS_PER_MINUTE, duration: 60 }),
     uploads: shared('uploads', config.UPLOADS_PER_HOUR),
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
