@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+export const servesBack = '0102';
+
+/** Which transaction queued a delivery, and how far an endpoint that was off had been told. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Two steps: a default that is computed for each row would write the whole table anew.
+    alter table webhook_deliveries add column queued_in xid8;
+    alter table webhook_deliveries alter column queued_in set default pg_current_xact_id();
+
+    -- The last position in the feed when it was switched off; null for one that never was.
+    alter table webhook_endpoints add column off_position bigint;
+  `.execute(db);
+}
+
+export const indexes = {
+  webhook_deliveries_queued: { on: "webhook_deliveries (queued_in) where state = 'waiting'" },
+};
