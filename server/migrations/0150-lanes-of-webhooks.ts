@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const servesBack = '0102';
 
-/** Which transaction queued a delivery, and how far an endpoint that was off had been told. */
+/** Which transaction queued a delivery, how far an endpoint that was off had been told, and which contacts in the CRM are ours. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Two steps: a default that is computed for each row would write the whole table anew.
@@ -11,6 +11,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- The last position in the feed when it was switched off; null for one that never was.
     alter table webhook_endpoints add column off_position bigint;
+
+    -- Contacts that we made in the CRM, rather than the company.
+    create table crm_contacts (
+      application_id uuid primary key references applications (id) on delete cascade,
+      made_at timestamptz not null
+    );
+    alter table erasures add column crm_made boolean not null default false;
   `.execute(db);
 }
 

@@ -3,6 +3,8 @@ import { contactsOf, hubspotFields } from '../../../sandbox/crm.ts';
 import { moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
+import { erase } from '../../staff/privacy/erase.ts';
+import { finishErasure } from '../../staff/privacy/finish-erasure.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { openPost, saveContact } from '../testing/test-post.ts';
 
@@ -76,6 +78,30 @@ test('a driver without an e-mail address is a contact by their number', async ()
   const [contact, ...more] = [...contactsOf(sandbox.state).values()];
   expect(more).toEqual([]);
   expect(contact).toMatchObject({ phone: '+525512345678', volante_stage: 'created' });
+});
+
+test.each([
+  ['we made', true],
+  ['the company made', false],
+])('after an erasure a contact that %s keeps nothing of what we wrote, even if the CRM was away', async (_, isOurs) => {
+  const { requestId, applicationId } = await applicant();
+  await server.query("update personal_data set phone = '+525512345678' where application_id = $1", [applicationId]);
+  const theirs = { email: 'ana+uber@example.org', phone: '+525599999999', firstname: 'Ana' };
+  if (!isOurs) contactsOf(sandbox.state).set('ana', { ...theirs });
+  await openLink(requestId);
+  await post.deliverDue();
+  const [contact] = [...contactsOf(sandbox.state).values()];
+  expect(contact).toMatchObject({ email: theirs.email, volante_stage: 'created' });
+  const erasureId = await erase(server.deps, applicationId, { why: 'request', reason: null, accountId: null });
+  sandbox.state.script('crm', [{ status: 503 }]);
+  await expect(finishErasure(server.deps, erasureId ?? '')).rejects.toThrow();
+  const state = async () =>
+    (await server.query('select crm_email is null as done, finished_at from erasures where id = $1', [erasureId]))[0];
+  expect(await state()).toEqual({ done: false, finished_at: null });
+  await finishErasure(server.deps, erasureId ?? '');
+  expect(await state()).toEqual({ done: true, finished_at: expect.any(Date) });
+  const left = Object.entries(contact ?? {}).filter(([, value]) => value !== '');
+  expect(Object.fromEntries(left)).toEqual(isOurs ? {} : theirs);
 });
 
 test('a booked visit, and the first address, are news for the CRM; other changes are not', async () => {

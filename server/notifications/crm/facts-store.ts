@@ -36,3 +36,16 @@ export async function selectFacts(db: Db, applicationId: string, now: Date): Pro
     where a.id = ${applicationId}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Notes that the contact is one that we make; false if the application was erased. */
+export async function upsertMade(db: Db, applicationId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into crm_contacts (application_id, made_at) select id, ${at} from applications where id = ${applicationId}
+    on conflict (application_id) do update set made_at = crm_contacts.made_at returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function isMade(db: Db, applicationId: string): Promise<boolean> {
+  const row = db.selectFrom('crm_contacts').select('application_id').where('application_id', '=', applicationId);
+  return (await row.executeTakeFirst()) !== undefined;
+}

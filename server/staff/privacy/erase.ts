@@ -9,6 +9,7 @@ import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/de
 import { Problem } from '../../core/problem.ts';
 import { sealText } from '../../core/sealed-text.ts';
 import { publishErased } from '../../integrations/publish.ts';
+import { isMade } from '../../notifications/crm/facts-store.ts';
 import { readContact } from '../../personal-data/personal-data.ts';
 import { hasCrm } from '../../providers/crm/crm.ts';
 import { deleteRowsNaming } from '../links/batches/batch-store.ts';
@@ -93,6 +94,7 @@ export async function eraseLocked(
     at: deps.now(),
     meetings: await findMeetingsOf(trx, applicationId),
     crm_email: hasCrm(deps.config) && (email || phone) ? sealText(deps.keys.encryption, applicationId, email) : null,
+    crm_made: await isMade(trx, applicationId),
     farewell: farewell
       ? sealText(deps.keys.encryption, applicationId, JSON.stringify({ firstName, email, phone, ...farewell }))
       : null,
