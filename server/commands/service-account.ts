@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { scopes } from '@volante/contract/staff/administration/scopes.ts';
-import { type MadeToken, ServiceAccountGiven } from '@volante/contract/staff/administration/service-accounts.ts';
+import {
+  type MadeToken,
+  ServiceAccountChange,
+  ServiceAccountGiven,
+} from '@volante/contract/staff/administration/service-accounts.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import { parse } from '../core/http/parse.ts';
@@ -12,8 +16,9 @@ import { withDatabase } from './with-database.ts';
 
 const usage = `npm run service-account -- make --name N --scope S [--scope S …] [--country mx|us …] [--network CIDR …] [--until YYYY-MM-DD] [--json]
 npm run service-account -- list [--json]
+npm run service-account -- change --id ID [--name N] [--scope S …] [--country mx|us …|all] [--network CIDR …|staff] [--until YYYY-MM-DD|never]
 npm run service-account -- token --id ID [--json]     makes a second token
-npm run service-account -- revoke --id ID [--token TOKEN-ID]
+npm run service-account -- revoke --id ID [--token TOKEN-ID]      ends the account, or one token of it
 scopes: ${scopes.join(', ')}`;
 
 type ServiceDeps = DbDeps & ClockDeps;
@@ -35,6 +40,25 @@ const writes: Record<string, (deps: ServiceDeps) => Promise<Done>> = {
     const body = parse(ServiceAccountGiven, typed);
     const made = await accounts.makeServiceAccount(deps, null, body);
     return done('makeServiceAccount', made, { scopes: body.scopes });
+  },
+  async change(deps) {
+    const { id, name, scope: scopes, country, network, until } = given;
+    // What is left out stays; a word takes the limit away.
+    const limits = (typed: string[] | undefined, none: string) => (typed?.join() === none ? [] : typed);
+    const typed = { name, scopes, countries: limits(country, 'all'), networks: limits(network, 'staff') };
+    const wanted = { ...typed, expiresOn: until === 'never' ? null : until };
+    const body = parse(
+      ServiceAccountChange,
+      Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+    );
+    const account = await accounts.changeServiceAccount(deps, null, needed(id), body);
+    const details = { fields: Object.keys(body), ...(body.scopes && { scopes: body.scopes }) };
+    return {
+      accountId: account.id,
+      kind: 'changeServiceAccount',
+      details,
+      shows: json ? JSON.stringify(account) : 'changed',
+    };
   },
   token: async (deps) => done('addServiceToken', await accounts.addServiceToken(deps, needed(given.id))),
   async revoke(deps) {
