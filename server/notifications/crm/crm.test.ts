@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contactsOf, hubspotFields } from '../../../sandbox/crm.ts';
 import { moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
+import { renewLink, revokeLink } from '../../applications/links.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { erase } from '../../staff/privacy/erase.ts';
 import { finishErasure } from '../../staff/privacy/finish-erasure.ts';
@@ -114,6 +115,20 @@ test('a booked visit, and the first address, are news for the CRM; other changes
   await saveContact(server, opened.requestId, 'eva+2@example.org');
   const now = (await post.deliveries()).filter(({ kind }) => kind === 'stage_changed');
   expect(now).toHaveLength(length + 1);
+});
+
+test('a new link, and none, are news for the CRM', async () => {
+  const { applicationId, requestId } = await applicant();
+  await openLink(requestId);
+  await post.deliverDue();
+  const linkOf = () => contactsOf(sandbox.state).get('ana+uber@example.org')?.volante_link;
+  expect(linkOf()).toContain(requestId);
+  const next = await renewLink(server.deps, applicationId, cause);
+  await post.deliverDue();
+  expect(linkOf()).toBe(`${server.deps.config.PUBLIC_URL}/${next}`);
+  await revokeLink(server.deps, applicationId, cause);
+  await post.deliverDue();
+  expect(linkOf()).toBe('');
 });
 
 test('opening the link repeatedly is recorded and sent once a day', async () => {

@@ -77,13 +77,14 @@ export function hasCrm({ CRM, HUBSPOT_TOKEN }: CrmSettings): boolean {
 }
 
 /** Whether the CRM is to hear of such news. HubSpot does if it has a property that they change. */
-export function crmHears(config: Config, news: 'stage' | 'visit' | 'contact'): boolean {
+export function crmHears(config: Config, news: 'stage' | 'visit' | 'contact' | 'link'): boolean {
   if (config.CRM !== 'hubspot') return true;
   const { linkOpenedAt: _, ...fields } = hubspotFields(config);
   const isChanged = {
     stage: Object.keys(fields).length > 0,
     visit: fields.visitAt !== undefined,
     contact: config.HUBSPOT_FIELDS !== undefined,
+    link: fields.link !== undefined,
   };
   return hasCrm(config) && isChanged[news];
 }
