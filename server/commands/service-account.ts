@@ -14,9 +14,9 @@ import { failUsage, shellActor } from './shell.ts';
 import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `npm run service-account -- make --name N --scope S [--scope S …] [--country mx|us …] [--network CIDR …] [--until YYYY-MM-DD] [--json]
+const usage = `npm run service-account -- make --name N --scope S [--scope S …] [--country mx|us …] [--network CIDR …] [--until YYYY-MM-DD] [--calls N] [--json]
 npm run service-account -- list [--json]
-npm run service-account -- change --id ID [--name N] [--scope S …] [--country mx|us …|all] [--network CIDR …|staff] [--until YYYY-MM-DD|never]
+npm run service-account -- change --id ID [--name N] [--scope S …] [--country mx|us …|all] [--network CIDR …|staff] [--until YYYY-MM-DD|never] [--calls N|usual]
 npm run service-account -- token --id ID [--json]     makes a second token
 npm run service-account -- revoke --id ID [--token TOKEN-ID]      ends the account, or one token of it
 scopes: ${scopes.join(', ')}`;
@@ -35,18 +35,20 @@ const { verb, json, ...given } = readArguments();
 
 const writes: Record<string, (deps: ServiceDeps) => Promise<Done>> = {
   async make(deps) {
-    const { name, scope, country, network, until } = given;
-    const typed = { name, scopes: scope, countries: country, networks: network, expiresOn: until ?? null };
+    const { name, scope, country, network, until, calls } = given;
+    const limits = { countries: country, networks: network, expiresOn: until ?? null };
+    const typed = { name, scopes: scope, ...limits, ...(calls !== undefined && { callsPerMinute: Number(calls) }) };
     const body = parse(ServiceAccountGiven, typed);
     const made = await accounts.makeServiceAccount(deps, null, body);
     return done('makeServiceAccount', made, { scopes: body.scopes });
   },
   async change(deps) {
-    const { id, name, scope: scopes, country, network, until } = given;
+    const { id, name, scope: scopes, country, network, until, calls } = given;
     // What is left out stays; a word takes the limit away.
     const limits = (typed: string[] | undefined, none: string) => (typed?.join() === none ? [] : typed);
     const typed = { name, scopes, countries: limits(country, 'all'), networks: limits(network, 'staff') };
-    const wanted = { ...typed, expiresOn: until === 'never' ? null : until };
+    const callsPerMinute = calls === undefined ? undefined : calls === 'usual' ? null : Number(calls);
+    const wanted = { ...typed, expiresOn: until === 'never' ? null : until, callsPerMinute };
     const body = parse(
       ServiceAccountChange,
       Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
@@ -104,7 +106,7 @@ function readArguments() {
   const texts = { type: 'string', multiple: true } as const;
   try {
     const options = {
-      ...{ name: text, id: text, token: text, until: text, scope: texts, country: texts, network: texts },
+      ...{ name: text, id: text, token: text, until: text, calls: text, scope: texts, country: texts, network: texts },
       json: { type: 'boolean', default: false },
     } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });

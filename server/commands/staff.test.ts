@@ -93,9 +93,20 @@ test('a system gets a token from the shell, once, and loses it again; each act i
     'changed',
   );
   expect((await list()).json().error.code).toBe('scope_refused');
-  const wide = ['--scope', 'applications:read', '--country', 'all', '--network', 'staff', '--until', 'never'];
+  const wide = [
+    '--scope',
+    'applications:read',
+    '--country',
+    'all',
+    '--network',
+    'staff',
+    '--until',
+    'never',
+    '--calls',
+    '9',
+  ];
   const changed = JSON.parse((await run('service-account', ...change, ...wide, '--json')).out);
-  expect(changed).toMatchObject({ name: 'CRM', countries: [], networks: [], expiresAt: null });
+  expect(changed).toMatchObject({ name: 'CRM', countries: [], networks: [], expiresAt: null, callsPerMinute: 9 });
   expect((await list()).statusCode).toBe(200);
   expect((await run('service-account', ...change, '--until', 'soon')).err).toContain('expiresOn: invalid_value');
   expect((await run('service-account', 'revoke', '--id', made.id)).out).toBe('revoked');

@@ -35,7 +35,7 @@ export interface ControlFacts {
 /** What a mail about a service account states: what it may do now that it could not do before. */
 export interface ServiceFacts {
   name: string;
-  /** Scopes, and `countries`, `networks` or `end` where these were widened. */
+  /** Scopes, and `countries`, `networks`, `end` or `budget` where these were widened. */
   gained: readonly string[];
   /** The account who did it; null: in a shell. */
   by: string | null;

@@ -9,7 +9,7 @@ import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/de
 import { Problem } from '../../core/problem.ts';
 import { sealText } from '../../core/sealed-text.ts';
 import { publishErased } from '../../integrations/publish.ts';
-import { isMade } from '../../notifications/crm/facts-store.ts';
+import { isMade } from '../../notifications/crm/update-crm.ts';
 import { readContact } from '../../personal-data/personal-data.ts';
 import { hasCrm } from '../../providers/crm/crm.ts';
 import { deleteRowsNaming } from '../links/batches/batch-store.ts';

@@ -154,6 +154,9 @@ test('every admin hears of a new system and of one that may do more, and of noth
   expect(await change({ networks: [] })).toEqual(grown('networks'));
   expect(await change({ expiresOn: '2041-05-01' })).toEqual(grown('end'));
   expect(await change({ expiresOn: null })).toEqual(grown('end'));
+  expect(await change({ callsPerMinute: 10 })).toEqual(grown('budget'));
+  expect(await change({ callsPerMinute: 20 })).toEqual(grown('budget'));
+  expect(await change({ callsPerMinute: 15 })).toEqual([]);
   // The same again, less, and another name.
   expect(await change({ countries: [], networks: [], expiresOn: null })).toEqual([]);
   expect(await change({ scopes: ['applications:read'], countries: ['us'], expiresOn: '2040-05-01' })).toEqual([]);
@@ -193,6 +196,18 @@ test('each account has a budget of its own', async () => {
   for (let n = 0; n < 201; n++) statuses.push((await busy.call('GET', `${list}?limit=1`)).status);
   expect(statuses.at(-1)).toBe(429);
   expect((await other.call('GET', list)).status).toBe(200);
+  // More or fewer than the 200 of the others.
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  for (const callsPerMinute of [30, 250]) {
+    const own = await connect(server, { callsPerMinute });
+    const answers = [];
+    for (let n = 0; n <= callsPerMinute; n++) answers.push((await own.call('GET', `${list}?limit=1`)).status);
+    expect(answers.indexOf(429)).toBe(callsPerMinute);
+    const change = (body: object) => admin.call('PATCH', `/service-accounts/${own.account.id}`, body);
+    expect((await change({ callsPerMinute: 100_000 })).status).toBe(422);
+    expect((await change({ callsPerMinute: null })).data.callsPerMinute).toBeNull();
+  }
 });
 
 test('a service account is nobody who signs in, is assigned, or is managed as a person', async () => {

@@ -36,7 +36,7 @@ export async function listServiceAccounts(db: Db): Promise<ServiceAccount[]> {
 export function makeServiceAccount(
   deps: ServiceDeps,
   by: string | null,
-  { name, scopes, countries: only = [], networks = [], expiresOn = null }: ServiceAccountGiven,
+  { name, scopes, countries: only = [], networks = [], expiresOn = null, callsPerMinute = null }: ServiceAccountGiven,
 ): Promise<MadeToken> {
   const at = deps.now();
   const expires_at = endOf(expiresOn, at);
@@ -54,7 +54,7 @@ export function makeServiceAccount(
       created_at: at,
     });
     await updateAccount(trx, id, { disabled_at: at });
-    const row = { account_id: id, scopes, countries: only, networks, expires_at };
+    const row = { account_id: id, scopes, countries: only, networks, expires_at, calls_per_minute: callsPerMinute };
     await store.insertService(trx, { ...row, created_by: by, created_at: at, revoked_at: null });
     await notifyAdmins(deps, trx, 'service_made', { service: { name, gained: scopes, by } });
     return addToken(deps, trx, id);
@@ -69,12 +69,13 @@ export function changeServiceAccount(
   deps: ServiceDeps,
   by: string | null,
   accountId: string,
-  { name, scopes, countries: only, networks, expiresOn }: ServiceAccountChange,
+  { name, scopes, countries: only, networks, expiresOn, callsPerMinute }: ServiceAccountChange,
 ): Promise<ServiceAccount> {
   const change = {
     ...(scopes && { scopes }),
     ...(only && { countries: only }),
     ...(networks && { networks }),
+    ...(callsPerMinute !== undefined && { calls_per_minute: callsPerMinute }),
     ...(expiresOn !== undefined && { expires_at: endOf(expiresOn, deps.now()) }),
   };
   return transaction(deps, async (trx) => {
@@ -91,11 +92,12 @@ export function changeServiceAccount(
 
 type Rights = Parameters<typeof store.insertService>[1];
 
-/** Scopes that are new, and `countries`, `networks` or `end` where these are wider. No countries, networks or end: no limit. */
+/** Scopes that are new, and `countries`, `networks`, `end` or `budget` where these are wider. No countries, networks or end: no limit. */
 function gainedBy(before: Rights, after: Rights): string[] {
   const isWider = (was: readonly string[], is: readonly string[]) =>
     was.length > 0 && (is.length === 0 || is.some((item) => !was.includes(item)));
   const isLater = before.expires_at !== null && (after.expires_at === null || after.expires_at > before.expires_at);
+  const [was, is] = [before.calls_per_minute, after.calls_per_minute];
   return [
     ...after.scopes.filter((scope) => !before.scopes.includes(scope)),
     ...(isWider(before.countries, after.countries) ? ['countries'] : []),
@@ -104,6 +106,8 @@ function gainedBy(before: Rights, after: Rights): string[] {
       ? ['networks']
       : []),
     ...(isLater ? ['end'] : []),
+    // The installation's may be less than its own, or more.
+    ...(was !== is && (was === null || is === null || is > was) ? ['budget'] : []),
   ];
 }
 
@@ -172,6 +176,7 @@ function show(row: store.ListedService): ServiceAccount {
     countries: row.countries,
     networks: row.networks,
     expiresAt: row.expires_at?.toISOString() ?? null,
+    callsPerMinute: row.calls_per_minute,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by === null ? null : { id: row.created_by, name: row.maker ?? '' },
     revokedAt: row.revoked_at?.toISOString() ?? null,

@@ -66,10 +66,10 @@ export function staffAdmission(deps: Deps): Admit {
 
   async function admitService(request: FastifyRequest, endpoint: Gated): Promise<Admitted> {
     const service = await knownService(request);
-    const { account, networks, scopes } = service;
+    const { account, networks, scopes, callsPerMinute } = service;
     const isAllowed = networks.length > 0 ? withinNetworks(networks) : isInside;
     if (!isAllowed(clientAddress(request))) throw refusal(request, 'network_refused', account.id);
-    await limits.spend('service_calls', account.id);
+    await limits.spend('service_calls', account.id, false, callsPerMinute);
     const isOfPeople = endpoint.gate === 'staff' && (endpoint.stepUp || !isOneCountry(service, request));
     if (isOfPeople || !endpoint.scope || !scopes.includes(endpoint.scope)) {
       throw refusal(request, 'scope_refused', account.id);

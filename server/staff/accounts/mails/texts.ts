@@ -120,15 +120,15 @@ export const accountMailTexts: Words<AccountMailTexts> = {
       service_made: {
         subject: (brand) => `Otro sistema puede usar la consola de ${brand}`,
         lines: [
-          '{by} hizo la cuenta de servicio “{service}” en {brand}. Puede: {gained}.',
-          'Con su clave un sistema llama a la API sin que nadie entre a la consola.',
+          '{by} agregó el sistema “{service}” en {brand}. Puede: {gained}.',
+          'Con su token llama a la API sin que nadie entre a la consola.',
         ],
-        after: ['Si no lo esperabas, revócala en Sistemas.'],
+        after: ['Si no lo esperabas, anúlalo en Sistemas.'],
       },
       service_grown: {
         subject: (brand) => `Un sistema puede hacer más en ${brand}`,
-        lines: ['{by} le dio más permisos a la cuenta de servicio “{service}” en {brand}. Nuevo: {gained}.'],
-        after: ['Si no lo esperabas, cámbialo o revócala en Sistemas.'],
+        lines: ['{by} le dio más permisos al sistema “{service}” en {brand}. Nuevo: {gained}.'],
+        after: ['Si no lo esperabas, cámbialo o anúlalo en Sistemas.'],
       },
     },
   },
@@ -228,14 +228,14 @@ export const accountMailTexts: Words<AccountMailTexts> = {
       service_made: {
         subject: (brand) => `Another system can use ${brand}’s console`,
         lines: [
-          '{by} created the service account “{service}” in {brand}. It may: {gained}.',
-          'With its token a system calls the API without anybody signing in.',
+          '{by} added the system “{service}” in {brand}. It may: {gained}.',
+          'With its token it calls the API without anybody signing in.',
         ],
         after: ['If you didn’t expect it, revoke it in Systems.'],
       },
       service_grown: {
         subject: (brand) => `A system may do more in ${brand}`,
-        lines: ['{by} gave more rights to the service account “{service}” in {brand}. New: {gained}.'],
+        lines: ['{by} gave more rights to the system “{service}” in {brand}. New: {gained}.'],
         after: ['If you didn’t expect it, change or revoke it in Systems.'],
       },
     },
@@ -297,8 +297,8 @@ const words: Words<{ names: Record<string, string>; values: Record<string, Recor
 };
 
 const gains: Words<Record<string, string>> = {
-  es: { countries: 'más países', networks: 'otras redes', end: 'más tiempo' },
-  en: { countries: 'more countries', networks: 'other networks', end: 'more time' },
+  es: { countries: 'más países', networks: 'otras redes', end: 'más tiempo', budget: 'más llamadas' },
+  en: { countries: 'more countries', networks: 'other networks', end: 'more time', budget: 'more calls' },
 };
 
 /** What a service account gained, as words; scopes are shown as they are written. */
