@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { contactsOf, hubspotFields } from '../../../sandbox/crm.ts';
 import { moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
@@ -103,6 +103,33 @@ test.each([
   expect(await state()).toEqual({ done: true, finished_at: expect.any(Date) });
   const left = Object.entries(contact ?? {}).filter(([, value]) => value !== '');
   expect(Object.fromEntries(left)).toEqual(isOurs ? {} : theirs);
+});
+
+test('an erasure waits for an update that is on its way to the CRM', async () => {
+  const { requestId, applicationId } = await applicant();
+  const waitOf = async (id: string | null) => {
+    const [job] = await server.query(
+      `select start_after > created_on as waits from pgboss.job where name = 'finish-erasure' and data ->> 'erasureId' = $1`,
+      [id],
+    );
+    return job.waits;
+  };
+  const cause = { why: 'request', reason: null, accountId: null } as const;
+  await openLink(requestId);
+  let erasureId: string | null = null;
+  // While the request is answered.
+  const update = server.deps.crm!.update;
+  vi.spyOn(server.deps.crm!, 'update').mockImplementationOnce(async (contact, facts, making) => {
+    erasureId = await erase(server.deps, applicationId, cause);
+    await update(contact, facts, making);
+  });
+  await post.deliverDue();
+  expect(erasureId).not.toBeNull();
+  expect(await waitOf(erasureId)).toBe(true);
+  // Nothing is made for somebody who was erased meanwhile.
+  expect(contactsOf(sandbox.state).size).toBe(0);
+  const other = await applicant('eva@example.org');
+  expect(await waitOf(await erase(server.deps, other.applicationId, cause))).toBe(false);
 });
 
 test('a booked visit, and the first address, are news for the CRM; other changes are not', async () => {

@@ -2,6 +2,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
+import { crmKinds } from '../kinds.ts';
 
 /** What a CRM may be given of an application; '' for unknown texts. */
 export interface FactsRow {
@@ -48,4 +49,11 @@ export async function upsertMade(db: Db, applicationId: string, at: Date): Promi
 export async function isMade(db: Db, applicationId: string): Promise<boolean> {
   const row = db.selectFrom('crm_contacts').select('application_id').where('application_id', '=', applicationId);
   return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Whether an update may be on its way to the CRM. */
+export async function isUnderWay(db: Db, applicationId: string, now: Date): Promise<boolean> {
+  const row = db.selectFrom('deliveries').select('id').where('application_id', '=', applicationId);
+  const claimed = row.where('kind', 'in', crmKinds).where('state', '=', 'waiting').where('due_at', '>', now);
+  return (await claimed.limit(1).executeTakeFirst()) !== undefined;
 }

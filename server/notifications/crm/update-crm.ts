@@ -9,8 +9,7 @@ import { notify, type Outbox } from '../notify.ts';
 import type { DeliveryRow } from '../store.ts';
 import { selectFacts, upsertMade } from './facts-store.ts';
 
-/** Whether we made the application's contact. */
-export { isMade } from './facts-store.ts';
+export { isMade, isUnderWay } from './facts-store.ts';
 
 /** Queues an update of the CRM, if it is to hear of such news. */
 export async function notifyCrm(
