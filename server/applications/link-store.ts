@@ -83,3 +83,11 @@ export async function revokeLinksOf(trx: Trx, ids: readonly string[], at: Date):
   await forgetReplaced(trx, ids);
   return rows.map((row) => row.application_id);
 }
+
+/** Whether this transaction made, revoked or ended a link of the application. */
+export async function isChangedHere(trx: Trx, applicationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from application_links
+    where application_id = ${applicationId} and xmin = pg_current_xact_id_if_assigned()::xid limit 1`.execute(trx);
+  return rows.length > 0;
+}

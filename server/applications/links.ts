@@ -10,7 +10,7 @@ import type { LiveLink } from './link-store.ts';
 import * as linkStore from './link-store.ts';
 import * as store from './store.ts';
 
-export type { LiveLink } from './link-store.ts';
+export { isChangedHere, type LiveLink } from './link-store.ts';
 
 /** Revokes the link and returns the id of a new one. The old link is unknown from then on. */
 export function renewLink(

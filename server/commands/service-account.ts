@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { scopes } from '@volante/contract/staff/administration/scopes.ts';
-import { type MadeToken, ServiceAccountGiven } from '@volante/contract/staff/administration/service-accounts.ts';
+import {
+  type MadeToken,
+  ServiceAccountChange,
+  ServiceAccountGiven,
+} from '@volante/contract/staff/administration/service-accounts.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import { parse } from '../core/http/parse.ts';
@@ -10,10 +14,11 @@ import { failUsage, shellActor } from './shell.ts';
 import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `npm run service-account -- make --name N --scope S [--scope S …] [--country mx|us …] [--network CIDR …] [--until YYYY-MM-DD] [--json]
+const usage = `npm run service-account -- make --name N --scope S [--scope S …] [--country mx|us …] [--network CIDR …] [--until YYYY-MM-DD] [--calls N] [--json]
 npm run service-account -- list [--json]
+npm run service-account -- change --id ID [--name N] [--scope S …] [--country mx|us …|all] [--network CIDR …|staff] [--until YYYY-MM-DD|never] [--calls N|usual]
 npm run service-account -- token --id ID [--json]     makes a second token
-npm run service-account -- revoke --id ID [--token TOKEN-ID]
+npm run service-account -- revoke --id ID [--token TOKEN-ID]      ends the account, or one token of it
 scopes: ${scopes.join(', ')}`;
 
 type ServiceDeps = DbDeps & ClockDeps;
@@ -30,11 +35,32 @@ const { verb, json, ...given } = readArguments();
 
 const writes: Record<string, (deps: ServiceDeps) => Promise<Done>> = {
   async make(deps) {
-    const { name, scope, country, network, until } = given;
-    const typed = { name, scopes: scope, countries: country, networks: network, expiresOn: until ?? null };
+    const { name, scope, country, network, until, calls } = given;
+    const limits = { countries: country, networks: network, expiresOn: until ?? null };
+    const typed = { name, scopes: scope, ...limits, ...(calls !== undefined && { callsPerMinute: Number(calls) }) };
     const body = parse(ServiceAccountGiven, typed);
     const made = await accounts.makeServiceAccount(deps, null, body);
     return done('makeServiceAccount', made, { scopes: body.scopes });
+  },
+  async change(deps) {
+    const { id, name, scope: scopes, country, network, until, calls } = given;
+    // What is left out stays; a word takes the limit away.
+    const limits = (typed: string[] | undefined, none: string) => (typed?.join() === none ? [] : typed);
+    const typed = { name, scopes, countries: limits(country, 'all'), networks: limits(network, 'staff') };
+    const callsPerMinute = calls === undefined ? undefined : calls === 'usual' ? null : Number(calls);
+    const wanted = { ...typed, expiresOn: until === 'never' ? null : until, callsPerMinute };
+    const body = parse(
+      ServiceAccountChange,
+      Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+    );
+    const account = await accounts.changeServiceAccount(deps, null, needed(id), body);
+    const details = { fields: Object.keys(body), ...(body.scopes && { scopes: body.scopes }) };
+    return {
+      accountId: account.id,
+      kind: 'changeServiceAccount',
+      details,
+      shows: json ? JSON.stringify(account) : 'changed',
+    };
   },
   token: async (deps) => done('addServiceToken', await accounts.addServiceToken(deps, needed(given.id))),
   async revoke(deps) {
@@ -80,7 +106,7 @@ function readArguments() {
   const texts = { type: 'string', multiple: true } as const;
   try {
     const options = {
-      ...{ name: text, id: text, token: text, until: text, scope: texts, country: texts, network: texts },
+      ...{ name: text, id: text, token: text, until: text, calls: text, scope: texts, country: texts, network: texts },
       json: { type: 'boolean', default: false },
     } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -88,6 +88,27 @@ test('a system gets a token from the shell, once, and loses it again; each act i
   expect((await run('service-account', 'list', '--json')).out).not.toContain(made.token.slice(4, -6));
   const wrong = await run('service-account', 'make', '--name', 'x', '--scope', 'everything', '--network', 'here');
   expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/scopes\.0: invalid_value[\s\S]*networks\.0/)]);
+  const change = ['change', '--id', made.id];
+  expect((await run('service-account', ...change, '--scope', 'reports:read', '--until', '2030-05-01')).out).toBe(
+    'changed',
+  );
+  expect((await list()).json().error.code).toBe('scope_refused');
+  const wide = [
+    '--scope',
+    'applications:read',
+    '--country',
+    'all',
+    '--network',
+    'staff',
+    '--until',
+    'never',
+    '--calls',
+    '9',
+  ];
+  const changed = JSON.parse((await run('service-account', ...change, ...wide, '--json')).out);
+  expect(changed).toMatchObject({ name: 'CRM', countries: [], networks: [], expiresAt: null, callsPerMinute: 9 });
+  expect((await list()).statusCode).toBe(200);
+  expect((await run('service-account', ...change, '--until', 'soon')).err).toContain('expiresOn: invalid_value');
   expect((await run('service-account', 'revoke', '--id', made.id)).out).toBe('revoked');
   expect((await list()).statusCode).toBe(401);
   expect((await run('service-account', 'token', '--id', made.id)).err).toContain('not_found_error');
@@ -96,7 +117,7 @@ test('a system gets a token from the shell, once, and loses it again; each act i
     [made.id],
   );
   expect(rows).toEqual(
-    ['makeServiceAccount', 'revokeServiceAccount'].map((kind) => ({
+    ['makeServiceAccount', 'changeServiceAccount', 'changeServiceAccount', 'revokeServiceAccount'].map((kind) => ({
       ...{ kind, account_id: null, by: expect.stringMatching(/^shell /) },
     })),
   );

@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -12,32 +8,17 @@ import { erase } from '../staff/privacy/erase.ts';
 import { connect, serviceCalls } from '../staff/testing/test-service.ts';
 import { hire } from '../staff/testing/test-staff.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { pauseAfter, sendLane, sweepWebhooks } from './deliver.ts';
-import { claimNext } from './delivery-store.ts';
+import { pauseAfter, sendDue, sweepWebhooks } from './deliver.ts';
+import { claim } from './delivery-store.ts';
+import { openReceiver, type Received, says } from './testing/test-receiver.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 const { deps, query } = server;
 const eva = await hire(server, 'admin', 'Eva');
 
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-let received: Received[] = [];
-let answer: RequestListener;
-const says =
-  (status: number, headers = {}, body = 'ok'): RequestListener =>
-  (_, reply) =>
-    void reply.writeHead(status, headers).end(body);
-const outside: Server = createServer(async (request, reply) => {
-  received.push({ headers: request.headers, body: (await buffer(request)).toString() });
-  answer(request, reply);
-});
-outside.listen(0, '127.0.0.1');
-await once(outside, 'listening');
-const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/hooks?key=secret-key`;
+const outside = await openReceiver();
+const { url } = outside;
 afterAll(async () => {
-  outside.closeAllConnections();
   outside.close();
   await server.close();
 });
@@ -47,8 +28,8 @@ let secret = '';
 beforeEach(async () => {
   await query('delete from webhook_endpoints');
   await query(`delete from pgboss.job where name = 'send-webhooks'`);
-  received = [];
-  answer = says(200);
+  outside.received = [];
+  outside.answer = says(200);
   const fields = { url, description: 'CRM', kinds: ['application.created', 'visit.moved'], countries: ['mx', 'us'] };
   const { data } = await eva.call('POST', '/webhooks', fields);
   webhookId = data.webhook.id;
@@ -58,7 +39,7 @@ beforeEach(async () => {
 const openMx = async () => (await server.open('mx')).applicationId;
 const move = (applicationId: string, actor = applicant) =>
   transaction(deps, (trx) => recordEvent(trx, applicationId, actor, 'visit_moved', { appointment: applicationId }));
-const send = (applicationId: string) => sendLane(deps, { endpointId: webhookId, applicationId });
+const send = () => sendDue(deps, webhookId);
 const deliveries = async () =>
   query('select * from webhook_deliveries where endpoint_id = $1 order by at, event_id', [webhookId]);
 const endpoint = async () => (await query('select * from webhook_endpoints where id = $1', [webhookId]))[0];
@@ -70,17 +51,17 @@ const pass = async (interval: string) => {
     [interval],
   );
 };
-const typesOf = () => received.map(({ body }) => JSON.parse(body).type);
+const typesOf = () => outside.received.map(({ body }) => JSON.parse(body).type);
 const verify = ({ headers, body }: Received, key = secret) =>
   new Webhook(key).verify(body, headers as Record<string, string>);
 
 test('an event is sent after its commit, signed by Standard Webhooks, without personal data', async () => {
   const applicationId = await openMx();
   const jobs = await query(`select data from pgboss.job where name = 'send-webhooks'`);
-  expect(jobs).toEqual([{ data: { endpointId: webhookId, applicationId } }]);
-  await send(applicationId);
-  expect(received).toHaveLength(1);
-  const [first] = received as [Received];
+  expect(jobs).toEqual([{ data: { endpointId: webhookId } }]);
+  await send();
+  expect(outside.received).toHaveLength(1);
+  const [first] = outside.received as [Received];
   expect(verify(first)).toEqual({
     id: first.headers['webhook-id'],
     type: 'application.created',
@@ -101,51 +82,52 @@ test('kinds and countries that an endpoint doesn’t want aren’t sent, nor any
   await eva.call('PATCH', `/webhooks/${webhookId}`, { paused: true });
   await move(us);
   expect(await deliveries()).toHaveLength(1);
-  await send(us);
-  expect(received).toHaveLength(0);
+  await send();
+  expect(outside.received).toHaveLength(0);
   // Afterwards it is sent what happened meanwhile, but nothing twice.
   await eva.call('PATCH', `/webhooks/${webhookId}`, { paused: false });
-  await send(us);
+  await send();
   expect(typesOf()).toEqual(['visit.moved', 'visit.moved']);
-  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  expect(new Set(outside.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
 });
 
 test('two deliverers at once send each event once, in order', async () => {
   const applicationId = await openMx();
   for (let i = 0; i < 5; i++) await move(applicationId);
-  answer = (_, reply) => void setTimeout(() => reply.end('ok'), 15);
-  await Promise.all([send(applicationId), send(applicationId), send(applicationId)]);
-  const ids = received.map(({ headers }) => headers['webhook-id']);
+  outside.answer = (_, reply) => void setTimeout(() => reply.end('ok'), 15);
+  await Promise.all([send(), send(), send()]);
+  const ids = outside.received.map(({ headers }) => headers['webhook-id']);
   expect(ids).toEqual((await deliveries()).map(({ event_id }) => event_id));
   expect(ids).toHaveLength(6);
 });
 
 test('a process killed between sending and recording leads to the same id again, after the lease', async () => {
-  const applicationId = await openMx();
-  const claimed = await claimNext(deps.db, { endpointId: webhookId, applicationId });
+  await openMx();
+  const claimed = await claim(deps.db, webhookId);
   expect(claimed?.tries).toBe(1);
-  await send(applicationId);
-  expect(received).toHaveLength(0);
+  await send();
+  expect(outside.received).toHaveLength(0);
   await pass('61 seconds');
-  await send(applicationId);
-  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([claimed?.id]);
+  await send();
+  expect(outside.received.map(({ headers }) => headers['webhook-id'])).toEqual([claimed?.id]);
 });
 
 test('a later event of an application waits for an earlier one; other applications don’t', async () => {
-  const [applicationId, other] = [await openMx(), await openMx()];
+  const applicationId = await openMx();
+  await openMx();
   await move(applicationId);
-  answer = says(500, {}, 'María no está');
-  await send(applicationId);
+  outside.answer = says(500, {}, 'María no está');
+  await send();
   expect(typesOf()).toEqual(['application.created']);
   expect((await deliveries()).filter(({ application_id }) => application_id === applicationId)).toMatchObject([
     { state: 'waiting', tries: 1, reason: 'refused', status: 500 },
     { state: 'waiting', tries: 0 },
   ]);
-  answer = says(200);
-  await send(other);
+  outside.answer = says(200);
+  await send();
   expect(typesOf()).toHaveLength(2);
   await pass('30 seconds');
-  await send(applicationId);
+  await send();
   expect(typesOf()).toEqual(['application.created', 'application.created', 'application.created', 'visit.moved']);
   expect(server.logged.join('')).not.toContain('María');
 });
@@ -153,16 +135,16 @@ test('a later event of an application waits for an earlier one; other applicatio
 test('an attempt is repeated for three days, then given up, and the next event is sent', async () => {
   const applicationId = await openMx();
   await move(applicationId);
-  answer = says(500);
-  await send(applicationId);
+  outside.answer = says(500);
+  await send();
   await query(`update webhook_endpoints set failing_since = now()`);
   await pass('71 hours');
   await query(`update webhook_endpoints set failing_since = null, wait_until = null`);
-  await send(applicationId);
+  await send();
   expect((await deliveries())[0]).toMatchObject({ state: 'waiting', tries: 2 });
   await query(`update webhook_endpoints set failing_since = null, wait_until = null`);
   await query(`update webhook_deliveries set since = now() - interval '73 hours', due_at = now()`);
-  await send(applicationId);
+  await send();
   expect((await deliveries()).map(({ state }) => state)).toEqual(['dead', 'waiting']);
 });
 
@@ -176,74 +158,76 @@ test('pauses grow fourfold up to half a day, and are random', () => {
 });
 
 test('Retry-After is heard, for the event and for the whole endpoint', async () => {
-  const [applicationId, other] = [await openMx(), await openMx()];
-  answer = says(429, { 'retry-after': '3600' });
-  await send(applicationId);
-  answer = says(200);
+  await openMx();
+  await openMx();
+  outside.answer = says(429, { 'retry-after': '3600' });
+  await send();
+  outside.answer = says(200);
   await pass('50 minutes');
-  await send(applicationId);
-  await send(other);
-  expect(received).toHaveLength(1);
+  await send();
+  await send();
+  expect(outside.received).toHaveLength(1);
   await pass('11 minutes');
-  await send(applicationId);
-  await send(other);
-  expect(received).toHaveLength(3);
+  await send();
+  await send();
+  expect(outside.received).toHaveLength(3);
 });
 
 test('an endpoint that keeps failing is left alone for a while, and works again after one success', async () => {
-  const [applicationId, other] = [await openMx(), await openMx()];
-  answer = says(503);
-  await send(applicationId);
+  await openMx();
+  await openMx();
+  outside.answer = says(503);
+  await send();
   await pass('5 minutes');
-  await send(applicationId);
-  await send(other);
-  expect(received).toHaveLength(2);
+  await send();
+  await send();
+  expect(outside.received).toHaveLength(2);
   await pass('10 minutes');
-  answer = says(204, {}, '');
-  await send(other);
+  outside.answer = says(204, {}, '');
+  await send();
   expect(await endpoint()).toMatchObject({ failing_since: null, wait_until: null });
 });
 
 test('410 Gone switches it off at once, a day of failures after a day; the admins are told, once', async () => {
   const mails = () => query(`select facts from deliveries where kind = 'webhook_off'`);
   await query(`delete from deliveries where kind = 'webhook_off'`);
-  const applicationId = await openMx();
-  answer = says(500);
-  await send(applicationId);
+  await openMx();
+  outside.answer = says(500);
+  await send();
   await pass('23 hours');
-  await send(applicationId);
+  await send();
   expect((await endpoint()).off_why).toBeNull();
   await pass('13 hours');
-  await send(applicationId);
+  await send();
   expect(await endpoint()).toMatchObject({ off_why: 'failing', off_at: expect.any(Date) });
   expect(await mails()).toEqual([{ facts: { ip: '', device: '', webhook: new URL(url).host } }]);
-  await send(applicationId);
-  expect(received).toHaveLength(3);
+  await send();
+  expect(outside.received).toHaveLength(3);
   // An admin turns it on again.
   expect((await eva.call('PATCH', `/webhooks/${webhookId}`, { paused: false })).data.off).toBeNull();
-  answer = says(410);
+  outside.answer = says(410);
   await pass('13 hours');
-  await send(applicationId);
+  await send();
   expect((await endpoint()).off_why).toBe('gone');
   expect(await mails()).toHaveLength(2);
 });
 
 test('a redirect isn’t followed, and is a failure', async () => {
-  const applicationId = await openMx();
-  answer = says(302, { location: '/elsewhere' });
-  await send(applicationId);
-  expect(received).toHaveLength(1);
+  await openMx();
+  outside.answer = says(302, { location: '/elsewhere' });
+  await send();
+  expect(outside.received).toHaveLength(1);
   expect(await deliveries()).toMatchObject([{ reason: 'redirected', status: 302 }]);
 });
 
 test('an answer of 100 MB is read in part, and only its beginning is kept', async () => {
-  const applicationId = await openMx();
+  await openMx();
   let written = 0;
   function* megabytes() {
     for (; written < 100_000_000; written += 64 * 1024) yield Buffer.alloc(64 * 1024, 'x\0');
   }
-  answer = (_, reply) => void pipeline(Readable.from(megabytes()), reply).catch(() => {});
-  await send(applicationId);
+  outside.answer = (_, reply) => void pipeline(Readable.from(megabytes()), reply).catch(() => {});
+  await send();
   expect(written).toBeLessThan(50_000_000);
   const [row] = await deliveries();
   expect(row).toMatchObject({ state: 'sent', status: 200 });
@@ -253,13 +237,15 @@ test('an answer of 100 MB is read in part, and only its beginning is kept', asyn
 test('after a rotation both secrets sign for a day', async () => {
   const { data } = await eva.call('POST', `/webhooks/${webhookId}/secret`);
   expect(data.secret).not.toBe(secret);
-  await send(await openMx());
-  const [both] = received as [Received];
+  await openMx();
+  await send();
+  const [both] = outside.received as [Received];
   verify(both);
   verify(both, data.secret);
   await query(`update webhook_endpoints set previous_until = now() - interval '1 second'`);
-  await send(await openMx());
-  const [, one] = received as [Received, Received];
+  await openMx();
+  await send();
+  const [, one] = outside.received as [Received, Received];
   verify(one, data.secret);
   expect(() => verify(one)).toThrow();
 });
@@ -267,13 +253,13 @@ test('after a rotation both secrets sign for a day', async () => {
 test('signatures carry the database’s time, so a server whose clock is an hour off is believed all the same', async () => {
   server.setNow(new Date(Date.now() + 3_600_000));
   const applicationId = await openMx();
-  await send(applicationId);
+  await send();
   server.setNow(new Date(Date.now() - 3_600_000));
   await move(applicationId);
-  await send(applicationId);
+  await send();
   server.setNow(new Date());
-  expect(received).toHaveLength(2);
-  for (const one of received) verify(one);
+  expect(outside.received).toHaveLength(2);
+  for (const one of outside.received) verify(one);
   // A receiver whose own clock is off refuses, and nothing is lost.
   expect(await deliveries()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
 });
@@ -283,75 +269,54 @@ test('of an erased application only ids are sent, and what the other system said
     kinds: ['application.created', 'visit.moved', 'application.erased'],
   });
   const applicationId = await openMx();
-  answer = says(200, {}, 'María');
-  await send(applicationId);
+  outside.answer = says(200, {}, 'María');
+  await send();
   await move(applicationId);
   // An attempt under way while it is erased.
-  answer = async (_, reply) => {
-    answer = says(200);
+  outside.answer = async (_, reply) => {
+    outside.answer = says(200);
     await erase(deps, applicationId, { why: 'request', reason: null, accountId: null });
     reply.end('María');
   };
-  await send(applicationId);
+  await send();
   await pass('61 seconds');
-  await send(applicationId);
+  await send();
   expect(typesOf()).toEqual(['application.created', 'visit.moved', 'visit.moved', 'application.erased']);
-  expect(received[1]?.headers['webhook-id']).toBe(received[2]?.headers['webhook-id']);
-  for (const { body } of received.slice(2))
+  expect(outside.received[1]?.headers['webhook-id']).toBe(outside.received[2]?.headers['webhook-id']);
+  for (const { body } of outside.received.slice(2))
     expect(JSON.parse(body).data).toEqual({ applicationId, reference: null, country: 'mx' });
   const rows = await deliveries();
   expect(rows.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
   expect(JSON.stringify(rows)).not.toContain('María');
 });
 
-test('one is replayed, or all since a moment, in order and with the same ids; events from before it existed, too', async () => {
-  const applicationId = await openMx();
-  await move(applicationId);
-  await send(applicationId);
-  const before = received.map(({ headers }) => headers['webhook-id']);
-  await eva.call('POST', `/webhooks/${webhookId}/deliveries/${before[0]}/replay`);
-  await send(applicationId);
-  expect(received[2]?.headers['webhook-id']).toBe(before[0]);
-  expect((await eva.call('POST', `/webhooks/${webhookId}/deliveries/${applicationId}/replay`)).code).toBe(
-    'not_found_error',
-  );
-  await query('delete from webhook_deliveries where endpoint_id = $1', [webhookId]);
-  const [{ at }] = (await query('select at from integration_events where id = $1', [before[0]])) as [{ at: Date }];
-  const since = at.toISOString();
-  expect((await eva.call('POST', `/webhooks/${webhookId}/replay`, { since })).data).toEqual({ queued: 2 });
-  await send(applicationId);
-  expect(received.slice(3).map(({ headers }) => headers['webhook-id'])).toEqual(before);
-});
-
-test('the sweep starts what is due, a lane once, and nothing of an endpoint that is off', async () => {
-  const [applicationId, other] = [await openMx(), await openMx()];
-  await move(applicationId);
-  await query(`delete from pgboss.job where name = 'send-webhooks'`);
-  const lanes = async () =>
-    (await query(`select data ->> 'applicationId' as id from pgboss.job where name = 'send-webhooks'`)).map(
-      ({ id }) => id,
-    );
-  await sweepWebhooks(deps);
-  await sweepWebhooks(deps);
-  expect((await lanes()).toSorted()).toEqual([applicationId, other].toSorted());
+test('the sweep starts what is due, once, orders a second look, and starts nothing of an endpoint that is off', async () => {
+  await openMx();
+  await openMx();
+  await query(`delete from pgboss.job where name in ('send-webhooks', 'sweep-webhooks')`);
+  const jobs = (name: string) => query('select data from pgboss.job where name = $1', [name]);
+  for (const _ of [1, 2]) await sweepWebhooks(deps);
+  await sweepWebhooks(deps, { isSecond: true });
+  expect(await jobs('send-webhooks')).toEqual([{ data: { endpointId: webhookId } }]);
+  expect(await jobs('sweep-webhooks')).toEqual([{ data: { isSecond: true } }]);
   await query(`delete from pgboss.job where name = 'send-webhooks'`);
   await eva.call('PATCH', `/webhooks/${webhookId}`, { paused: true });
   await sweepWebhooks(deps);
-  expect(await lanes()).toEqual([]);
+  expect(await jobs('send-webhooks')).toEqual([]);
 });
 
 test('the page shows what was sent and how it was answered, newest first and page by page', async () => {
   const applicationId = await openMx();
   await move(applicationId);
-  await send(applicationId);
+  await send();
   const list = async (rest: string) => (await eva.call('GET', `/webhooks/${webhookId}/deliveries${rest}`)).data;
   const first = await list('?limit=1');
   expect(first.items).toEqual([
     {
       ...{ applicationId, kind: 'visit.moved', state: 'sent', tries: 1, dueAt: null, at: expect.any(String) },
-      eventId: received[1]?.headers['webhook-id'],
+      eventId: outside.received[1]?.headers['webhook-id'],
       reference: expect.any(String),
-      request: received[1]?.body,
+      request: outside.received[1]?.body,
       attempt: { at: expect.any(String), reason: null, status: 200, answer: 'ok', ms: expect.any(Number) },
     },
   ]);

@@ -1,18 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Trx } from '../core/database/db.ts';
+import { isDatabaseLost, logDatabaseLost } from '../core/database/lost-database.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import type { JobHandler } from '../core/jobs.ts';
+import type { JobData, JobHandler } from '../core/jobs.ts';
 import { retryAfterMs } from '../core/outside/outside-try.ts';
 import { type OutwardAnswer, postOutward } from '../core/outside/post-outward.ts';
 import * as store from './delivery-store.ts';
-import type { Lane } from './event-store.ts';
-import { deleteOldEvents, numberAll, showEvent } from './feed.ts';
+import { deleteOldEvents, numberAll, showDelivered } from './feed.ts';
 import { signedHeaders } from './secrets.ts';
 
 declare module '../core/jobs.ts' {
   interface JobData {
-    'send-webhooks': Lane;
-    'sweep-webhooks': Record<string, never>;
+    'send-webhooks': { endpointId: string };
+    'sweep-webhooks': { isSecond?: boolean };
     'forget-events': Record<string, never>;
   }
 }
@@ -34,17 +35,18 @@ const KEPT_ANSWER = 500;
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 12 * 3600;
 
-/** Lanes that one sweep starts, for each endpoint; each job goes on with others. */
-const MOST_LANES = 500;
+/** Requests under way to one endpoint at the same time, in one process. */
+const MOST_AT_ONCE = 5;
 
-/** How long a job goes on with what else is due at its endpoint, in ms; then others have their turn. */
-const TURN_MS = 2000;
+/** How long a job waits for the requests that it began, in ms; then they go on without it. */
+const MOMENT_MS = 500;
 
 export function webhookJobs(deps: Deps) {
-  const send: JobHandler<Lane> = { run: (lane, signal) => sendLane(deps, lane, signal) };
+  const lanes = openLanes(deps);
+  const send: JobHandler<{ endpointId: string }> = { run: ({ endpointId }) => lanes(endpointId) };
   return {
     'send-webhooks': send,
-    'sweep-webhooks': { cron: '* * * * *', run: () => sweepWebhooks(deps) },
+    'sweep-webhooks': { cron: '* * * * *', run: (data: JobData['sweep-webhooks']) => sweepWebhooks(deps, data) },
     'forget-events': {
       cron: '20 4 * * *',
       run: (_: unknown, signal?: AbortSignal) => deleteOldEvents(deps, signal),
@@ -53,37 +55,73 @@ export function webhookJobs(deps: Deps) {
 }
 
 /**
- * Sends what is due of one application to one endpoint, in order, until an attempt fails; then, for a while, what else is due there.
- * Two processes at once send nothing twice; one that is killed between sending and recording leads to a second request with the same
- * `webhook-id`, after the lease.
+ * Sends what is due at an endpoint, beside what is sent to others. Jobs are fetched ten at a time, so one that waited for a slow
+ * receiver would hold up the other nine and all that follow: after a moment its requests go on without it, a few to each endpoint at
+ * the same time. If the process is killed, the sweep finds what they hadn't finished.
  */
-export async function sendLane(deps: Deps, lane: Lane, signal?: AbortSignal): Promise<void> {
-  const began = performance.now();
-  let isOwn = true;
-  while (!signal?.aborted) {
-    const claimed = isOwn
-      ? await store.claimNext(deps.db, lane)
-      : performance.now() - began < TURN_MS && (await store.claimAny(deps.db, lane.endpointId));
-    if (claimed) {
-      if (!(await attempt(deps, claimed))) return;
-    } else if (isOwn) isOwn = false;
-    else return;
+function openLanes(deps: Deps): (endpointId: string) => Promise<void> {
+  const lanes = new Map<string, { running: number; again: boolean }>();
+  async function run(endpointId: string, lane: { running: number; again: boolean }): Promise<void> {
+    lane.running++;
+    try {
+      do {
+        lane.again = false;
+        await sendDue(deps, endpointId, deps.stopping);
+      } while (lane.again && !deps.stopping.aborted);
+    } finally {
+      lane.running--;
+      if (lane.running === 0) lanes.delete(endpointId);
+    }
+  }
+  return async (endpointId) => {
+    const lane = lanes.get(endpointId) ?? { running: 0, again: false };
+    lanes.set(endpointId, lane);
+    // Those that run may be past what this job is about.
+    if (lane.running >= MOST_AT_ONCE) {
+      lane.again = true;
+      return;
+    }
+    const sent = run(endpointId, lane);
+    if ((await Promise.race([sent, pause(MOMENT_MS, 'over', { ref: false })])) === 'over') sent.catch(logFault);
+  };
+  function logFault(error: unknown): void {
+    if (isDatabaseLost(error)) logDatabaseLost(deps.log, error);
+    else deps.log.error({ err: error }, 'webhooks');
   }
 }
 
-/** Starts what is due: retries, what was replayed, and what a command or a killed process left. */
-export async function sweepWebhooks(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+/**
+ * Sends what is due at an endpoint, in order for each application, until an attempt fails or `signal` is aborted. Two processes at once
+ * send nothing twice; one that is killed between sending and recording leads to a second request with the same `webhook-id`, after the
+ * lease.
+ */
+export async function sendDue(deps: Deps, endpointId: string, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const claimed = await store.claim(deps.db, endpointId);
+    if (!claimed || !(await attempt(deps, claimed, signal))) return;
+  }
+}
+
+/** Starts what is due: retries, and what a command or a killed process left. Twice a minute: the scheduled one orders the second. */
+export async function sweepWebhooks(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  { isSecond = false }: JobData['sweep-webhooks'] = {},
+): Promise<void> {
   await numberAll(deps);
-  const lanes = await store.selectDueLanes(deps.db, MOST_LANES);
+  const due = await store.selectDue(deps.db);
   await transaction({ db: deps.db }, async (trx) => {
-    for (const lane of lanes)
-      await deps.jobs.enqueue(trx, 'send-webhooks', lane, { key: `${lane.endpointId} ${lane.applicationId}` });
+    for (const endpointId of due) await deps.jobs.enqueue(trx, 'send-webhooks', { endpointId }, { key: endpointId });
+    if (!isSecond)
+      await deps.jobs.enqueue(trx, 'sweep-webhooks', { isSecond: true }, { key: 'second', startAfter: SECOND_SWEEP });
   });
 }
 
+/** Seconds. */
+const SECOND_SWEEP = 30;
+
 /** True if it was accepted. */
-async function attempt(deps: Deps, claimed: store.Claimed): Promise<boolean> {
-  const body = JSON.stringify(showEvent(claimed));
+async function attempt(deps: Deps, claimed: store.Claimed, signal?: AbortSignal): Promise<boolean> {
+  const body = JSON.stringify(showDelivered(claimed));
   const began = performance.now();
   const answer = await postOutward({
     url: claimed.url,
@@ -94,9 +132,15 @@ async function attempt(deps: Deps, claimed: store.Claimed): Promise<boolean> {
       ...signedHeaders(deps, claimed, body),
     },
     timeoutMs: TIMEOUT_MS,
+    ...(signal && { signal }),
     maxBytes: MOST_BYTES,
     allowsLocal: deps.config.SANDBOX === 'on',
   });
+  // The failure is ours.
+  if ('fault' in answer && signal?.aborted) {
+    await store.release(deps.db, claimed);
+    return false;
+  }
   const ms = Math.round(performance.now() - began);
   const reason = reasonOf(answer);
   const { status = null, text = null } = 'fault' in answer ? {} : answer;
@@ -109,10 +153,10 @@ async function attempt(deps: Deps, claimed: store.Claimed): Promise<boolean> {
     return true;
   }
   const asked = 'fault' in answer ? 0 : (retryAfterMs(answer.retryAfter ?? null) ?? 0) / 1000;
-  const pause = Math.min(LONGEST_PAUSE, Math.max(asked, pauseAfter(tries)));
+  const pauseSeconds = Math.min(LONGEST_PAUSE, Math.max(asked, pauseAfter(tries)));
   const waitSeconds = status === 429 || status === 503 ? Math.min(asked, LONGEST_PAUSE) : 0;
   await transaction({ db: deps.db }, async (trx) => {
-    const next = { pauseSeconds: pause, waitSeconds, isGone: status === 410 };
+    const next = { pauseSeconds, waitSeconds, isGone: status === 410 };
     const off = await store.settleFailed(trx, claimed, { reason, status, answer: kept, ms }, next);
     if (off === null) return;
     deps.log.warn({ webhook, off }, 'a webhook was switched off');

@@ -1,13 +1,14 @@
 import './tables.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { EventRow, Lane } from './event-store.ts';
+import { preparedAs } from '../core/database/prepared.ts';
+import { type EventRow, lastPosition } from './event-store.ts';
 import type { OffReason } from './tables.ts';
 
 // Times are the database's, so that servers whose clocks differ agree on who sends, and the signed time is right.
 
-/** How long an attempt keeps others away, in seconds: longer than any takes, so only a killed process lets it expire. */
-const LEASE_SECONDS = 60;
+/** How long an attempt keeps others away, in seconds: twice as long as any takes, so only a killed process lets it expire. */
+const LEASE_SECONDS = 30;
 
 /** A delivery is tried this long, in hours, and an endpoint that always fails is switched off after so many. */
 const TRIED_HOURS = 72;
@@ -24,37 +25,29 @@ export interface Claimed extends EventRow {
   now: Date;
 }
 
-/**
- * Claims the next delivery of a lane for an attempt; null if there is none, if it isn't due, or if its endpoint is off or is left
- * alone for now. A later event waits for an earlier one.
- */
-export function claimNext(db: Db, { endpointId, applicationId }: Lane): Promise<Claimed | null> {
-  return claim(
-    db,
-    endpointId,
-    sql`select event_id from webhook_deliveries
-      where endpoint_id = ${endpointId} and application_id = ${applicationId} and state = 'waiting'
-      order by at, event_id limit 1`,
-  );
+const queued = `${preparedAs('webhooks-queued')}
+  select distinct endpoint_id as id from webhook_deliveries
+  where state = 'waiting' and queued_in = pg_current_xact_id_if_assigned()`;
+
+/** The endpoints for which this transaction has queued something. */
+export async function selectQueued(trx: Trx): Promise<string[]> {
+  return (await trx.executeQuery<{ id: string }>(CompiledQuery.raw(queued, []))).rows.map(({ id }) => id);
 }
 
-/** The same of whichever lane of the endpoint has been due for longest; others who ask at the same time get another one. */
-export function claimAny(db: Db, endpointId: string): Promise<Claimed | null> {
-  return claim(
-    db,
-    endpointId,
-    sql`select event_id from webhook_deliveries d
+/**
+ * Claims the delivery of an endpoint that has been due for longest; others who ask at the same time get another one. Null if there is
+ * none, or if the endpoint is off or is left alone for now. A later event of an application waits for an earlier one.
+ */
+export async function claim(db: Db, endpointId: string): Promise<Claimed | null> {
+  const { rows } = await sql<Claimed>`
+    with first as materialized (
+      select event_id from webhook_deliveries d
       where endpoint_id = ${endpointId} and state = 'waiting' and due_at <= now() and not exists (
         select from webhook_deliveries e
         where e.endpoint_id = d.endpoint_id and e.application_id = d.application_id and e.state = 'waiting'
           and (e.at, e.event_id) < (d.at, d.event_id))
-      order by due_at limit 1 for update skip locked`,
-  );
-}
-
-async function claim(db: Db, endpointId: string, first: RawBuilder<unknown>): Promise<Claimed | null> {
-  const { rows } = await sql<Claimed>`
-    with first as materialized (${first})
+      order by due_at, at, event_id limit 1 for update skip locked
+    )
     update webhook_deliveries d set tries = d.tries + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     from first, webhook_endpoints n, integration_events e
     where d.endpoint_id = ${endpointId} and d.event_id = first.event_id and d.state = 'waiting' and d.due_at <= now()
@@ -64,6 +57,22 @@ async function claim(db: Db, endpointId: string, first: RawBuilder<unknown>): Pr
       case when n.previous_until > now() then n.previous_secret end as "previousSecret",
       e.id, e.application_id, e.reference, e.country, e.kind, e.at, e.data`.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * Sets a delivery `d` for which somebody asks again. What has been tried for three days isn't tried for three more: it gets one attempt,
+ * and is given up again if that fails.
+ */
+export const askedAgain = sql`
+  state = 'waiting', due_at = now(), queued_in = pg_current_xact_id(),
+  since = case when d.state = 'sent' then now() else d.since end, tries = case when d.state = 'sent' then 0 else d.tries end`;
+
+/** Lets another process try at once what this one gave up without an answer. */
+export async function release(db: Db, claimed: Claimed): Promise<void> {
+  await sql`
+    update webhook_deliveries set due_at = now()
+    where endpoint_id = ${claimed.endpointId} and event_id = ${claimed.id} and tries = ${claimed.tries}
+      and state = 'waiting'`.execute(db);
 }
 
 export interface Attempt {
@@ -113,20 +122,19 @@ export async function settleFailed(
         * (0.5 + random() / 2), now() + make_interval(secs => ${waitSeconds})),
       off_why = case when ${isGone} then 'gone'
         when failing_since < now() - make_interval(hours => ${FAILING_HOURS}) then 'failing' end,
-      off_at = case when ${isGone} or failing_since < now() - make_interval(hours => ${FAILING_HOURS}) then now() end
+      off_at = case when ${isGone} or failing_since < now() - make_interval(hours => ${FAILING_HOURS}) then now() end,
+      off_position = case when ${isGone} or failing_since < now() - make_interval(hours => ${FAILING_HOURS})
+        then ${lastPosition} else off_position end
     where id = ${claimed.endpointId} and off_why is null
     returning off_why as off`.execute(trx);
   return rows[0]?.off ?? null;
 }
 
-/** Lanes with a delivery that is due, of endpoints that may be tried, at most `most` of each. */
-export async function selectDueLanes(db: Db, most: number): Promise<Lane[]> {
-  const { rows } = await sql<Lane>`
-    select distinct n.id as "endpointId", d.application_id as "applicationId"
-    from webhook_endpoints n cross join lateral (
-      select application_id from webhook_deliveries
-      where endpoint_id = n.id and state = 'waiting' and due_at <= now() order by due_at limit ${most}
-    ) as d
-    where n.off_why is null and (n.wait_until is null or n.wait_until <= now())`.execute(db);
-  return rows;
+/** Endpoints that may be tried, and have a delivery that is due. */
+export async function selectDue(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from webhook_endpoints n
+    where off_why is null and (wait_until is null or wait_until <= now()) and exists (
+      select from webhook_deliveries where endpoint_id = n.id and state = 'waiting' and due_at <= now())`.execute(db);
+  return rows.map(({ id }) => id);
 }

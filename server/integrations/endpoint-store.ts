@@ -1,12 +1,14 @@
 import './tables.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
-import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
+import type { DeliveredKind } from '@volante/contract/staff/administration/event-kinds.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
+import { askedAgain } from './delivery-store.ts';
+import { lastPosition, lockOrder } from './event-store.ts';
 
 type Table = Database['webhook_endpoints'];
-export type EndpointRow = Selectable<Table>;
+export type EndpointRow = Omit<Selectable<Table>, 'off_position'>;
 
 const MOST_COUNTED = 1000;
 
@@ -59,23 +61,52 @@ export async function countWaiting(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Queues the events since then, at most `most`, the oldest first; sent ones again only if `again`. Returns how many. */
-export async function queueSince(
+/** Switches off an endpoint, and notes what it has been told of. */
+export async function pauseEndpoint(trx: Trx, id: string, at: Date): Promise<void> {
+  const off = { off_at: at, off_why: 'paused' as const, off_position: lastPosition };
+  await trx.updateTable('webhook_endpoints').set(off).where('id', '=', id).execute();
+}
+
+/**
+ * Switches on an endpoint, and queues what is behind the position at which it was switched off and isn't queued or sent yet. What isn't
+ * committed by now is queued when it gets its position. What still waited is due at once, and is tried for three days from now on.
+ */
+export async function resumeEndpoint(trx: Trx, id: string): Promise<void> {
+  await lockOrder(trx);
+  await sql`
+    with resumed as (
+      update webhook_endpoints n set off_at = null, off_why = null, failing_since = null, wait_until = null,
+        -- The release before notes no position.
+        off_position = coalesce(off_position, (
+          select max(position) from integration_events where at < n.off_at - interval '1 minute'), 0)
+      where id = ${id} and off_why is not null
+      returning id, kinds, countries, off_position
+    )
+    insert into webhook_deliveries as d (endpoint_id, event_id, application_id, at)
+    select n.id, e.id, e.application_id, e.at
+    from resumed n join integration_events e on e.kind = any(n.kinds) and e.country = any(n.countries)
+    where e.position > n.off_position or e.position is null
+    order by e.at, e.id
+    on conflict do nothing`.execute(trx);
+  await sql`
+    update webhook_deliveries set tries = 0, due_at = default, since = default, queued_in = default
+    where endpoint_id = ${id} and state = 'waiting'`.execute(trx);
+}
+
+/** Queues the events of a span again, at most `most`, the oldest first. Returns how many. */
+export async function queueSpan(
   trx: Trx,
   id: string,
-  since: Date,
-  { again, most }: { again: boolean; most: number },
+  { since, until, most }: { since: Date; until: Date | null; most: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with queued as (
       insert into webhook_deliveries as d (endpoint_id, event_id, application_id, at)
       select n.id, e.id, e.application_id, e.at
       from webhook_endpoints n join integration_events e on e.kind = any(n.kinds) and e.country = any(n.countries)
-      where n.id = ${id} and e.at >= ${since}
+      where n.id = ${id} and e.at >= ${since} and (${until}::timestamptz is null or e.at < ${until})
       order by e.at, e.id limit ${most}
-      on conflict (endpoint_id, event_id) do update
-        set state = 'waiting', tries = 0, due_at = excluded.due_at, since = excluded.since
-        where ${again} or d.state = 'waiting'
+      on conflict (endpoint_id, event_id) do update set ${askedAgain}
       returning 1
     ) select count(*)::int as count from queued`.execute(trx);
   return rows[0]?.count ?? 0;
@@ -84,7 +115,7 @@ export async function queueSince(
 /** Queues one event again; false if it was never meant for this endpoint. */
 export async function queueAgain(trx: Trx, id: string, eventId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update webhook_deliveries set state = 'waiting', tries = 0, due_at = default, since = default
+    update webhook_deliveries d set ${askedAgain}
     where endpoint_id = ${id} and event_id = ${eventId}`.execute(trx);
   return numAffectedRows > 0n;
 }
@@ -101,7 +132,7 @@ export interface DeliveryRow {
   status: number | null;
   answer: string | null;
   ms: number | null;
-  kind: PublicEventKind;
+  kind: DeliveredKind;
   reference: number | null;
   country: CountryCode;
   data: Record<string, string | null>;

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@volante/contract/country.ts';
+import { type PublicEventKind, TEST_KIND } from '@volante/contract/staff/administration/event-kinds.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { PublicEvent } from '@volante/contract/v1/events.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -32,12 +33,12 @@ export async function newestEvent({ db }: DbDeps): Promise<string | null> {
   return store.selectNewest(db);
 }
 
-/** An event as the feed and webhooks give it. */
+/** An event of an application as the feed and webhooks give it. */
 export function showEvent(row: store.EventRow): PublicEvent {
   const { id, application_id: applicationId, reference, country, kind, at, data } = row;
   return {
     id,
-    type: kind,
+    type: kind as PublicEventKind,
     timestamp: at.toISOString(),
     data: {
       applicationId,
@@ -46,6 +47,13 @@ export function showEvent(row: store.EventRow): PublicEvent {
       ...data,
     },
   };
+}
+
+/** What is sent to an endpoint. */
+export function showDelivered(row: store.EventRow): object {
+  return row.kind === TEST_KIND
+    ? { id: row.id, type: row.kind, timestamp: row.at.toISOString(), data: {} }
+    : showEvent(row);
 }
 
 /** Gives every committed event its position, so that the next reader finds little to do. */

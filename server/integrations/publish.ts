@@ -1,11 +1,9 @@
 import type { Mover } from '@volante/contract/admission/stages.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
+import { selectQueued } from './delivery-store.ts';
 import * as store from './event-store.ts';
 import { type NewEvent, publicEventsOf } from './public-events.ts';
-
-// What a transaction has queued, until its end: whoever records an event has no queue.
-const queued = new WeakMap<Trx, store.Lane[]>();
 
 /** Writes what other systems are told of an event of the log, in the transaction of the change. */
 export async function publish(
@@ -23,15 +21,11 @@ export async function publishErased(trx: Trx, applicationId: string): Promise<vo
 }
 
 async function write(trx: Trx, applicationIds: readonly string[], events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const lanes = await store.insertEvents(trx, applicationIds, events);
-  if (lanes.length > 0) queued.set(trx, [...(queued.get(trx) ?? []), ...lanes]);
+  if (events.length > 0) await store.insertEvents(trx, applicationIds, events);
 }
 
 /** Starts the deliveries that the transaction has queued. The sweep finds those of commands, which have no queue. */
 export async function startQueued({ jobs }: Pick<Deps, 'jobs'>, trx: Trx): Promise<void> {
-  const lanes = new Map((queued.get(trx) ?? []).map((lane) => [`${lane.endpointId} ${lane.applicationId}`, lane]));
-  queued.delete(trx);
   // Without a key: an equal job may be running, and be past what this transaction commits.
-  for (const lane of lanes.values()) await jobs.enqueue(trx, 'send-webhooks', lane);
+  for (const endpointId of await selectQueued(trx)) await jobs.enqueue(trx, 'send-webhooks', { endpointId });
 }

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@volante/contract/country.ts';
-import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
+import type { DeliveredKind, PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 
@@ -17,7 +17,7 @@ interface IntegrationEventsTable {
   /** Null once the application is erased. */
   reference: number | null;
   country: CountryCode;
-  kind: PublicEventKind;
+  kind: DeliveredKind;
   at: Generated<Date>;
   data: JSONColumnType<Record<string, string | null>>;
   position: Generated<number | null>;
@@ -44,6 +44,8 @@ interface WebhookEndpointsTable {
   /** Nothing is tried before. */
   wait_until: Generated<Date | null>;
   created_at: Date;
+  /** The last position in the feed when it was switched off; null for one that never was. */
+  off_position: Generated<number | null>;
 }
 
 interface WebhookDeliveriesTable {
@@ -60,6 +62,8 @@ interface WebhookDeliveriesTable {
   status: Generated<number | null>;
   answer: Generated<string | null>;
   ms: Generated<number | null>;
+  /** The transaction that wrote it. */
+  queued_in: Generated<string | null>;
 }
 
 /** This feature's data: what is exported to a person on request, and what is erased with them. */
@@ -79,13 +83,25 @@ export const integrationTables = [
     rows: null,
     technical: [
       ...(['id', 'url', 'description', 'kinds', 'countries', 'secret', 'previous_secret', 'previous_until'] as const),
-      ...(['off_at', 'off_why', 'failing_since', 'wait_until', 'created_at'] as const),
+      ...(['off_at', 'off_why', 'failing_since', 'wait_until', 'created_at', 'off_position'] as const),
     ],
   }),
   declareTable('webhook_deliveries', {
     rows: 'application_id',
     erased: { answer: 'what the other system said; it may name somebody' },
     kept: { application_id: 'that an erasure was told can be shown', at: 'the time of an event that is kept' },
-    technical: ['endpoint_id', 'event_id', 'state', 'tries', 'due_at', 'since', 'tried_at', 'reason', 'status', 'ms'],
+    technical: [
+      'endpoint_id',
+      'event_id',
+      'state',
+      'tries',
+      'due_at',
+      'since',
+      'tried_at',
+      'reason',
+      'status',
+      'ms',
+      'queued_in',
+    ],
   }),
 ];

@@ -1,18 +1,20 @@
 import type { CountryCode } from '@volante/contract/country.ts';
-import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
+import { type PublicEventKind, TEST_KIND } from '@volante/contract/staff/administration/event-kinds.ts';
 import {
   MOST_WEBHOOKS,
   OVERLAP_HOURS,
   type Webhook,
   type WebhookDelivery,
 } from '@volante/contract/staff/administration/webhooks.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../core/deps.ts';
 import { isOutwardUrl } from '../core/outside/post-outward.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import * as store from './endpoint-store.ts';
-import { showEvent } from './feed.ts';
+import { insertTest } from './event-store.ts';
+import { showDelivered } from './feed.ts';
 import { newSecret } from './secrets.ts';
 
 interface Fields {
@@ -66,22 +68,11 @@ export async function changeWebhook(
   const before = await store.lockEndpoint(trx, id);
   if (!before) throw new Problem('not_found_error');
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const off =
-    paused === undefined || paused === (before.off_at !== null)
-      ? {}
-      : paused
-        ? { off_at: deps.now(), off_why: 'paused' as const }
-        : { off_at: null, off_why: null, failing_since: null, wait_until: null };
-  if (Object.keys({ ...given, ...off }).length > 0) await store.updateEndpoint(trx, id, { ...given, ...off });
-  if (paused === false && before.off_at)
-    await store.queueSince(trx, id, new Date(before.off_at.getTime() - CLOCKS_APART), {
-      again: false,
-      most: MOST_REPLAYED,
-    });
+  if (Object.keys(given).length > 0) await store.updateEndpoint(trx, id, given);
+  const isOff = before.off_at !== null;
+  if (paused === true && !isOff) await store.pauseEndpoint(trx, id, deps.now());
+  if (paused === false && isOff) await store.resumeEndpoint(trx, id);
 }
-
-// Events have the database's time, and a pause has the server's. What was queued before isn't queued again.
-const CLOCKS_APART = 60_000;
 
 /** Makes a new secret; the one before signs, too, for a day. Throws `not_found_error`. */
 export async function rotateSecret(deps: ClockDeps & KeyDeps, trx: Trx, id: string): Promise<string> {
@@ -106,9 +97,16 @@ export async function replayOne(trx: Trx, id: string, eventId: string): Promise<
   if (!(await store.queueAgain(trx, id, eventId))) throw new Problem('not_found_error');
 }
 
-/** Sends everything since then again, at most 100,000 events; returns their number. */
-export function replaySince(trx: Trx, id: string, since: Date): Promise<number> {
-  return store.queueSince(trx, id, since, { again: true, most: MOST_REPLAYED });
+/** Sends everything of a span again, at most 100,000 events; returns their number. `until` isn't part of it; null: until now. */
+export function replaySpan(trx: Trx, id: string, since: Date, until: Date | null): Promise<number> {
+  return store.queueSpan(trx, id, { since, until, most: MOST_REPLAYED });
+}
+
+/** Sends an event of its own to an endpoint, at once even if it has been failing. Throws `not_found_error`. */
+export async function sendTest(trx: Trx, id: string): Promise<void> {
+  const { countries } = await find(trx, id);
+  await store.updateEndpoint(trx, id, { wait_until: null });
+  await insertTest(trx, id, countries[0] as CountryCode);
 }
 
 export async function listDeliveries(
@@ -117,17 +115,16 @@ export async function listDeliveries(
   page: Parameters<typeof store.selectDeliveries>[2],
 ): Promise<WebhookDelivery[]> {
   return (await store.selectDeliveries(db, id, page)).map((row) => {
-    const event = showEvent({ ...row, id: row.event_id });
     return {
       eventId: row.event_id,
       kind: row.kind,
-      applicationId: row.application_id,
-      reference: event.data.reference,
+      applicationId: row.kind === TEST_KIND ? null : row.application_id,
+      reference: row.reference === null ? null : showReference(String(row.reference)),
       at: row.at.toISOString(),
       state: row.state,
       tries: row.tries,
       dueAt: row.state === 'waiting' ? row.due_at.toISOString() : null,
-      request: JSON.stringify(event),
+      request: JSON.stringify(showDelivered({ ...row, id: row.event_id })),
       attempt: row.tried_at && {
         at: row.tried_at.toISOString(),
         reason: row.reason,

@@ -120,6 +120,8 @@ export const accountMailKinds = [
   'control_loosened',
   'environment_loosened',
   'webhook_off',
+  'service_made',
+  'service_grown',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 

@@ -12,6 +12,7 @@ declare module '../core/database/schema.ts' {
     short_links: ShortLinksTable;
     message_opt_outs: MessageOptOutsTable;
     message_counts: MessageCountsTable;
+    crm_contacts: CrmContactsTable;
   }
 }
 
@@ -31,6 +32,15 @@ export interface ControlFacts {
   confirmedBy?: string;
 }
 
+/** What a mail about a service account states: what it may do now that it could not do before. */
+export interface ServiceFacts {
+  name: string;
+  /** Scopes, and `countries`, `networks`, `end` or `budget` where these were widened. */
+  gained: readonly string[];
+  /** The account who did it; null: in a shell. */
+  by: string | null;
+}
+
 /** What a mail to an account's owner states. `ip` and `device` are '' where that isn't theirs to know. */
 export interface AccountMailFacts {
   ip: string;
@@ -38,6 +48,7 @@ export interface AccountMailFacts {
   control?: ControlFacts;
   /** The host of a webhook that was switched off. */
   webhook?: string;
+  service?: ServiceFacts;
 }
 
 /** A message about an application, or a mail to the owner of a staff account: either `application_id` or `account_id` is set. */
@@ -117,6 +128,12 @@ interface MessageCountsTable {
   count: number;
 }
 
+/** Contacts in the CRM that we made, rather than the company. */
+interface CrmContactsTable {
+  application_id: string;
+  made_at: Date;
+}
+
 /** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const notificationTables = [
   declareTable('deliveries', {
@@ -147,5 +164,6 @@ export const notificationTables = [
   // Keyed hashes without an application: the wish holds for whoever has the address, after an erasure, too.
   declareTable('message_opt_outs', { rows: null, technical: ['channel', 'address_print', 'at'] }),
   declareTable('message_counts', { rows: null, technical: ['month', 'country', 'kind', 'channel', 'count'] }),
+  declareTable('crm_contacts', { rows: 'application_id', technical: ['application_id', 'made_at'] }),
   declareTable('link_openings', { rows: 'application_id', exported: ['day'], technical: ['application_id'] }),
 ];

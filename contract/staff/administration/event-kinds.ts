@@ -15,3 +15,8 @@ export const publicEventKinds = [
   'visit.reported',
 ] as const;
 export type PublicEventKind = (typeof publicEventKinds)[number];
+
+/** Sent to one webhook when an admin tries it; isn't about an application. */
+export const TEST_KIND = 'webhook.test';
+export const deliveredKinds = [...publicEventKinds, TEST_KIND] as const;
+export type DeliveredKind = (typeof deliveredKinds)[number];

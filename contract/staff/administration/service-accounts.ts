@@ -14,6 +14,7 @@ export const MOST_SERVICE_ACCOUNTS = 50;
 /** Live tokens of one account: a second one, so that a system can change over without a pause. */
 export const MOST_TOKENS = 2;
 export const MOST_NETWORKS = 20;
+export const MOST_CALLS_PER_MINUTE = 60_000;
 
 const error = 'invalid_value' satisfies FieldCode;
 const isOnce = (named: unknown) => !Array.isArray(named) || new Set(named).size === named.length;
@@ -36,6 +37,8 @@ export const ServiceAccount = z.object({
   /** Addresses and networks from which it may call; empty: those of staff. */
   networks: z.array(z.string()).check(atMost(MOST_NETWORKS)),
   expiresAt: z.nullable(instant),
+  /** Null: as many as the installation allows. */
+  callsPerMinute: z.nullable(z.int()),
   createdAt: instant,
   /** Null: from the shell. */
   createdBy: z.nullable(Person),
@@ -63,6 +66,10 @@ export const ServiceAccountGiven = z.strictObject({
   ),
   /** The last day on which its tokens work, in Mexico City; left out: no end. */
   expiresOn: z.optional(z.nullable(z.string().check(z.refine(isDate, { error })))),
+  /** Left out: as many as the installation allows. */
+  callsPerMinute: z.optional(
+    z.nullable(z.int({ error }).check(z.minimum(1, { error }), z.maximum(MOST_CALLS_PER_MINUTE, { error }))),
+  ),
 });
 export type ServiceAccountGiven = z.infer<typeof ServiceAccountGiven>;
 
@@ -74,6 +81,8 @@ export const ServiceAccountChange = z.strictObject({
   networks: ServiceAccountGiven.shape.networks,
   /** Null: no end. */
   expiresOn: ServiceAccountGiven.shape.expiresOn,
+  /** Null: as many as the installation allows. */
+  callsPerMinute: ServiceAccountGiven.shape.callsPerMinute,
 });
 export type ServiceAccountChange = z.infer<typeof ServiceAccountChange>;
 

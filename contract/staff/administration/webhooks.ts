@@ -4,7 +4,7 @@ import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atLeast, atMost } from '../../fields/lengths.ts';
 import { limitText } from '../queue.ts';
-import { publicEventKinds } from './event-kinds.ts';
+import { deliveredKinds, publicEventKinds } from './event-kinds.ts';
 
 /** An installation has at most so many endpoints. */
 export const MOST_WEBHOOKS = 20;
@@ -39,8 +39,9 @@ export const deliveryStates = ['waiting', 'sent', 'dead'] as const;
 export const WebhookDelivery = z.object({
   /** The header `webhook-id`: the same at every attempt. */
   eventId: z.string(),
-  kind: z.enum(publicEventKinds),
-  applicationId: z.string(),
+  kind: z.enum(deliveredKinds),
+  /** Null for a test. */
+  applicationId: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   at: instant,
   state: z.enum(deliveryStates),
@@ -152,7 +153,7 @@ export const webhookEndpoints = {
   replayDelivery: staffEndpoint({
     method: 'POST',
     path: '/webhooks/{webhookId}/deliveries/{eventId}/replay',
-    summary: 'Sends an event again, with the same `webhook-id`.',
+    summary: 'Sends an event again, with the same `webhook-id`. One that was given up gets one attempt.',
     roles: 'admin',
     scope: 'webhooks:manage',
     result: z.object({ queued: z.int() }),
@@ -161,10 +162,24 @@ export const webhookEndpoints = {
   replayWebhook: staffEndpoint({
     method: 'POST',
     path: '/webhooks/{webhookId}/replay',
-    summary: 'Sends everything again that happened since then, at most 90 days and 100,000 events.',
+    summary:
+      'Sends everything of a span again, at most 90 days and 100,000 events. What was given up gets one attempt.',
     roles: 'admin',
     scope: 'webhooks:manage',
-    body: z.strictObject({ since: z.iso.datetime() }),
+    body: z.strictObject({
+      since: z.iso.datetime(),
+      /** Not part of the span; left out: until now. */
+      until: z.optional(z.iso.datetime()),
+    }),
+    result: z.object({ queued: z.int() }),
+    refusals: ['not_found_error'],
+  }),
+  testWebhook: staffEndpoint({
+    method: 'POST',
+    path: '/webhooks/{webhookId}/test',
+    summary: 'Sends an event of the type `webhook.test`, signed like every other; how it went is in the deliveries.',
+    roles: 'admin',
+    scope: 'webhooks:manage',
     result: z.object({ queued: z.int() }),
     refusals: ['not_found_error'],
   }),

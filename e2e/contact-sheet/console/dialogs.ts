@@ -134,7 +134,15 @@ export const dialogStates: RoomState[] = [
           const tokens = [{ id: 't1', createdAt: at, lastUsedAt: at }];
           const facts = { expiresAt: '2027-12-01T06:00:00.000Z', createdAt: at, createdBy: null, revokedAt: null };
           const may = { scopes: ['applications:read', 'identifiers:read', 'documents:read'], countries: ['mx'] };
-          const one = { id: 's1', name: 'CRM', ...may, networks: ['203.0.113.0/24'], ...facts, tokens };
+          const one = {
+            id: 's1',
+            name: 'CRM',
+            ...may,
+            networks: ['203.0.113.0/24'],
+            callsPerMinute: 600,
+            ...facts,
+            tokens,
+          };
           const gone = { ...one, id: 's2', name: 'Núcleo de crédito', tokens: [], revokedAt: at };
           await route.fulfill({ json: { data: { items: [one, gone], next: null } } });
         }),

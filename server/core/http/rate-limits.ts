@@ -32,9 +32,10 @@ type Limit =
 export interface Limits {
   /**
    * Spends one; throws `rate_limited` with the seconds to wait if the limit is exceeded. `isLimited`: by a device that proved nothing.
-   * Those have a third of the limit, apart, so that a stranger with the link can't use up what is the driver's.
+   * Those have a third of the limit, apart, so that a stranger with the link can't use up what is the driver's. `most`: of a service account,
+   * if not that of all.
    */
-  spend(limit: Limit, key: string, isLimited?: boolean): Promise<void>;
+  spend(limit: Limit, key: string, isLimited?: boolean, most?: number | null): Promise<void>;
   /** How often it can still be spent. */
   left(limit: Limit, key: string): Promise<number>;
   /** Returns one. */
@@ -42,8 +43,8 @@ export interface Limits {
 }
 
 /**
- * Counters are in the database, shared by all replicas. Those for all calls and for writes are kept per process, to save database
- * writes: they only protect against floods.
+ * Counters are in the database, shared by all replicas. Those for all calls, for writes and for wrong tokens are kept per process, to
+ * save database writes: they only protect against floods.
  */
 export function createLimits(config: Config, db: Db): Limits {
   // The library names its statements, and behind a pooler the next one may use another connection.
@@ -70,8 +71,9 @@ export function createLimits(config: Config, db: Db): Limits {
     general: new RateLimiterMemory({ points: config.CALLS_PER_MINUTE, duration: 60 }),
     calls: new RateLimiterMemory({ points: config.APPLICATION_CALLS_PER_MINUTE, duration: 60 }),
     wrong_ids: shared('wrong_ids', config.WRONG_IDS_PER_HOUR),
-    wrong_tokens: shared('wrong_tokens', config.WRONG_IDS_PER_HOUR),
-    service_calls: new RateLimiterMemory({ points: config.SERVICE_CALLS_PER_MINUTE, duration: 60 }),
+    // Asked before each look-up of a token, so it must not need one itself; nobody guesses 256 bits anyway.
+    wrong_tokens: new RateLimiterMemory({ points: config.WRONG_IDS_PER_HOUR, duration: HOUR }),
+    service_calls: new RateLimiterMemory({ points: FINE, duration: 60 }),
     uploads: shared('uploads', config.UPLOADS_PER_HOUR),
     screenshots: shared('screenshots', config.SCREENSHOTS_PER_HOUR),
     identity: shared('identity', config.IDENTITY_CHECKS_PER_HOUR),
@@ -97,9 +99,13 @@ export function createLimits(config: Config, db: Db): Limits {
   // A third of the limit: each counts for three.
   const pointsOf = (limit: Limit, isLimited: boolean) => (isLimited ? Math.min(3, limiters[limit].points) : 1);
   return {
-    async spend(limit, key, isLimited = false) {
+    async spend(limit, key, isLimited = false, most = null) {
+      const points =
+        limit === 'service_calls'
+          ? Math.floor(FINE / (most ?? config.SERVICE_CALLS_PER_MINUTE))
+          : pointsOf(limit, isLimited);
       try {
-        await limiters[limit].consume(keyOf(key, isLimited), pointsOf(limit, isLimited));
+        await limiters[limit].consume(keyOf(key, isLimited), points);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new Problem('rate_limited', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
@@ -116,3 +122,6 @@ export function createLimits(config: Config, db: Db): Limits {
 }
 
 const HOUR = 3600;
+
+/** What a service account spends in a minute: divided by its budget, what one call costs, in whole numbers. */
+const FINE = 60_000_000;

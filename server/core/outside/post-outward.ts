@@ -15,6 +15,8 @@ export interface OutwardPost {
   maxBytes: number;
   /** Also plain HTTP to this machine, for trials. */
   allowsLocal: boolean;
+  /** Cuts it off before that. */
+  signal?: AbortSignal;
   /** Default: that of the system. */
   lookup?: typeof lookUp;
 }
@@ -31,12 +33,12 @@ class AddressRefused extends Error {}
  * answer of the name server doesn't lead inside. Redirects aren't followed. Never throws.
  */
 export async function postOutward(post: OutwardPost): Promise<OutwardAnswer> {
-  const signal = AbortSignal.timeout(post.timeoutMs);
+  const timeout = AbortSignal.timeout(post.timeoutMs);
   try {
-    return await send(post, signal);
+    return await send(post, post.signal ? AbortSignal.any([timeout, post.signal]) : timeout);
   } catch (error) {
     if (error instanceof AddressRefused) return { fault: 'address_refused' };
-    return { fault: signal.aborted ? 'timeout' : 'unreachable' };
+    return { fault: timeout.aborted ? 'timeout' : 'unreachable' };
   }
 }
 

@@ -1,8 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { contactsOf, hubspotFields } from '../../../sandbox/crm.ts';
 import { moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
+import { renewLink, revokeLink } from '../../applications/links.ts';
 import type { Trx } from '../../core/database/db.ts';
+import { erase } from '../../staff/privacy/erase.ts';
+import { finishErasure } from '../../staff/privacy/finish-erasure.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { openPost, saveContact } from '../testing/test-post.ts';
 
@@ -78,6 +81,57 @@ test('a driver without an e-mail address is a contact by their number', async ()
   expect(contact).toMatchObject({ phone: '+525512345678', volante_stage: 'created' });
 });
 
+test.each([
+  ['we made', true],
+  ['the company made', false],
+])('after an erasure a contact that %s keeps nothing of what we wrote, even if the CRM was away', async (_, isOurs) => {
+  const { requestId, applicationId } = await applicant();
+  await server.query("update personal_data set phone = '+525512345678' where application_id = $1", [applicationId]);
+  const theirs = { email: 'ana+uber@example.org', phone: '+525599999999', firstname: 'Ana' };
+  if (!isOurs) contactsOf(sandbox.state).set('ana', { ...theirs });
+  await openLink(requestId);
+  await post.deliverDue();
+  const [contact] = [...contactsOf(sandbox.state).values()];
+  expect(contact).toMatchObject({ email: theirs.email, volante_stage: 'created' });
+  const erasureId = await erase(server.deps, applicationId, { why: 'request', reason: null, accountId: null });
+  sandbox.state.script('crm', [{ status: 503 }]);
+  await expect(finishErasure(server.deps, erasureId ?? '')).rejects.toThrow();
+  const state = async () =>
+    (await server.query('select crm_email is null as done, finished_at from erasures where id = $1', [erasureId]))[0];
+  expect(await state()).toEqual({ done: false, finished_at: null });
+  await finishErasure(server.deps, erasureId ?? '');
+  expect(await state()).toEqual({ done: true, finished_at: expect.any(Date) });
+  const left = Object.entries(contact ?? {}).filter(([, value]) => value !== '');
+  expect(Object.fromEntries(left)).toEqual(isOurs ? {} : theirs);
+});
+
+test('an erasure waits for an update that is on its way to the CRM', async () => {
+  const { requestId, applicationId } = await applicant();
+  const waitOf = async (id: string | null) => {
+    const [job] = await server.query(
+      `select start_after > created_on as waits from pgboss.job where name = 'finish-erasure' and data ->> 'erasureId' = $1`,
+      [id],
+    );
+    return job.waits;
+  };
+  const cause = { why: 'request', reason: null, accountId: null } as const;
+  await openLink(requestId);
+  let erasureId: string | null = null;
+  // While the request is answered.
+  const update = server.deps.crm!.update;
+  vi.spyOn(server.deps.crm!, 'update').mockImplementationOnce(async (contact, facts, making) => {
+    erasureId = await erase(server.deps, applicationId, cause);
+    await update(contact, facts, making);
+  });
+  await post.deliverDue();
+  expect(erasureId).not.toBeNull();
+  expect(await waitOf(erasureId)).toBe(true);
+  // Nothing is made for somebody who was erased meanwhile.
+  expect(contactsOf(sandbox.state).size).toBe(0);
+  const other = await applicant('eva@example.org');
+  expect(await waitOf(await erase(server.deps, other.applicationId, cause))).toBe(false);
+});
+
 test('a booked visit, and the first address, are news for the CRM; other changes are not', async () => {
   await post.visitor('ana+visit@example.org');
   const ofCrm = (await post.deliveries()).filter(({ kind }) => kind === 'stage_changed');
@@ -88,6 +142,20 @@ test('a booked visit, and the first address, are news for the CRM; other changes
   await saveContact(server, opened.requestId, 'eva+2@example.org');
   const now = (await post.deliveries()).filter(({ kind }) => kind === 'stage_changed');
   expect(now).toHaveLength(length + 1);
+});
+
+test('a new link, and none, are news for the CRM', async () => {
+  const { applicationId, requestId } = await applicant();
+  await openLink(requestId);
+  await post.deliverDue();
+  const linkOf = () => contactsOf(sandbox.state).get('ana+uber@example.org')?.volante_link;
+  expect(linkOf()).toContain(requestId);
+  const next = await renewLink(server.deps, applicationId, cause);
+  await post.deliverDue();
+  expect(linkOf()).toBe(`${server.deps.config.PUBLIC_URL}/${next}`);
+  await revokeLink(server.deps, applicationId, cause);
+  await post.deliverDue();
+  expect(linkOf()).toBe('');
 });
 
 test('opening the link repeatedly is recorded and sent once a day', async () => {

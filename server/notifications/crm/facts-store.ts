@@ -2,6 +2,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
+import { crmKinds } from '../kinds.ts';
 
 /** What a CRM may be given of an application; '' for unknown texts. */
 export interface FactsRow {
@@ -35,4 +36,24 @@ export async function selectFacts(db: Db, applicationId: string, now: Date): Pro
     from applications a join personal_data p on p.application_id = a.id
     where a.id = ${applicationId}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Notes that the contact is one that we make; false if the application was erased. */
+export async function upsertMade(db: Db, applicationId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into crm_contacts (application_id, made_at) select id, ${at} from applications where id = ${applicationId}
+    on conflict (application_id) do update set made_at = crm_contacts.made_at returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function isMade(db: Db, applicationId: string): Promise<boolean> {
+  const row = db.selectFrom('crm_contacts').select('application_id').where('application_id', '=', applicationId);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Whether an update may be on its way to the CRM. */
+export async function isUnderWay(db: Db, applicationId: string, now: Date): Promise<boolean> {
+  const row = db.selectFrom('deliveries').select('id').where('application_id', '=', applicationId);
+  const claimed = row.where('kind', 'in', crmKinds).where('state', '=', 'waiting').where('due_at', '>', now);
+  return (await claimed.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -7,7 +7,9 @@ import { type CrmFacts, crmHears } from '../../providers/crm/crm.ts';
 import type { CrmKind, Outcome } from '../kinds.ts';
 import { notify, type Outbox } from '../notify.ts';
 import type { DeliveryRow } from '../store.ts';
-import { selectFacts } from './facts-store.ts';
+import { selectFacts, upsertMade } from './facts-store.ts';
+
+export { isMade, isUnderWay } from './facts-store.ts';
 
 /** Queues an update of the CRM, if it is to hear of such news. */
 export async function notifyCrm(
@@ -49,7 +51,11 @@ export async function updateCrm(deps: Deps, delivery: DeliveryRow, kind: CrmKind
     ...(kind === 'link_opened' && { linkOpenedAt: delivery.detail }),
   };
   try {
-    await crm.update({ reference, email, phone }, facts);
+    // Before it is made: a process that is killed in between must not leave one behind that nobody knows to be ours.
+    await crm.update({ reference, email, phone }, facts, async () => {
+      if (!(await upsertMade(deps.db, delivery.application_id, deps.now())))
+        throw new DeliveryFault('contact_not_found', { final: true });
+    });
   } catch (error) {
     // Not every applicant is a contact there, which is fine.
     if (error instanceof DeliveryFault && error.code === 'contact_not_found')

@@ -42,8 +42,8 @@ export const crmRules: Rule<CrmSubject>[] = [
     async holds({ provider }) {
       const contact = aContact();
       await known(provider.update(contact, { ...facts, reference: contact.reference }));
-      for (const _ of [1, 2]) await known(provider.empty(contact));
-      await known(provider.empty(aContact()));
+      for (const made of [true, true, false]) await known(provider.empty({ ...contact, made }));
+      await known(provider.empty({ ...aContact(), made: true }));
     },
   },
 ];

@@ -39,15 +39,24 @@ export interface CrmContact {
   phone: string;
 }
 
+/** One to be forgotten. */
+export interface ForgottenContact extends CrmContact {
+  /** Whether we made it: then its address and number in the CRM are what we wrote. */
+  made: boolean;
+}
+
 export interface Crm {
   name: string;
   /**
-   * Makes the contact if there is none. Idempotent: repeating it leaves one contact. Throws `DeliveryFault`, with the code
-   * `contact_not_found` where nobody has to act on it.
+   * Makes the contact if there is none, and calls `making` before, so that an erasure can take back address and number. Idempotent:
+   * repeating it leaves one contact. Throws `DeliveryFault`, with the code `contact_not_found` where nobody has to act on it.
    */
-  update(contact: CrmContact, facts: CrmFacts): Promise<void>;
-  /** Clears the fields we fill, for a contact that has to be forgotten. Idempotent; throws as `update` does. */
-  empty(contact: CrmContact): Promise<void>;
+  update(contact: CrmContact, facts: CrmFacts, making?: () => Promise<void>): Promise<void>;
+  /**
+   * Clears what we wrote, for a contact that has to be forgotten: the fields we fill, and of one that we made also its address and number.
+   * What others wrote stays. Idempotent; throws as `update` does.
+   */
+  empty(contact: ForgottenContact): Promise<void>;
   /** Throws if it is unreachable, rejects us, or lacks a field we write. Changes nothing. */
   check(): Promise<void>;
 }
@@ -68,13 +77,14 @@ export function hasCrm({ CRM, HUBSPOT_TOKEN }: CrmSettings): boolean {
 }
 
 /** Whether the CRM is to hear of such news. HubSpot does if it has a property that they change. */
-export function crmHears(config: Config, news: 'stage' | 'visit' | 'contact'): boolean {
+export function crmHears(config: Config, news: 'stage' | 'visit' | 'contact' | 'link'): boolean {
   if (config.CRM !== 'hubspot') return true;
   const { linkOpenedAt: _, ...fields } = hubspotFields(config);
   const isChanged = {
     stage: Object.keys(fields).length > 0,
     visit: fields.visitAt !== undefined,
     contact: config.HUBSPOT_FIELDS !== undefined,
+    link: fields.link !== undefined,
   };
   return hasCrm(config) && isChanged[news];
 }

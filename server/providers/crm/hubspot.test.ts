@@ -115,10 +115,35 @@ test.each<[string, ScriptedAnswer, object]>([
 
 test('a contact to be forgotten stays, with our fields emptied', async () => {
   await hubspot().update(ana, { ...update, reference: ana.reference, stage: 'home_visit' });
-  await hubspot().empty({ ...ana, phone: '' });
+  await hubspot().empty({ ...ana, phone: '', made: false });
   const { email, phone } = ana;
   const nothing = { volante_link_opened: '', volante_stage: '', volante_reference: '' };
   expect(contacts()).toEqual([{ email, phone, ...nothing }]);
+});
+
+test('of a contact that we made address and number are emptied, too, by reference or by address, and more than once', async () => {
+  for (const properties of [usual, { stage: 'volante_stage' }]) {
+    contactsOf(sandbox.state).clear();
+    let making = 0;
+    const own = hubspot({ properties });
+    const noted = async () => void making++;
+    await own.update(ana, { ...update, reference: ana.reference, stage: 'home_visit' }, noted);
+    await own.update(ana, { stage: 'approved' }, noted);
+    expect(making).toBe(1);
+    // What the company wrote stays.
+    Object.assign(contacts()[0]!, { company: 'Fleet' });
+    await own.empty({ ...ana, phone: '', made: true });
+    const [left] = contacts();
+    expect(Object.entries(left!).filter(([, value]) => value !== '')).toEqual([['company', 'Fleet']]);
+    expect(Object.keys(left!)).toEqual(expect.arrayContaining(['email', 'phone']));
+    await expect(own.empty({ ...ana, phone: '', made: true })).rejects.toMatchObject({ code: 'contact_not_found' });
+  }
+});
+
+test('nothing is made if that can’t be noted', async () => {
+  const fault = new Error('erased meanwhile');
+  await expect(hubspot().update(ana, update, () => Promise.reject(fault))).rejects.toBe(fault);
+  expect(contacts()).toEqual([]);
 });
 
 test('a call to a slow CRM times out, and later calls are made as usual', async () => {

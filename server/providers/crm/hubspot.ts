@@ -68,12 +68,13 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
 
   return {
     name: 'hubspot',
-    async update(contact, facts) {
+    async update(contact, facts, making) {
       const properties = propertiesOf(facts);
       if (await change(contact, properties)) return;
       const { email, phone } = contact;
       // Without an address, only the reference can tell that the contact is already there.
       if (!creates || !(email || names.reference)) throw new DeliveryFault('contact_not_found', { final: true });
+      await making?.();
       const own = { ...(email && { email }), ...(phone && { phone }) };
       const status = await send('POST', contacts, { ...own, ...properties });
       if (status === 404) throw new DeliveryFault('crm_refused', { final: true });
@@ -81,7 +82,8 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
       if (status === 409) throw new DeliveryFault('crm_conflict');
     },
     async empty(contact) {
-      const nothing = Object.fromEntries(fields.map(([, name]) => [name, '']));
+      const ours = [...fields.map(([, name]) => name), ...(contact.made ? ['email', 'phone'] : [])];
+      const nothing = Object.fromEntries(ours.map((name) => [name, '']));
       if (!(await change(contact, nothing))) throw new DeliveryFault('contact_not_found', { final: true });
     },
     async check() {

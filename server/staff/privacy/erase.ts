@@ -9,6 +9,7 @@ import type { ClockDeps, ConfigDeps, DbDeps, Deps, KeyDeps } from '../../core/de
 import { Problem } from '../../core/problem.ts';
 import { sealText } from '../../core/sealed-text.ts';
 import { publishErased } from '../../integrations/publish.ts';
+import { isMade, isUnderWay } from '../../notifications/crm/update-crm.ts';
 import { readContact } from '../../personal-data/personal-data.ts';
 import { hasCrm } from '../../providers/crm/crm.ts';
 import { deleteRowsNaming } from '../links/batches/batch-store.ts';
@@ -64,6 +65,9 @@ function refuseWhileKept(deps: ClockDeps & ConfigDeps, aged: Aged): void {
   if (errors.length > 0) throw new Problem('erasure_blocked', { errors });
 }
 
+/** Longer than an update of the CRM takes. */
+const CRM_SECONDS = 60;
+
 interface Archive {
   archive_key: string;
   archive_secret: Buffer;
@@ -93,16 +97,24 @@ export async function eraseLocked(
     at: deps.now(),
     meetings: await findMeetingsOf(trx, applicationId),
     crm_email: hasCrm(deps.config) && (email || phone) ? sealText(deps.keys.encryption, applicationId, email) : null,
+    crm_made: await isMade(trx, applicationId),
     farewell: farewell
       ? sealText(deps.keys.encryption, applicationId, JSON.stringify({ firstName, email, phone, ...farewell }))
       : null,
     ...archive,
   });
+  // An update that is on its way would fill what is emptied: its answer is waited for.
+  const isLater = await isUnderWay(trx, applicationId, deps.now());
   await deleteRowsNaming(trx, { reference, email, phone });
   await publishErased(trx, applicationId);
   await deleteWhole(trx, applicationId);
   await noted?.(trx, skeleton);
-  await deps.jobs?.enqueue(trx, 'finish-erasure', { erasureId }, { key: erasureId });
+  await deps.jobs?.enqueue(
+    trx,
+    'finish-erasure',
+    { erasureId },
+    { key: erasureId, ...(isLater && { startAfter: CRM_SECONDS }) },
+  );
   return erasureId;
 }
 

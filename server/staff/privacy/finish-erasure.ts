@@ -5,7 +5,7 @@ import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
 import { areBytesLeft, removeBytes } from '../../media/retention/removals.ts';
 import { sayFarewell } from '../../notifications/farewell.ts';
-import type { CrmContact } from '../../providers/crm/crm.ts';
+import type { ForgottenContact } from '../../providers/crm/crm.ts';
 import * as store from './erasure-store.ts';
 
 /**
@@ -28,7 +28,8 @@ export async function finishErasure(
   await removeBytes(deps, signal);
   if (erasure.crm_email) {
     const email = openWithAny(deps.keys, erasure.application_id, erasure.crm_email);
-    await emptyContact(deps, { reference: String(erasure.reference), email, phone: '' });
+    const reference = String(erasure.reference);
+    await emptyContact(deps, { reference, email, phone: '', made: erasure.crm_made });
     await store.updateErasure(deps.db, erasureId, { crm_email: null });
   }
   if (erasure.farewell) {
@@ -50,7 +51,7 @@ const FAREWELL_MS = 2 * 24 * 3600_000;
 /** How long to wait for files kept for a backup before trying again, in seconds. */
 const PAUSE = 60;
 
-async function emptyContact({ crm }: Pick<Deps, 'crm'>, contact: CrmContact): Promise<void> {
+async function emptyContact({ crm }: Pick<Deps, 'crm'>, contact: ForgottenContact): Promise<void> {
   try {
     await crm?.empty(contact);
   } catch (error) {

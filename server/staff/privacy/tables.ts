@@ -56,6 +56,8 @@ interface ErasuresTable {
   meetings: Generated<string[]>;
   /** E-mail address ('' without one) of the contact that still has to be cleared in the CRM, sealed with the row's application as its owner. */
   crm_email: Buffer | null;
+  /** Whether we made that contact. */
+  crm_made: Generated<boolean>;
   /** The last message to a driver who asked for the erasure, sealed like the address above, until it was sent. */
   farewell: Generated<Buffer | null>;
   finished_at: Date | null;
@@ -127,7 +129,7 @@ export const privacyTables = [
       decision: 'what was decided, and for which of the listed reasons, can still be accounted for',
       at: 'shows when it was erased',
     },
-    technical: ['id', 'account_id', 'finished_at', 'archive_until'],
+    technical: ['id', 'account_id', 'crm_made', 'finished_at', 'archive_until'],
   }),
   declareTable('retention_holds', {
     rows: 'application_id',

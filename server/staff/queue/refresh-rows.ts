@@ -3,6 +3,7 @@ import type { Application } from '@volante/contract/application.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { readViewWith } from '../../admission/view.ts';
 import { holdApplications } from '../../applications/applications.ts';
+import { isChangedHere } from '../../applications/links.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
@@ -10,6 +11,7 @@ import { type JobData, type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core
 import { notifyCrm } from '../../notifications/crm/update-crm.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyTurn } from '../../notifications/notify-turn.ts';
+import { crmHears } from '../../providers/crm/crm.ts';
 import { type QueueFacts, queueFacts } from './facts-store.ts';
 import { judgeWaiting } from './judge-waiting.ts';
 import * as store from './row-store.ts';
@@ -112,6 +114,8 @@ async function notifyCrmOfRow(
   if (isMoved) await notifyCrm(deps, trx, before.application_id, row.stage, 'visit');
   else if (!isReachable(before) && isReachable(row))
     await notifyCrm(deps, trx, before.application_id, row.stage, 'contact');
+  else if (isReachable(row) && crmHears(deps.config, 'link') && (await isChangedHere(trx, before.application_id)))
+    await notifyCrm(deps, trx, before.application_id, row.stage, 'link');
 }
 
 function rowOf(view: Application, facts: QueueFacts, now: Date): store.ComputedRow {

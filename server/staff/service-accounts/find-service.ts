@@ -27,5 +27,6 @@ export async function findService(deps: DbDeps & ClockDeps, token: string): Prom
     scopes: row.scopes,
     countries: row.countries,
     networks: row.networks,
+    callsPerMinute: row.calls_per_minute,
   };
 }

@@ -24,9 +24,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
       return made;
     }),
   );
-  serveStaff(app, deps, calls.changeServiceAccount, ({ params, body, note, transaction }) => {
+  serveStaff(app, deps, calls.changeServiceAccount, ({ account, params, body, note, transaction }) => {
     note({ fields: Object.keys(body), ...(body.scopes && { scopes: body.scopes }) });
-    return transaction((within) => changeServiceAccount(within, params.accountId, body));
+    return transaction((within) => changeServiceAccount(within, account.id, params.accountId, body));
   });
   serveStaff(app, deps, calls.addServiceToken, { secretAnswer: true }, ({ params, transaction }) =>
     transaction((within) => addServiceToken(within, params.accountId)),

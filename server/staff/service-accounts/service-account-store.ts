@@ -22,6 +22,8 @@ interface ServiceAccountsTable {
   /** Empty: those of staff. */
   networks: string[];
   expires_at: Date | null;
+  /** Null: that of the installation. */
+  calls_per_minute: number | null;
   created_by: string | null;
   created_at: Date;
   revoked_at: Date | null;
@@ -48,6 +50,7 @@ export const serviceAccountTables = [
       'countries',
       'networks',
       'expires_at',
+      'calls_per_minute',
       'created_by',
       'created_at',
       'revoked_at',

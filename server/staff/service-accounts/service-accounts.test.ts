@@ -71,6 +71,26 @@ test('two tokens work at the same time, a third is refused, and a revoked one en
   expect(token).not.toBe(second.token);
 });
 
+test('a token that is revoked in mid-call ends with that call', async () => {
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  const { account, call } = await connect(server);
+  const { applicationId } = await server.open('mx');
+  const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const find = server.deps.staffGate.findApplication;
+  vi.spyOn(server.deps.staffGate, 'findApplication').mockImplementation(async (id) => {
+    reached.resolve();
+    await go.promise;
+    return find(id);
+  });
+  const running = call('GET', `${list}/${applicationId}`);
+  await reached.promise;
+  expect((await admin.call('DELETE', `/service-accounts/${account.id}`)).status).toBe(200);
+  go.resolve();
+  expect(await running).toMatchObject({ status: 200, data: { id: applicationId } });
+  expect((await call('GET', `${list}/${applicationId}`)).code).toBe('authentication_error');
+});
+
 test('an account ends after its last day in Mexico City, and can’t be made for a day that is over', async () => {
   const admin = await hire(server, 'admin');
   await admin.stepUp();
@@ -102,15 +122,71 @@ test('a change of networks, scopes or end counts from the next call on', async (
   expect((await change({ networks: [] })).code).toBe('not_found_error');
 });
 
-test('wrong tokens count by address: they lock no account, and a right one still passes from there', async () => {
-  const { call } = await connect(server);
-  const guess = async () =>
-    (await serviceCalls(server, newServiceToken())('GET', list, undefined, from('198.51.100.2'))).status;
+test('every admin hears of a new system and of one that may do more, and of nothing else', async () => {
+  const admin = await hire(server, 'admin', 'Luz Rey');
+  await hire(server, 'admin', 'Iris');
+  await hire(server, 'reviewer');
+  await admin.stepUp();
+  const [{ admins }] = await server.query(
+    `select count(*)::int as admins from staff_accounts where role = 'admin' and disabled_at is null`,
+  );
+  const heard = async () => {
+    const rows = await server.query(
+      `with gone as (delete from deliveries where kind like 'service%' returning kind, facts)
+       select kind, facts -> 'service' as service, count(*)::int as mails from gone group by 1, 2`,
+    );
+    return rows.map(({ kind, service: { gained, by }, mails }) => [kind, gained.join(), by, mails]);
+  };
+  await heard();
+  const given = { name: 'Núcleo', scopes: ['applications:read'], countries: ['mx'], networks: ['10.0.0.0/8'] };
+  const { data } = await admin.call('POST', '/service-accounts', { ...given, expiresOn: '2040-05-01' });
+  const by = admin.me.account.id;
+  expect(await heard()).toEqual([['service_made', 'applications:read', by, admins]]);
+  const change = async (body: object) => {
+    expect((await admin.call('PATCH', `/service-accounts/${data.account.id}`, body)).status).toBe(200);
+    return heard();
+  };
+  const grown = (gained: string) => [['service_grown', gained, by, admins]];
+  expect(await change({ scopes: ['applications:read', 'decisions:write'] })).toEqual(grown('decisions:write'));
+  expect(await change({ countries: ['mx', 'us'] })).toEqual(grown('countries'));
+  expect(await change({ countries: [] })).toEqual(grown('countries'));
+  expect(await change({ networks: ['10.0.0.0/8', '192.0.2.0/24'] })).toEqual(grown('networks'));
+  expect(await change({ networks: [] })).toEqual(grown('networks'));
+  expect(await change({ expiresOn: '2041-05-01' })).toEqual(grown('end'));
+  expect(await change({ expiresOn: null })).toEqual(grown('end'));
+  expect(await change({ callsPerMinute: 10 })).toEqual(grown('budget'));
+  expect(await change({ callsPerMinute: 20 })).toEqual(grown('budget'));
+  expect(await change({ callsPerMinute: 15 })).toEqual([]);
+  // The same again, less, and another name.
+  expect(await change({ countries: [], networks: [], expiresOn: null })).toEqual([]);
+  expect(await change({ scopes: ['applications:read'], countries: ['us'], expiresOn: '2040-05-01' })).toEqual([]);
+  expect(await change({ name: 'Otro' })).toEqual([]);
+  expect((await admin.call('DELETE', `/service-accounts/${data.account.id}`)).status).toBe(200);
+  expect(await heard()).toEqual([]);
+});
+
+test('10,000 wrong tokens cost few look-ups and lock no account; from their address a right one waits', async () => {
+  const { account, call } = await connect(server);
+  const looked = vi.spyOn(server.deps.staffGate, 'findService');
+  const wrong = newServiceToken();
+  const guess = (token: string) => serviceCalls(server, token)('GET', list, undefined, from('198.51.100.2'));
   const statuses = [];
-  for (let n = 0; n < 200; n++) statuses.push(await guess());
-  expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([20, 429]);
-  expect((await call('GET', list, undefined, from('198.51.100.2'))).status).toBe(200);
+  // Of one process the same token is as wrong as ever new ones, and quicker to make.
+  for (let n = 0; n < 10_000; n += 100)
+    statuses.push(...(await Promise.all(Array.from({ length: 100 }, async () => (await guess(wrong)).status))));
+  expect(looked.mock.calls.length).toBeLessThanOrEqual(120);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+  looked.mockClear();
+  const refused = await call('GET', list, undefined, from('198.51.100.2'));
+  expect([refused.status, refused.code]).toEqual([429, 'rate_limited']);
+  const wait = Number(refused.headers['retry-after']);
+  expect(wait > 0 && wait <= 3600).toBe(true);
+  expect(looked).not.toHaveBeenCalled();
+  // Nothing is noted about the account, which goes on elsewhere.
   expect((await call('GET', list, undefined, from('198.51.100.3'))).status).toBe(200);
+  const [row] = await server.query('select revoked_at from service_accounts where account_id = $1', [account.id]);
+  expect(row.revoked_at).toBeNull();
 });
 
 test('each account has a budget of its own', async () => {
@@ -120,6 +196,18 @@ test('each account has a budget of its own', async () => {
   for (let n = 0; n < 201; n++) statuses.push((await busy.call('GET', `${list}?limit=1`)).status);
   expect(statuses.at(-1)).toBe(429);
   expect((await other.call('GET', list)).status).toBe(200);
+  // More or fewer than the 200 of the others.
+  const admin = await hire(server, 'admin');
+  await admin.stepUp();
+  for (const callsPerMinute of [30, 250]) {
+    const own = await connect(server, { callsPerMinute });
+    const answers = [];
+    for (let n = 0; n <= callsPerMinute; n++) answers.push((await own.call('GET', `${list}?limit=1`)).status);
+    expect(answers.indexOf(429)).toBe(callsPerMinute);
+    const change = (body: object) => admin.call('PATCH', `/service-accounts/${own.account.id}`, body);
+    expect((await change({ callsPerMinute: 100_000 })).status).toBe(422);
+    expect((await change({ callsPerMinute: null })).data.callsPerMinute).toBeNull();
+  }
 });
 
 test('a service account is nobody who signs in, is assigned, or is managed as a person', async () => {

@@ -14,13 +14,15 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { newServiceToken } from '../../core/http/staff/service-token.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
+import type { Outbox } from '../../notifications/notify.ts';
 import { insertAccount, updateAccount } from '../accounts/account-store.ts';
+import { notifyAdmins } from '../accounts/mails/notify-account.ts';
 import { tokenHash } from '../accounts/token.ts';
 import { endOfDay } from '../days.ts';
 import { showMoment, showMoments } from '../show-media.ts';
 import * as store from './service-account-store.ts';
 
-type ServiceDeps = DbDeps & ClockDeps;
+type ServiceDeps = DbDeps & Outbox;
 
 /** All live ones and as many revoked ones as fit. */
 export async function listServiceAccounts(db: Db): Promise<ServiceAccount[]> {
@@ -34,7 +36,7 @@ export async function listServiceAccounts(db: Db): Promise<ServiceAccount[]> {
 export function makeServiceAccount(
   deps: ServiceDeps,
   by: string | null,
-  { name, scopes, countries: only = [], networks = [], expiresOn = null }: ServiceAccountGiven,
+  { name, scopes, countries: only = [], networks = [], expiresOn = null, callsPerMinute = null }: ServiceAccountGiven,
 ): Promise<MadeToken> {
   const at = deps.now();
   const expires_at = endOf(expiresOn, at);
@@ -52,30 +54,61 @@ export function makeServiceAccount(
       created_at: at,
     });
     await updateAccount(trx, id, { disabled_at: at });
-    const row = { account_id: id, scopes, countries: only, networks, expires_at };
+    const row = { account_id: id, scopes, countries: only, networks, expires_at, calls_per_minute: callsPerMinute };
     await store.insertService(trx, { ...row, created_by: by, created_at: at, revoked_at: null });
+    await notifyAdmins(deps, trx, 'service_made', { service: { name, gained: scopes, by } });
     return addToken(deps, trx, id);
   });
 }
 
-/** Changes the given fields. Throws a 422 at `expiresOn` for a day that is over, and `not_found_error`. */
+/**
+ * Changes the given fields; the admins hear of it if it may do more than before. `by` is null from the shell. Throws a 422 at
+ * `expiresOn` for a day that is over, and `not_found_error`.
+ */
 export function changeServiceAccount(
   deps: ServiceDeps,
+  by: string | null,
   accountId: string,
-  { name, scopes, countries: only, networks, expiresOn }: ServiceAccountChange,
+  { name, scopes, countries: only, networks, expiresOn, callsPerMinute }: ServiceAccountChange,
 ): Promise<ServiceAccount> {
   const change = {
     ...(scopes && { scopes }),
     ...(only && { countries: only }),
     ...(networks && { networks }),
+    ...(callsPerMinute !== undefined && { calls_per_minute: callsPerMinute }),
     ...(expiresOn !== undefined && { expires_at: endOf(expiresOn, deps.now()) }),
   };
   return transaction(deps, async (trx) => {
-    await lock(trx, accountId);
+    const before = await lock(trx, accountId);
     if (Object.keys(change).length > 0) await store.updateService(trx, accountId, change);
     if (name !== undefined) await updateAccount(trx, accountId, { name });
-    return read(trx, accountId);
+    const after = await read(trx, accountId);
+    const gained = gainedBy(before, { ...before, ...change });
+    if (gained.length > 0)
+      await notifyAdmins(deps, trx, 'service_grown', { service: { name: after.name, gained, by } });
+    return after;
   });
+}
+
+type Rights = Parameters<typeof store.insertService>[1];
+
+/** Scopes that are new, and `countries`, `networks`, `end` or `budget` where these are wider. No countries, networks or end: no limit. */
+function gainedBy(before: Rights, after: Rights): string[] {
+  const isWider = (was: readonly string[], is: readonly string[]) =>
+    was.length > 0 && (is.length === 0 || is.some((item) => !was.includes(item)));
+  const isLater = before.expires_at !== null && (after.expires_at === null || after.expires_at > before.expires_at);
+  const [was, is] = [before.calls_per_minute, after.calls_per_minute];
+  return [
+    ...after.scopes.filter((scope) => !before.scopes.includes(scope)),
+    ...(isWider(before.countries, after.countries) ? ['countries'] : []),
+    // Those of staff may be fewer or more than its own.
+    ...(isWider(before.networks, after.networks) || (before.networks.length === 0 && after.networks.length > 0)
+      ? ['networks']
+      : []),
+    ...(isLater ? ['end'] : []),
+    // The installation's may be less than its own, or more.
+    ...(was !== is && (was === null || is === null || is > was) ? ['budget'] : []),
+  ];
 }
 
 /** The first moment after the last day; null for no end. Throws a 422 at `expiresOn`. */
@@ -113,8 +146,10 @@ export function revokeServiceAccount(deps: ServiceDeps, accountId: string): Prom
   });
 }
 
-async function lock(trx: Trx, accountId: string): Promise<void> {
-  if (!isRequestId(accountId) || !(await store.lockService(trx, accountId))) throw new Problem('not_found_error');
+async function lock(trx: Trx, accountId: string): Promise<Rights> {
+  const row = isRequestId(accountId) ? await store.lockService(trx, accountId) : null;
+  if (!row) throw new Problem('not_found_error');
+  return row;
 }
 
 // Two calls at the same time take the same place, and the second breaks the index.
@@ -141,6 +176,7 @@ function show(row: store.ListedService): ServiceAccount {
     countries: row.countries,
     networks: row.networks,
     expiresAt: row.expires_at?.toISOString() ?? null,
+    callsPerMinute: row.calls_per_minute,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by === null ? null : { id: row.created_by, name: row.maker ?? '' },
     revokedAt: row.revoked_at?.toISOString() ?? null,

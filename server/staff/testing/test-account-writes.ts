@@ -155,6 +155,7 @@ export function accountWrites(site: Site) {
     rotateWebhook: async () => ({ params: await webhook() }),
     removeWebhook: async () => ({ params: await webhook() }),
     replayWebhook: async () => ({ params: await webhook(), body: { since: '2026-11-01T00:00:00.000Z' } }),
+    testWebhook: async () => ({ params: await webhook() }),
     async replayDelivery() {
       const params = await webhook();
       await server.open('mx');

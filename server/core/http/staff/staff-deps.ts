@@ -33,6 +33,8 @@ export interface ServiceCaller {
   countries: readonly CountryCode[];
   /** Empty: those of staff. */
   networks: readonly string[];
+  /** Null: as many as the installation allows. */
+  callsPerMinute: number | null;
 }
 
 /** Whether a service account may see applications of a country. */

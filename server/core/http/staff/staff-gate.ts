@@ -52,20 +52,24 @@ export function staffAdmission(deps: Deps): Admit {
   async function knownService(request: FastifyRequest): Promise<ServiceCaller> {
     const token = bearerOf(request);
     const isWhole = token !== null && isServiceToken(token);
+    const address = addressKey(request);
+    // Before the look-up, so that a flood costs none. From an address that is past the limit a right one waits, too.
+    const isFlood = isWhole && (await limits.left('wrong_tokens', address)) === 0;
+    if (isFlood) await limits.spend('wrong_tokens', address);
     const service = isWhole ? await staffGate.findService(token) : null;
     if (service) return service;
     // By address: somebody who guesses tokens locks no account.
-    await limits.spend('general', addressKey(request));
-    if (isWhole) await limits.spend('wrong_tokens', addressKey(request));
+    await limits.spend('general', address);
+    if (isWhole) await limits.spend('wrong_tokens', address);
     throw new Problem('authentication_error');
   }
 
   async function admitService(request: FastifyRequest, endpoint: Gated): Promise<Admitted> {
     const service = await knownService(request);
-    const { account, networks, scopes } = service;
+    const { account, networks, scopes, callsPerMinute } = service;
     const isAllowed = networks.length > 0 ? withinNetworks(networks) : isInside;
     if (!isAllowed(clientAddress(request))) throw refusal(request, 'network_refused', account.id);
-    await limits.spend('service_calls', account.id);
+    await limits.spend('service_calls', account.id, false, callsPerMinute);
     const isOfPeople = endpoint.gate === 'staff' && (endpoint.stepUp || !isOneCountry(service, request));
     if (isOfPeople || !endpoint.scope || !scopes.includes(endpoint.scope)) {
       throw refusal(request, 'scope_refused', account.id);

@@ -133,7 +133,12 @@ test('without a mail server the change is made and no mail is kept waiting', asy
 });
 
 test.each(accountMailKinds)('%s has a text in both languages, without gaps', (kind) => {
-  const fact = { kind, facts: { ip: '203.0.113.7', device: '' }, created_at: new Date('2026-11-24T21:42:00Z') };
+  const service = { name: 'CRM', gained: ['decisions:write', 'countries'], by: null };
+  const fact = {
+    kind,
+    facts: { ip: '203.0.113.7', device: '', service },
+    created_at: new Date('2026-11-24T21:42:00Z'),
+  };
   for (const language of ['es-MX', 'en'] as const) {
     const facts = { setting: 'FOUR_EYES', from: 'decide', to: 'off', by: 'Iris', confirmedBy: 'Luz' };
     const control = /control|environment/.test(kind) ? facts : null;

@@ -10,7 +10,7 @@ interface DoneFrom {
   device: string;
 }
 
-type Subject = Pick<AccountMailFacts, 'control' | 'webhook'>;
+type Subject = Pick<AccountMailFacts, 'control' | 'webhook' | 'service'>;
 
 /**
  * Notifies an account's owner by mail of a change, in the transaction of the change. `from` is left out if somebody else made it.
@@ -26,11 +26,14 @@ export async function notifyAccount(
   await notifyAccountOwner(deps, trx, accountId, kind, facts);
 }
 
-/** Notifies every admin, whoever did it, of a control that is loosened or is going to be, or of a webhook that was switched off. */
+/**
+ * Notifies every admin, whoever did it: of a control that is loosened or is going to be, of a webhook that was switched off, and of a
+ * system that may do more.
+ */
 export async function notifyAdmins(
   deps: Outbox,
   trx: Trx,
-  kind: 'control_proposed' | 'control_loosened' | 'environment_loosened' | 'webhook_off',
+  kind: Extract<AccountMailKind, `control_${string}` | 'environment_loosened' | 'webhook_off' | `service_${string}`>,
   subject: Subject,
 ): Promise<void> {
   const admins = (await selectAccounts(trx)).filter(({ role, disabled_at }) => role === 'admin' && !disabled_at);

@@ -15,6 +15,8 @@ interface AccountMailTexts {
   from: (browser: string, ip: string) => string;
   after: string[];
   noLinks: string;
+  /** Who did it, if nobody who signs in. */
+  operator: string;
   mails: Record<AccountMailKind, MailWords>;
 }
 
@@ -25,6 +27,7 @@ export const accountMailTexts: Words<AccountMailTexts> = {
       'Si fuiste tú, no tienes que hacer nada.',
       'Si no fuiste tú, avisa ahora mismo a quien administra la consola y cambia tu contraseña.',
     ],
+    operator: 'Quien opera el servidor',
     noLinks: 'Este correo no lleva enlaces. Entra a la consola como siempre.',
     mails: {
       password_changed: {
@@ -114,6 +117,19 @@ export const accountMailTexts: Words<AccountMailTexts> = {
         ],
         after: [],
       },
+      service_made: {
+        subject: (brand) => `Otro sistema puede usar la consola de ${brand}`,
+        lines: [
+          '{by} agregó el sistema “{service}” en {brand}. Puede: {gained}.',
+          'Con su token llama a la API sin que nadie entre a la consola.',
+        ],
+        after: ['Si no lo esperabas, anúlalo en Sistemas.'],
+      },
+      service_grown: {
+        subject: (brand) => `Un sistema puede hacer más en ${brand}`,
+        lines: ['{by} le dio más permisos al sistema “{service}” en {brand}. Nuevo: {gained}.'],
+        after: ['Si no lo esperabas, cámbialo o anúlalo en Sistemas.'],
+      },
     },
   },
   en: {
@@ -123,6 +139,7 @@ export const accountMailTexts: Words<AccountMailTexts> = {
       'If it was you, you don’t have to do anything.',
       'If it wasn’t you, tell an admin of the console right away and change your password.',
     ],
+    operator: 'The operator of the server',
     noLinks: 'This e-mail has no links. Sign in to the console as you always do.',
     mails: {
       password_changed: {
@@ -208,6 +225,19 @@ export const accountMailTexts: Words<AccountMailTexts> = {
         ],
         after: [],
       },
+      service_made: {
+        subject: (brand) => `Another system can use ${brand}’s console`,
+        lines: [
+          '{by} added the system “{service}” in {brand}. It may: {gained}.',
+          'With its token it calls the API without anybody signing in.',
+        ],
+        after: ['If you didn’t expect it, revoke it in Systems.'],
+      },
+      service_grown: {
+        subject: (brand) => `A system may do more in ${brand}`,
+        lines: ['{by} gave more rights to the system “{service}” in {brand}. New: {gained}.'],
+        after: ['If you didn’t expect it, change or revoke it in Systems.'],
+      },
     },
   },
 };
@@ -265,6 +295,16 @@ const words: Words<{ names: Record<string, string>; values: Record<string, Recor
     none: 'none',
   },
 };
+
+const gains: Words<Record<string, string>> = {
+  es: { countries: 'más países', networks: 'otras redes', end: 'más tiempo', budget: 'más llamadas' },
+  en: { countries: 'more countries', networks: 'other networks', end: 'more time', budget: 'more calls' },
+};
+
+/** What a service account gained, as words; scopes are shown as they are written. */
+export function gainedWords(gained: readonly string[], language: keyof typeof gains): string {
+  return gained.map((code) => gains[language][code] ?? code).join(', ');
+}
 
 /** The facts of a mail about a control, as words. */
 export function controlWords(

@@ -8,16 +8,24 @@ import type { ConfigDeps, DbDeps } from '../../../core/deps.ts';
 import { type EmailText, readDay, readTime } from '../../../notifications/emails/email-text.ts';
 import { emailTexts } from '../../../notifications/emails/texts.ts';
 import type { AccountMail } from '../../../notifications/sending/deliver-to-account.ts';
-import type { ControlFacts } from '../../../notifications/tables.ts';
+import type { AccountMailFacts, ControlFacts } from '../../../notifications/tables.ts';
 import { type AccountRow, selectAccount } from '../account-store.ts';
-import { accountMailTexts, controlWords } from './texts.ts';
+import { accountMailTexts, controlWords, gainedWords } from './texts.ts';
 
 /** The text of a mail to an account's owner, with names of people and the owner's current address. */
 export async function readAccountMail({ db, config }: DbDeps & ConfigDeps, mail: AccountMail) {
   const account = await selectAccount(db, mail.account_id);
   if (!account) return null;
   const { email, language } = account;
-  return { email, language, text: writeAccountMail(mail, await withNames(db, mail.facts.control), account, config) };
+  const facts = await withDoer(db, mail.facts);
+  const control = await withNames(db, facts.control);
+  return { email, language, text: writeAccountMail({ ...mail, facts }, control, account, config) };
+}
+
+async function withDoer(db: Db, facts: AccountMailFacts): Promise<AccountMailFacts> {
+  const { service } = facts;
+  if (!service?.by) return facts;
+  return { ...facts, service: { ...service, by: (await selectAccount(db, service.by))?.name ?? '–' } };
 }
 
 /** The facts with names of people instead of the ids of their accounts. */
@@ -29,11 +37,11 @@ async function withNames(db: Db, control: ControlFacts | undefined): Promise<Con
 }
 
 /**
- * The mail to an account's owner, in the account's language. `control` names people, not accounts. It has no link, so that a
+ * The mail to an account's owner, in the account's language. `control` and `facts` name people, not accounts. It has no link, so that a
  * mail with one stands out as forged.
  */
 export function writeAccountMail(
-  { kind, facts: { ip, device, webhook }, created_at: at }: Pick<AccountMail, 'kind' | 'facts' | 'created_at'>,
+  { kind, facts: { ip, device, webhook, service }, created_at: at }: Pick<AccountMail, 'kind' | 'facts' | 'created_at'>,
   control: ControlFacts | null,
   { name, language }: Pick<AccountRow, 'name' | 'language'>,
   { BRAND_NAME: brand }: Pick<Config, 'BRAND_NAME'>,
@@ -47,6 +55,7 @@ export function writeAccountMail(
   const said: Record<string, string | null | undefined> = {
     ...{ brand, by, confirmedBy, webhook },
     ...(control && controlWords(control, words)),
+    ...(service && { service: service.name, gained: gainedWords(service.gained, words), by: service.by ?? t.operator }),
   };
   return {
     subject: subject(brand),

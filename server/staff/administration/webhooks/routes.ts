@@ -93,9 +93,17 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.replayWebhook, find, ({ params: { webhookId }, body, note, transaction }) =>
     transaction(async ({ db }) => {
-      const queued = await webhooks.replaySince(db, webhookId, new Date(body.since));
-      note({ since: body.since, queued });
+      const { since, until } = body;
+      const queued = await webhooks.replaySpan(db, webhookId, new Date(since), until ? new Date(until) : null);
+      note({ since, ...(until && { until }), queued });
       return { queued };
+    }),
+  );
+
+  serveStaff(app, deps, calls.testWebhook, find, ({ params: { webhookId }, transaction }) =>
+    transaction(async ({ db }) => {
+      await webhooks.sendTest(db, webhookId);
+      return { queued: 1 };
     }),
   );
 

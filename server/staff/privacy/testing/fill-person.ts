@@ -182,6 +182,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     ...[randomBytes(32), `/${word}/tasks`],
   );
   await own(`insert into link_openings values ($1, '2026-11-23')`);
+  await own('insert into crm_contacts values ($1, now())');
   await own(
     `insert into staff_notes (id, application_id, account_id, text, at) values (gen_random_uuid(), $1, $2, $3, now())`,
     account,

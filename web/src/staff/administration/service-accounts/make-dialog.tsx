@@ -1,9 +1,10 @@
 import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { type Scope, scopes } from '@volante/contract/staff/administration/scopes.ts';
-import type {
-  MadeToken,
-  ServiceAccount,
-  ServiceAccountGiven,
+import {
+  type MadeToken,
+  MOST_CALLS_PER_MINUTE,
+  type ServiceAccount,
+  type ServiceAccountGiven,
 } from '@volante/contract/staff/administration/service-accounts.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -31,7 +32,14 @@ interface GivenDialogProps {
   lead?: string;
 }
 
-const empty = { name: '', networks: '', expiresOn: '', scopes: [] as Scope[], countries: [] as CountryCode[] };
+const empty = {
+  name: '',
+  networks: '',
+  expiresOn: '',
+  calls: '',
+  scopes: [] as Scope[],
+  countries: [] as CountryCode[],
+};
 
 /** Adds a system, and shows its token. */
 export function MakeDialog({ onMade, onClose }: { onMade(made: MadeToken): void; onClose(): void }) {
@@ -43,8 +51,13 @@ export function MakeDialog({ onMade, onClose }: { onMade(made: MadeToken): void;
 /** Changes a system. */
 export function ChangeDialog({ account, onClose }: { account: ServiceAccount; onClose(): void }) {
   const t = useText(serviceTexts);
-  const { id, name, scopes: may, countries, networks } = account;
-  const first = { name, networks: networks.join('\n'), expiresOn: lastDayOf(account) ?? '', scopes: may, countries };
+  const { id, name, scopes: may, countries, networks, callsPerMinute } = account;
+  const limits = {
+    networks: networks.join('\n'),
+    expiresOn: lastDayOf(account) ?? '',
+    calls: callsPerMinute?.toString() ?? '',
+  };
+  const first = { name, ...limits, scopes: may, countries };
   const change = async (body: ServiceAccountGiven) => {
     await call('PATCH /service-accounts/{accountId}', { params: { accountId: id }, body });
     toast.success(t.saved);
@@ -58,14 +71,23 @@ function GivenDialog({ title, lead, first, send, onSend, onClose }: GivenDialogP
   const t = useText(serviceTexts);
   const language = useLanguage();
   const wrong = useFieldText();
-  const form = useForm(first, ({ name, scopes: chosen }) => ({
+  const form = useForm(first, ({ name, calls, scopes: chosen }) => ({
     name: name.trim() === '' && wrong('field_required'),
     scopes: chosen.length === 0 && wrong('field_required'),
+    calls:
+      calls !== '' &&
+      !(Number.isInteger(Number(calls)) && +calls > 0 && +calls <= MOST_CALLS_PER_MINUTE) &&
+      t.callsWrong,
   }));
   const { scopes: chosen, countries } = form.typed;
   const submit = form.sends(
-    ({ networks, expiresOn, ...given }) =>
-      onSend({ ...given, networks: networks.split(/[\s,]+/).filter(Boolean), expiresOn: expiresOn || null }),
+    ({ networks, expiresOn, calls, ...given }) =>
+      onSend({
+        ...given,
+        networks: networks.split(/[\s,]+/).filter(Boolean),
+        expiresOn: expiresOn || null,
+        callsPerMinute: calls === '' ? null : Number(calls),
+      }),
     (error) => {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'conflict_error') form.refuse('name', t.tooMany);
@@ -93,6 +115,7 @@ function GivenDialog({ title, lead, first, send, onSend, onClose }: GivenDialogP
       />
       <TextArea label={t.networks} hint={t.networksHint} rows={2} autoCapitalize="none" {...form.field('networks')} />
       <TextField type="date" label={t.expiresOn} hint={t.expiresHint} {...form.field('expiresOn')} />
+      <TextField inputMode="numeric" label={t.calls} hint={t.callsHint} maxLength={5} {...form.field('calls')} />
     </FormDialog>
   );
 }

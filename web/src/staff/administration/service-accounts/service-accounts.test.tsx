@@ -7,7 +7,13 @@ import { ServiceAccountsPage } from './service-accounts-page.tsx';
 const first = { id: 't1', createdAt: '2026-11-01T12:00:00Z', lastUsedAt: null };
 const crm = {
   ...{ id: 's1', name: 'CRM', scopes: ['applications:read'], countries: ['mx'], networks: ['203.0.113.0/24'] },
-  ...{ expiresAt: null, createdAt: '2026-11-01T12:00:00Z', createdBy: null, revokedAt: null as string | null },
+  ...{
+    expiresAt: null,
+    callsPerMinute: 600,
+    createdAt: '2026-11-01T12:00:00Z',
+    createdBy: null,
+    revokedAt: null as string | null,
+  },
   tokens: [first],
 };
 const token = 'vol_abc';
@@ -36,7 +42,7 @@ test('a system gets a name, what it may do and its networks, and its token is sh
   await expect.element(page.getByLabelText('Token', { exact: true })).toHaveValue(token);
   expect(sent(calls).map(({ body }) => body)).toEqual([
     {
-      ...{ name: 'CRM', scopes: ['applications:read'], countries: ['mx'], expiresOn: null },
+      ...{ name: 'CRM', scopes: ['applications:read'], countries: ['mx'], expiresOn: null, callsPerMinute: null },
       networks: ['203.0.113.0/24', '198.51.100.7'],
     },
   ]);
@@ -54,12 +60,21 @@ test('a change begins with what is, and sends it whole', async () => {
   const dialog = page.getByRole('dialog', { name: 'Cambiar el sistema' });
   await expect.element(dialog.getByLabelText('Último día')).toHaveValue('2027-02-28');
   await dialog.getByLabelText('Crear solicitudes').click();
+  const budget = dialog.getByLabelText('Llamadas por minuto');
+  await expect.element(budget).toHaveValue('600');
+  for (const wrong of ['0', '60001', 'diez', '1.5']) {
+    await budget.fill(wrong);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect.element(dialog.getByText('Escribe un número de 1 a 60000.')).toBeVisible();
+  }
+  expect(sent(calls)).toEqual([]);
+  await budget.fill('900');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByRole('dialog', { name: 'CRM' })).toBeInTheDocument();
   expect(sent(calls).map(({ body }) => body)).toEqual([
     {
       ...{ name: 'CRM', scopes: ['applications:create', 'applications:read'], countries: ['mx'] },
-      ...{ networks: ['203.0.113.0/24'], expiresOn: '2027-02-28' },
+      ...{ networks: ['203.0.113.0/24'], expiresOn: '2027-02-28', callsPerMinute: 900 },
     },
   ]);
 });

@@ -7,6 +7,7 @@ import {
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -149,13 +150,14 @@ function Tokens({ tokens, way, onRevoke, onAdd }: TokensProps) {
 function ServiceFacts({ account }: { account: ServiceAccount }) {
   const t = useText(serviceTexts);
   const language = useLanguage();
-  const { scopes, countries, networks, createdAt, createdBy, revokedAt } = account;
+  const { scopes, countries, networks, callsPerMinute, createdAt, createdBy, revokedAt } = account;
   const lastDay = lastDayOf(account);
   const facts = [
     [t.scopes, scopes.map((scope) => t.scopeNames[scope]).join(', ')],
     [t.countries, countries.map((code) => countryWords[language][code]).join(', ') || t.everywhere],
     [t.networks, networks.join(', ') || t.asStaff],
     [t.expiresOn, lastDay ? showDay(lastDay, language) : t.noEnd],
+    [t.calls, callsPerMinute === null ? t.usual : formatNumber(callsPerMinute, language)],
     [t.madeBy, `${createdBy?.name ?? t.shell}, ${showMoment(createdAt, language)}`],
     ...(revokedAt ? [[t.revoked, showMoment(revokedAt, language)]] : []),
   ];

@@ -1,4 +1,4 @@
-import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
+import type { DeliveredKind } from '@volante/contract/staff/administration/event-kinds.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 export const webhookTexts = dictionary({
@@ -51,13 +51,19 @@ export const webhookTexts = dictionary({
     pausedDone: 'El webhook está en pausa.',
     resumedDone: 'El webhook está activo.',
     rotate: 'Cambiar el secreto',
+    test: 'Mandar una prueba',
+    tested: 'La prueba sale en un momento; abajo se ve qué respondió.',
     remove: 'Quitar',
     removeLead: 'Deja de recibir eventos, y se borra la lista de lo que recibió.',
     removed: 'El webhook se quitó.',
     replaySince: 'Mandar otra vez…',
-    replayLead: 'Manda otra vez, en su orden y con los mismos ids, todo lo que pasó desde ese día.',
+    replayLead:
+      'Manda otra vez, en su orden y con los mismos ids, todo lo que pasó en esos días. Lo que se dio por perdido se intenta una vez.',
     since: 'Desde el día',
+    until: 'Hasta el día',
+    untilHint: 'Sin él, hasta ahora.',
     sinceWrong: 'Escribe el día como 2026-11-23.',
+    untilWrong: 'Escribe el día como 2026-11-23; no puede ser antes del primero.',
     replayAll: 'Mandar otra vez',
     replayed: (count: number) =>
       count === 1 ? '1 evento sale en un momento.' : `${count} eventos salen en un momento.`,
@@ -100,7 +106,8 @@ export const webhookTexts = dictionary({
       'visit.moved': 'Videollamada movida',
       'visit.cancelled': 'Videollamada cancelada',
       'visit.reported': 'Videollamada reportada',
-    } satisfies Record<PublicEventKind, string>,
+      'webhook.test': 'Prueba',
+    } satisfies Record<DeliveredKind, string>,
   },
   en: {
     title: 'Webhooks',
@@ -151,13 +158,19 @@ export const webhookTexts = dictionary({
     pausedDone: 'The webhook is paused.',
     resumedDone: 'The webhook is on.',
     rotate: 'Change the secret',
+    test: 'Send a test',
+    tested: 'The test goes out in a moment; what it answered is shown below.',
     remove: 'Remove',
     removeLead: 'It no longer receives events, and the list of what it received is deleted.',
     removed: 'The webhook was removed.',
     replaySince: 'Send again…',
-    replayLead: 'Sends everything again that happened since that day, in order and with the same ids.',
-    since: 'Since the day',
+    replayLead:
+      'Sends everything again that happened in those days, in order and with the same ids. What was given up is tried once.',
+    since: 'From the day',
+    until: 'To the day',
+    untilHint: 'Without it, until now.',
     sinceWrong: 'Enter the day as 2026-11-23.',
+    untilWrong: 'Enter the day as 2026-11-23; it can’t be before the first one.',
     replayAll: 'Send again',
     replayed: (count: number) =>
       count === 1 ? '1 event goes out in a moment.' : `${count} events go out in a moment.`,
@@ -200,6 +213,7 @@ export const webhookTexts = dictionary({
       'visit.moved': 'Video call moved',
       'visit.cancelled': 'Video call canceled',
       'visit.reported': 'Video call reported',
-    } satisfies Record<PublicEventKind, string>,
+      'webhook.test': 'Test',
+    } satisfies Record<DeliveredKind, string>,
   },
 });

@@ -27,7 +27,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onChanged, onSecret, onClose }: WebhookDialogProps) {
   const t = useText(webhookTexts);
   const [asked, setAsked] = useState<'change' | 'remove' | 'replay' | null>(null);
-  const { way, failure, run } = useSending<'pause' | 'rotate'>();
+  const { way, failure, run } = useSending<'pause' | 'rotate' | 'test'>();
   const params = { webhookId: webhook.id };
   const isOff = webhook.off !== null;
 
@@ -40,6 +40,12 @@ export function WebhookDialog({ webhook, onChanged, onSecret, onClose }: Webhook
     }, 'pause');
   const rotate = () =>
     run(async () => onSecret((await call('POST /webhooks/{webhookId}/secret', { params })).secret), 'rotate');
+  const test = () =>
+    run(async () => {
+      await call('POST /webhooks/{webhookId}/test', { params });
+      toast.success(t.tested);
+      deliveriesChanged();
+    }, 'test');
   return (
     <Dialog look="side" title={webhook.description || new URL(webhook.url).host} onClose={onClose}>
       <div className="grid gap-4 text-small">
@@ -52,6 +58,11 @@ export function WebhookDialog({ webhook, onChanged, onSecret, onClose }: Webhook
           <Button kind={isOff ? 'solid' : 'outline'} busy={way === 'pause'} onClick={() => void pause()}>
             {isOff ? t.resume : t.pause}
           </Button>
+          {!isOff && (
+            <Button kind="outline" busy={way === 'test'} onClick={() => void test()}>
+              {t.test}
+            </Button>
+          )}
           <Button kind="outline" busy={way === 'rotate'} onClick={() => void rotate()}>
             {t.rotate}
           </Button>
@@ -103,15 +114,23 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Sends everything again since a day. */
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** Sends everything of some days again. */
 function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClose(): void }) {
   const t = useText(webhookTexts);
-  const form = useForm({ since: '' }, ({ since }) => ({
-    since: !/^\d{4}-\d\d-\d\d$/.test(since) && t.sinceWrong,
+  const form = useForm({ since: '', until: '' }, ({ since, until }) => ({
+    since: !isDay(since) && t.sinceWrong,
+    until: until !== '' && (!isDay(until) || until < since) && t.untilWrong,
   }));
-  async function replay({ since }: { since: string }): Promise<void> {
-    // The day begins where the admin is.
-    const body = { since: new Date(`${since}T00:00:00`).toISOString() };
+  async function replay({ since, until }: { since: string; until: string }): Promise<void> {
+    // Days begin and end where the admin is.
+    const end = new Date(`${until}T00:00:00`);
+    end.setDate(end.getDate() + 1);
+    const body = {
+      since: new Date(`${since}T00:00:00`).toISOString(),
+      ...(until && { until: end.toISOString() }),
+    };
     const { queued } = await call('POST /webhooks/{webhookId}/replay', { params: { webhookId }, body });
     toast.success(t.replayed(queued));
     deliveriesChanged();
@@ -128,6 +147,7 @@ function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClose(): vo
     >
       <p className="mb-3 text-small text-ink-2">{t.replayLead}</p>
       <TextField label={t.since} type="date" autoFocus {...form.field('since')} />
+      <TextField label={t.until} hint={t.untilHint} type="date" {...form.field('until')} />
     </FormDialog>
   );
 }

@@ -95,9 +95,35 @@ test('one that is off says why, and is turned on', async () => {
   });
   await open();
   await expect.element(page.getByText(/después de fallar durante 24 horas/)).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Mandar una prueba' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Activar' }).click();
   await expect.element(page.getByRole('button', { name: 'Pausar' })).toBeInTheDocument();
   expect(calls.find(({ name }) => name.startsWith('PATCH'))).toMatchObject({ body: { paused: false } });
+});
+
+test('some days are sent again, to the end of the last one, which isn’t before the first', async () => {
+  const calls = played({ [`POST /webhooks/${id}/replay`]: () => ({ queued: 5 }) });
+  await open();
+  await page.getByRole('button', { name: 'Mandar otra vez…' }).click();
+  await page.getByLabelText('Desde el día').fill('2026-11-20');
+  await page.getByLabelText('Hasta el día').fill('2026-11-19');
+  const send = page.getByRole('button', { name: 'Mandar otra vez', exact: true });
+  await send.click();
+  await expect.element(page.getByText(/no puede ser antes del primero/)).toBeVisible();
+  await page.getByLabelText('Hasta el día').fill('2026-11-21');
+  await send.click();
+  await expect.element(page.getByText('5 eventos salen en un momento.')).toBeInTheDocument();
+  const sent = calls.filter(({ name }) => name.startsWith('POST'));
+  const at = (day: string) => new Date(`${day}T00:00:00`).toISOString();
+  expect(sent).toMatchObject([{ body: { since: at('2026-11-20'), until: at('2026-11-22') } }]);
+});
+
+test('a test is sent', async () => {
+  const calls = played({ [`POST /webhooks/${id}/test`]: () => ({ queued: 1 }) });
+  await open();
+  await page.getByRole('button', { name: 'Mandar una prueba' }).click();
+  await expect.element(page.getByText(/La prueba sale en un momento/)).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === `POST /webhooks/${id}/test`)).toHaveLength(1);
 });
 
 test('everything since a day is sent again, and a webhook is removed only after a question', async () => {
