@@ -1,9 +1,9 @@
 import type { PersonalData } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
+import type { StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import { proposedFields } from '@volante/contract/documents/suggested-values.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
-import type { StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import type { FileField } from '@volante/contract/own-file/calls.ts';
 import { type FileOrigin, maskIdentifier } from '@volante/contract/own-file/rules.ts';
 import { type ColumnWords, ownFileWords } from '@volante/contract/words/own-file.ts';
