@@ -1,4 +1,5 @@
 import { countryCodes, currencies } from '@volante/contract/country.ts';
+import { MOST_DEPOSITS, StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import { disputedFields, recognizedDocuments } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documentTypes } from '@volante/contract/documents/rules.ts';
 import { contradictions } from '@volante/contract/earnings/calls.ts';
@@ -135,6 +136,13 @@ export const PaperFields = z.object({
   /** Papers sent as a proof of address only: the newest date printed on them, whatever it stands for. */
   newestDate: documentText.exactOptional(),
   clabe: documentText.exactOptional(),
+  /** The last four digits of a statement's account. */
+  lastFour: documentText.exactOptional(),
+  /** The first and the last day that a statement or a bill covers. */
+  periodFrom: documentText.exactOptional(),
+  periodTo: documentText.exactOptional(),
+  /** What ride platforms paid into the account of a statement, in the order of its rows. */
+  deposits: z.array(StatementDeposit).max(MOST_DEPOSITS).exactOptional(),
   /** Where the text of a paper and the code printed on it disagree. Then no other fields are given. */
   disputed: z.partialRecord(z.enum(disputedFields), z.tuple([documentText, documentText])).exactOptional(),
 });

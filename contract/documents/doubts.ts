@@ -12,6 +12,8 @@ export const recognizedDocuments = [
   'tax_situation',
   'bank_statement',
   'electricity_bill',
+  'water_bill',
+  'phone_bill',
 ] as const;
 export type RecognizedDocument = (typeof recognizedDocuments)[number];
 

@@ -15,6 +15,21 @@ export function statedMonth(text: string): string | null {
   return months.size === 1 ? only : null;
 }
 
+/**
+ * The first and the last day that a paper says it covers: of its own period, or of the only one on it. Null if it names several, or
+ * numbers that can be read in two ways. `most` is how many days such a paper covers at most.
+ */
+export function statedPeriod(text: string, most = LONGEST): { from: string; to: string } | null {
+  const read = capitals(text);
+  const periods = periodsIn(read, most);
+  const own = periods.filter(({ at }) => LABEL.test(read.slice(Math.max(0, at - 30), at)));
+  const found = own.length > 0 ? own : periods;
+  const [only] = found;
+  const period = only?.period;
+  if (!period || found.some((other) => String(other.period) !== String(period))) return null;
+  return { from: period[0], to: period[1] };
+}
+
 const names = ['ENE|JAN', 'FEB', 'MAR', 'ABR|APR', 'MAY', 'JUN', 'JUL', 'AGO|AUG', 'SEP|SET', 'OCT', 'NOV', 'DIC|DEC'];
 const word = `((?:${names.join('|')})[A-Z]{0,7})\\.?`;
 const [date, year] = ['(\\d\\d?)(?:ST|ND|RD|TH)?', '(20\\d\\d|\\d\\d(?!\\d))'];
@@ -73,18 +88,27 @@ const wordings: { example: string; pattern: string; orders: ((found: string[]) =
 
 /** Before the statement's own period; other periods are those of an offer, a contract or an earlier statement. */
 const LABEL =
-  /(?:PERIODO|PERIOD|RESUMEN|ESTADO DE CUENTA|STATEMENT)(?: DE(?:L)?)?(?: FACTURACION| CORTE)?[ :.(]*(?:DE(?:L)?:? |FROM |FOR )?$/;
+  /(?:PERIODO|PERIOD|RESUMEN|ESTADO DE CUENTA|STATEMENT)(?: DE(?:L)?)?(?: FACTURACION| FACTURADO| CONSUMO| CORTE)?[ :.(]*(?:DE(?:L)?:? |FROM |FOR )?$/;
 
-/** The months of all periods, each at its place; null for a period whose month can't be told. */
-function periodsIn(text: string): { at: number; month: string | null }[] {
+interface Stated {
+  at: number;
+  /** Null if it can't be told. */
+  month: string | null;
+  /** Null if its numbers can be read in two ways. */
+  period: Period | null;
+}
+
+/** All periods, each at its place. */
+function periodsIn(text: string, most = LONGEST): Stated[] {
   const dayFirst = firstsIn(text);
   return wordings.flatMap(({ pattern, orders }) =>
     [...text.matchAll(new RegExp(`(?<![\\dA-Z/])${pattern}(?!\\d)`, 'g'))].flatMap((match) => {
-      const periods = orders.map((read) => read(match.slice(1))).filter(isPeriod);
+      const periods = orders.map((read) => read(match.slice(1))).filter((period) => isPeriod(period, most));
       const settled = periods.length > 1 && dayFirst !== null ? [periods[dayFirst ? 0 : 1]!] : periods;
       const months = new Set(settled.map(monthOf));
       const [only = null] = months;
-      return settled.length > 0 ? [{ at: match.index, month: months.size === 1 ? only : null }] : [];
+      const period = settled.length === 1 ? settled[0]! : null;
+      return settled.length > 0 ? [{ at: match.index, month: months.size === 1 ? only : null, period }] : [];
     }),
   );
 }
@@ -120,10 +144,10 @@ function monthOf([from, to]: Period): string | null {
 }
 
 /** A statement covers a month, give or take a weekend. */
-function isPeriod(period: Period): boolean {
+function isPeriod(period: Period, most: number): boolean {
   const [from, to] = period;
   const days = (Date.parse(to) - Date.parse(from)) / DAY;
-  return period.every(isDate) && days >= 20 && days <= 40;
+  return period.every(isDate) && days >= 20 && days <= most;
 }
 
 /** The year of the first day, if only the last one has a year: a period over New Year begins in the year before. */
@@ -148,5 +172,7 @@ function capitals(text: string): string {
 }
 
 const DAY = 86_400_000;
+/** In days. */
+const LONGEST = 40;
 /** In days; the cut in the middle of a month leaves no month with more. */
 const CLEARLY = 4;

@@ -1,5 +1,5 @@
 import type { Words } from './languages.ts';
-import { type ColumnWords, identifier, number, text, words } from './own-file.ts';
+import { type ColumnWords, deposits, identifier, number, text, words } from './own-file.ts';
 
 /** The names of values inside `inner` columns. */
 export const innerWords: Record<string, ColumnWords> = {
@@ -42,6 +42,10 @@ export const innerWords: Record<string, ColumnWords> = {
   month: text('Mes', 'Month'),
   newestDate: text('Fecha más reciente', 'Newest date'),
   clabe: identifier('CLABE', 'CLABE'),
+  lastFour: text('Últimos 4 dígitos de la cuenta', 'Last 4 digits of the account'),
+  periodFrom: text('Desde', 'From'),
+  periodTo: text('Hasta', 'To'),
+  deposits: deposits('Depósitos de plataformas', 'Deposits from platforms'),
   disputed: identifier('Lo que no coincide', 'What differs'),
 };
 

@@ -12,6 +12,8 @@ export type ColumnKind =
   | 'document'
   | 'platform'
   | 'code'
+  /** What platforms paid in, one after another. */
+  | 'deposits'
   /** Several values, each with its own name in `innerWords`. */
   | 'inner';
 
@@ -34,6 +36,7 @@ const day = column('day');
 const moment = column('moment');
 const money = column('money');
 export const number = column('number');
+export const deposits = column('deposits');
 const inner = column('inner');
 const document = column('document');
 const platform = column('platform');

@@ -70,3 +70,12 @@ export function lookalike(text: string): string {
     .replace(/2/g, 'Z')
     .replace(/6/g, 'G');
 }
+
+/** Whether 18 digits have a CLABE's check digit (weights 3, 7, 1). */
+export function isClabe(digits: string): boolean {
+  const sum = [...digits.slice(0, 17)].reduce(
+    (total, digit, k) => total + ((Number(digit) * [3, 7, 1][k % 3]!) % 10),
+    0,
+  );
+  return digits.length === 18 && (10 - (sum % 10)) % 10 === Number(digits[17]);
+}

@@ -1,6 +1,6 @@
 import type { DocumentFields } from './document.ts';
 import { bare, lookalike } from './letters.ts';
-import { plain } from './texts/labels.ts';
+import { plain } from './page/plain.ts';
 
 /** Left, top, width and height as shares of an upright page, 0 to 1. */
 export type PlaceBox = [x: number, y: number, width: number, height: number];

@@ -4,17 +4,10 @@ import { boxOf } from '../engine/box-of.ts';
 import { asSharp, type Picture } from '../engine/picture.ts';
 import { recognizeText } from '../engine/recognize.ts';
 import type { SpanishLetters } from '../engine/spanish-letters.ts';
-import {
-  readLines,
-  readNeeded,
-  readShortest,
-  shortestOf,
-  type TextLine,
-  type TextPosition,
-} from '../engine/text-line.ts';
+import { readNeeded, readUpright, shortestOf, type TextLine, type TextPosition } from '../engine/text-line.ts';
 import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '../photo/photo-quality.ts';
 import type { Engines } from '../screenshots/read-picture.ts';
-import { readPdf417 } from './cards/barcode.ts';
+import { readPdf417, readQrCodes } from './cards/barcode.ts';
 import { cutLine } from './cards/cut-line.ts';
 import { isIneFront, readIneFront } from './cards/ine-front.ts';
 import { findLabel } from './cards/labels.ts';
@@ -25,7 +18,8 @@ import type { Cut, SecondLook } from './cards/second-look.ts';
 import type { DocumentFields, DocumentKind, DocumentPhoto, DocumentReading } from './document.ts';
 import { bare } from './letters.ts';
 import { type DocumentPlaces, type PlaceBox, placesOf, turnedBack } from './places.ts';
-import { isDatedPage, readPageLines } from './read-page.ts';
+import { readPageLines } from './read-page.ts';
+import { readBesideCodes } from './texts/beside-code.ts';
 
 /** Size of detection at which the small print of a card is found. */
 const SIDE = 736;
@@ -35,7 +29,7 @@ const SIDE = 736;
  */
 const PAGE_SIDE = 1280;
 const PAGE = 60_000;
-/** How much is read of a page without a date that counts, in the unit of `MOST_WIDTH`: enough for the labels of a card that was sent instead of a page. */
+/** In the unit of `MOST_WIDTH`: enough for the labels of a card that was sent instead of a page. */
 const GLANCE = 1600;
 /** Wide lines in a heading, at most. */
 const HEADING = 3;
@@ -72,24 +66,35 @@ function mayFillForm({ country }: DocumentPhoto): boolean {
   return country === undefined || countries[country].fillsForm.includes('drivers_license_back');
 }
 
-/** A card sent by mistake instead of a page, or when the page is from; its other values are left to people. */
+/** What a page says, or that a card was sent by mistake instead of it. */
 async function readPage(
-  { models }: Engines,
+  engines: Engines,
   picture: Picture,
   photo: DocumentPhoto,
 ): Promise<Omit<DocumentReading, 'quality'>> {
-  const isDated = isDatedPage(photo.documentType);
-  const { lines, cut } = isDated
-    ? await readLines(models, picture, PAGE_SIDE, PAGE)
-    : { lines: await readShortest(models, picture, SIDE, GLANCE), cut: false };
+  const turned = (degrees: number) => turnPicture(picture, degrees);
+  const { lines, cut, turn, upright } = await readUpright(engines.models, picture, {
+    side: PAGE_SIDE,
+    most: PAGE,
+    turned,
+  });
   // Among the words of a whole page, any card's labels occur.
   const labels = shortestOf(lines, GLANCE);
   if (isIneFront(labels)) return { kind: 'ine_front', fields: {} };
   if (isLicenceFront(labels)) return { kind: 'dl_front', fields: {} };
   // A page that wasn't read to its end may say something else there.
-  if (!isDated || cut) return { kind: 'unknown', fields: {} };
-  const read = readPageLines(lines, photo);
-  return { ...read, places: placesOn(picture, 0, lines, read.fields) };
+  if (cut) return { kind: 'unknown', fields: {} };
+  const read = await readPageLines({ lines, picture: upright, turn, look: lookAt(engines, upright) }, photo);
+  if (!mayCarryCode(read.kind, photo.documentType)) return read;
+  const whole = readBesideCodes({ ...read, quality: null }, await readQrCodes(picture));
+  // A misread letter isn't a paper that was put together from two.
+  return whole.fields.disputed ? { kind: whole.kind, fields: {} } : { ...read, kind: whole.kind, fields: whole.fields };
+}
+
+/** Whether a page has a code with its values: only registries print one. */
+function mayCarryCode(kind: DocumentKind, sentAs: DocumentPhoto['documentType']): boolean {
+  if (kind !== 'unknown') return kind === 'curp' || kind === 'tax_situation';
+  return sentAs === 'curp' || sentAs === 'proof_of_tax_situation';
 }
 
 /** The places of the fields on the picture before it was turned. */
@@ -124,17 +129,16 @@ async function readLicenceBack(picture: Picture, patient: boolean): Promise<Read
   return fields && { kind: 'dl_back', fields };
 }
 
-async function readLevel(
-  { models, letters }: Engines,
-  picture: Picture,
-  lines: TextLine[],
-  today: string,
-): Promise<Read | null> {
-  const look: SecondLook = {
+function lookAt({ models, letters }: Engines, picture: Picture): SecondLook {
+  return {
     spell: (line, cut = 'close') => spell(letters, picture, line, cut),
     again: async (some) => (await recognizeText(models, picture, some.map(widened))).map(({ text }) => text),
     measure: (line) => measureLine(picture, line),
   };
+}
+
+async function readLevel(engines: Engines, picture: Picture, lines: TextLine[], today: string): Promise<Read | null> {
+  const look = lookAt(engines, picture);
   if (lines.some((line) => /<.*</.test(line.text) || bare(line.text).startsWith('IDMEX'))) {
     const back = await readIneBack(lines, look, today);
     if (back) return back;

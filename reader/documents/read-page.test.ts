@@ -52,12 +52,14 @@ describe('a photographed statement', slow, () => {
     ['Periodo', 'Del 1 de octubre al 31 de octubre de 2026', '2026-10'],
     ['Resumen', 'del: 06/AGO/2026 al 05/SEP/2026', '2026-08'],
     ['Statement period', '10/01/2026 - 10/31/2026', '2026-10'],
+    ['Periodo', '1 de octubre al 31 de octubre de 2026', '2026-10'],
   ])('says its month: %s %s', async (label, period, month) => {
     const { kind, fields, places } = await read(
       'bank_statement_month_1',
       await photoOf(statement([label, 300, 740], [period, 385, 740], ['Fecha de corte 31 OCT 2026', 40, 720])),
     );
-    expect([kind, fields]).toEqual(['bank_statement', { month }]);
+    expect([kind, fields]).toMatchObject(['bank_statement', { month }]);
+    expect(fields.periodTo?.slice(0, 7)).toBe(month === '2026-08' ? '2026-09' : month);
     if (label.startsWith('Periodo')) expect(places?.month).toMatchObject({ page: 1 });
   });
 
@@ -70,13 +72,52 @@ describe('a photographed statement', slow, () => {
   });
 
   test.each([
-    ['a year that is read once', statement(['Periodo Del 1 de octubre al 31 de octubre de 2026', 300, 740])],
     ['half of each month', statement(['Periodo DEL 16/09/2026 AL 15/10/2026', 300, 740])],
     ['one date', statement(['Fecha de Corte 31/10/2026', 300, 740])],
     ['a month to come', statement(['Periodo DEL 01/10/2028 AL 31/10/2028', 300, 740])],
-    ['no word of a statement', statement(['Periodo DEL 01/10/2026 AL 31/10/2026', 300, 740]).slice(1)],
   ])('with %s says none', async (_, rows) => {
+    const { kind, fields } = await read('bank_statement_month_1', await photoOf(rows));
+    expect([kind, fields.month, fields.deposits]).toEqual(['bank_statement', undefined, undefined]);
+  });
+
+  test('without a word of a statement is none', async () => {
+    const rows = [
+      ['Periodo DEL 01/10/2026 AL 31/10/2026', 300, 740],
+      ['ANA SOFIA LOPEZ', 40, 760],
+    ] as Row[];
     expect(await read('bank_statement_month_1', await photoOf(rows))).toMatchObject({ kind: 'unknown', fields: {} });
+  });
+
+  test.each([0, 90, 180])('turned by %s degrees says whose it is, where, and what platforms paid', async (turn) => {
+    const rows = statement(
+      ['Banco Santander', 40, 800, 14],
+      ['CALLE EJEMPLO 12', 40, 746],
+      ['COL DEL VALLE C.P. 64000', 40, 732],
+      ['MONTERREY, N.L.', 40, 718],
+      ['Periodo', 300, 740],
+      ['DEL 01/10/2026 AL 31/10/2026', 385, 740],
+      ['Cuenta CLABE 014180605544332214', 300, 720],
+      ['05/OCT', 40, 660, 10],
+      ['SPEI RECIBIDO UBER BV', 100, 660, 10],
+      ['2,310.55', 420, 660, 10],
+    );
+    const photo = await sharp(await photoOf(rows))
+      .rotate(turn)
+      .jpeg()
+      .toBuffer();
+    const { kind, fields, places } = await read('bank_statement_month_1', photo);
+    const { deposits, ...others } = fields;
+    expect(kind).toBe('bank_statement');
+    expect(others).toMatchObject({
+      ...{ holder: 'ANA SOFIA LOPEZ NUÑEZ', bank: 'Santander', month: '2026-10' },
+      ...{ street: 'EJEMPLO', streetNumber: '12', neighborhood: 'DEL VALLE', postalCode: '64000' },
+    });
+    expect(deposits).toMatchObject([
+      { date: '2026-10-05', amountMinor: 231_055, currency: 'MXN', platform: 'uber', page: 1 },
+    ]);
+    // The name is in the upper left of the page.
+    const [x, y] = places!.holder!.box;
+    expect([x < 0.5, y < 0.5]).toEqual([turn === 0, turn !== 180]);
   });
 
   test('too blurred to be read says none', async () => {
@@ -99,7 +140,8 @@ describe('a photographed bill', slow, () => {
       ['PERIODO FACTURADO: 13 AGO 26 - 13 OCT 26', 40, 650],
     );
     const { kind, fields } = await read('proof_of_address', await photoOf(rows));
-    expect([kind, fields]).toEqual(['unknown', { newestDate: '2026-10-29' }]);
+    const period = { periodFrom: '2026-08-13', periodTo: '2026-10-13' };
+    expect([kind, fields]).toEqual(['electricity_bill', { newestDate: '2026-10-29', ...period }]);
   });
 
   test.each([
@@ -107,7 +149,7 @@ describe('a photographed bill', slow, () => {
     ['a single one', [['LÍMITE DE PAGO: 29 OCT 26', 340, 690, 10], ...charges] as Row[]],
     ['a single one that is newer than all others by far', bill(['LÍMITE DE PAGO: 29 OCT 26', 340, 690, 10])],
   ])('of whose dates it reads %s says none', async (_, rows) => {
-    expect((await read('proof_of_address', await photoOf(rows))).fields).toEqual({});
+    expect((await read('proof_of_address', await photoOf(rows))).fields.newestDate).toBeUndefined();
   });
 });
 

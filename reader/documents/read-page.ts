@@ -1,13 +1,16 @@
-import { statedMonth } from '@volante/contract/documents/stated-month.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
+import type { Picture } from '../engine/picture.ts';
 import type { TextLine } from '../engine/text-line.ts';
+import type { SecondLook } from './cards/second-look.ts';
 import type { DocumentPhoto, DocumentReading } from './document.ts';
 import { bare } from './letters.ts';
-import { plain } from './texts/labels.ts';
+import type { Rows } from './page/cells.ts';
+import { certainFields, printedSpaces, readAgain } from './page/certain-fields.ts';
+import { cellsOfPhoto } from './page/photo-cells.ts';
+import { plain } from './page/plain.ts';
 import { newestDateIn } from './texts/newest-date.ts';
+import { readRows } from './texts/read-text.ts';
 
-/** Less certain lines are left out. */
-const SURE = 0.85;
 /** A bill covers two months and is due in the next one; in days. */
 const ONE_BILL = 95;
 
@@ -15,31 +18,90 @@ const ONE_BILL = 95;
 const OWN_DATE =
   /LIMITE|VENCIMIENTO|VENCE|PAG(?:AR|UE)ANTES|CORTE|EMISION|EXPEDICION|PERIODO(?:DE)?(?:FACTURA|CONSUMO)|FECHADE(?:LA)?FACTURA|DUE(?:DATE|BY|ON)|BILL(?:ING)?(?:DATE|PERIOD)|STATEMENTDATE|INVOICEDATE|DATEOFISSUE|DATEISSUED/;
 
-/** Whether pages of this kind are read by their letters: they say when they are from. */
-export function isDatedPage(type: DocumentPhoto['documentType']): boolean {
-  return type === 'proof_of_address' || type.startsWith('bank_statement');
+/** Less certain lines aren't asked when a page is from. */
+const SURE = 0.85;
+
+export interface SeenPage {
+  lines: readonly TextLine[];
+  /** The picture upright, and the degrees by which it was turned clockwise for that. */
+  picture: Picture;
+  turn: number;
+  look: SecondLook;
 }
 
 /**
- * What a photographed or scanned page says about its time: a statement its month, a proof of address its newest date. Nothing that
- * a single misread digit could change: a year counts once it was read twice.
+ * What a photographed or scanned page says, by the readers of PDFs: each value if two engines read the lines that it is from alike. A proof
+ * of address also has its newest date, if a second date confirms it.
  */
-export function readPageLines(
-  lines: readonly TextLine[],
+export async function readPageLines(
+  page: SeenPage,
   { documentType, today }: Pick<DocumentPhoto, 'documentType' | 'today'>,
-): Pick<DocumentReading, 'kind' | 'fields'> {
-  const rows = rowsOf(lines.filter(({ confidence }) => confidence >= SURE)).map(respaced);
-  if (documentType === 'proof_of_address') {
-    const newestDate = newestOfBill(rows, today);
-    return { kind: 'unknown', fields: newestDate ? { newestDate } : {} };
+): Promise<Pick<DocumentReading, 'kind' | 'fields' | 'places'>> {
+  const { lines, look } = page;
+  const texts = await spacedTexts(lines, look);
+  const rows = cellsOfPhoto(lines, texts, page);
+  const { kind, page: first } = readRows(rows);
+  const { fields, places } = await certainFields(first, page, texts, (texts) => {
+    const again = readRows(cellsOfPhoto(lines, texts.map(respacedDates), page));
+    return again.kind === kind ? again.page : null;
+  });
+  // Nothing is from a time to come.
+  if ([fields.month, fields.periodFrom].some((time) => time && time.slice(0, 7) > today.slice(0, 7)))
+    for (const field of ['month', 'periodFrom', 'periodTo', 'deposits'] as const) delete fields[field];
+  const newestDate = documentType === 'proof_of_address' ? newestOfBill(textRows(rows, lines), today) : null;
+  return { kind, fields: { ...fields, ...(newestDate && { newestDate }) }, places };
+}
+
+/** The rows of a page as text, of lines that were read for certain. */
+function textRows(rows: Rows, lines: readonly TextLine[]): string[] {
+  const sure = rows.map((row) => row.filter((cell) => cell.lines.every((k) => lines[k]!.confidence >= SURE)));
+  return sure.filter((row) => row.length > 0).map((row) => respaced(row.map(({ text }) => text).join('\t')));
+}
+
+/** Longer lines are prose. */
+const LONG = 70;
+/** Lines whose spaces are asked of the second engine, at most; the first ones hold who and where. */
+const MOST_SPACED = 36;
+/** The engine seems to have dropped a space. */
+const LACKS_SPACE = /[A-ZÑ]{9}|[A-ZÑ]\d|\d[A-ZÑ]{3}|[A-ZÑ0-9][,.:][A-ZÑ0-9]|[A-Z][*]/;
+/** Rows about money from platforms come first. */
+const PAYER = /UBER|DIDI|LYFT/;
+
+/** What the lines say, with the spaces that the first engine drops, where the second one or the print shows them. */
+async function spacedTexts(lines: readonly TextLine[], look: SecondLook): Promise<string[]> {
+  const texts = lines.map(({ text }) => asWords(plain(text).trim()));
+  const lacking = texts.flatMap((text, k) =>
+    LACKS_SPACE.test(text) && text.length <= LONG && !isCode(text) ? [k] : [],
+  );
+  const payers = lacking.filter((k) => PAYER.test(texts[k]!));
+  const asked = new Set([...payers, ...lacking].slice(0, MOST_SPACED + payers.length / 2));
+  for (const k of asked) {
+    const { text, isSame } = await readAgain(lines[k]!, look, 'close');
+    if (isSame) texts[k] = keepsNumbers(text, texts[k]!) ? text : texts[k]!;
+    else if (!HAS_DATE.test(texts[k]!)) texts[k] = printedSpaces(look.measure(lines[k]!), texts[k]!) ?? texts[k]!;
   }
-  const text = rows.join('\n');
-  const month = /ESTADODECUENTA|STATEMENT|CLABE|FECHADECORTE/.test(bare(text)) ? statedMonth(text) : null;
-  // A period has two dates, which agree on its length.
-  const isTwice = month !== null && text.split(month.slice(0, 4)).length > 2;
-  return month && isTwice && month <= today.slice(0, 7)
-    ? { kind: 'bank_statement', fields: { month } }
-    : { kind: 'unknown', fields: {} };
+  return texts.map(respacedDates);
+}
+
+/** Whether no number is divided: the second engine puts spaces into dates. */
+function keepsNumbers(text: string, other: string): boolean {
+  const numbers = (line: string) => line.match(/\d+/g)?.length ?? 0;
+  return !HAS_DATE.test(other) || numbers(text) === numbers(other);
+}
+
+/** Zeros inside words are the letter. */
+function asWords(text: string): string {
+  return isCode(text) ? text : text.replace(/(?<=[A-ZÑ]{3})0(?=[A-ZÑ]{2})/g, 'O');
+}
+
+/** Letters and digits without a gap, as in an identifier. */
+function isCode(text: string): boolean {
+  return /^(?:[A-ZÑ&]{4}\d{6}[A-Z0-9]{3,8}|\d+)$/.test(text);
+}
+
+/** Dates with the spaces between their words; identifiers, which mix letters and digits, stay as they are. */
+function respacedDates(text: string): string {
+  return /[A-Z]{4}\d{6}/.test(text) || !HAS_DATE.test(text) ? text : respaced(text);
 }
 
 /** The newest date, if it is near one of the bill's own dates and near the date of another row. */
@@ -54,34 +116,22 @@ function newestOfBill(rows: readonly string[], today: string): string | null {
   return newest && next && isNear(next) && dated.some((item) => item.own && isNear(item)) ? newest.date : null;
 }
 
-/** The lines side by side, as rows with tabs between them. */
-function rowsOf(lines: readonly TextLine[]): string[] {
-  const middle = ({ top, bottom }: TextLine) => (top + bottom) / 2;
-  const rows: TextLine[][] = [];
-  for (const line of lines.toSorted((line, other) => middle(line) - middle(other))) {
-    const row = rows.at(-1);
-    if (row && middle(line) - middle(row[0]!) < line.height / 2) row.push(line);
-    else rows.push([line]);
-  }
-  return rows.map((row) =>
-    row
-      .toSorted((textLine, other) => textLine.left - other.left)
-      .map(({ text }) => text)
-      .join('\t'),
-  );
-}
-
 const months = 'ENE|JAN|FEB|MAR|ABR|APR|MAY|JUN|JUL|AGO|AUG|SEP|SET|OCT|NOV|DIC|DEC';
 const whole =
   'ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER';
 
+const HAS_DATE = new RegExp(
+  `\\d ?[/.-]? ?(?:DE ?)?(?:${months}|0CT|AG0|N0V|JU1)|(?:${months})[A-Z]* ?\\d|\\d[/-]\\d\\d?[/-]\\d`,
+);
+
 /** A row in capitals, with the spaces between words of dates that the engine drops, and the letters and commas that it takes for others. */
 export function respaced(row: string): string {
   return plain(row)
-    .replace(/(?<=\d)0CT|\b0CT/g, 'OCT')
+    .replace(/0CT/g, 'OCT')
     .replace(/AG0/g, 'AGO')
     .replace(/N0V/g, 'NOV')
     .replace(/(?<=JU|ABRI)1(?!\d)/g, 'L')
+    .replace(/(?<=(?:[A-Z]{3}|\d[/-]|DEL) ?)[|IL](?=,? ?20\d\d|[/-]\d| DE | AL )/g, '1')
     .replace(/(?<=\d)(?=[A-Z])|(?<=[A-Z])(?=\d)|(?<=,)(?=\d{4})/g, ' ')
     .replace(new RegExp(`(PERIODO?|\\b(?:DEL?|AL|FROM|FOR|TO|THROUGH|THRU))(?=(?:${months})[A-Z]*\\b)`, 'g'), '$1 ')
     .replace(new RegExp(`\\b(${whole})(?=(?:AL|DEL?|TO|THROUGH|THRU)\\b)`, 'g'), '$1 ')

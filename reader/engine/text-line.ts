@@ -43,11 +43,34 @@ export async function readLines(
   return { lines: await readBoxes(models, picture, boxes), cut: boxes.length < found.length };
 }
 
-/** Reads only the shortest pieces of text, such as labels, up to a total width of `most`. */
-export async function readShortest(models: Models, picture: Picture, side: number, most: number): Promise<TextLine[]> {
-  const found = await findLines(models, picture, side);
-  const boxes = withinWidth(found, most, (a, b) => lineWidth(a) - lineWidth(b));
-  return readBoxes(models, picture, boxes);
+/** Lines that show which way a page is turned, at most, and the mean confidence of those that aren't upside down. */
+const [SAMPLE, LEGIBLE] = [8, 0.75];
+
+/**
+ * The text of a page like {@link readLines}, of a picture that may lie on a side or upside down; `turn` are the degrees by which it was
+ * turned clockwise for reading. The angle of each line is its own, as pages are seen in perspective.
+ */
+export async function readUpright(
+  models: Models,
+  picture: Picture,
+  { side, most, turned }: { side: number; most: number; turned: (degrees: number) => Promise<Picture> },
+): Promise<{ lines: TextLine[]; cut: boolean; turn: number; upright: Picture }> {
+  const found = await detectText(models, picture, side);
+  const isTall = found.filter((box) => box.height > box.width * 1.5).length > found.length / 2;
+  const tried: { turn: number; upright: Picture; all: Rectangle[]; legible: boolean }[] = [];
+  for (const turn of isTall ? [90, 270] : [0, 180]) {
+    const upright = turn === 0 ? picture : await turned(turn);
+    const all = (turn === 0 ? found : await detectText(models, upright, side)).filter(isLine);
+    const wide = all.filter((box) => box.width > 4 * box.height).slice(0, SAMPLE);
+    const sample = await recognizeText(models, upright, wide);
+    const legible = sample.reduce((sum, { confidence }) => sum + confidence, 0) >= LEGIBLE * sample.length;
+    tried.push({ turn, upright, all, legible });
+    if (legible) break;
+  }
+  // If neither way is legible, the first one is as good.
+  const { turn, upright, all } = tried.find(({ legible }) => legible) ?? tried[0]!;
+  const boxes = withinWidth(all, most, (a, b) => a.y - b.y);
+  return { lines: await readBoxes(models, upright, boxes), cut: boxes.length < all.length, turn, upright };
 }
 
 /** Of lines that were read, the shortest up to a total width of `most`, in the same order. */
@@ -81,7 +104,11 @@ export async function readNeeded(
 }
 
 async function findLines(models: Models, picture: Picture, side: number): Promise<Rectangle[]> {
-  return (await detectText(models, picture, side)).filter((box) => box.height <= box.width * 2.5);
+  return (await detectText(models, picture, side)).filter(isLine);
+}
+
+function isLine(box: Rectangle): boolean {
+  return box.height <= box.width * 2.5;
 }
 
 async function readBoxes(

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { getDocument, type PageViewport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextRow } from './finding.ts';
 
-/** Whose paper it is, and what it says about them, is on the first pages. */
-const PAGES = 2;
+/** Statements have their movements on later pages. */
+const PAGES = 10;
 const MOST_PIECES = 4000;
 
 interface Piece {
@@ -15,7 +15,7 @@ interface Piece {
 }
 
 /**
- * The text layer of a PDF's first two pages, top to bottom, one entry per row, with a tab for each gap in a row. Empty for a
+ * The text layer of a PDF's first ten pages, top to bottom, one entry per row, with a tab for each gap in a row. Empty for a
  * scan. Throws if the file is broken or needs a password.
  */
 export async function readPdfText(path: string): Promise<TextRow[]> {

@@ -83,7 +83,12 @@ function townParts(line: string | null | undefined): DocumentFields {
 
 /** The state after the last comma, as the product writes it, even if the card cuts it off. */
 function stateIn(line: string): string | null {
-  const written = bare(line.split(',').slice(1).join(','));
+  return stateNamed(line.split(',').slice(1).join(','));
+}
+
+/** The state of a name or an abbreviation, as the product writes it. */
+export function stateNamed(text: string): string | null {
+  const written = bare(text);
   const state = mx.states.find(({ name }) => {
     const full = bare(name);
     return full === written || (written.length >= 8 && full.startsWith(written));

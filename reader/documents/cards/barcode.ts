@@ -17,6 +17,14 @@ export async function readPdf417(picture: Picture, patient: boolean): Promise<st
   return null;
 }
 
+/** The texts of the QR codes in a picture, four at most. */
+export async function readQrCodes(picture: Picture): Promise<string[]> {
+  const { data, info } = await asSharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const found = await readCodes({ data, width, height }, { format: 'QRCode', most: 4 });
+  return found.map(({ text }) => text);
+}
+
 async function look(picture: Picture, side: number, turn: number): Promise<string | null> {
   const { data, info } = await asSharp(picture)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,11 @@
 import { perCountry } from '@volante/contract/country.ts';
 import { statedMonth } from '@volante/contract/documents/stated-month.ts';
-import type { DocumentFields } from '../document.ts';
-import { asName, besideLabel, plain } from './labels.ts';
+import { isClabe } from '../letters.ts';
+import { readAddressee } from '../page/addressee.ts';
+import { type Rows, textOf } from '../page/cells.ts';
+import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
+import { type Found, findValue } from '../page/values.ts';
+import { periodIn, readStated } from './bills.ts';
 
 /** Banks by the first three digits of a CLABE, and their names on statements. */
 const banks: Record<string, { name: string; words: RegExp }> = {
@@ -54,56 +58,87 @@ export const bankNames = perCountry<readonly string[]>({
   us: americanBanks.map(({ name }) => name),
 });
 
-export function isBankStatement(text: string): boolean {
+/** How much speaks for a statement of an account: bills of phone companies call themselves one, too. */
+export function statementScore(text: string): number {
+  const says = (words: RegExp, weight: number) => (words.test(text) ? weight : 0);
   return (
-    /ESTADO DE CUENTA|STATEMENT (PERIOD|OF ACCOUNT)|(ACCOUNT|BANK(ING)?|CHECKING|SAVINGS) STATEMENT/.test(text) ||
-    (/CLABE/.test(text) && /PERIODO|FECHA DE CORTE/.test(text))
+    says(
+      /ESTADO ?DE ?CUENTA|STATEMENT ?(?:PERIOD|OF ?ACCOUNT)|(?:ACCOUNT|BANK(?:ING)?|CHECKING|SAVINGS|SPENDING) ?(?:ACCOUNT ?)?STATEMENT/,
+      2,
+    ) +
+    says(/CLABE/, 2) +
+    says(
+      /SALDO ?(?:INICIAL|ANTERIOR|FINAL|PROMEDIO|DE ?OPERACION|DEL ?PERIODO)|(?:BEGINNING|ENDING|OPENING|CLOSING) ?BALANCE/,
+      2,
+    ) +
+    says(/DEPOSITOS|ABONOS|RETIROS|\bSPEI\b|WITHDRAWALS|DEPOSITS/, 1) +
+    (namedBanks(text).length > 0 ? 1 : 0)
   );
 }
 
-/** Bank, holder, month and CLABE of a statement; each only if nothing on the page contradicts it. */
-export function readBankStatement(rows: readonly string[]): DocumentFields {
-  const text = plain(rows.join('\n'));
-  const clabe = findClabe(text, besideLabel(rows, '(?:CUENTA )?CLABE(?: INTERBANCARIA)?'));
-  const bank = findBank(text, clabe);
-  const month = statedMonth(text);
-  const holder = findHolder(rows);
-  return { ...(bank && { bank }), ...(clabe && { clabe }), ...(month && { month }), ...(holder && { holder }) };
+function namedBanks(text: string): string[] {
+  return [...Object.values(banks), ...americanBanks].filter(({ words }) => words.test(text)).map(({ name }) => name);
+}
+
+/** In days. */
+const LONGEST = 40;
+
+/** Bank, holder, address, month, CLABE and the end of the account's number; each only if nothing on the page contradicts it. */
+export function readBankStatement(rows: Rows): PageFields {
+  const clabe = findClabe(rows);
+  const own = fieldsOf({
+    bank: findBank(rows, clabe),
+    clabe,
+    month: readStated(rows, statedMonth),
+    lastFour: findLastFour(rows),
+  });
+  return withMore(readAddressee(rows), own, periodIn(rows, LONGEST));
 }
 
 /** The only number beside or below the label that has a CLABE's check digit (weights 3, 7, 1). */
-function findClabe(text: string, labelled: string | null): string | null {
-  const found = [...text.matchAll(/CLABE[^\d\n]{0,40}((?:\d[ -]?){17}\d)(?!\d)/g)].map(([, digits]) => digits!);
-  const numbers = [...found, labelled ?? ''].map((digits) => digits.replace(/\D/g, ''));
-  const valid = [...new Set(numbers.filter(isClabe))];
-  return valid.length === 1 ? valid[0]! : null;
+function findClabe(rows: Rows): Found | null {
+  const read = (text: string) => digitsOf(/((?:\d[ -]?){17}\d)(?!\d)/.exec(text)?.[1]);
+  const labelled = findValue(rows, { label: '(?:NO\\.? ?DE )?(?:CUENTA )?CLABE(?: INTERBANCARIA)?', read });
+  const inside = rows.flat().flatMap((cell) => {
+    const value = digitsOf(/CLABE[^\d\n]{0,40}((?:\d[ -]?){17}\d)(?!\d)/.exec(cell.text)?.[1]);
+    return value ? [{ value, cells: [cell] }] : [];
+  });
+  const valid = [...(labelled ? [labelled] : []), ...inside].filter(({ value }) => isClabe(value));
+  return valid[0] && valid.every(({ value }) => value === valid[0]!.value) ? valid[0] : null;
 }
 
-function isClabe(digits: string): boolean {
-  const sum = [...digits.slice(0, 17)].reduce(
-    (total, digit, k) => total + ((Number(digit) * [3, 7, 1][k % 3]!) % 10),
-    0,
-  );
-  return digits.length === 18 && (10 - (sum % 10)) % 10 === Number(digits[17]);
+function digitsOf(text = ''): string | null {
+  return text.replace(/\D/g, '') || null;
 }
 
 // A payment to another bank names that bank, too. So the CLABE decides or, without one, the head of the page.
-function findBank(text: string, clabe: string | null): string | null {
-  const byNumber = clabe && banks[clabe.slice(0, 3)];
-  if (byNumber) return byNumber.words.test(text) ? byNumber.name : null;
-  const named = [...Object.values(banks), ...americanBanks].filter(({ words }) => words.test(text));
-  return named.length === 1 ? named[0]!.name : null;
+function findBank(rows: Rows, clabe: Found | null): Found | null {
+  const byNumber = clabe && banks[clabe.value.slice(0, 3)];
+  if (byNumber) return byNumber.words.test(textOf(rows)) ? { value: byNumber.name, cells: clabe.cells } : null;
+  const named = namedBanks(textOf(rows));
+  const atHead = named.length === 1 ? named : namedBanks(textOf(rows.slice(0, HEAD)));
+  const [only] = atHead;
+  if (atHead.length !== 1 || !only) return null;
+  const cell = rows.flat().find(({ text }) => namedBanks(text).includes(only));
+  return cell ? { value: only, cells: [cell] } : null;
 }
 
-function findHolder(rows: readonly string[]): string | null {
-  const labelled = asName(besideLabel(rows, '(?:NOMBRE(?: DEL CLIENTE| DEL TITULAR)?|TITULAR|CLIENTE|ACCOUNT HOLDER)'));
-  if (labelled) return labelled;
-  // The block with the addressee: a name in capitals, a street below it, and a postal code at its end.
-  for (const [k, row] of rows.slice(0, 40).entries()) {
-    const [cell = ''] = row.split('\t');
-    const name = cell === cell.toUpperCase() ? asName(plain(cell)) : null;
-    const below = rows.slice(k + 1, k + 6).map((line) => plain(line.split('\t')[0] ?? ''));
-    if (name && /\d/.test(below[0] ?? '') && below.some((line) => /\b(C\.?P\.? ?)?\d{5}\b/.test(line))) return name;
-  }
-  return null;
+/** Rows at the top of a page, above its movements. */
+const HEAD = 12;
+
+const ACCOUNT =
+  '(?:(?:NO\\.?|NUM\\.?|NUMERO) ?DE ?(?:LA ?)?CUENTA|CUENTA(?: NO\\.?| NUMERO)?|(?:PRIMARY )?ACCOUNT (?:NUMBER|NO\\.?|#)|ACCOUNT(?: NUMBER)? ENDING IN)';
+
+/** At the end of a row that says something else before. */
+const INSIDE = / (?:ACCOUNT ?NUMBER|NUMERO DE CUENTA) ?[:#] ?([\dX* -]{4,24})$/;
+
+/** The end of the account's number, where its label says which number it is; a CLABE holds it, too. */
+function findLastFour(rows: Rows): Found | null {
+  const read = (text: string) => {
+    const number = /^[:# ]*((?:[\dX*•.]+[ -]?)*\d{4})$/.exec(text.trim())?.[1]?.replace(/[ .-]/g, '');
+    return number && number.length <= 17 ? number.slice(-4) : null;
+  };
+  const inside = rows.flat().find(({ text }) => INSIDE.test(text));
+  const number = inside && read(INSIDE.exec(inside.text)![1]!);
+  return findValue(rows, { label: ACCOUNT, read }) ?? (inside && number ? { value: number, cells: [inside] } : null);
 }

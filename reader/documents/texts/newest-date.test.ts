@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain } from './labels.ts';
+import { plain } from '../page/plain.ts';
 import { newestDateIn } from './newest-date.ts';
 
 const today = '2026-11-28';

@@ -137,7 +137,10 @@ test('an electricity bill contains its holder and the home’s postal code, not 
   ];
   expect(readDocumentText(rows)).toEqual({
     kind: 'electricity_bill',
-    fields: { holder: 'ANA SOFIA LOPEZ NUÑEZ', postalCode: '64000' },
+    fields: {
+      ...{ holder: 'ANA SOFIA LOPEZ NUÑEZ', postalCode: '64000' },
+      ...{ street: 'EJEMPLO', streetNumber: '12', department: '3' },
+    },
     quality: null,
   });
   const doubtful = rows.map((row) => row.replace('RMU: 64000', 'RMU: 64010'));
@@ -185,4 +188,109 @@ test('names that contradict the CURP are left out', () => {
 
 test('a scan without text is unknown', () => {
   expect(readDocumentText([])).toEqual({ kind: 'unknown', fields: {}, quality: null });
+});
+
+describe('labels and values that go on in the next row', () => {
+  const person = ['CÉDULA DE IDENTIFICACIÓN FISCAL', 'RFC:\tLONA900515AB1', `CURP:\t${curp}`];
+  const read = (...rows: string[]) => readDocumentText([...person, ...rows]).fields;
+
+  test('a label’s second row is no town', () => {
+    const rows = ['Nombre del Municipio', 'o Demarcación Territorial: MONTERREY'];
+    expect(read(...rows).city).toBe('MONTERREY');
+    expect(read('Nombre del Municipio o Demarcación', 'Territorial: MONTERREY').city).toBe('MONTERREY');
+    expect(read('Nombre del Municipio o Demarcación Territorial:', 'MONTERREY').city).toBe('MONTERREY');
+    expect(read('Nombre del Municipio', 'o Demarcación Territorial:').city).toBeUndefined();
+    expect(read('Nombre de la Entidad', 'Federativa: NUEVO LEON').state).toBe('NUEVO LEON');
+  });
+
+  test('a street is read with its second row', () => {
+    expect(read('Nombre de Vialidad:', 'AVENIDA DE LOS INSURGENTES', 'NORTE', 'Número Exterior: 12')).toMatchObject({
+      street: 'AVENIDA DE LOS INSURGENTES NORTE',
+      streetNumber: '12',
+    });
+  });
+
+  test('a label without a value has that of no other', () => {
+    expect(read('Número Interior:\tNombre de la Colonia: CENTRO').department).toBeUndefined();
+  });
+});
+
+describe('bills', () => {
+  const home = ['AVENIDA DE LOS INSURGENTES', 'NORTE 1234 INT 5', 'COL DEL VALLE C.P. 64000', 'MONTERREY, N.L.'];
+  const address = {
+    ...{ street: 'AVENIDA DE LOS INSURGENTES NORTE', streetNumber: '1234', department: '5' },
+    ...{ neighborhood: 'DEL VALLE', postalCode: '64000', city: 'MONTERREY', state: 'Nuevo León' },
+  };
+
+  test('of a phone, with a street in two rows', () => {
+    const rows = [
+      'TELMEX',
+      'ANA SOFIA LOPEZ',
+      ...home,
+      'Resumen del Estado de Cuenta',
+      'Total a Pagar\t$549.00',
+      'Internet',
+    ];
+    const { kind, fields } = readDocumentText(rows);
+    expect([kind, fields]).toEqual(['phone_bill', { holder: 'ANA SOFIA LOPEZ', ...address }]);
+  });
+
+  test('of water, with labels', () => {
+    const rows = [
+      'Agua y Drenaje de Monterrey',
+      'Nombre del usuario:\tANA SOFIA LOPEZ',
+      'Domicilio:\tEJEMPLO 12',
+      'Colonia:\tDEL VALLE',
+      'C.P.:\t64000',
+      'Periodo de consumo:\t01/09/2026 al 30/09/2026',
+      'Consumo m3\t14',
+      'Total a pagar\t$61.00',
+    ];
+    const { kind, fields } = readDocumentText(rows);
+    expect(kind).toBe('water_bill');
+    expect(fields).toEqual({
+      ...{ holder: 'ANA SOFIA LOPEZ', street: 'EJEMPLO', streetNumber: '12', neighborhood: 'DEL VALLE' },
+      ...{ postalCode: '64000', periodFrom: '2026-09-01', periodTo: '2026-09-30' },
+    });
+  });
+
+  test('of electricity in the United States', () => {
+    const rows = [
+      'Lone Star Electric Service',
+      'Amount due: $142.18\tMeter 88213 1,042 kWh',
+      'DANIEL J WALKER',
+      '1744 OAKWOOD DR',
+      'HOUSTON TX 77001-1234',
+    ];
+    const { kind, fields } = readDocumentText(rows);
+    const own = { street: '1744 OAKWOOD DR', city: 'HOUSTON', state: 'TX', zip: '77001' };
+    expect([kind, fields]).toEqual(['electricity_bill', { holder: 'DANIEL J WALKER', ...own }]);
+  });
+
+  test.each([
+    ['a neighborhood', ['LOPEZ', 'EJEMPLO 12', 'JARDINES DEL SOL', 'C.P. 64000']],
+    ['a name without an address', ['ANA SOFIA LOPEZ', 'Internet', 'C.P. 64000']],
+    [
+      'one of two people',
+      ['ANA SOFIA LOPEZ', 'EJEMPLO 12', 'C.P. 64000', '', 'PEDRO RUIZ SOTO', 'ROBLE 3', 'C.P. 64010'],
+    ],
+  ])('%s is no holder', (_, rows) => {
+    expect(readDocumentText(['TELMEX', 'Total a pagar', 'Internet', ...rows]).fields.holder).toBeUndefined();
+  });
+
+  test('half a street is none, and a postal code of another state has no address', () => {
+    const read = (...rows: string[]) => readDocumentText(['TELMEX', 'Internet', 'ANA SOFIA LOPEZ', ...rows]).fields;
+    expect(read('AVENIDA DE LOS', 'COL DEL VALLE C.P. 64000').street).toBeUndefined();
+    expect(read('EJEMPLO 12', 'COL DEL VALLE C.P. 14000', 'MONTERREY, N.L.').postalCode).toBeUndefined();
+  });
+});
+
+test.each([
+  ['No. de Cuenta\t1234567890', '7890'],
+  ['Cuenta: ****4821', '4821'],
+  ['Account number: 1234 5678 9012', '9012'],
+  ['No. de Cliente\t1234567890', undefined],
+  ['Cuenta: 12', undefined],
+])('the end of an account’s number: %s', (row, end) => {
+  expect(readDocumentText(['BBVA', 'Estado de Cuenta', row]).fields.lastFour).toBe(end);
 });

@@ -1,23 +1,53 @@
-import type { DocumentFields, DocumentKind, DocumentReading } from '../document.ts';
-import { isBankStatement, readBankStatement } from './bank-statement.ts';
-import { isElectricityBill, readElectricityBill } from './electricity-bill.ts';
-import { plain } from './labels.ts';
+import type { TextRow } from '../../opening/finding.ts';
+import type { DocumentKind, DocumentReading } from '../document.ts';
+import { cellsOfPdf, cellsOfText, type Rows, textOf } from '../page/cells.ts';
+import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
+import { readBankStatement, statementScore } from './bank-statement.ts';
+import { billScores, readBill } from './bills.ts';
+import { readDeposits } from './deposits.ts';
 import { isCurpDocument, isTaxSituation, readPerson, readTaxSituation } from './registry-documents.ts';
 
 /**
- * Reads a paper by its text layer, with one entry per row and cells separated by tabs. A scan has no rows, so its kind is
- * unknown.
+ * Reads a paper by its text layer. A scan has no rows, so its kind is unknown. Rows of plain text have tabs between their cells.
  */
-export function readDocumentText(rows: readonly string[]): DocumentReading {
-  const text = plain(rows.join('\n'));
-  const found = kinds.find(({ is }) => is(text));
-  return { kind: found?.kind ?? 'unknown', fields: found?.read(rows) ?? {}, quality: null };
+export function readDocumentText(rows: readonly (TextRow | string)[]): DocumentReading {
+  const texts = rows.filter((row) => typeof row === 'string');
+  const { kind, page } = readRows(texts.length > 0 ? cellsOfText(texts) : cellsOfPdf(rows as TextRow[]));
+  return { kind, fields: page.fields, quality: null };
 }
 
-// A bill or a statement may contain words of the others, so the most specific kind comes first.
-const kinds: { kind: DocumentKind; is(text: string): boolean; read(rows: readonly string[]): DocumentFields }[] = [
-  { kind: 'tax_situation', is: isTaxSituation, read: readTaxSituation },
-  { kind: 'electricity_bill', is: isElectricityBill, read: readElectricityBill },
-  { kind: 'bank_statement', is: isBankStatement, read: readBankStatement },
-  { kind: 'curp', is: isCurpDocument, read: readPerson },
-];
+/** What a paper is, and what it says with the cells that say it. */
+export function readRows(rows: Rows): { kind: DocumentKind; page: PageFields } {
+  const head = rows.filter(([cell]) => cell !== undefined && cell.page <= HEAD);
+  const kind = kindOf(textOf(head));
+  const page = readers[kind]?.(head) ?? fieldsOf({});
+  if (kind !== 'bank_statement') return { kind, page };
+  const deposits = readDeposits(rows, page.fields.month ?? null);
+  const value = deposits.map((deposit) => deposit.value);
+  const cells = deposits.flatMap((deposit) => deposit.cells);
+  return { kind, page: withMore(page, fieldsOf({ deposits: value.length > 0 ? { value, cells } : null })) };
+}
+
+/** Whose paper it is, and what it says about them, is on the first pages; what follows are movements and small print. */
+const HEAD = 2;
+
+const readers: Partial<Record<DocumentKind, (rows: Rows) => PageFields>> = {
+  tax_situation: readTaxSituation,
+  curp: readPerson,
+  bank_statement: readBankStatement,
+  electricity_bill: readBill,
+  water_bill: readBill,
+  phone_bill: readBill,
+};
+
+/** Less than this says nothing. */
+const LEAST = 2;
+
+/** The kind for which most speaks; papers with a title of their own first, since they hold words of the others. */
+function kindOf(text: string): DocumentKind {
+  if (isTaxSituation(text)) return 'tax_situation';
+  const scores = [{ kind: 'bank_statement' as const, score: statementScore(text) }, ...billScores(text)];
+  const [best, next] = scores.toSorted((one, other) => other.score - one.score);
+  if (isCurpDocument(text) && best!.score < 4) return 'curp';
+  return best!.score > LEAST - 1 && best!.score > (next?.score ?? 0) ? best!.kind : 'unknown';
+}

@@ -3,7 +3,7 @@ import { contradictsNames } from '@volante/contract/fields/identifiers/curp-name
 import { rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
 import { findCurp } from '../cards/curp-on-card.ts';
 import type { DocumentFields, DocumentKind } from '../document.ts';
-import { plain } from './labels.ts';
+import { plain } from '../page/plain.ts';
 
 export interface RegistryCode {
   kind: Extract<DocumentKind, 'curp' | 'tax_situation'>;

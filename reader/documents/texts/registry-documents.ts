@@ -2,54 +2,77 @@ import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { contradictsNames, curpLetters } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
 import { findCurp } from '../cards/curp-on-card.ts';
-import type { DocumentFields } from '../document.ts';
-import { asName, besideLabel, plain } from './labels.ts';
+import type { Rows } from '../page/cells.ts';
+import { asName } from '../page/plain.ts';
+import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
+import { findValue } from '../page/values.ts';
 
 export function isTaxSituation(text: string): boolean {
-  return /CEDULA DE IDENTIFICACION FISCAL|CONSTANCIA DE SITUACION FISCAL/.test(text);
+  return /CEDULADEIDENTIFICACIONFISCAL|CONSTANCIADESITUACIONFISCAL/.test(text.replaceAll(' ', ''));
 }
 
 export function isCurpDocument(text: string): boolean {
-  return /CLAVE UNICA DE REGISTRO DE POBLACION|CURP CERTIFICADA/.test(text);
+  return /CLAVEUNICADEREGISTRODEPOBLACION|CURPCERTIFICADA/.test(text.replaceAll(' ', ''));
 }
 
+/** A text in whole words. */
+const worded = (form: RegExp) => (text: string) => form.exec(text)?.[0]?.trim() ?? null;
+/** The words in which the labels of the tax authority go on. */
+const TERRITORY = ['O', 'DEMARCACION', 'TERRITORIAL'];
+const placeName = worded(/^(?!O DEMARCACION|DEMARCACION|TERRITORIAL)[A-ZÑ0-9][A-ZÑ0-9 .,'/()-]+$/);
+
 /** The person on a tax-situation paper: matching RFC and CURP, names, address. */
-export function readTaxSituation(rows: readonly string[]): DocumentFields {
-  const text = plain(rows.join('\n'));
-  const rfcs = new Set(
-    [...text.matchAll(/\b[A-ZÑ&]{4}\d{6}[A-Z\d]{3}\b/g)].map(([rfc]) => rfc).filter((rfc) => rfcPattern.test(rfc)),
-  );
+export function readTaxSituation(rows: Rows): PageFields {
   const person = readPerson(rows);
+  const rfcs = rows
+    .flat()
+    .flatMap((cell) =>
+      [...cell.text.matchAll(/(?<![A-ZÑ&\d])[A-ZÑ&]{4}\d{6}[A-Z\d]{3}(?![A-ZÑ\d])/g)].flatMap(([value]) =>
+        rfcPattern.test(value) ? [{ value, cells: [cell] }] : [],
+      ),
+    );
   const [rfc] = rfcs;
-  const belongs = rfc && (!person.curp || rfc.slice(4, 10) === person.curp.slice(4, 10));
-  const fields: DocumentFields = { ...person, ...(rfcs.size === 1 && belongs && { rfc }) };
-  const parts: [keyof DocumentFields, string, RegExp][] = [
-    ['postalCode', 'CODIGO POSTAL', /^\d{5}/],
-    ['street', 'NOMBRE DE (?:LA )?VIALIDAD', /^.{2,}/],
-    ['streetNumber', 'NUMERO EXTERIOR', /^[\w /-]{1,20}/],
-    ['neighborhood', 'NOMBRE DE LA COLONIA', /^.{2,}/],
-    ['city', 'NOMBRE DEL MUNICIPIO(?: O DEMARCACION TERRITORIAL)?', /^.{2,}/],
-    ['state', 'NOMBRE DE LA ENTIDAD FEDERATIVA', /^[A-ZÑ ]{4,}/],
-  ];
-  for (const [field, label, form] of parts) {
-    const value = form.exec(besideLabel(rows, label) ?? '')?.[0]?.trim();
-    if (value) Object.assign(fields, { [field]: value });
-  }
-  return fields;
+  const { curp } = person.fields;
+  const belongs =
+    rfc && rfcs.every(({ value }) => value === rfc.value) && (!curp || rfc.value.slice(4, 10) === curp.slice(4, 10));
+  const part = (label: string, read: (text: string) => string | null, more: readonly string[] = []) =>
+    findValue(rows, { label, read, more, wraps: true });
+  return withMore(
+    person,
+    fieldsOf({
+      rfc: belongs ? rfc : null,
+      postalCode: findValue(rows, { label: 'CODIGO POSTAL', read: worded(/^\d{5}(?!\d)/) }),
+      street: part('NOMBRE DE (?:LA )?VIALIDAD', placeName),
+      streetNumber: part('NUMERO EXTERIOR', worded(/^(?=[^\d]*\d|S\/N)[\w /-]{1,20}$/)),
+      department: part('NUMERO INTERIOR', worded(/^(?=[^\d]*\d|[A-Z]$)[\w /-]{1,20}$/)),
+      neighborhood: part('NOMBRE DE LA COLONIA', placeName),
+      city: part('NOMBRE DEL MUNICIPIO', placeName, TERRITORY),
+      state: part('NOMBRE DE LA ENTIDAD', worded(/^(?!FEDERATIVA)[A-ZÑ ]{4,}$/), ['FEDERATIVA']),
+    }),
+  );
 }
 
 /** CURP, birthdate and names; names only if they fit the first letters of the CURP. */
-export function readPerson(rows: readonly string[]): DocumentFields {
-  const text = plain(rows.join('\n'));
-  const curps = new Set(
-    [...text.matchAll(/\b[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d\b/g)].flatMap(([found]) => findCurp(found) ?? []),
+export function readPerson(rows: Rows): PageFields {
+  const curps = rows.flat().flatMap((cell) =>
+    [...cell.text.matchAll(/(?<![A-Z\d])[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d(?![A-Z\d])/g)].flatMap(([found]) => {
+      const value = findCurp(found);
+      return value ? [{ value, cells: [cell] }] : [];
+    }),
   );
-  const [curp] = curps;
-  if (!curp || curps.size > 1) return {};
-  const fields: DocumentFields = { curp, birthdate: birthdateOfCurp(curp), sex: curp[10]! };
-  const names = namesInParts(rows) ?? dividedNames(curp, asName(besideLabel(rows, 'NOMBRE')));
-  const contradicted = names && contradictsNames(curp, names.firstName, `${names.lastName1} ${names.lastName2}`.trim());
-  return names && !contradicted ? { ...fields, ...names } : fields;
+  const [first] = curps;
+  if (!first || curps.some(({ value }) => value !== first.value)) return fieldsOf({});
+  const curp = first.value;
+  const { cells } = first;
+  const own = fieldsOf({
+    curp: first,
+    birthdate: { value: birthdateOfCurp(curp), cells },
+    sex: { value: curp.charAt(10), cells },
+  });
+  const names = namesInParts(rows) ?? namesInOne(rows, curp);
+  if (!names) return own;
+  const { firstName = '', lastName1 = '', lastName2 = '' } = names.fields;
+  return contradictsNames(curp, firstName, `${lastName1} ${lastName2}`.trim()) ? own : withMore(own, names);
 }
 
 interface Names {
@@ -58,11 +81,22 @@ interface Names {
   lastName2: string;
 }
 
-function namesInParts(rows: readonly string[]): Names | null {
-  const firstName = besideLabel(rows, 'NOMBRE ?\\(S\\)');
-  const lastName1 = besideLabel(rows, '(?:PRIMER APELLIDO|APELLIDO PATERNO)');
-  const lastName2 = besideLabel(rows, '(?:SEGUNDO APELLIDO|APELLIDO MATERNO)');
-  return firstName && lastName1 ? { firstName, lastName1, lastName2: lastName2 ?? '' } : null;
+const letters = worded(/^[A-ZÑ][A-ZÑ .'-]*$/);
+
+function namesInParts(rows: Rows): PageFields | null {
+  const part = (label: string) => findValue(rows, { label, read: letters, wraps: true });
+  const firstName = part('NOMBRE ?\\( ?S ?\\)');
+  const lastName1 = part('(?:PRIMER APELLIDO|APELLIDO PATERNO)');
+  const lastName2 = part('(?:SEGUNDO APELLIDO|APELLIDO MATERNO)') ?? { value: '', cells: [] };
+  return firstName && lastName1 ? fieldsOf({ firstName, lastName1, lastName2 }) : null;
+}
+
+function namesInOne(rows: Rows, curp: string): PageFields | null {
+  const found = findValue(rows, { label: 'NOMBRE', read: (text) => dividedNames(curp, asName(text)), wraps: true });
+  if (!found) return null;
+  const part = (value: string) => ({ value, cells: found.cells });
+  const { firstName, lastName1, lastName2 } = found.value;
+  return fieldsOf({ firstName: part(firstName), lastName1: part(lastName1), lastName2: part(lastName2) });
 }
 
 const PARTICLE = '(?:(?:DE|DEL|LA|LAS|LOS|EL|Y) )*';

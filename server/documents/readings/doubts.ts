@@ -67,12 +67,16 @@ function countryOf(document: Pick<JudgedReading, 'kind' | 'fields'>): CountryCod
   return countryCodes.find((code) => isIssuedIn[code](document)) ?? null;
 }
 
-const mexican = new Set<DocumentKind>(['ine_front', 'ine_back', 'curp', 'tax_situation', 'electricity_bill']);
+const mexican = new Set<DocumentKind>(['ine_front', 'ine_back', 'curp', 'tax_situation']);
 const isIssuedIn = perCountry<(document: Pick<JudgedReading, 'kind' | 'fields'>) => boolean>({
-  mx: ({ kind, fields }) => mexican.has(kind) || bankNames.mx.includes(fields.bank ?? ''),
+  mx: ({ kind, fields }) =>
+    mexican.has(kind) ||
+    (kind.endsWith('_bill') && fields.postalCode !== undefined) ||
+    bankNames.mx.includes(fields.bank ?? ''),
   // Canadian licences have the same code, but other postal codes.
   us: ({ kind, fields }) =>
-    (kind === 'dl_back' && fields.zip !== undefined) || bankNames.us.includes(fields.bank ?? ''),
+    ((kind === 'dl_back' || kind.endsWith('_bill')) && fields.zip !== undefined) ||
+    bankNames.us.includes(fields.bank ?? ''),
 });
 
 /** That it is out of date, or of another month than asked. */

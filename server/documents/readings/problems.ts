@@ -50,6 +50,7 @@ const licence: Partial<Record<DocumentType, DocumentKind[]>> = {
   drivers_license_front: ['dl_front'],
   drivers_license_back: ['dl_back'],
 };
+const bills: DocumentKind[] = ['electricity_bill', 'water_bill', 'phone_bill'];
 const expected: Record<CountryCode, Partial<Record<DocumentType, DocumentKind[]>>> = {
   // Mexican licences have no common format, so they aren't read.
   mx: {
@@ -60,7 +61,7 @@ const expected: Record<CountryCode, Partial<Record<DocumentType, DocumentKind[]>
     solidarity_obligor_identity_card_back: ['ine_back'],
     curp: ['curp'],
     proof_of_tax_situation: ['tax_situation'],
-    proof_of_address: ['electricity_bill', 'bank_statement', 'tax_situation'],
+    proof_of_address: [...bills, 'bank_statement', 'tax_situation'],
   },
-  us: { ...statements, ...licence, proof_of_address: ['bank_statement'] },
+  us: { ...statements, ...licence, proof_of_address: [...bills, 'bank_statement'] },
 };

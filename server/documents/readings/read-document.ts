@@ -1,11 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { CountryCode } from '@volante/contract/country.ts';
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
+import { plain } from '@volante/reader/documents/page/plain.ts';
 import { placesOf } from '@volante/reader/documents/places.ts';
-import { isDatedPage } from '@volante/reader/documents/read-page.ts';
 import { readBesideCodes } from '@volante/reader/documents/texts/beside-code.ts';
-import { plain } from '@volante/reader/documents/texts/labels.ts';
 import { newestDateIn } from '@volante/reader/documents/texts/newest-date.ts';
 import { readDocumentText } from '@volante/reader/documents/texts/read-text.ts';
 import type { FoundCodes, TextRow } from '@volante/reader/opening/finding.ts';
@@ -43,14 +42,16 @@ export async function readDocument(deps: DocumentDeps, file: DocumentFile): Prom
 async function readPdf(deps: DocumentDeps, file: DocumentFile): Promise<DocumentReading> {
   const { path, documentType, today, queueKey } = file;
   const rows = await deps.inspector.readText(path, queueKey);
-  const byText = dated(readDocumentText(rows.map(({ text }) => text)), rows, { documentType, today });
+  const byText = dated(readDocumentText(rows), rows, { documentType, today });
   const codes = mayCarryCode(byText, documentType) ? await deps.inspector.readCodes(path, queueKey) : [];
-  const reading = readBesideCodes(
-    byText,
-    codes.map(({ text }) => text),
-  );
-  const isScan = rows.length === 0 && reading.kind === 'unknown' && isDatedPage(documentType);
-  return isScan ? readScan(deps, file) : placed(reading, rows, codes);
+  const texts = codes.map(({ text }) => text);
+  const reading = placed(readBesideCodes(byText, texts), rows, codes);
+  // The code of a CURP has all that is on it.
+  const isScan = rows.length === 0 && documents[documentType].paper === 'page' && reading.kind !== 'curp';
+  const scan = isScan ? await readScan(deps, file) : null;
+  const whole = scan && readBesideCodes(scan, texts);
+  // A misread letter isn't a paper that was put together from two.
+  return whole && !whole.fields.disputed ? { ...whole, places: { ...reading.places, ...scan.places } } : reading;
 }
 
 /** Reads a scan's first page by its letters, as a photo of it would be read. */
@@ -76,7 +77,8 @@ function dated(
   { documentType, today }: Pick<DocumentFile, 'documentType' | 'today'>,
 ): DocumentReading {
   if (documentType !== 'proof_of_address') return reading;
-  const newestDate = newestDateIn(plain(rows.map(({ text }) => text).join('\n')), today);
+  const first = rows.filter(({ page }) => page <= 2);
+  const newestDate = newestDateIn(plain(first.map(({ text }) => text).join('\n')), today);
   return newestDate ? { ...reading, fields: { ...reading.fields, newestDate } } : reading;
 }
 

@@ -103,7 +103,7 @@ describe('when a page is from is read by its letters', slow, () => {
     return { photo, scan, left: async () => (await readdir(folder)).sort() };
   }
 
-  test('of a scanned statement, of which nothing else is claimed', async () => {
+  test('of a scanned statement', async () => {
     const rows = [
       'Estado de Cuenta',
       'ANA SOFIA LOPEZ',
@@ -122,7 +122,9 @@ describe('when a page is from is read by its letters', slow, () => {
     const rows = ['CFE', 'LIMITE DE PAGO: 29 AGO 24', 'PERIODO FACTURADO: 13 JUN 24 - 13 AGO 24', 'Suministro 482.00'];
     const { photo, scan } = await pageOf(rows);
     for (const file of [photo, scan])
-      expect((await read(file, 'proof_of_address', 'mx')).fields, file).toEqual({ newestDate: '2024-08-29' });
+      expect((await read(file, 'proof_of_address', 'mx')).fields, file).toEqual({
+        ...{ newestDate: '2024-08-29', periodFrom: '2024-06-13', periodTo: '2024-08-13' },
+      });
   });
 
   test('not of one that doesn’t say', async () => {

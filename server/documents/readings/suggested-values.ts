@@ -93,7 +93,10 @@ export function isConfirmed(
   return compared.length > 0 && compared.every((field) => !differs(field, data[field], values[field]!));
 }
 
-const trusted: DocumentKind[] = ['ine_front', 'tax_situation', 'curp', 'dl_back', 'ine_back', 'electricity_bill'];
+const trusted: DocumentKind[] = [
+  ...(['ine_front', 'tax_situation', 'curp', 'dl_back', 'ine_back'] as const),
+  ...(['electricity_bill', 'water_bill', 'phone_bill'] as const),
+];
 
 function isApplicants({ type }: ReadDocument): boolean {
   return documents[type].person === undefined;

@@ -66,7 +66,7 @@ function ofDocument(document: DocumentSource): GivenValue[] {
   }
   if (fields.disputed) return ofDisputed(fields.disputed, type, at());
   // Bills are often in the landlord's name.
-  if (kind === 'electricity_bill')
+  if (kind === 'electricity_bill' || kind === 'water_bill' || kind === 'phone_bill')
     return [...say('bill_holder', fields.holder, 'holder'), ...atHome(say, type, fields)];
   const inside = insideCurp(fields.curp ?? '');
   const { birthState } = fields.claveElector ? insideVoterKey(fields.claveElector) : inside;

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
+import type { StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import { proposedFields } from '@volante/contract/documents/suggested-values.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import type { FileField } from '@volante/contract/own-file/calls.ts';
@@ -74,9 +75,15 @@ export function maskField({ isIdentifier, ...field }: WholeField): FileField {
 
 function fieldsOf(name: string, { as }: ColumnWords, stored: unknown, origin: FileOrigin | null): WholeField[] {
   if (as === 'inner') return innerFields(name, stored, origin);
-  const value = plain(stored);
+  const value = plain(as === 'deposits' ? asTexts(stored as StatementDeposit[] | null) : stored);
   if (value === null) return [];
   return [{ name, value, isIdentifier: as === 'identifier', ...(origin && { origin }) }];
+}
+
+function asTexts(deposits: readonly StatementDeposit[] | null): string[] {
+  return (deposits ?? []).map(
+    ({ date, amountMinor, currency, platform }) => `${date} ${platform} ${(amountMinor / 100).toFixed(2)} ${currency}`,
+  );
 }
 
 function innerFields(name: string, stored: unknown, origin: FileOrigin | null): WholeField[] {

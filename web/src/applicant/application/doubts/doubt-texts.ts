@@ -13,6 +13,8 @@ const documentsEs: Recognized = {
   tax_situation: 'una constancia de situación fiscal',
   bank_statement: 'un estado de cuenta',
   electricity_bill: 'un recibo de luz',
+  water_bill: 'un recibo de agua',
+  phone_bill: 'un recibo de teléfono o internet',
 };
 const documentsEn: Recognized = {
   ine_front: 'the front of an INE',
@@ -23,6 +25,8 @@ const documentsEn: Recognized = {
   tax_situation: 'a tax status certificate',
   bank_statement: 'a bank statement',
   electricity_bill: 'an electricity bill',
+  water_bill: 'a water bill',
+  phone_bill: 'a phone or internet bill',
 };
 
 /** What the applicant could mend about a document. Each sentence takes the facts that it states. */

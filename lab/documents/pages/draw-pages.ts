@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { Random } from '../../../sandbox/people/random.ts';
+import { designs } from './designs.ts';
+import { strangers } from './strangers.ts';
+
+// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers]: photos of invented pages with truth.jsonl, every second of them hard: in perspective, in
+// a shadow, folded, with a reflection, blurred, compressed.
+const folder = resolve(process.argv[2] ?? 'pages');
+const random = new Random(Number(process.argv[3] ?? 1));
+const rounds = Number(process.argv[4] ?? 2);
+const FONTS = ['DejaVu Sans', 'DejaVu Serif', 'Roboto', 'Roboto Condensed', 'DejaVu Sans Condensed'];
+const TABLES = ['#6b5a48', '#2f3a44', '#8c8c86', '#b9a88f', '#40342a'];
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const page = await browser.newPage({ viewport: { width: 900, height: 1200 }, deviceScaleFactor: 1.7 });
+const truths: string[] = [];
+for (let round = 0; round < rounds; round++) {
+  for (const [name, design] of Object.entries(process.argv[5] === 'strangers' ? strangers : designs)) {
+    const hard = truths.length % 2 === 1;
+    const { html, kind, sentAs, fields } = design(random);
+    const file = `${name}-${round}.jpg`;
+    await page.setContent(photograph(html, hard));
+    const png = await page.screenshot();
+    const photo = sharp(png)
+      .blur(hard ? random.between(0.5, 1) : 0.4)
+      .modulate({ brightness: random.between(0.85, 1.05) });
+    await photo.jpeg({ quality: hard ? random.whole(50, 75) : 85 }).toFile(join(folder, file));
+    truths.push(JSON.stringify({ file, kind, sentAs, hard, fields }));
+  }
+}
+await browser.close();
+writeFileSync(join(folder, 'truth.jsonl'), `${truths.join('\n')}\n`);
+
+/** A page on a table, seen by a phone. */
+function photograph(html: string, hard: boolean): string {
+  const tilt = hard ? 9 : 3;
+  const [x, y, z] = [random.between(-tilt, tilt), random.between(-tilt, tilt), random.between(-tilt / 3, tilt / 3)];
+  const layers = hard ? random.some([shadow(), fold(), glare()], 2).join('') : '';
+  return `<body style="margin:0;background:${random.pick(TABLES)};overflow:hidden"><div style="position:absolute;left:40px;top:45px;width:760px;height:1060px;padding:25px 30px;background:#fbfaf6;color:#181818;font:${random.between(14.5, 17)}px '${random.pick(FONTS)}';box-shadow:0 6px 24px #0007;transform:perspective(2200px) rotateX(${x}deg) rotateY(${y}deg) rotateZ(${z}deg);overflow:hidden">${html}${layers}</div></body>`;
+}
+
+function layer(background: string): string {
+  return `<div style="position:absolute;inset:0;background:${background}"></div>`;
+}
+
+function shadow(): string {
+  const [angle, at] = [random.whole(0, 360), random.whole(30, 60)];
+  return layer(`linear-gradient(${angle}deg, #000${random.pick(['6', '8'])} ${at}%, #0000 ${at + 6}%)`);
+}
+
+function fold(): string {
+  const at = random.whole(35, 65);
+  return layer(
+    `linear-gradient(${random.pick([0, 90])}deg, #0000 ${at - 4}%, #0004 ${at}%, #fff6 ${at + 0.3}%, #0000 ${at + 4}%)`,
+  );
+}
+
+function glare(): string {
+  const [x, y] = [random.whole(15, 85), random.whole(40, 90)];
+  return layer(
+    `radial-gradient(ellipse ${random.whole(12, 25)}% ${random.whole(4, 8)}% at ${x}% ${y}%, #fffe 40%, #fff0 100%)`,
+  );
+}

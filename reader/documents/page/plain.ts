@@ -1,0 +1,23 @@
+import { isLabel } from './values.ts';
+
+/** Capitals without accents, single spaces; Ñ and tabs stay. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/Ñ/g, '\ue000')
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/\ue000/g, 'Ñ')
+    .replace(/[^\S\t]+/g, ' ');
+}
+
+/** A person's name as printed in capitals; null for anything that isn't two to seven words of letters. */
+export function asName(text: string | null): string | null {
+  const name = text?.trim() ?? '';
+  return /^[A-ZÑ.']+( [A-ZÑ.']+){1,6}$/.test(name) &&
+    !isLabel(name) &&
+    !/\b(S\.?A\.?|BANCO|CUENTA|CLIENTE|ESTADO|CALLE|COL|SERVICIO|PAGINA|RESUMEN|PERIODO|TITULAR)\b/.test(name)
+    ? name
+    : null;
+}

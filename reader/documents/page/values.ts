@@ -1,0 +1,135 @@
+import type { Cell, Rows } from './cells.ts';
+
+/** A value with the cells that it was read from. */
+export interface Found<Value = string> {
+  value: Value;
+  cells: readonly Cell[];
+}
+
+/** The beginnings of labels: what begins so is no value. */
+const LABEL =
+  /^(?:APELLIDO|CALLE:|CLABE|CLAVE\b|CLIENTE|CODIGO|COLONIA ?:|CORTE\b|CUENTA|C\.?U\.?R\.?P|DELEGACION|DIRECCION|DOMICILIO|ENTIDAD|ENTRE CALLE|Y CALLE|ESTADO:|ESTATUS|FECHA|FOLIO|LOCALIDAD|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO?|PRIMER|PRODUCTO|REGIMEN|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|TARIFA|TELEFONO|TIPO DE|TITULAR|TOTAL|USUARIO|ACCOUNT|ADDRESS|AMOUNT|BALANCE|BILL(?:ING)? (?:DATE|PERIOD|TO|NUMBER)|CUSTOMER|DATE\b|DUE\b(?!Ñ)|INVOICE|METER\b|NAME\b|PHONE|SERVICE|STATEMENT)/;
+
+export function isLabel(text: string): boolean {
+  return LABEL.test(text.trim()) || /:\s*$/.test(text);
+}
+
+interface Asked<Value> {
+  /** The source of a pattern for plain text; its spaces may be missing. */
+  label: string;
+  /** Words of the label that may follow, in this order, in its row or below it. */
+  more?: readonly string[];
+  /** The value of a text beside the label; null for anything else. */
+  read: (text: string) => Value | null;
+  /** Whether a value may go on in the next row; a value that seems to, but isn't of these, is left out. */
+  wraps?: boolean;
+}
+
+/** The value of a label: after it, to its right, or below it. */
+export function findValue<Value>(
+  rows: Rows,
+  { label, more = [], read, wraps = false }: Asked<Value>,
+): Found<Value> | null {
+  const pattern = new RegExp(`^[^A-ZÑ0-9]*(?:${label.replaceAll(' ', ' ?')})(?![A-ZÑ])\\s*\\.?\\s*:?\\s*(.*)$`);
+  for (const [k, row] of rows.entries()) {
+    for (const [column, cell] of row.entries()) {
+      const own = pattern.exec(cell.text)?.[1];
+      if (own === undefined) continue;
+      const { rest, last } = withoutMore(rows, k, cell, own, more);
+      for (const place of placesOf(rows, k, column, last, rest)) {
+        const whole = wraps ? wrapped(rows, place) : place;
+        const value = whole && read(beforeLabel(whole.value));
+        if (whole && value !== null) return { value, cells: whole.cells };
+      }
+    }
+  }
+  return null;
+}
+
+/** What follows the label once its other words are taken away, some of which may be in the row below. */
+function withoutMore(rows: Rows, k: number, cell: Cell, own: string, more: readonly string[]) {
+  let [rest, last] = [own, cell];
+  let words = [...more];
+  const drop = () => {
+    while (words.length > 0 && rest.startsWith(words[0]!)) rest = rest.slice(words.shift()!.length).trimStart();
+    rest = rest.replace(/^[.:]\s*/, '');
+  };
+  drop();
+  const below = words.length > 0 ? belowOf(rows, k, cell) : null;
+  const from = below ? words.findIndex((word) => below.text.startsWith(word)) : -1;
+  if (below && from >= 0) {
+    const before = rest;
+    words = words.slice(from);
+    [rest, last] = [below.text, below];
+    drop();
+    rest = [before, rest].filter(Boolean).join(' ');
+  }
+  return { rest, last };
+}
+
+/** Where the value of a label may be, the likeliest first. */
+function placesOf(rows: Rows, k: number, column: number, last: Cell, rest: string): Found[] {
+  const label = rows[k]![column]!;
+  const ofLast = rows.find((row) => row.includes(last))!;
+  const right = rows[k]![column + 1] ?? (last === label ? undefined : ofLast[ofLast.indexOf(last) + 1]);
+  const below = belowOf(rows, rows.indexOf(ofLast), last);
+  return [
+    ...(rest ? [{ value: rest, cells: last === label ? [label] : [label, last] }] : []),
+    ...(rest === '' && right && !isLabel(right.text) ? [{ value: right.text, cells: [right] }] : []),
+    ...(rest === '' && below && !isLabel(below.text) ? [{ value: below.text, cells: [below] }] : []),
+  ];
+}
+
+/** The cell directly below, in the same column. */
+export function belowOf(rows: Rows, k: number, cell: Cell): Cell | null {
+  const height = cell.bottom - cell.top;
+  for (const row of rows.slice(k + 1)) {
+    // Rows of other columns may lie between.
+    if (row.every(({ top }) => top - cell.bottom > 1.6 * height)) return null;
+    const below = row.find((other) => isUnder(cell, other));
+    if (below) return below.top - cell.bottom < 1.6 * height && below.page === cell.page ? below : null;
+  }
+  return null;
+}
+
+function isUnder(cell: Cell, other: Cell): boolean {
+  const height = cell.bottom - cell.top;
+  const overlap = Math.min(cell.right, other.right) - Math.max(cell.left, other.left);
+  return (
+    Math.abs(cell.left - other.left) < 1.5 * height ||
+    overlap > 0.5 * Math.min(cell.right - cell.left, other.right - other.left)
+  );
+}
+
+/** Rows of one value are closer to each other than this, in heights of the letters; those of others may be, too. */
+const CLOSE = 0.75;
+
+/** Rows below the first one, at most. */
+const ROWS = 4;
+
+/** The value with what goes on below it. */
+function wrapped(rows: Rows, { value, cells }: Found): Found {
+  const all = [...cells];
+  let text = value;
+  for (let n = 0; n < ROWS; n++) {
+    const cell = all.at(-1)!;
+    const k = rows.findIndex((row) => row.includes(cell));
+    const below = belowOf(rows, k, cell);
+    if (!below || below.text.includes(':') || isLabel(below.text)) break;
+    const height = cell.bottom - cell.top;
+    const row = rows.find((other) => other.includes(below))!;
+    const labelled = row.some((other) => other.right <= below.left && isLabel(other.text));
+    // What begins left of the value is another one.
+    if (labelled || below.top - cell.bottom > CLOSE * height || below.left < cell.left - height) break;
+    all.push(below);
+    text = `${text} ${below.text}`;
+  }
+  return { value: text, cells: all };
+}
+
+/** Cells too close to each other are read as one: the value ends where another label begins. */
+function beforeLabel(text: string): string {
+  const next =
+    /\s(?:TIPO DE|NUMERO|NO\.|NOMBRE|CODIGO|ENTRE|Y CALLE|COLONIA|PERIODO|FECHA|CLABE|CURP|RFC|TOTAL|TELEFONO|CUENTA)[^:]{0,40}:.*$/;
+  return text.replace(next, '').trim();
+}

@@ -1,0 +1,106 @@
+import { statedPeriod } from '@volante/contract/documents/stated-month.ts';
+import type { DocumentKind } from '../document.ts';
+import { isElsewhere, readAddressee } from '../page/addressee.ts';
+import { type Cell, type Rows, textOf } from '../page/cells.ts';
+import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
+import { belowOf, type Found } from '../page/values.ts';
+
+/** Whose bill a page is: words of companies and of what they measure. */
+const companies: { kind: DocumentKind; words: RegExp; measures: RegExp }[] = [
+  {
+    kind: 'electricity_bill',
+    words:
+      /COMISION ?FEDERAL ?DE ?ELECTRICIDAD|\bCFE\b|SUMINISTRADOR DE SERVICIOS BASICOS|\b(?:ELECTRIC|ENERGY|POWER) (?:BILL|COMPANY|CO\b|SERVICE|DELIVERY)|& ?LIGHT\b|\bFPL\b|TXU|RELIANT|ONCOR|LUZ Y FUERZA/,
+    measures: /\bKWH?\b|NO\.? ?DE ?SERVICIO|\bRMU\b|TARIFA/,
+  },
+  {
+    kind: 'water_bill',
+    words:
+      /SISTEMA DE AGUAS|\bSACMEX\b|SEGIAGUA|AGUA ?Y ?(?:DRENAJE|SANEAMIENTO|ALCANTARILLADO)|AGUA ?POTABLE|\b(?:SIAPA|CESPT|JAPAC|JAPAY|JMAS|SAPAL|CEA|COMAPA|OOAPAS|INTERAPAS|SADM|CAASIM|SOAPAP|OAPAS)\b|COMISION (?:ESTATAL|MUNICIPAL) DE(?:L)? AGUA|WATER (?:BILL|UTILIT|DEPARTMENT|SERVICE|& ?SEWER|AND SEWER|AUTHORITY|CHARGES?)|SEWER/,
+    measures: /\bM3\b|METROS CUBICOS|CONSUMO DE AGUA|\bDRENAJE|\bTOMA\b|GALLONS|\bGAL\b|\bCCF\b/,
+  },
+  {
+    kind: 'phone_bill',
+    words:
+      /\bTELMEX\b|TELEFONOS DE MEXICO|\bTELCEL\b|RADIOMOVIL DIPSA|\bIZZI\b|TOTAL ?PLAY|MEGACABLE|\bAT ?& ?T\b|MOVISTAR|AXTEL|\bVERIZON\b|T-?MOBILE|XFINITY|COMCAST|SPECTRUM|CRICKET WIRELESS/,
+    measures: /TELEFONO|TELEFONIA|INTERNET|RENTA MENSUAL|LLAMADAS|WIRELESS|\bMBPS\b|\bPLAN\b|\bLINES?\b/,
+  },
+];
+
+const OWED =
+  /TOTAL ?A ?PAGAR|(?:LIMITE|VENCIMIENTO) ?DE ?PAGO|FECHA ?LIMITE|PAGAR ?ANTES|SALDO ?A ?PAGAR|AMOUNT ?DUE|TOTAL ?DUE|DUE ?DATE|PAY ?BY|PERIODO ?(?:FACTURADO|DE ?(?:CONSUMO|FACTURACION))/;
+
+/** How much speaks for each kind of bill: a company's name alone says little, since statements name them, too. */
+export function billScores(text: string): { kind: DocumentKind; score: number }[] {
+  const owed = OWED.test(text) ? 1 : 0;
+  return companies.map(({ kind, words, measures }) => {
+    const named = words.test(text);
+    return { kind, score: (named ? 2 : 0) + (measures.test(text) ? 2 : 0) + (named ? owed : 0) };
+  });
+}
+
+/** Offices that companies print on every bill: Paseo de la Reforma 164; Parque Vía 190; Lago Zurich 245. */
+const OFFICES = new Set(['06600', '06500', '06599', '11529']);
+/** In days: two months, or a little more. */
+const LONGEST = 75;
+
+/** Holder, address and period of a bill for electricity, water or a phone. */
+export function readBill(rows: Rows): PageFields {
+  const own = rows.filter((row) => !row.some(({ text }) => /REFORMA ?(?:NUM\.? ?)?164|PARQUE VIA ?190/.test(text)));
+  const { fields, used } = readAddressee(own);
+  const registry = registryIn(own);
+  // The registry number begins with the postal code of the meter.
+  const differs = registry && fields.postalCode && registry.value !== fields.postalCode;
+  const found = { fields: { ...fields }, used: { ...used } };
+  if (differs) for (const field of ['postalCode', 'city', 'state'] as const) delete found.fields[field];
+  else if (!fields.postalCode && !fields.zip)
+    return withMore(found, fieldsOf({ postalCode: onlyPostalCode(own, registry) }), periodIn(own));
+  return withMore(found, periodIn(own));
+}
+
+function registryIn(rows: Rows) {
+  const cell = rows.flat().find(({ text }) => /\bRMU ?:? ?\d{5} /.test(text));
+  return cell ? { value: /\bRMU ?:? ?(\d{5}) /.exec(cell.text)![1]!, cells: [cell] } : null;
+}
+
+function onlyPostalCode(rows: Rows, registry: { value: string; cells: Cell[] } | null) {
+  const printed = rows.flat().flatMap((cell) => {
+    const codes = [...cell.text.matchAll(/C\.? ?P\.?:? ?(\d{5})(?!\d)/g)].map(([, code]) => code!);
+    return codes.filter((code) => !OFFICES.has(code)).map((value) => ({ value, cells: [cell] }));
+  });
+  const all = [...printed, ...(registry ? [registry] : [])];
+  const [only] = all;
+  const contradicted = only && rows.flat().some(({ text }) => isElsewhere(text, only.value));
+  return only && !contradicted && all.every(({ value }) => value === only.value) ? only : null;
+}
+
+/** The days that a paper covers, and the cells that say so. */
+export function periodIn(rows: Rows, most = LONGEST): PageFields {
+  const read = (text: string) => statedPeriod(text, most);
+  const found = readStated(rows, read);
+  const { cells } = found ?? {};
+  return found && cells
+    ? fieldsOf({ periodFrom: { value: found.value.from, cells }, periodTo: { value: found.value.to, cells } })
+    : fieldsOf({});
+}
+
+/** What the text of a paper states, and the first cells that state it: a row, two rows, or two cells of a column. */
+export function readStated<Value>(rows: Rows, read: (text: string) => Value | null): Found<Value> | null {
+  const inColumns = rows.flatMap((row, k) =>
+    row.flatMap((cell) => {
+      const below = belowOf(rows, k, cell);
+      return below ? [[cell, below]] : [];
+    }),
+  );
+  const whole = read(textOf(rows));
+  const value = whole ?? inColumns.map((pair) => read(wordsOf(pair))).find((one) => one !== null) ?? null;
+  if (value === null) return null;
+  const says = (cells: readonly Cell[]) => JSON.stringify(read(wordsOf(cells))) === JSON.stringify(value);
+  const places = [...rows, ...inColumns, ...rows.map((row, k) => [...row, ...(rows[k + 1] ?? [])])];
+  const cells = places.find(says)?.filter(({ text }) => /\d/.test(text));
+  return { value, cells: cells ?? [] };
+}
+
+function wordsOf(cells: readonly Cell[]): string {
+  return cells.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readDocumentText } from './read-text.ts';
+
+const mexican = (...rows: string[]) => [
+  'BBVA MEXICO\tEstado de Cuenta',
+  'Periodo DEL 01/10/2026 AL 31/10/2026',
+  ...rows,
+];
+const heads = 'FECHA\tDESCRIPCION\tCARGOS\tABONOS\tSALDO';
+
+function depositsIn(rows: readonly string[]) {
+  const { deposits = [] } = readDocumentText(rows).fields;
+  return deposits.map(({ date, amountMinor, currency, platform }) => [date, amountMinor, currency, platform]);
+}
+
+test('the words of a payment, on one row or wrapped, name platform and direction', () => {
+  const rows = mexican(
+    '05/OCT\tSPEI RECIBIDO BANORTE UBER BV\t2,310.55',
+    '07/OCT\tTRANSFERENCIA RECIBIDA\t1,100.00',
+    'DIDI MOBILITY MEXICO\tREF 0012345',
+    '09/OCT\tSPEI RECIBIDO JUAN PEREZ\t500.00',
+  );
+  expect(depositsIn(rows)).toEqual([
+    ['2026-10-05', 231_055, 'MXN', 'uber'],
+    ['2026-10-07', 110_000, 'MXN', 'didi'],
+  ]);
+});
+
+test('the balance shows the direction of a row without words, in both orders of rows', () => {
+  const rows = [
+    '02/OCT\tOXXO\t100.00\t900.00',
+    '03/OCT\tUBER BV\t2,000.00\t2,900.00',
+    '04/OCT\tUBER BV\t50.00\t2,850.00',
+  ];
+  const expected = [['2026-10-03', 200_000, 'MXN', 'uber']];
+  expect(depositsIn(mexican(...rows))).toEqual(expected);
+  expect(depositsIn(mexican(...rows.toReversed()))).toEqual(expected);
+});
+
+test('an American list is of deposits or of withdrawals by its heading', () => {
+  const rows = [
+    'JPMorgan Chase Bank, N.A.\tAccount Statement',
+    'October 1, 2026 through October 31, 2026',
+    'Deposits and additions',
+    '10/05\tLyft Inc 6787\t310.20',
+    '10/06\tUBER USA 6787 EDI PAYM\t95.00',
+    'Electronic withdrawals',
+    '10/07\tLYFT INC\t12.00',
+  ];
+  expect(depositsIn(rows)).toEqual([
+    ['2026-10-05', 31_020, 'USD', 'lyft'],
+    ['2026-10-06', 9500, 'USD', 'uber'],
+  ]);
+});
+
+test('dates without a year have that of the statement, over New Year, too', () => {
+  const rows = [
+    'BBVA MEXICO\tEstado de Cuenta',
+    'Periodo DEL 12/12/2026 AL 11/01/2027',
+    '30/DIC\tSPEI RECIBIDO UBER BV\t10.00',
+    '04/ENE\tSPEI RECIBIDO UBER BV\t20.00',
+  ];
+  expect(depositsIn(rows).map(([date]) => date)).toEqual(['2026-12-30', '2027-01-04']);
+});
+
+test.each([
+  ['a ride', '05/OCT\tUBER TRIP\t120.00'],
+  ['a refund', '05/OCT\tSPEI RECIBIDO UBER BV DEVOLUCION\t120.00'],
+  ['a loan', '05/OCT\tSPEI RECIBIDO DIDI PRESTAMO\t5,000.00'],
+  ['money sent', '05/OCT\tSPEI ENVIADO UBER BV\t120.00'],
+  ['money out by its sign', '05/OCT\tDEPOSITO UBER BV\t-$120.00'],
+  ['nothing that shows the direction', '05/OCT\tUBER BV\t120.00'],
+  ['two platforms', '05/OCT\tSPEI RECIBIDO UBER BV DIDI MOBILITY\t120.00'],
+  ['another year', '05/OCT/2024\tSPEI RECIBIDO UBER BV\t120.00'],
+  ['no date', 'SPEI RECIBIDO UBER BV\t120.00'],
+])('%s is none', (_, row) => {
+  expect(depositsIn(mexican(heads, row))).toEqual([]);
+});
+
+test('a balance that contradicts the words makes a row none', () => {
+  const rows = mexican('02/OCT\tOXXO\t100.00\t900.00', '03/OCT\tSPEI RECIBIDO UBER BV\t200.00\t700.00');
+  expect(depositsIn(rows)).toEqual([]);
+});
+
+test('a statement without a month, or in dollars in Mexico, has none', () => {
+  const row = '05/OCT\tSPEI RECIBIDO UBER BV\t120.00';
+  expect(depositsIn(['BBVA MEXICO\tEstado de Cuenta', row])).toEqual([]);
+  expect(depositsIn(mexican('MONEDA: USD', row))).toEqual([]);
+});
