@@ -55,6 +55,16 @@ test('of two applications with one phone the newest open one gets the message', 
   expect([...(await chat.messages(first)), ...(await chat.messages(third))]).toEqual([]);
 });
 
+test('what staff chose for a number ends with a rejection', async () => {
+  const phone = newPhone();
+  const [first, second] = [await openWithPhone(server, phone), await openWithPhone(server, phone)];
+  await chat.write(phone, { text: 'Hola' });
+  await server.query('update conversations set chosen_at = now() where application_id = $1', [second.applicationId]);
+  await walkTo(server, second, 'rejected');
+  await chat.write(phone, { text: '¿Siguen ahí?' });
+  expect((await chat.messages(first)).map(({ text }) => text)).toEqual(['¿Siguen ahí?']);
+});
+
 test('naming a number takes no conversation over from the application to which it wrote', async () => {
   const phone = newPhone();
   const owner = await writtenTo(server, phone);
@@ -151,6 +161,8 @@ test('what one number writes in an hour is limited, and its wish to stop still c
   const application = await openWithPhone(server, phone);
   for (let n = 0; n < 205; n++) await chat.write(phone, { text: `${n}` });
   expect(await chat.messages(application)).toHaveLength(200);
+  const told = whatsapp.replies.filter(({ text }) => text.includes('no se guardaron'));
+  expect(told).toHaveLength(1);
   await chat.write(phone, { text: 'BAJA' });
   const { stoppedAt } = await import('./stopped.ts');
   const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;

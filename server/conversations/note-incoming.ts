@@ -8,7 +8,7 @@ import { keywordIn } from '../notifications/opt-outs/keywords.ts';
 import { phonePrint } from '../personal-data/proved-phone.ts';
 import type { IncomingMessage } from '../providers/messages/messages.ts';
 import * as store from './store.ts';
-import { answerStranger } from './strangers.ts';
+import { answerOnce } from './strangers.ts';
 import { findApplicationOf } from './whose-phone.ts';
 
 declare module '../core/jobs.ts' {
@@ -26,7 +26,7 @@ export async function noteIncoming(deps: Deps, message: IncomingMessage): Promis
   const phone = phoneOf(message.from);
   const applicationId = await findApplicationOf(deps.db, phone);
   if (applicationId === null || !(await keep(deps, applicationId, message, phone)))
-    await answerStranger(deps, message, phone);
+    await answerOnce(deps, message, phone, 'stranger');
 }
 
 /** False if the application is erased meanwhile. What is too much in an hour is dropped: each one is a row and a job. */
@@ -67,6 +67,7 @@ async function keep(deps: Deps, applicationId: string, message: IncomingMessage,
     if (error.code === 'admission_request_not_found') return false;
     if (error.code !== 'rate_limited') throw error;
     deps.log.warn({ channel }, 'a number sent too many messages');
+    await answerOnce(deps, message, phone, 'tooMany');
     return true;
   }
 }

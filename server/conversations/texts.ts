@@ -55,6 +55,8 @@ const shortNames: Words<Partial<Record<DocumentType | typeof statementScreen, st
 /** What a driver is answered by itself. Facts are arguments; none of them identifies anybody. */
 interface ReplyTexts {
   stranger(company: string): string;
+  /** What came after the most that is kept in an hour. */
+  tooMany(company: string): string;
   /** To whoever wrote from a number that a driver typed and that may be somebody else's. Nothing in it is about an application. */
   prove(company: string, link: string): string;
   proved: string;
@@ -92,6 +94,8 @@ export const replyTexts: Words<ReplyTexts> = {
   es: {
     stranger: (company) =>
       `Hola, aquí ${company}. Con este número no encontramos ninguna solicitud. Si ya tienes una, escríbenos desde el teléfono que nos diste.`,
+    tooMany: (company) =>
+      `Hola, aquí ${company}. Mandaste muchos mensajes en poco tiempo y los últimos no se guardaron. Mándalos otra vez en una hora.`,
     prove: (company, link) =>
       `Hola, aquí ${company}. Para atenderte por aquí, confirma que este número es tuyo: abre este enlace en el teléfono donde llenaste tu solicitud.\n${link}\nLo que ya mandaste lo recibimos en cuanto confirmes. Si no llenaste ninguna, no hagas nada.`,
     proved: 'Listo, tu número quedó confirmado. Ya podemos seguir por aquí.',
@@ -137,6 +141,8 @@ export const replyTexts: Words<ReplyTexts> = {
   en: {
     stranger: (company) =>
       `Hi, this is ${company}. We found no application with this number. If you have one, write to us from the phone you gave us.`,
+    tooMany: (company) =>
+      `Hi, this is ${company}. You sent many messages in a short time, and we didn’t keep the last ones. Send them again in an hour.`,
     prove: (company, link) =>
       `Hi, this is ${company}. So that we can help you here, confirm that this number is yours: open this link on the phone where you filled in your application.\n${link}\nWe’ll take what you’ve sent as soon as you confirm. If you never filled one in, do nothing.`,
     proved: 'Done, your number is confirmed. We can go on here.',

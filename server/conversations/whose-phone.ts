@@ -1,37 +1,34 @@
-import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { listApplications } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
-import type { KeyDeps } from '../core/deps.ts';
+import type { ApplicationFile, KeyDeps } from '../core/deps.ts';
 import { findByPhone, readContact } from '../personal-data/personal-data.ts';
 import { isPrintOf, listProved } from '../personal-data/proved-phone.ts';
 import * as store from './store.ts';
 
 // Whose driver has a reason to write: nobody who is rejected loses anything by a number that somebody else names.
-function isLive(stage: Stage): boolean {
+function isLive({ stage }: Pick<ApplicationFile, 'stage'>): boolean {
   return !isClosed(stage) || stage === 'approved';
 }
 
 /**
- * The application to which a phone's messages belong: the one that staff chose last, else of the open and approved ones, before all
+ * The application to which a phone's messages belong: of the open and approved ones that which staff chose last, else, before all of
  * those of which it is surely the driver's own, the one to which it wrote last, else the newest open one, else the newest. The number
  * is E.164. Null for an unknown number.
  */
 export async function findApplicationOf(db: Db, phone: string): Promise<string | null> {
   const ids = await findByPhone(db, phone);
   if (ids.length < 2) return ids[0] ?? null;
-  const [chosen] = await store.selectChosen(db, ids);
-  if (chosen) return chosen;
   const listed = await listApplications(db, ids);
+  const live = listed.filter(isLive);
+  const [chosen] = await store.selectChosen(db, idsOf(live));
+  if (chosen) return chosen;
   const proved = await listProved(db, ids);
-  const live = listed.filter(({ stage }) => isLive(stage));
   // Anybody may type any number: naming it doesn't take a conversation over.
   const own = live.filter(({ applicationId }) => proved.includes(applicationId));
   const among = own.length > 0 ? own : live;
-  const [heard] = await store.selectHeard(
-    db,
-    among.map((one) => one.applicationId),
-  );
-  return heard ?? (among.find(({ stage }) => !isClosed(stage)) ?? among[0] ?? listed[0])?.applicationId ?? null;
+  const [heard] = await store.selectHeard(db, idsOf(among));
+  return heard ?? (among.find((one) => !isClosed(one.stage)) ?? among[0] ?? listed[0])?.applicationId ?? null;
 }
 
 /**
@@ -45,9 +42,14 @@ export async function standingOf(db: Db, applicationId: string): Promise<Standin
   const proved = await listProved(db, await findByPhone(db, phone));
   if (!proved.includes(applicationId)) return 'unproved';
   const others = (await listApplications(db, proved)).filter((other) => other.applicationId !== applicationId);
-  if (!others.some(({ stage }) => isLive(stage))) return 'sure';
-  return (await store.selectChosen(db, proved))[0] === applicationId ? 'sure' : 'disputed';
+  const rivals = others.filter(isLive);
+  if (rivals.length === 0) return 'sure';
+  const [chosen] = await store.selectChosen(db, [applicationId, ...idsOf(rivals)]);
+  return chosen === applicationId ? 'sure' : 'disputed';
 }
+
+const idsOf = (applications: readonly Pick<ApplicationFile, 'applicationId'>[]) =>
+  applications.map(({ applicationId }) => applicationId);
 
 /** The same for a message: one from a number that the driver has changed since is nobody's. */
 export async function standingOfMessage(deps: KeyDeps, db: Db, message: SentFrom): Promise<Standing> {

@@ -6,8 +6,10 @@ import {
   formatMoney,
   formatMonth,
   formatPercent,
+  joinNames,
   monthNames,
 } from './format.ts';
+import { locales } from './language.ts';
 
 test('money is formatted as in the country, without cents if they are zero', () => {
   expect(formatMoney(4310, 'MXN', 'es')).toBe('$4,310');
@@ -42,4 +44,28 @@ test('a month is named with its year, also by one of its days', () => {
 test('a year has twelve different months', () => {
   expect(monthNames('es')[0]).toBe('enero');
   expect(new Set(monthNames('en')).size).toBe(12);
+});
+
+const lists = [
+  [],
+  ['INE'],
+  ['Uber', 'DiDi'],
+  ['comprobante', 'CURP', 'selfie'],
+  ['CURP', 'INE'],
+  ['CURP', 'identificación oficial'],
+  ['padre', 'hijo'],
+  ['agua', 'hielo'],
+  ['JPG', 'otro'],
+  ['7', '8'],
+  ['día', 'hora'],
+];
+
+test.each(['es', 'en'] as const)('names are joined as the browser’s own list format joins them, in %s', (language) => {
+  for (const [by, type] of [
+    ['and', 'conjunction'],
+    ['or', 'disjunction'],
+  ] as const) {
+    const own = new Intl.ListFormat(locales[language], { type });
+    expect(lists.map((names) => joinNames(names, by, language))).toEqual(lists.map((names) => own.format(names)));
+  }
 });

@@ -1,5 +1,4 @@
-import { aboutMinutes } from '../../lib/format.ts';
-import { joinNames } from '../../lib/join-names.ts';
+import { aboutMinutes, joinNames } from '../../lib/format.ts';
 import { dictionary } from '../../lib/text.ts';
 
 export const palencaTexts = dictionary({

@@ -2,7 +2,7 @@ import { type FileKind, MB } from '@volante/contract/documents/rules.ts';
 import { atTime } from '@volante/contract/words/day-and-time.ts';
 import { formatRetryTime } from '../../lib/call/retry-time.ts';
 import { kindNames } from '../../lib/files/file-kind.ts';
-import { joinNames } from '../../lib/join-names.ts';
+import { joinNames } from '../../lib/format.ts';
 import { getLanguage } from '../../lib/language.ts';
 import { dictionary, getText } from '../../lib/text.ts';
 import { appTexts } from '../navigation/app-texts.ts';

@@ -8,7 +8,7 @@ import {
   type OpenThing,
   openThings,
 } from '@volante/contract/staff/open-things/open-things.ts';
-import { joinNames } from '../../lib/join-names.ts';
+import { joinNames } from '../../lib/format.ts';
 import { type Language, useLanguage } from '../../lib/language.ts';
 import { dictionary, plural, useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';

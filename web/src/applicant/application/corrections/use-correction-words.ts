@@ -4,8 +4,7 @@ import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { Obligor } from '@volante/contract/obligor/rules.ts';
-import { formatDateRange } from '../../../lib/format.ts';
-import { joinNames } from '../../../lib/join-names.ts';
+import { formatDateRange, joinNames } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 

@@ -2,7 +2,7 @@ import type { PlanItem } from '@volante/contract/admission/plan.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import { documentName } from '@volante/contract/words/documents.ts';
-import { joinNames } from '../../../lib/join-names.ts';
+import { joinNames } from '../../../lib/format.ts';
 import type { Language } from '../../../lib/language.ts';
 import { dictionary } from '../../../lib/text.ts';
 

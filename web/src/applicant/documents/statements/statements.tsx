@@ -3,8 +3,7 @@ import { isMissing, isStatement, statementScreen } from '@volante/contract/docum
 import { documentNames } from '@volante/contract/words/documents.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../../lib/files/file-kind.ts';
-import { formatMonth } from '../../../lib/format.ts';
-import { joinNames } from '../../../lib/join-names.ts';
+import { formatMonth, joinNames } from '../../../lib/format.ts';
 import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { type CorrectionReason, correctionReasons } from '@volante/contract/admi
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { Correction, StaffApplication } from '@volante/contract/staff/application.ts';
 import { useState } from 'react';
-import { joinNames } from '../../../lib/join-names.ts';
+import { joinNames } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
