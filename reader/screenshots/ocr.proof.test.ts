@@ -61,7 +61,8 @@ test(
       );
     const hasty = createScreenshotReader({
       threads: 1,
-      limits: { ...limits, timeout: 1 },
+      // Far below what a picture takes, and long enough for the third to be asked while the first two wait.
+      limits: { ...limits, timeout: 50 },
       waiting: { total: 9, perKey: 2 },
     });
     expect(await Promise.all([shot, shot, shot].map((item) => faultOf(hasty.read(item))))).toEqual([
