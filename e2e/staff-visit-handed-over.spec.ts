@@ -98,6 +98,8 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     );
     expect(report).toEqual({ outcome: 'passed', comments: 'Portón azul. Vive con su mamá.' });
 
+    // The news doesn't wait for the driver's morning. The zone belongs to what is decided on, so it changes before the proposal.
+    await askDatabase('update appointments set zone = $2 where application_id = $1', [application, zoneByDay()]);
     // One proposes, another confirms.
     const { page: second } = await openAs(browser, 'reviewer', 'Eva Ríos');
     for (const item of [first, second]) await item.goto(`/staff/applications/${application}`);
@@ -105,8 +107,6 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await first.getByLabel('¿Por qué?').fill('Todo en orden');
     await first.getByRole('dialog').getByRole('button', { name: 'Pasar a Aprobada' }).click();
     expect((await file.read()).status).toBe('home_visit');
-    // The news doesn't wait for the driver's morning.
-    await askDatabase('update appointments set zone = $2 where application_id = $1', [application, zoneByDay()]);
     await second.getByRole('button', { name: 'Confirmar: pasa a Aprobada' }).click();
     await expect.poll(async () => (await file.read()).status).toBe('approved');
     const subjects = () => mailsOf(sandbox.state).map(({ subject }) => subject);
