@@ -96,7 +96,13 @@ async function ask(method: string, to: string, body?: object, headers: Record<st
   const init = body
     ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
     : { headers };
-  const answer = await fetch(`${process.env.PUBLIC_URL}/api/staff${to}`, { method, ...init });
+  const send = () => fetch(`${process.env.PUBLIC_URL}/api/staff${to}`, { method, ...init });
+  let answer = await send();
+  // A busy machine refuses early and says when to come back; nothing was done then.
+  for (let tries = 1; answer.status === 503 && tries < 5; tries++) {
+    await pause(Number(answer.headers.get('retry-after') ?? 2) * 1000);
+    answer = await send();
+  }
   if (!answer.ok) throw new Error(`${method} ${to}: ${answer.status} ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: never };
   return { data: data as { totp: { secret: string } }, headers: answer.headers };

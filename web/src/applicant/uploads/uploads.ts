@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { askBeforeLeaving } from '../../lib/before-leaving.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { catchUp } from '../application/failure.ts';
 import { type Failure, failureOf, mayRetry } from './failure.ts';
@@ -151,12 +152,13 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
     if (isMine()) running = null;
   };
   const sendRow = async () => {
-    addEventListener('beforeunload', warnBeforeLeaving);
+    // Waiting items would only be sent when this page is opened again.
+    const leave = askBeforeLeaving();
     for (let next = nextOf(list); next; next = nextOf(list)) {
       set({ current: list.current + 1 });
       await sendOne(next);
     }
-    removeEventListener('beforeunload', warnBeforeLeaving);
+    leave();
     row = null;
     set({ total: 0, current: 0 });
     void settled?.().catch(() => undefined);
@@ -237,9 +239,4 @@ function isSame(item: object | null, other: object | null): boolean {
   if (!item || !other) return item === other;
   const known = other as Record<string, unknown>;
   return Object.entries(item).every(([name, value]) => known[name] === value);
-}
-
-// Waiting items would only be sent when this page is opened again.
-function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }

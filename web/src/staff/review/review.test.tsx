@@ -197,6 +197,19 @@ describe('the next paper opens while the review of the last one is being sent', 
     expect(writes().map(({ name }) => name.split('/').at(-2))).toEqual([front.type, back.type, front.type]);
   });
 
+  test('the browser asks before the page is closed, until the last review is kept', async () => {
+    const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { give } = await openSlow();
+    expect(mayLeave()).toBe(true);
+    await userEvent.keyboard('a');
+    await shows(/^INE Reverso/);
+    await userEvent.keyboard('a');
+    expect(mayLeave()).toBe(false);
+    give();
+    await expect.element(page.getByText('Ya revisaste todo lo que hay.')).toBeVisible();
+    await expect.poll(mayLeave).toBe(true);
+  });
+
   test('and can be undone only once it was kept', async () => {
     const { give, writes } = await openSlow();
     await userEvent.keyboard('a');

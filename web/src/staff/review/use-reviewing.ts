@@ -2,6 +2,7 @@ import type { ReviewerApplication } from '@volante/contract/staff/application.ts
 import type { Document } from '@volante/contract/staff/document.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { useRef, useState } from 'react';
+import { askBeforeLeaving } from '../../lib/before-leaving.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { getLanguage } from '../../lib/language.ts';
 import { callOld, queryClient } from '../../lib/queries.ts';
@@ -58,6 +59,8 @@ export function useReviewing(
 
   function send({ type, revision }: Document, decision: Decision): Promise<boolean> {
     setSending((before) => new Set(before).add(type));
+    // The next document is open already, so nothing on the screen says that this one isn't saved yet.
+    const leave = askBeforeLeaving();
     const sent = inOrder.current.then(async () => {
       try {
         const next = await call('POST /applications/{applicationId}/documents/{type}/review', {
@@ -73,6 +76,7 @@ export function useReviewing(
         if (isOld) void callOld({ queryKey: applicationOf(applicationId).queryKey });
         return false;
       } finally {
+        leave();
         setSending((before) => new Set([...before].filter((each) => each !== type)));
       }
     });
