@@ -1,6 +1,6 @@
 // npm run bench:integrations: with 200,000 applications another system creates 1,000 by token, hears of them by webhook, reads lists
 // and feed, and gets 50,000 webhooks after it was down, while a driver uses the product. `-- --rows N --applications N --backlog N`
-// measure less; `--together` makes all of the backlog due at one moment, as a replay does.
+// measure less.
 
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,6 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '200000' },
     applications: { type: 'string', default: '1000' },
     backlog: { type: 'string', default: '50000' },
-    together: { type: 'boolean', default: false },
   },
 });
 const [rows, count, backlog] = [Number(values.rows), Number(values.applications), Number(values.backlog)];
@@ -102,16 +101,13 @@ async function measurePages(): Promise<void> {
   }
 }
 
-/** While the receiver is down, other events of these applications get due; then it is up again. */
+/** While the receiver is down, other events get due, all at one moment, as a replay makes them; then it is up again. */
 async function measureBacklog(alone: Calls): Promise<void> {
   const before = receiver.arrived.size;
   receiver.isDown = true;
-  const due = values.together
-    ? 'now()'
-    : `now() - make_interval(secs => row_number() over (order by position desc) / 1000.0)`;
   await inside.pool.query(
-    `insert into webhook_deliveries (endpoint_id, event_id, application_id, at, due_at)
-     select $1, id, application_id, at, ${due} from integration_events e
+    `insert into webhook_deliveries (endpoint_id, event_id, application_id, at)
+     select $1, id, application_id, at from integration_events e
      where not exists (select from webhook_deliveries where event_id = e.id) order by position limit $2`,
     [webhookId, backlog],
   );
