@@ -30,7 +30,8 @@ const database = await openProductDatabase(readConfig(own.settings), 'server', l
 const deps = await buildDeps(readConfig(own.settings), database, { log });
 try {
   const unhurried = openDatabase(own.url, { connections: 1, unhurried: true });
-  await fill(unhurried.pool, count); // What the queue shows is stored with the application, too: neither is to differ.
+  await fill(unhurried.pool, count);
+  // What the queue shows is stored with the application, too: neither is to differ.
   await unhurried.pool.query('set session_replication_role = replica; select setseed(0.42)');
   await unhurried.pool.query(`
     with closed as (
