@@ -30,6 +30,8 @@ const { SANDBOX_PORT, SANDBOX_PRODUCT_URL, SANDBOX_MOVES } = process.env;
 const wanted = Number(SANDBOX_PORT || 3001);
 const productUrl = SANDBOX_PRODUCT_URL || null;
 
+const portFaults: Record<string, string> = { EADDRINUSE: 'in use', EACCES: 'for privileged users only' };
+
 const sandbox = await start();
 // The launcher may have ended in the meantime.
 if (process.send && !process.connected) await end();
@@ -44,10 +46,11 @@ async function start() {
   try {
     return await startSandbox({ parts, port: wanted, productUrl });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const reason = portFaults[(error as NodeJS.ErrnoException).code ?? ''];
+    if (!reason) throw error;
     // A default port can be replaced by any free one.
     if (SANDBOX_MOVES) return startSandbox({ parts, port: 0, productUrl });
-    console.error(`Port ${wanted} is in use, so the sandbox did not start: set SANDBOX_PORT to another number.`);
+    console.error(`Port ${wanted} is ${reason}, so the sandbox did not start: set SANDBOX_PORT to another number.`);
     return process.exit(1);
   }
 }

@@ -1,10 +1,15 @@
 // npm start: installs and builds what is missing, then runs the product with the sandbox beside it until stopped.
 import path from 'node:path';
-import { prepare, root } from './bootstrap.mjs';
+import { fail, prepare, root } from './bootstrap.mjs';
 import { buildWeb } from './build-web.mjs';
+import { portFault } from './free-port.mjs';
 import { launch } from './launch.mjs';
 import { runSandbox } from './run-sandbox.mjs';
 import { serverFlags } from './server-flags.mjs';
+
+// Before minutes are spent on packages and builds.
+const fault = await portFault(process.env);
+if (fault) fail(fault);
 
 const node = prepare();
 // Started first, so that it is ready once the web app is built.

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InferenceSession } from 'onnxruntime-node';
+import manifest from '../package.json' with { type: 'json' };
 
 export type Runtime = 'native' | 'wasm';
 
@@ -88,16 +89,29 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
 async function loadRuntime(threads: number, forced?: Runtime): Promise<{ ort: Ort; runtime: Runtime }> {
   // The library sends telemetry unless disabled before loading.
   process.env.ORT_DISABLE_TELEMETRY = '1';
+  let fault: unknown;
   if (forced !== 'wasm') {
     try {
       return { ort: await import('onnxruntime-node'), runtime: 'native' };
     } catch (error) {
       if (forced === 'native') throw error;
+      fault = error;
     }
   }
-  const ort = await import('onnxruntime-web');
+  // An optional package: only machines without the native library need it.
+  const ort = await import('onnxruntime-web').catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error(withoutRuntime(fault), { cause: fault });
+  });
   const folder = dirname(createRequire(import.meta.url).resolve('onnxruntime-web'));
   ort.env.wasm.wasmPaths = pathToFileURL(`${folder}/`).href;
   ort.env.wasm.numThreads = threads;
   return { ort: ort as unknown as Ort, runtime: 'wasm' };
+}
+
+function withoutRuntime(fault: unknown): string {
+  const machine = `${process.platform} on ${process.arch}`;
+  const because = fault instanceof Error ? ` (${fault.message.split('\n')[0]})` : '';
+  const { 'onnxruntime-web': version } = manifest.optionalDependencies;
+  return `No picture can be read: onnxruntime-node has no library for this machine, ${machine}${because}, and its slower replacement isn't installed. Install it: npm install --no-save onnxruntime-web@${version}`;
 }

@@ -35,6 +35,12 @@ async function stop(): Promise<void> {
   clearInterval(idle);
   process.exit();
 }
+
+const portFaults: Record<string, string> = {
+  EADDRINUSE: `Port ${PORT} is in use: stop the other program, or set PORT to another number.`,
+  EACCES: `Port ${PORT} is for privileged users only: set PORT to 1024 or more.`,
+};
+
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
 process.on('disconnect', () => void stop());
 
@@ -45,7 +51,9 @@ try {
   log.info('Volante is ready to read pictures');
 } catch (error) {
   if (!isStopping) {
-    log.fatal(error, 'the reader did not start');
+    const sentence = portFaults[(error as NodeJS.ErrnoException).code ?? ''];
+    if (sentence) console.error(sentence);
+    else log.fatal(error, 'the reader did not start');
     process.exit(1);
   }
 }

@@ -14,8 +14,8 @@ const parts = [...withPackages, 'postgres', 'web/dist/applicant', 'web/dist/staf
 const leftOut = [
   'node_modules/onnxruntime-node/bin/napi-v*/{darwin,win32}',
   `node_modules/onnxruntime-node/bin/napi-v*/linux/${process.arch === 'x64' ? 'arm64' : 'x64'}`,
-  // The product uses onnxruntime-node.
-  'node_modules/onnxruntime-web',
+  // Optional, for machines that onnxruntime-node has no library for; with what only it needs.
+  'node_modules/{onnxruntime-web,protobufjs,@protobufjs,flatbuffers,guid-typescript,long,platform}',
   'node_modules/**/*.{map,md,markdown,d.ts,d.mts,d.cts,h,cc,cpp,hpp,a}',
 ];
 

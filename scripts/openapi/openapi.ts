@@ -5,8 +5,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failUsage } from '../../server/commands/shell.ts';
 import { apis } from '../../server/core/http/openapi/apis.ts';
-import { describeApi } from '../../server/core/http/openapi/document.ts';
 import { breakingChanges, type Compared } from './breaking.ts';
+import { writtenApi } from './written.ts';
 
 const all = Object.keys(apis) as (keyof typeof apis)[];
 const usage = `npm run openapi -- FOLDER [${all.join('] [')}]`;
@@ -19,7 +19,7 @@ if (unknown.length > 0) failUsage(`There is no API ${unknown.join(', ')}.`, usag
 await mkdir(folder, { recursive: true });
 for (const name of all.filter((known) => named.length === 0 || named.includes(known))) {
   const file = path.join(folder, `${name}.json`);
-  const text = `${JSON.stringify(await describeApi(apis[name]), null, 2)}\n`;
+  const text = await writtenApi(apis[name]);
   const before: Compared | null = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
   const breaks = before ? breakingChanges(before, JSON.parse(text)) : [];
   if (breaks.length > 0) {

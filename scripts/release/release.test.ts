@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import product from '../../package.json' with { type: 'json' };
+import { faultsOf } from './faults.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'volante-release-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,4 +32,20 @@ test('nothing is published over what is there, nor without the tag of the versio
   const untagged = release(path.join(folder, 'untagged'));
   // A checkout that has the tag has no other changes than this test's.
   expect([untagged.status, untagged.stderr]).toEqual([1, expect.stringMatching(/no tag v|has changes/)]);
+});
+
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, '../..', name), 'utf8');
+const api = JSON.parse(read('docs/api/v1.json')) as { paths: Record<string, unknown> };
+const { '/events': _, ...otherPaths } = api.paths;
+
+test.each([
+  ['docs/api/v1.json', JSON.stringify({ ...api, paths: otherPaths }), 'npm run openapi -- docs/api v1'],
+  ['.env.example', '', 'npm run generate'],
+  ['deploy/compose.yml', 'image: volante:0.0.1', `deploy/compose.yml names 0.0.1, not ${product.version}`],
+  ['CHANGELOG.md', '## Unreleased', 'CHANGELOG.md has no part'],
+  ['docs/upgrading.md', '', 'docs/upgrading.md has no part'],
+])('nothing is released while %s is that of another version', async (file, text, said) => {
+  expect(await faultsOf(read)).toEqual([]);
+  const faults = await faultsOf((name) => (name === file ? text : read(name)));
+  expect(faults).toEqual([expect.stringContaining(said)]);
 });

@@ -6,7 +6,7 @@ import { createReadStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { generated } from './generated.ts';
+import { faultsOf, notesOf } from './faults.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
@@ -16,11 +16,11 @@ const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
 const version: string = JSON.parse(read('package.json')).version;
 
-const faults = check();
+const faults = [...(await faultsOf(read)), ...(isDry ? [] : checkoutFaults())];
 if (faults.length > 0) fail(faults.map((fault) => `- ${fault}`).join('\n'));
 mkdirSync(target, { recursive: true });
 if (readdirSync(target).length > 0) fail(`${target} is not empty.`);
-writeFileSync(path.join(target, 'NOTES.md'), notes()!);
+writeFileSync(path.join(target, 'NOTES.md'), notesOf(version, read)!);
 for (const name of ['NOTICE', '.env.example', 'deploy/compose.yml'])
   writeFileSync(path.join(target, path.basename(name)), read(name));
 const stamp = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner'];
@@ -35,37 +35,12 @@ if (!isDry)
     `The image: docker build --build-arg REVISION=${git('rev-parse', 'HEAD')} --build-arg SOURCE=${git('remote', 'get-url', 'origin') || 'unknown'} -t volante:${version} .`,
   );
 
-/** Everything that names the version agrees, and nothing is left to do. */
-function check(): string[] {
-  const names = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map(([, found]) => found);
-  const versions: Record<string, (string | undefined)[]> = {
-    Dockerfile: names('Dockerfile', /(?:volante:|image\.version=")(\d+\.\d+\.\d+)/g),
-    'deploy/compose.yml': names('deploy/compose.yml', /volante:(\d+\.\d+\.\d+)/g),
-    'deploy/helm/Chart.yaml': names('deploy/helm/Chart.yaml', /^(?:version|appVersion): (\S+)$/gm),
-  };
+function checkoutFaults(): string[] {
   const tag = git('describe', '--tags', '--exact-match');
-  const isOld = (name: keyof typeof generated) => read(name) !== generated[name]();
   return [
-    ...Object.entries(versions)
-      .filter(([, found]) => found.length === 0 || found.some((each) => each !== version))
-      .map(([file, found]) => `${file} names ${found.join(', ') || 'no version'}, not ${version}`),
-    ...(notes() === null ? [`CHANGELOG.md has no part for ${version}`] : []),
-    ...(read('docs/upgrading.md').includes(`## ${version}\n`) ? [] : [`docs/upgrading.md has no part for ${version}`]),
-    ...(isOld('NOTICE') || isOld('.env.example') ? ['NOTICE or .env.example is out of date: npm run generate'] : []),
-    ...(isDry || tag === `v${version}` ? [] : [`the commit has no tag v${version}, but ${tag || 'none'}`]),
-    ...(isDry || git('status', '--porcelain') === '' ? [] : ['the checkout has changes']),
+    ...(tag === `v${version}` ? [] : [`the commit has no tag v${version}, but ${tag || 'none'}`]),
+    ...(git('status', '--porcelain') === '' ? [] : ['the checkout has changes']),
   ];
-}
-
-/** The part of the change log for this version. */
-function notes(): string | null {
-  const parts = read('CHANGELOG.md').split(/^(?=## )/m);
-  return (
-    parts
-      .find((part) => part.startsWith(`## ${version}\n`))
-      ?.trim()
-      .concat('\n') ?? null
-  );
 }
 
 function assemble(): void {

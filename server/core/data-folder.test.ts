@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { requireDataFolder } from './data-folder.ts';
-import { requireFreePort } from './http/connection/listen.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'volante-data-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,13 +34,4 @@ test.runIf(isRoot)('a start without rights to its folder or to a secret says who
   const { said } = start({ DATA_DIR: tmpdir(), SECRET_KEY_FILE: secret });
   expect(said).toMatch(/SECRET_KEY_FILE names a file that can't be read: the user 54321 may not use .*secret/);
   expect(said).not.toMatch(/EACCES|^ +at /m);
-});
-
-test('a port that is taken is noticed before anything is opened', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((ready) => other.once('listening', ready));
-  const { port: PORT } = other.address() as { port: number };
-  await expect(requireFreePort({ PORT, HOST: '127.0.0.1' })).rejects.toThrow(`Port ${PORT} is in use`);
-  await new Promise((closed) => other.close(closed));
-  await expect(requireFreePort({ PORT, HOST: '127.0.0.1' })).resolves.toBeUndefined();
 });

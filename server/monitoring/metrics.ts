@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
+import { notListening } from '../core/http/connection/listen.ts';
 
 declare module '../core/deps.ts' {
   interface Deps {
@@ -129,7 +130,7 @@ export function createMetrics() {
 
 /**
  * Serves `/metrics` on METRICS_PORT, separately from the product, so that no proxy publishes it by mistake. Throws a readable
- * message if the port is in use. Call the returned function to stop.
+ * message if it can't listen there. Call the returned function to stop.
  */
 export async function serveMetrics(
   metrics: Metrics,
@@ -149,9 +150,7 @@ export async function serveMetrics(
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new Error(code === 'EADDRINUSE' ? `METRICS_PORT ${METRICS_PORT} is in use: set it to another.` : message)),
-    );
+    server.once('error', (error) => reject(notListening(error, { METRICS_PORT }, { METRICS_HOST })));
     server.listen(METRICS_PORT, METRICS_HOST, resolve);
   });
   return async () => {

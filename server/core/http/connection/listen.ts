@@ -29,11 +29,24 @@ export async function requireFreePort(address: Address, tries = 10): Promise<voi
 }
 
 function inWords(error: unknown, { PORT, HOST }: Address): unknown {
+  return notListening(error, { PORT }, { HOST });
+}
+
+/** An error that says why the port can't be used, and which setting leads on. Each is given with its name: `{ PORT: 3000 }`. */
+export function notListening(
+  error: unknown,
+  port: Record<string, number | undefined>,
+  host: Record<string, string>,
+): unknown {
   const { code } = error as NodeJS.ErrnoException;
+  const [[setting, number] = []] = Object.entries(port);
+  const [[place, address] = []] = Object.entries(host);
   if (code === 'EADDRINUSE')
-    return new Error(`Port ${PORT} is in use: stop the other program, or set PORT to another number.`);
-  if (code === 'EACCES') return new Error(`Port ${PORT} is for privileged users only: set PORT to 1024 or more.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST is no address of this machine: ${HOST}`);
+    return new Error(`Port ${number} is in use: stop the other program, or set ${setting} to another number.`);
+  if (code === 'EACCES')
+    return new Error(`Port ${number} is for privileged users only: set ${setting} to 1024 or more.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`${place} is no address of this machine: ${address}`);
   return error;
 }
 
