@@ -36,7 +36,8 @@ export async function selectQueued(trx: Trx): Promise<string[]> {
 
 /**
  * Claims the delivery of an endpoint that has been due for longest; others who ask at the same time get another one. Null if there is
- * none, or if the endpoint is off or is left alone for now. A later event of an application waits for an earlier one.
+ * none, or if the endpoint is off or is left alone for now. A later event of an application waits for an earlier one. What is due at the
+ * same moment, after a replay all of it, isn't sorted: each claim would sort the whole backlog.
  */
 export async function claim(db: Db, endpointId: string): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
@@ -46,7 +47,7 @@ export async function claim(db: Db, endpointId: string): Promise<Claimed | null>
         select from webhook_deliveries e
         where e.endpoint_id = d.endpoint_id and e.application_id = d.application_id and e.state = 'waiting'
           and (e.at, e.event_id) < (d.at, d.event_id))
-      order by due_at, at, event_id limit 1 for update skip locked
+      order by due_at limit 1 for update skip locked
     )
     update webhook_deliveries d set tries = d.tries + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     from first, webhook_endpoints n, integration_events e

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import {
   copyFileSync,
   mkdtempSync,
@@ -108,6 +109,40 @@ test('an encrypted backup reveals nobody, and is restored with the private key o
   } finally {
     await restored.stop();
   }
+});
+
+test('a file that has not changed is not encrypted again, and the later backup is restored without the earlier one', {
+  timeout: TIMEOUT,
+}, async () => {
+  const nightly = place('nightly');
+  const backUp = (more: Record<string, string> = {}) =>
+    run('upkeep/backup.ts', ['--into', nightly, '--keep', '1'], { ...env, ...more });
+  const first = await backUp();
+  expect(first.out).not.toContain('of the backup before');
+  const [before = ''] = readdirSync(nightly);
+  const media = filesWith(path.join(nightly, before, 'files'), '');
+  expect(media.length).toBeGreaterThan(0);
+  const inode = (folder: string) => statSync(path.join(nightly, folder, 'files', media[0]!)).ino;
+  const linked = inode(before);
+  const second = await backUp();
+  expect(second.out).toContain(`${media.length} of the files are those of the backup before.`);
+  expect(second.err).toContain(`Removed: ${before}`);
+  const [after = ''] = readdirSync(nightly);
+  expect(inode(after)).toBe(linked);
+  for (const bytes of [word, pieceOfPhoto()]) expect(filesWith(path.join(nightly, after), bytes)).toEqual([]);
+  expect(await restore(path.join(nightly, after), 'linked', '--key', key)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('every row and every file checked'),
+  });
+  const restored = filesWith(path.join(place('linked'), 'media'), pieceOfPhoto());
+  expect(restored.length).toBe(1);
+
+  // Another pair: the owner of the new key must be able to open everything.
+  const otherPublic = createPublicKey(readFileSync(otherKey)).export({ type: 'spki', format: 'der' });
+  const third = await backUp({ BACKUP_PUBLIC_KEY: otherPublic.toString('base64') });
+  expect(third).toMatchObject({ code: 0, out: expect.not.stringContaining('of the backup before') });
+  const [last = ''] = readdirSync(nightly);
+  expect(await restore(path.join(nightly, last), 'other', '--key', otherKey)).toMatchObject({ code: 0 });
 });
 
 test('a cut, exchanged or left out file and a changed manifest are refused', { timeout: TIMEOUT }, async () => {

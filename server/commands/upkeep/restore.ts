@@ -41,11 +41,11 @@ try {
   process.exitCode = 1;
 }
 
-async function openingOf({ sealedKey }: Manifest): Promise<Opening | null> {
+async function openingOf({ sealedKey, format }: Manifest): Promise<Opening | null> {
   if (!sealedKey) return null;
   if (!key)
     throw new Error(`This backup is encrypted: add --key FILE, with the private key to ${sealedKey.publicKey}.`);
-  return openWith(await readFile(key, 'utf8'), sealedKey);
+  return openWith(await readFile(key, 'utf8'), sealedKey, { heads: format > 2 });
 }
 
 function readArguments(): { folder: string; key: string | undefined; unsigned: boolean } {

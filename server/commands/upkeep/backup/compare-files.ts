@@ -5,10 +5,17 @@ import type { Storage } from '../../../providers/storage/storage.ts';
 /** Keys are random, so their first two digits divide them evenly, whatever their number. */
 export const slices = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
+export interface Stored {
+  key: string;
+  modifiedAt: Date;
+  /** That of the previous backup; null if it doesn't have the file. */
+  sha256: string | null;
+}
+
 /** The files of a slice. */
 interface Slice {
-  /** In order, with the hash that the previous backup has for them. */
-  stored: { key: string; sha256: string | null }[];
+  /** In order. */
+  stored: Stored[];
   /** Keys that have a row, and no stored bytes. */
   missing: string[];
 }
@@ -28,9 +35,9 @@ export async function* compareFiles(
     const missing = new Set(await withRow.take(slice));
     const known = new Map<string, string>();
     for (const line of (await previous?.take(slice)) ?? []) known.set(line.slice(69), line.slice(0, 64));
-    const stored: Slice['stored'] = [];
-    for await (const { key } of storage.list(slice)) {
-      stored.push({ key, sha256: known.get(key) ?? null });
+    const stored: Stored[] = [];
+    for await (const { key, modifiedAt } of storage.list(slice)) {
+      stored.push({ key, modifiedAt, sha256: known.get(key) ?? null });
       missing.delete(key);
     }
     stored.sort((one, other) => (one.key < other.key ? -1 : 1));

@@ -1,13 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { compareFiles, slices } from './compare-files.ts';
-import { copyFiles, mayLink } from './copy-files.ts';
-import { readList, writeList } from './hash-list.ts';
-import { finishFolder, type Manifest, parts } from './manifest.ts';
+import { copyFiles, readLinkable } from './copy-files.ts';
+import { copyChecked, readList, writeHashed, writeList } from './hash-list.ts';
+import { claimFolder, finishFolder, type Manifest, parts } from './manifest.ts';
+import { newKeyPair, openWith, type Sealing, sealFor } from './sealing.ts';
 
 const base = mkdtempSync(path.join(tmpdir(), 'volante-copy-'));
 afterAll(() => rmSync(base, { recursive: true }));
@@ -25,8 +29,17 @@ async function store(text: string): Promise<string> {
   return name;
 }
 
+interface Choices {
+  sealing?: Sealing | null;
+  changed?: Partial<Manifest>;
+}
+
+/** Until the clock, and that of the files, shows a later time. */
+const passOn = () => setTimeout(20);
+
 /** A backup of the files; its manifest says nothing of a database. */
-async function backUp(withRow: string[], previous: string | null, changed: Partial<Manifest> = {}) {
+async function backUp(withRow: string[], earlier: string | null, { sealing = null, changed }: Choices = {}) {
+  const takenAt = new Date();
   const folder = path.join(base, `backup-${++counter}`);
   mkdirSync(folder);
   const rows = path.join(folder, parts.rowKeys);
@@ -37,10 +50,13 @@ async function backUp(withRow: string[], previous: string | null, changed: Parti
       .map((name) => `${name}\n`)
       .join(''),
   );
-  const copied = await copyFiles(storage, folder, { rows, previous, sealing: null });
+  const sealedKey = sealing?.key ?? null;
+  const previous = earlier === null ? null : await readLinkable(earlier, key, sealedKey?.publicKey ?? null);
+  const copied = await copyFiles(storage, folder, { rows, previous, sealing });
   const { files, missing } = copied;
-  const said = { release: '', takenAt: '', keyPrint: '', postgres: '', newestMigration: '', rows: {}, moment: null };
-  const content = { format: 2, sealedKey: null, database: null, sortedFiles: true, ...said, files, missing } as const;
+  const said = { release: '', keyPrint: '', postgres: '', newestMigration: '', rows: {}, moment: null };
+  const times = { takenAt: takenAt.toISOString(), sortedFiles: true };
+  const content = { format: 3, sealedKey, database: null, ...times, ...said, files, missing } as const;
   await finishFolder(folder, { ...content, ...changed }, key);
   const fileOf = (name: string) => path.join(folder, parts.files, name.slice(0, 2), name);
   return { folder, fileOf, ...copied };
@@ -49,6 +65,7 @@ async function backUp(withRow: string[], previous: string | null, changed: Parti
 test('files of the backup before are linked, new ones copied, and a row without bytes is named', async () => {
   const old = await Promise.all(Array.from({ length: 40 }, (_, number) => store(`old ${number}`)));
   const lost = randomUUID();
+  await passOn();
   const first = await backUp([...old, lost], null);
   expect(first).toMatchObject({ linked: 0, missing: [lost], files: { files: 40 } });
   const young = await store('new');
@@ -59,7 +76,7 @@ test('files of the backup before are linked, new ones copied, and a row without 
   expect(readFileSync(second.fileOf(young), 'utf8')).toBe('new');
   const names = (await readList(path.join(second.folder, parts.filesList), second.files)).map(({ name }) => name);
   expect(names).toEqual([...old.slice(1), young].map((name) => path.join(name.slice(0, 2), name)).sort());
-  expect(await mayLink(second.folder, key)).toBe(true);
+  expect(await readLinkable(second.folder, key, null)).not.toBeNull();
   // The older one can go.
   rmSync(first.folder, { recursive: true });
   expect(readFileSync(second.fileOf(old[1]!), 'utf8')).toBe('old 1');
@@ -67,23 +84,103 @@ test('files of the backup before are linked, new ones copied, and a row without 
 
 test('a file that the backup before has lost is copied', async () => {
   const name = await store('still here');
+  await passOn();
   const first = await backUp([name], null);
   rmSync(first.fileOf(name));
   const second = await backUp([name], first.folder);
   expect(readFileSync(second.fileOf(name), 'utf8')).toBe('still here');
 });
 
-test('nothing is linked to a backup that is not ours, was changed, is encrypted or of an older release', async () => {
+test('nothing is linked to a backup that is not ours, was changed, has another key or is of an older release', async () => {
+  const [one, other] = [sealFor(newKeyPair().publicKey), sealFor(newKeyPair().publicKey)];
+  const { publicKey } = one.key;
   const whole = await backUp([], null);
-  expect(await mayLink(whole.folder, key)).toBe(true);
-  expect(await mayLink(whole.folder, randomBytes(32))).toBe(false);
-  expect(await mayLink(path.join(base, 'nowhere'), key)).toBe(false);
-  const sealed = await backUp([], null, { sealedKey: { publicKey: '', sealed: '' } });
-  expect(await mayLink(sealed.folder, key)).toBe(false);
-  const old = await backUp([], null, { sortedFiles: false });
-  expect(await mayLink(old.folder, key)).toBe(false);
+  expect(await readLinkable(whole.folder, key, null)).toMatchObject({ folder: whole.folder });
+  expect(await readLinkable(whole.folder, randomBytes(32), null)).toBeNull();
+  expect(await readLinkable(path.join(base, 'nowhere'), key, null)).toBeNull();
+  expect(await readLinkable(whole.folder, key, publicKey)).toBeNull();
+  const sealed = await backUp([], null, { sealing: one });
+  expect(await readLinkable(sealed.folder, key, publicKey)).not.toBeNull();
+  expect(await readLinkable(sealed.folder, key, other.key.publicKey)).toBeNull();
+  expect(await readLinkable(sealed.folder, key, null)).toBeNull();
+  const headless = await backUp([], null, { sealing: one, changed: { format: 2 } });
+  expect(await readLinkable(headless.folder, key, publicKey)).toBeNull();
+  const old = await backUp([], null, { changed: { sortedFiles: false } });
+  expect(await readLinkable(old.folder, key, null)).toBeNull();
   await writeList(path.join(whole.folder, parts.filesList), [{ name: '00/other', sha256: '0'.repeat(64) }]);
-  expect(await mayLink(whole.folder, key)).toBe(false);
+  expect(await readLinkable(whole.folder, key, null)).toBeNull();
+});
+
+test.each([['encrypted'], ['not encrypted']])('a file stored again under its name since is copied: %s', async (how) => {
+  const pair = newKeyPair();
+  const sealing = () => (how === 'encrypted' ? sealFor(pair.publicKey) : null);
+  const [same, changed] = [await store('same'), await store('before')];
+  await passOn();
+  const first = await backUp([same, changed], null, { sealing: sealing() });
+  await passOn();
+  await storage.delete(changed);
+  writeFileSync(path.join(base, changed), 'after');
+  await storage.put(changed, path.join(base, changed));
+  const own = sealing();
+  const second = await backUp([same, changed], first.folder, { sealing: own });
+  expect(second).toMatchObject({ linked: 1, files: { files: 2 } });
+  const read = async (file: string, name: string) => {
+    const bytes = createReadStream(file);
+    const opening = own && openWith(pair.privateKey, own.key)(path.join(parts.files, name.slice(0, 2), name));
+    return text(opening ? bytes.pipe(opening) : bytes);
+  };
+  expect(await read(second.fileOf(changed), changed)).toBe('after');
+  expect(await read(first.fileOf(changed), changed)).toBe('before');
+  expect(await read(second.fileOf(same), same)).toBe('same');
+});
+
+test('unchanged files are encrypted once, and each backup opens without the others', async () => {
+  const pair = newKeyPair();
+  const names = await Promise.all(Array.from({ length: 5 }, (_, number) => store(`old ${number}`)));
+  await passOn();
+  const first = await backUp(names, null, { sealing: sealFor(pair.publicKey) });
+  const young = await store('new');
+  await passOn();
+  const second = await backUp([...names, young], first.folder, { sealing: sealFor(pair.publicKey) });
+  expect(second.linked).toBe(5);
+  rmSync(first.folder, { recursive: true });
+  // Files of two earlier backups, with a key each, in a third.
+  const sealing = sealFor(pair.publicKey);
+  const third = await backUp([...names, young], second.folder, { sealing });
+  expect(third.linked).toBe(6);
+  rmSync(second.folder, { recursive: true });
+  const open = openWith(pair.privateKey, sealing.key);
+  for (const { name, sha256 } of await readList(path.join(third.folder, parts.filesList), third.files)) {
+    const target = path.join(base, 'opened');
+    const inside = path.join(parts.files, name);
+    await copyChecked(path.join(third.folder, inside), target, { name, sha256 }, open(inside));
+    expect(readFileSync(target, 'utf8')).toMatch(path.basename(name) === young ? /^new$/ : /^old \d$/);
+  }
+});
+
+test('after a new pair everything is encrypted for it, and nothing linked', async () => {
+  const name = await store('for the new pair');
+  await passOn();
+  const first = await backUp([name], null, { sealing: sealFor(newKeyPair().publicKey) });
+  const pair = newKeyPair();
+  const sealing = sealFor(pair.publicKey);
+  const second = await backUp([name], first.folder, { sealing });
+  expect(second.linked).toBe(0);
+  const opening = openWith(pair.privateKey, sealing.key)(path.join(parts.files, name.slice(0, 2), name));
+  expect(await text(createReadStream(second.fileOf(name)).pipe(opening))).toBe('for the new pair');
+});
+
+test('a backup begun again after an interruption leaves the earlier one, whose files it had linked, as it was', async () => {
+  const name = await store('kept');
+  await passOn();
+  const first = await backUp([name], null);
+  const second = await backUp([name], first.folder);
+  rmSync(path.join(second.folder, parts.manifest));
+  writeFileSync(path.join(second.folder, parts.unfinished), '');
+  // A file that is already there is a link, and writing into it would change the earlier backup.
+  await expect(writeHashed(Readable.from(['other']), second.fileOf(name))).rejects.toThrow('EEXIST');
+  await claimFolder(second.folder);
+  expect(readFileSync(first.fileOf(name), 'utf8')).toBe('kept');
 });
 
 test('never more than a slice of the keys is in memory, and a list out of order is refused', async () => {

@@ -5,7 +5,7 @@ import { link, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import type { Storage } from '../../../providers/storage/storage.ts';
-import { compareFiles } from './compare-files.ts';
+import { compareFiles, type Stored } from './compare-files.ts';
 import { type ListSummary, writeHashed } from './hash-list.ts';
 import { parts, readManifest, requireSigned } from './manifest.ts';
 import type { Sealing } from './sealing.ts';
@@ -13,11 +13,16 @@ import type { Sealing } from './sealing.ts';
 /** Files copied at the same time: a store answers many at once, and one disk is rarely faster with more. */
 const AT_ONCE = 8;
 
+/** An earlier backup whose files may be linked. */
+interface Linkable {
+  folder: string;
+  takenAt: Date;
+}
+
 interface Copying {
   /** A file with the sorted keys that have a row. */
   rows: string;
-  /** An earlier backup whose files may be linked; null for none. */
-  previous: string | null;
+  previous: Linkable | null;
   sealing: Sealing | null;
 }
 
@@ -30,8 +35,8 @@ interface Copied {
 }
 
 /**
- * Copies every stored file. One that the previous backup has is linked instead, since the bytes of a key never change. The bytes of
- * each row in the backup exist, since they are stored before the row.
+ * Copies every stored file. One that the previous backup has is linked instead, since the bytes of a key never change, unless it was
+ * stored since. The bytes of each row in the backup exist, since they are stored before the row.
  */
 export async function copyFiles(
   storage: Storage,
@@ -42,20 +47,22 @@ export async function copyFiles(
   const missing: string[] = [];
   let linked = 0;
 
-  async function copy({ key, sha256 }: { key: string; sha256: string | null }) {
+  async function copy({ key, sha256, modifiedAt }: Stored) {
     const name = path.join(key.slice(0, 2), key);
     const target = path.join(folder, parts.files, name);
-    const bytes = previous && sha256 && (await linkFile(path.join(previous, parts.files, name), target));
-    if (typeof bytes === 'number' && sha256) {
-      linked += 1;
-      return { name, sha256, bytes };
+    if (previous && sha256 && modifiedAt < previous.takenAt) {
+      const bytes = await linkFile(path.join(previous.folder, parts.files, name), target);
+      if (bytes !== null) {
+        linked += 1;
+        return { name, sha256, bytes };
+      }
     }
     const content = await storage.get(key);
     // Deleted since it was listed: its row was deleted before.
     return content && { name, ...(await writeHashed(content, target, sealing?.seal(path.join(parts.files, name)))) };
   }
 
-  const previousList = previous && path.join(previous, parts.filesList);
+  const previousList = previous && path.join(previous.folder, parts.filesList);
   for await (const slice of compareFiles(storage, rows, previousList)) {
     missing.push(...slice.missing);
     for (let from = 0; from < slice.stored.length; from += AT_ONCE) {
@@ -70,8 +77,9 @@ export async function copyFiles(
 async function linkFile(source: string, target: string): Promise<number | null> {
   try {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const { size } = await stat(source);
     await link(source, target);
-    return (await stat(target)).size;
+    return size;
   } catch {
     // Another disk, too many links, or gone: it is copied.
     return null;
@@ -79,21 +87,22 @@ async function linkFile(source: string, target: string): Promise<number | null> 
 }
 
 /**
- * Whether files of a backup may be linked: it is complete, ours, not encrypted, and its list is the one it was made with, in order.
- * Each encrypted backup has a key of its own.
+ * The backup whose files may be linked; null unless it is complete, ours, encrypted to the same public key (null: not encrypted), and
+ * its list is the one it was made with, in order. An encrypted file begins with its sealed key, so it can be opened in both backups.
  */
-export async function mayLink(folder: string, key: Buffer): Promise<boolean> {
+export async function readLinkable(folder: string, key: Buffer, publicKey: string | null): Promise<Linkable | null> {
   try {
     await requireSigned(folder, key);
-    const { sealedKey, files, sortedFiles } = await readManifest(folder);
-    // Older releases listed the files in the order of the store.
-    if (sealedKey || !sortedFiles) return false;
+    const { format, sealedKey, files, sortedFiles, takenAt } = await readManifest(folder);
+    // Older releases listed the files in the order of the store, and kept the sealed key in the manifest only.
+    if (!sortedFiles || (sealedKey && format < 3)) return null;
+    if ((sealedKey?.publicKey ?? null) !== publicKey) return null;
     const file = path.join(folder, parts.filesList);
     const hash = createHash('sha256');
     await pipeline(createReadStream(file), hash);
-    return hash.digest('hex') === files.sha256;
+    return hash.digest('hex') === files.sha256 ? { folder, takenAt: new Date(takenAt) } : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

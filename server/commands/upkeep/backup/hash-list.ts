@@ -28,7 +28,8 @@ export async function writeHashed(
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   const counted = { bytes: 0 };
-  const file = createWriteStream(target, { flags: 'w', mode: 0o600, flush: true });
+  // Never into an existing file: it may be linked to an earlier backup.
+  const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline([bytes, ...(sealing ? [sealing] : []), through(hash, counted), file]);
   return { ...counted, sha256: hash.digest('hex') };
 }

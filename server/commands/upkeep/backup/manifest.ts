@@ -8,13 +8,19 @@ const summary = z.object({ files: z.number(), bytes: z.number(), sha256: z.strin
 
 /** What a backup contains. It is written last: a folder without it isn't a backup. */
 const manifest = z.object({
-  /** 1: of an older release, which didn't sign its backups and couldn't encrypt them. */
-  format: z.literal([1, 2]),
+  /**
+   * 1: of an older release, which didn't sign its backups and couldn't encrypt them; 2: its encrypted files don't begin with their
+   * sealed key.
+   */
+  format: z.literal([1, 2, 3]),
   release: z.string(),
   takenAt: z.string(),
   /** Fingerprint of the secret without which the backup can't be used; it doesn't reveal the secret. */
   keyPrint: z.string(),
-  /** The key with which every other file except the lists is encrypted, sealed with a public key; null: nothing is encrypted. */
+  /**
+   * The key with which everything except the lists is encrypted, sealed with a public key; null: nothing is encrypted. Files linked
+   * to an earlier backup have the key of that one, for the same pair.
+   */
   sealedKey: z.object({ publicKey: z.string(), sealed: z.string() }).nullable().default(null),
   postgres: z.string(),
   newestMigration: z.string(),

@@ -11,6 +11,8 @@ import { newKeyPair, openWith, sealFor } from './sealing.ts';
 
 const CHUNK = 65_536;
 const SEALED = CHUNK + 16;
+/** The sealed key before the first chunk. */
+const HEAD = 92;
 const pair = newKeyPair();
 const sealing = sealFor(pair.publicKey);
 const open = openWith(pair.privateKey, sealing.key);
@@ -19,8 +21,8 @@ const inPieces = (bytes: Buffer, size: number) =>
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size)),
   );
 const sealed = (bytes: Buffer, name = 'a', size = 10_000) => buffer(inPieces(bytes, size).pipe(sealing.seal(name)));
-const opened = async (bytes: Buffer, name = 'a', size = 70_001) => {
-  const stream = open(name);
+const opened = async (bytes: Buffer, name = 'a', size = 70_001, opening = open) => {
+  const stream = opening(name);
   inPieces(bytes, size).pipe(stream);
   return buffer(stream);
 };
@@ -32,20 +34,29 @@ test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 5 * CHUNK + 7])('%i byt
 
 test('a cut, extended, reordered or changed file is refused, and so is another one under its name', async () => {
   const whole = await sealed(randomBytes(3 * CHUNK + 5));
-  const chunks = [0, 1, 2, 3].map((n) => whole.subarray(n * SEALED, (n + 1) * SEALED));
+  const chunks = [0, 1, 2, 3].map((n) => whole.subarray(HEAD + n * SEALED, HEAD + (n + 1) * SEALED));
+  const head = whole.subarray(0, HEAD);
   const [first, second, third, last] = chunks as [Buffer, Buffer, Buffer, Buffer];
-  const flipped = Buffer.from(whole);
-  flipped[SEALED + 3]! ^= 1;
+  const flip = (at: number) => {
+    const flipped = Buffer.from(whole);
+    flipped[at]! ^= 1;
+    return flipped;
+  };
+  const otherHead = (await buffer(inPieces(Buffer.of(1), 1).pipe(sealFor(pair.publicKey).seal('a')))).subarray(0, HEAD);
   const wrong = [
     Buffer.alloc(0),
-    first,
-    whole.subarray(0, 3 * SEALED),
+    head,
+    whole.subarray(0, 50),
+    Buffer.concat([head, first]),
+    whole.subarray(0, HEAD + 3 * SEALED),
     whole.subarray(0, -1),
     Buffer.concat([whole, Buffer.of(0)]),
     Buffer.concat([whole, last]),
-    Buffer.concat([second, first, third, last]),
-    Buffer.concat([first, third, last]),
-    flipped,
+    Buffer.concat([head, second, first, third, last]),
+    Buffer.concat([head, first, third, last]),
+    Buffer.concat([otherHead, first, second, third, last]),
+    whole.subarray(HEAD),
+    ...[20, 60, HEAD - 1, HEAD + SEALED + 3].map(flip),
   ];
   for (const bytes of wrong)
     await expect(opened(bytes)).rejects.toThrow('The backup is damaged: a can’t be decrypted.');
@@ -57,6 +68,21 @@ test('the same bytes look different in each backup, and under each name', async 
   const [first, other] = [await sealed(bytes), await sealed(bytes, 'b')];
   expect(first).not.toEqual(other);
   expect(await buffer(Readable.from([bytes]).pipe(sealFor(pair.publicKey).seal('a')))).not.toEqual(first);
+});
+
+test('a file of an earlier backup for the same pair is opened in a later one, but not under another name', async () => {
+  const bytes = randomBytes(CHUNK + 3);
+  const earlier = await buffer(inPieces(bytes, 1000).pipe(sealFor(pair.publicKey).seal('a')));
+  for (const size of [1, 70_001]) expect(await opened(earlier, 'a', size)).toEqual(bytes);
+  await expect(opened(earlier, 'b')).rejects.toThrow('damaged: b');
+  const strange = await buffer(inPieces(bytes, 1000).pipe(sealFor(newKeyPair().publicKey).seal('a')));
+  await expect(opened(strange)).rejects.toThrow('The backup is damaged: a can’t be decrypted.');
+});
+
+test('a file of an older release, which begins with no sealed key, is opened with that of its manifest', async () => {
+  const bytes = randomBytes(2 * CHUNK + 3);
+  const older = (await sealed(bytes)).subarray(HEAD);
+  expect(await opened(older, 'a', 5000, openWith(pair.privateKey, sealing.key, { heads: false }))).toEqual(bytes);
 });
 
 test('another private key, a text that is none, and a changed sealed key are refused', () => {

@@ -17,6 +17,8 @@ const KEY = 32;
 /** Plain bytes by chunk. */
 const CHUNK = 65_536;
 const suite = 'aes-256-gcm';
+/** The sealed key at the beginning of each file: a public key of 44 bytes, and the key with its tag. */
+const HEAD = 44 + KEY + TAG;
 
 /** The key of one backup, sealed with an X25519 public key, as the manifest holds it. */
 interface SealedKey {
@@ -50,30 +52,41 @@ export function sealFor(publicKey: string): Sealing {
   const cipher = createCipheriv(suite, wrappingKey(shared, once.publicKey, receiver), nonce(0, true));
   const wrapped = Buffer.concat([cipher.update(key), cipher.final(), cipher.getAuthTag()]);
   const sealed = Buffer.concat([Buffer.from(textOf(once.publicKey), 'base64'), wrapped]).toString('base64');
-  return { key: { publicKey: textOf(receiver), sealed }, seal: (name) => sealing(fileKey(key, name)) };
+  const head = Buffer.from(sealed, 'base64');
+  return { key: { publicKey: textOf(receiver), sealed }, seal: (name) => sealing(fileKey(key, name), head) };
 }
 
-/** Opens a backup with the private key. Throws if it is another one. */
-export function openWith(privateKey: string, { publicKey, sealed }: SealedKey): Opening {
+/**
+ * Opens a backup with the private key. Throws if it is another one. Each file begins with the sealed key of the backup that wrote
+ * it, which may be an earlier one; those of older releases, without `heads`, all have the key of the manifest.
+ */
+export function openWith(privateKey: string, { publicKey, sealed }: SealedKey, { heads = true } = {}): Opening {
   const own = privateKeyOf(privateKey);
   const receiver = createPublicKey(own);
   if (textOf(receiver) !== publicKey)
     throw new Error(
       `This is not the private key of the backup, whose public key is ${publicKey}: nothing was restored.`,
     );
-  const bytes = Buffer.from(sealed, 'base64');
-  const at = bytes.length - KEY - TAG;
+  const key = unwrapped(own, Buffer.from(sealed, 'base64'));
+  if (!key) throw new Error('The backup is damaged: its key can’t be opened.');
+  return (name) =>
+    heads
+      ? opening(name, HEAD, (head) => fileKey(unwrapped(own, head)!, name))
+      : opening(name, 0, () => fileKey(key, name));
+}
+
+/** The key of a backup; null if it was sealed for another pair, or changed. */
+function unwrapped(own: KeyObject, sealed: Buffer): Buffer | null {
+  const at = sealed.length - KEY - TAG;
   try {
-    const once = createPublicKey({ key: bytes.subarray(0, at), format: 'der', type: 'spki' });
+    const once = createPublicKey({ key: sealed.subarray(0, at), format: 'der', type: 'spki' });
     const shared = diffieHellman({ privateKey: own, publicKey: once });
-    const decipher = createDecipheriv(suite, wrappingKey(shared, once, receiver), nonce(0, true), {
-      authTagLength: TAG,
-    });
-    decipher.setAuthTag(bytes.subarray(-TAG));
-    const key = Buffer.concat([decipher.update(bytes.subarray(at, -TAG)), decipher.final()]);
-    return (name) => opening(fileKey(key, name), name);
+    const wrapping = wrappingKey(shared, once, createPublicKey(own));
+    const decipher = createDecipheriv(suite, wrapping, nonce(0, true), { authTagLength: TAG });
+    decipher.setAuthTag(sealed.subarray(-TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(at, -TAG)), decipher.final()]);
   } catch {
-    throw new Error('The backup is damaged: its key can’t be opened.');
+    return null;
   }
 }
 
@@ -108,40 +121,51 @@ function nonce(chunk: number, isLast: boolean): Buffer {
   return bytes;
 }
 
-function sealing(key: Buffer): Transform {
+function sealing(key: Buffer, head: Buffer): Transform {
   return inChunks(CHUNK, (chunk, number, isLast) => {
     const cipher = createCipheriv(suite, key, nonce(number, isLast));
-    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+    const before = number === 0 ? [head] : [];
+    return Buffer.concat([...before, cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
   });
 }
 
-function opening(key: Buffer, name: string): Transform {
-  return inChunks(CHUNK + TAG, (chunk, number, isLast) => {
+/** Takes the key from the first `head` bytes. */
+function opening(name: string, head: number, keyOf: (head: Buffer) => Buffer): Transform {
+  let key: Buffer;
+  const open = (bytes: Buffer, number: number, isLast: boolean) => {
     try {
+      if (number === 0) key = keyOf(bytes.subarray(0, head));
+      const chunk = number === 0 ? bytes.subarray(head) : bytes;
       const decipher = createDecipheriv(suite, key, nonce(number, isLast), { authTagLength: TAG });
       decipher.setAuthTag(chunk.subarray(-TAG));
       return Buffer.concat([decipher.update(chunk.subarray(0, -TAG)), decipher.final()]);
     } catch {
       throw new Error(`The backup is damaged: ${name} can’t be decrypted.`);
     }
-  });
+  };
+  return inChunks(CHUNK + TAG, open, head);
 }
 
-/** Applies `work` to chunks of `size` bytes. The last one has 0 to `size`, and is known to be the last. */
-function inChunks(size: number, work: (chunk: Buffer, number: number, isLast: boolean) => Buffer): Transform {
+/** Applies `work` to chunks of `size` bytes, the first with `head` bytes more. The last one has 0 to `size`, and is known to be the last. */
+function inChunks(size: number, work: (chunk: Buffer, number: number, isLast: boolean) => Buffer, head = 0): Transform {
   let held: Buffer[] = [];
   let length = 0;
   let number = 0;
+  const sizeNow = () => (number === 0 ? size + head : size);
   return new Transform({
     transform(bytes: Buffer, _, done) {
       try {
         held.push(bytes);
         length += bytes.length;
         // A full chunk is held back until it is known whether more follows.
-        if (length > size) {
+        if (length > sizeNow()) {
           const all = Buffer.concat(held);
           let at = 0;
-          for (; all.length - at > size; at += size) this.push(work(all.subarray(at, at + size), number++, false));
+          while (all.length - at > sizeNow()) {
+            const end = at + sizeNow();
+            this.push(work(all.subarray(at, end), number++, false));
+            at = end;
+          }
           held = [all.subarray(at)];
           length = all.length - at;
         }

@@ -14,7 +14,7 @@ import { readSchemaState } from '../../../core/database/migrating/schema-state.t
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../../core/deps.ts';
 import { deriveKeys, keyPrint } from '../../../core/keys.ts';
 import { keysWithRow } from '../../../media/retention/kept-keys.ts';
-import { copyFiles, mayLink } from './copy-files.ts';
+import { copyFiles, readLinkable } from './copy-files.ts';
 import { type Hashed, hashFolder, namesIn, writeHashed, writeList } from './hash-list.ts';
 import { claimFolder, finishFolder, type Manifest, parts } from './manifest.ts';
 import { type Sealing, sealFor } from './sealing.ts';
@@ -26,7 +26,7 @@ const DRAFT = 'backup-draft';
 
 /**
  * Backs up the product while it runs: first the embedded database, or for an external one the point that the files match; then
- * all files. With BACKUP_PUBLIC_KEY everything except the manifest and the lists is encrypted. An interrupted backup doesn't count, and its folder can be used again. Files that the `earlier` backup has are linked to those there, unless they are encrypted.
+ * all files. With BACKUP_PUBLIC_KEY everything except the manifest and the lists is encrypted. An interrupted backup doesn't count, and its folder can be used again. Files that the `earlier` backup has are linked to those there.
  */
 export async function takeBackup(
   deps: BackupDeps,
@@ -43,13 +43,13 @@ export async function takeBackup(
     const known = config.DATABASE_URL ? await lookAt(url, rows) : await copyDatabase(deps, folder, sealing);
     const moment = config.DATABASE_URL ? await withConnection(url, readMoment) : null;
     const own = deriveKeys(config.SECRET_KEY).backup;
-    const previous = earlier && !sealing && (await mayLink(earlier, own)) ? earlier : null;
+    const previous = earlier ? await readLinkable(earlier, own, sealing?.key.publicKey ?? null) : null;
     const { files, missing, linked } = await copyFiles(deps.storage, folder, { rows, previous, sealing });
     await rm(rows);
     if (withKey)
       await writeHashed(Readable.from([config.SECRET_KEY]), path.join(folder, parts.key), sealing?.seal(parts.key));
     const content: Manifest = {
-      format: 2,
+      format: 3,
       release: product.version,
       takenAt: takenAt.toISOString(),
       keyPrint: keyPrint(config.SECRET_KEY).toString('hex'),
