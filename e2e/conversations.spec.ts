@@ -74,6 +74,40 @@ test('what a driver writes and sends by WhatsApp is answered in the console, and
   await handset.page.close();
 });
 
+test('a reviewer who has called a number that was only typed says that it is the driver’s, and its files are taken @desktop', async ({
+  browser,
+}) => {
+  const number = newNumber(5);
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  await file.give({ phone: number });
+  const handset = await Handset.open(browser, running, number);
+  const [picture] = await renderScreenshots(browser, { captura: weekScreen('uber', weeks[2]!, 3805.1) });
+  await handset.sends(picture!);
+  await expect(handset.message(/confirma que este número es tuyo/)).toBeVisible();
+  await handset.writes('Soy yo, ya contesté su llamada');
+
+  const { page } = await openAs(browser, 'reviewer', 'Noé Paz', { viewport: { width: 1280, height: 800 } });
+  await page.goto('/staff/conversations');
+  await page.getByRole('link', { name: /2 sin leer/ }).click();
+  await expect(page.getByText('Se recibe cuando el conductor confirme su número.')).toBeVisible();
+  await page.getByRole('button', { name: 'Es su número' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Se recibe 1 archivo que está esperando.')).toBeVisible();
+  await expect(dialog.getByText('Le escribimos que su número quedó confirmado.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('¿Cómo lo comprobaste?').fill('Le llamé y me dijo su calle');
+  await dialog.getByRole('button', { name: 'Es su número' }).click();
+  await expect(page.getByText(/puede ser de otra persona/)).toBeHidden();
+  await expect(handset.message('Listo, tu número quedó confirmado.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Quedó en: Uber, semana del \d/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Ver la solicitud' }).click();
+  await expect(page.getByText('Dijo que el número es del conductor')).toBeVisible();
+  await expect(page.getByText('Le llamé y me dijo su calle')).toBeVisible();
+  await page.context().close();
+  await handset.page.close();
+});
+
 const languages = [
   {
     country: 'mx',

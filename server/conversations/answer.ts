@@ -1,5 +1,6 @@
 import { MOST_TEMPLATE_TEXT } from '@volante/contract/staff/conversations/calls.ts';
-import { lockApplication } from '../applications/applications.ts';
+import { lockApplication, type StaffCause } from '../applications/applications.ts';
+import { recordEvent } from '../applications/events.ts';
 import type { Db } from '../core/database/db.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import type { Within } from '../core/http/staff/call-transaction.ts';
@@ -62,6 +63,26 @@ export async function moveConversation(within: Within, from: string, to: string)
   await takeHeld(within, db, to);
   await store.announce(db, from);
   await store.announce(db, to);
+}
+
+/**
+ * Staff say that the present number is the driver's own, and of several who have shown that it is theirs, whose. Changes nothing if that
+ * is sure. Throws `conflict_error` if nobody wrote from it.
+ */
+export async function confirmPhone(
+  within: Within,
+  { actor, reason }: StaffCause,
+  applicationId: string,
+): Promise<void> {
+  const { db, now } = within;
+  await lockApplication(db, applicationId);
+  if (!(await store.selectConversation(db, applicationId))) throw new Problem('conflict_error');
+  if ((await standingOf(db, applicationId)) === 'sure') return;
+  await provePhone(within, db, applicationId, 'staff');
+  if ((await standingOf(db, applicationId)) === 'disputed')
+    await store.updateConversation(db, applicationId, { chosen_at: now() });
+  await recordEvent(db, applicationId, actor, 'phone_confirmed', { reason });
+  await store.announce(db, applicationId);
 }
 
 /** Records that staff have read the conversation up to now; returns how many messages came since. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keywordOf } from '../notifications/opt-outs/keywords.ts';
-import { walkTo } from '../testing/application.ts';
+import { hire } from '../staff/testing/test-staff.ts';
+import { type Opened, walkTo } from '../testing/application.ts';
 import { requestPath } from '../testing/calls.ts';
 import { phoneOf } from './note-incoming.ts';
 import { incoming, newPhone, openWithPhone, startChat, writtenTo } from './testing/test-chat.ts';
@@ -167,6 +168,26 @@ test('what one number writes in an hour is limited, and its wish to stop still c
   const { stoppedAt } = await import('./stopped.ts');
   const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;
   expect(await stoppedAt(server.deps, server.deps.db, of)).not.toBeNull();
+});
+
+test('staff see how many messages of an hour weren’t kept, and when they came, also after a move', async () => {
+  const phone = newPhone();
+  const [first, second] = [await openWithPhone(server, phone), await openWithPhone(server, phone)];
+  const kept = incoming(phone, { text: '0' }, server.deps.now());
+  await server.deps.noteIncoming(kept);
+  for (let n = 1; n < 201; n++) await chat.write(phone, { text: `${n}` });
+  server.setNow('2026-11-21T18:20:00Z');
+  await chat.write(phone, { text: '201' });
+  // It was kept, though its webhook came again.
+  await server.deps.noteIncoming(kept);
+  const eva = await hire(server, 'reviewer');
+  const read = async ({ applicationId }: Opened) =>
+    (await eva.call('GET', `/applications/${applicationId}/conversation`)).data.notKept;
+  const line = { count: 2, from: '2026-11-21T18:00:00.000Z', to: '2026-11-21T18:20:00.000Z' };
+  expect([await read(first), await read(second)]).toEqual([[], [line]]);
+  const body = { to: first.applicationId };
+  expect((await eva.call('POST', `/applications/${second.applicationId}/conversation/move`, body)).status).toBe(200);
+  expect([await read(first), await read(second)]).toEqual([[line], []]);
 });
 
 test.each([

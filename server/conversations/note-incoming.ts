@@ -18,6 +18,8 @@ declare module '../core/jobs.ts' {
   }
 }
 
+const HOUR_MS = 3_600_000;
+
 /**
  * Stores a person's message with the job that handles it. Whom it is from follows from the number, which is compared with the
  * applicants' own. A message that is delivered again changes nothing.
@@ -66,9 +68,27 @@ async function keep(deps: Deps, applicationId: string, message: IncomingMessage,
     if (!(error instanceof Problem)) throw error;
     if (error.code === 'admission_request_not_found') return false;
     if (error.code !== 'rate_limited') throw error;
+    if (await store.hasMessage(deps.db, channel, messageId)) return true;
+    if (!(await count(deps, applicationId, at))) return false;
     deps.log.warn({ channel }, 'a number sent too many messages');
     await answerOnce(deps, message, phone, 'tooMany');
     return true;
+  }
+}
+
+/** Counts a message that isn't kept; false if the application is erased meanwhile. */
+async function count(deps: Deps, applicationId: string, at: Date): Promise<boolean> {
+  const now = deps.now().getTime();
+  try {
+    await transaction(deps, async (trx) => {
+      await lockApplication(trx, applicationId);
+      await store.upsertUnkept(trx, applicationId, { at, hour: new Date(now - (now % HOUR_MS)) });
+      await store.announce(trx, applicationId);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'admission_request_not_found') return false;
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { lockApplication } from '../applications/applications.ts';
-import type { Trx } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { ConfigDeps, Deps, KeyDeps } from '../core/deps.ts';
 import { languageFor } from '../notifications/notify.ts';
 import { shortenForPhone } from '../notifications/short-links/short-links.ts';
@@ -46,13 +46,18 @@ export async function provePhone(deps: ProofDeps, trx: Trx, applicationId: strin
 
 /** Takes the files that came from the present number and waited until it was proved. */
 export async function takeHeld({ keys, jobs, now }: ProofDeps, trx: Trx, applicationId: string): Promise<void> {
-  const { phone } = await readContact(trx, applicationId);
-  for (const message of await store.selectHeld(trx, applicationId)) {
-    if (message.sender_print && !isPrintOf(keys, message.sender_print, phone)) continue;
+  for (const message of await selectTakeable({ keys }, trx, applicationId)) {
     await store.updateFile(trx, message, ['held'], { file_state: 'fetching', received_at: now() });
     await jobs.enqueue(trx, 'take-message', { id: message.id }, { key: message.id });
   }
   await store.announce(trx, applicationId);
+}
+
+/** The files that wait and came from the present number. */
+export async function selectTakeable({ keys }: KeyDeps, db: Db, applicationId: string): Promise<store.MessageRow[]> {
+  const { phone } = await readContact(db, applicationId);
+  const held = await store.selectHeld(db, applicationId);
+  return held.filter(({ sender_print: print }) => print === null || isPrintOf(keys, print, phone));
 }
 
 async function textsFor(trx: Trx, applicationId: string) {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TestBrowser } from '../devices/testing/test-browser.ts';
 import { createSlowReader } from '../earnings/testing/test-screenshots.ts';
 import { deliver } from '../notifications/deliver.ts';
-import { hire } from '../staff/testing/test-staff.ts';
+import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { chatOf, newPhone, prove, testWhatsApp } from './testing/test-chat.ts';
 
@@ -211,6 +211,57 @@ test('a reviewer who moves the conversation vouches for the number, and what wai
   await settle(own);
   expect([await states(own), await states(other)]).toEqual([['placed'], []]);
   expect([await proof(own), await proof(other)]).toEqual(['staff', null]);
+});
+
+const vouch = async (who: TestStaff, { applicationId }: Typed, body = { phone: `+52${phone}`, reason: 'Le llamé' }) =>
+  who.call('POST', `/applications/${applicationId}/conversation/phone`, body);
+const read = async (who: TestStaff, { applicationId }: Typed) =>
+  (await who.call('GET', `/applications/${applicationId}/conversation`)).data;
+
+test('a reviewer says once whose number it is: what waited is taken, the driver hears so, and the history says why', async () => {
+  const application = await typed();
+  await chat.sendFile(phone, await screenshot());
+  await settle(application);
+  const eva = await hire(server, 'reviewer');
+  expect((await read(eva, application)).doubt).toEqual({ phone: `+52${phone}`, files: 1, isAsked: true, rivals: [] });
+  expect((await vouch(await hire(server, 'advisor'), application)).code).toBe('role_refused');
+  expect((await vouch(eva, application)).data).toMatchObject({ isUnproved: false, doubt: null });
+  expect((await vouch(eva, application)).status).toBe(200);
+  await settle(application);
+  expect([await proof(application), await states(application)]).toEqual(['staff', ['placed']]);
+  const confirmed = whatsapp.replies.filter(({ text }) => text.includes('tu número quedó confirmado'));
+  expect(confirmed).toHaveLength(1);
+  const { items } = (await eva.call('GET', `/applications/${application.applicationId}/timeline`)).data;
+  const told = items.filter(({ kind }: { kind: string }) => kind === 'phone_confirmed');
+  expect(told).toMatchObject([{ details: { reason: 'Le llamé' }, actor: { id: eva.me.account.id } }]);
+});
+
+test('nobody vouches for a number that the driver has corrected meanwhile, nor for one that never wrote', async () => {
+  const application = await typed();
+  const eva = await hire(server, 'reviewer');
+  expect((await vouch(eva, application)).code).toBe('conflict_error');
+  await chat.write(phone, { text: 'Hola' });
+  await application.type(newPhone());
+  expect((await vouch(eva, application)).code).toBe('changed_meanwhile');
+  expect(await proof(application)).toBeNull();
+});
+
+test('of two drivers who have shown that a number is theirs, the one whom a reviewer names gets its files', async () => {
+  const own = await typed();
+  await chat.write(phone, { text: 'Hola' });
+  await prove(server, own);
+  const other = await typed(phone, 'Otra');
+  await prove(server, other);
+  await chat.sendFile(phone, await screenshot());
+  await settle(own);
+  expect(await states(own)).toEqual(['refused']);
+  const eva = await hire(server, 'reviewer');
+  const { isUnproved, doubt, others } = await read(eva, own);
+  expect([isUnproved, doubt.rivals]).toEqual([false, [others[0].reference]]);
+  expect((await vouch(eva, own)).data.doubt).toBeNull();
+  await chat.sendFile(phone, await screenshot());
+  await settle(own);
+  expect([await states(own), await states(other)]).toEqual([['refused', 'placed'], []]);
 });
 
 test('an answer outside the window, whose template says the name, isn’t written to a number that nobody proved', async () => {

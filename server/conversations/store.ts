@@ -327,8 +327,43 @@ export async function moveMessages(trx: Trx, from: string, to: string): Promise<
     update conversation_messages set application_id = ${to}
     where application_id = ${from} and file_state is distinct from 'placed' returning media_id`.execute(trx);
   await sql`
+    insert into unkept_messages (application_id, hour, count, first_at, last_at)
+    select ${to}::uuid, hour, count, first_at, last_at from unkept_messages where application_id = ${from}
+    on conflict (application_id, hour) do update set
+      count = unkept_messages.count + excluded.count,
+      first_at = least(unkept_messages.first_at, excluded.first_at),
+      last_at = greatest(unkept_messages.last_at, excluded.last_at)`.execute(trx);
+  await trx.deleteFrom('unkept_messages').where('application_id', '=', from).execute();
+  await sql`
     update conversations set waiting_since = null, chosen_at = null where application_id = ${from}`.execute(trx);
   return rows.flatMap((row) => row.media_id ?? []);
+}
+
+/** Counts a message of which nothing is kept, in the line of its hour. */
+export async function upsertUnkept(
+  trx: Trx,
+  applicationId: string,
+  { at, hour }: { at: Date; hour: Date },
+): Promise<void> {
+  await sql`
+    insert into unkept_messages (application_id, hour, count, first_at, last_at)
+    values (${applicationId}, ${hour}, 1, ${at}, ${at})
+    on conflict (application_id, hour) do update set
+      count = unkept_messages.count + 1,
+      first_at = least(unkept_messages.first_at, excluded.first_at),
+      last_at = greatest(unkept_messages.last_at, excluded.last_at)`.execute(trx);
+}
+
+/** The newest lines, oldest of them first. */
+export async function selectUnkept(db: Db, applicationId: string, most: number) {
+  const rows = await db
+    .selectFrom('unkept_messages')
+    .select(['count', 'first_at', 'last_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('hour', 'desc')
+    .limit(most)
+    .execute();
+  return rows.reverse();
 }
 
 /** Announces to open consoles, when the transaction commits, that a conversation changed. */

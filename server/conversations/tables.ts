@@ -8,6 +8,7 @@ declare module '../core/database/schema.ts' {
   interface Database {
     conversations: ConversationsTable;
     conversation_messages: ConversationMessagesTable;
+    unkept_messages: UnkeptMessagesTable;
     stranger_answers: StrangerAnswersTable;
   }
 }
@@ -51,6 +52,14 @@ interface ConversationMessagesTable {
   reason: Generated<string | null>;
 }
 
+interface UnkeptMessagesTable {
+  application_id: string;
+  hour: Date;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+}
+
 interface StrangerAnswersTable {
   number_print: Buffer;
   day: string;
@@ -82,6 +91,11 @@ export const conversationTables = [
       ...(['id', 'application_id', 'account_id', 'received_at', 'confirmed_at', 'reply_choices', 'reason'] as const),
       ...(['sender_print', 'sending_at'] as const),
     ],
+  }),
+  declareTable('unkept_messages', {
+    rows: 'application_id',
+    exported: ['count', 'first_at', 'last_at'],
+    technical: ['application_id', 'hour'],
   }),
   declareTable('stranger_answers', { rows: null, technical: ['number_print', 'day'] }),
 ];

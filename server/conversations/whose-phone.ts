@@ -38,14 +38,19 @@ export async function findApplicationOf(db: Db, phone: string): Promise<string |
 export type Standing = 'sure' | 'unproved' | 'disputed';
 
 export async function standingOf(db: Db, applicationId: string): Promise<Standing> {
-  const { phone } = await readContact(db, applicationId);
-  const proved = await listProved(db, await findByPhone(db, phone));
-  if (!proved.includes(applicationId)) return 'unproved';
-  const others = (await listApplications(db, proved)).filter((other) => other.applicationId !== applicationId);
-  const rivals = others.filter(isLive);
+  if ((await listProved(db, [applicationId])).length === 0) return 'unproved';
+  const rivals = await rivalsOf(db, applicationId);
   if (rivals.length === 0) return 'sure';
   const [chosen] = await store.selectChosen(db, [applicationId, ...idsOf(rivals)]);
   return chosen === applicationId ? 'sure' : 'disputed';
+}
+
+/** The other open and approved applications that have proved the same number. */
+export async function rivalsOf(db: Db, applicationId: string) {
+  const { phone } = await readContact(db, applicationId);
+  const proved = await listProved(db, await findByPhone(db, phone));
+  const listed = await listApplications(db, proved);
+  return listed.filter((other) => other.applicationId !== applicationId && isLive(other));
 }
 
 const idsOf = (applications: readonly Pick<ApplicationFile, 'applicationId'>[]) =>

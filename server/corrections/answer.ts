@@ -53,4 +53,5 @@ export {
   endCorrection,
   insertCorrection as addCorrection,
   lockCorrection,
+  selectAskedAt as findAskedAt,
 } from './store.ts';

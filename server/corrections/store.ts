@@ -106,6 +106,26 @@ export async function isAsked(trx: Trx, applicationId: string, part: CorrectionR
   return row !== undefined;
 }
 
+/** When a correction that hasn't ended asked for this path last; null if none does. */
+export async function selectAskedAt(
+  trx: Trx,
+  applicationId: string,
+  part: CorrectionRow['part'],
+  path: string,
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('corrections')
+    .select('at')
+    .where('application_id', '=', applicationId)
+    .where('part', '=', part)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`${path} = any(paths)`)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** Records that one of the paths was saved. Only open corrections become answered. */
 export async function markAnswered(
   trx: Trx,

@@ -9,11 +9,11 @@ import { answerCorrections } from '../corrections/answer.ts';
 import { findChannels } from '../media/evidence.ts';
 import { countryOf, readWindow } from './application.ts';
 import { changeEarnings, holdWindow } from './change.ts';
+import { emptyWeek } from './empty-week.ts';
 import { earningRows, progressOf } from './progress.ts';
 import { selectCounted } from './reviewed-weeks-store.ts';
 import { keepCorrectedWeek } from './screenshots/learning/corrections.ts';
 import { listOpenPictures } from './screenshots/open-pictures.ts';
-import * as screenshots from './screenshots/screenshot-store.ts';
 import * as store from './store.ts';
 import type { Window } from './window.ts';
 
@@ -102,12 +102,7 @@ export function clearEarning(
 ): Promise<void> {
   return changeEarnings(deps, application, async (trx, window) => {
     refuseUnwanted(window, week);
-    const before = await store.selectWeek(trx, application.applicationId, platform, week);
-    if (!before) return;
-    await store.deleteWeek(trx, application.applicationId, platform, week);
-    if (before.screenshotId) await screenshots.deleteScreenshot(trx, before.screenshotId);
-    const details = { platform, week, before: before.amount };
-    await recordEvent(trx, application.applicationId, applicant, 'earning_cleared', details);
+    await emptyWeek(trx, application.applicationId, platform, week);
   });
 }
 

@@ -128,6 +128,30 @@ export async function selectWeek(
     .executeTakeFirst();
 }
 
+/** When the profile, or what stands for a week, was stored; null if there is none. */
+export async function selectStoredAt(
+  trx: Trx,
+  applicationId: string,
+  platform: Platform,
+  week: string | null,
+): Promise<Date | null> {
+  const row = week
+    ? await trx
+        .selectFrom('earnings_weeks')
+        .select('updated_at')
+        .where('application_id', '=', applicationId)
+        .where('platform', '=', platform)
+        .where('week_start', '=', week)
+        .executeTakeFirst()
+    : await trx
+        .selectFrom('platform_profiles')
+        .select('updated_at')
+        .where('application_id', '=', applicationId)
+        .where('platform', '=', platform)
+        .executeTakeFirst();
+  return row?.updated_at ?? null;
+}
+
 export async function upsertProfile(
   trx: Trx,
   applicationId: string,

@@ -6,6 +6,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { FileUse } from '../../media/chat-files.ts';
 import { messageChannels } from '../../notifications/channels.ts';
+import { reasonText } from '../application-calls.ts';
 import { Media } from '../document.ts';
 import { limitText } from '../queue.ts';
 import { Person } from '../roles.ts';
@@ -16,6 +17,8 @@ export const MOST_TEXT = 4096;
 export const MOST_TEMPLATE_TEXT = 900;
 /** Most messages of a conversation that are shown, the newest. */
 export const MOST_SHOWN = 500;
+/** Most lines about messages that weren't kept, the newest. */
+export const MOST_NOT_KEPT = 50;
 /** For how long after the driver's last message free text may be sent. */
 export const WINDOW_HOURS = 24;
 
@@ -75,6 +78,21 @@ export const Conversation = z.object({
   uses: z.array(FileUse).check(atMost(platformSlugs.length + documentTypes.length)),
   /** Nobody has shown that the number is the driver's own: it may be somebody else's. */
   isUnproved: z.boolean(),
+  /** Why it isn't sure whose number it is, until somebody who reviews says so; null if it is, or until the driver writes. */
+  doubt: z.nullable(
+    z.object({
+      /** E.164. */
+      phone: z.string(),
+      /** How many files from this number wait for the answer. */
+      files: z.int(),
+      /** Whoever wrote was asked to confirm the number. */
+      isAsked: z.boolean(),
+      /** The other applications whose drivers have shown that the number is theirs. */
+      rivals: z.array(z.string()).check(atMost(20)),
+    }),
+  ),
+  /** Messages over the most that is kept in an hour, oldest first. */
+  notKept: z.array(z.object({ count: z.int(), from: instant, to: instant })).check(atMost(MOST_NOT_KEPT)),
   waitingSince: z.nullable(instant),
   unread: z.int(),
   /** Other applications with the same phone, to which the conversation can be moved. */
@@ -155,6 +173,20 @@ export const conversationEndpoints = {
     body: z.strictObject({ to: z.uuid() }),
     result: Conversation,
     refusals: ['conflict_error'],
+  }),
+  confirmPhone: staffEndpoint({
+    method: 'POST',
+    path: `${of}/phone`,
+    summary:
+      'Says that the number is the driver’s own: files that waited for it are taken, and it goes before other applications with the same one. The reason goes to the history.',
+    roles: 'reviewer',
+    body: z.strictObject({
+      /** The number that the caller saw. */
+      phone: z.string({ error: 'field_required' }).check(atMost(20, { error: 'value_too_long' })),
+      reason: reasonText(500),
+    }),
+    result: Conversation,
+    refusals: ['changed_meanwhile', 'conflict_error'],
   }),
   placeFile: staffEndpoint({
     method: 'POST',

@@ -119,10 +119,15 @@ const thread =
       const data = {
         ...{ applicationId, messages, channel: 'whatsapp', stoppedAt: null, unread: 0, waitingSince: minutesAgo(4) },
         ...{ freeUntil: minutesAgo(-1400), others: [{ applicationId: 'b', reference: '2082-0406' }] },
+        ...{ isUnproved: false, doubt: null, notKept: [], uses: [] },
         ...change,
       };
       return route.fulfill({ json: { data } });
     });
+const doubted: Partial<Conversation> = {
+  isUnproved: true,
+  doubt: { phone: '+525512345678', files: 2, isAsked: true, rivals: ['2082-0406', '7180-3401'] },
+};
 const inThread = (site: Parameters<typeof firstToReview>[0]) =>
   firstToReview(site).replace('/applications/', '/conversations/');
 const threadRoom = '/conversations/:id';
@@ -162,6 +167,20 @@ export const messageStates: RoomState[] = [
     state: 'after a day',
     at: inThread,
     before: [listed, thread({ freeUntil: minutesAgo(10) })],
+  },
+  {
+    screen: threadRoom,
+    state: 'too many messages',
+    at: inThread,
+    before: [listed, thread({ notKept: [{ count: 12, from: minutesAgo(25), to: minutesAgo(8) }] })],
+  },
+  { screen: threadRoom, state: 'whose number', at: inThread, before: [listed, thread(doubted)] },
+  {
+    screen: threadRoom,
+    state: 'it is their number',
+    at: inThread,
+    before: [listed, thread(doubted)],
+    after: [press(/^(Es su número|It’s their number)/), opened],
   },
   {
     screen: threadRoom,

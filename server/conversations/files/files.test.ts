@@ -104,6 +104,33 @@ test('two pictures for one week at once fill it once, and a copy is recognized',
   expect(await media()).toHaveLength(1);
 });
 
+test('a week that staff sent back is filled anew by a picture from the chat, once; others aren’t', async () => {
+  for (const week of [newest, second]) await chat.sendFile(phone, await uber(week, 3980));
+  await chat.takeAll();
+  const eva = await hire(server, 'reviewer');
+  const asked = { part: 'earnings', paths: [`uber.${newest}`], reason: 'unreadable' };
+  server.setNow('2026-11-21T18:10:00Z');
+  expect((await eva.call('POST', `/applications/${application.applicationId}/corrections`, asked)).status).toBe(200);
+  server.setNow('2026-11-21T18:20:00Z');
+  for (const week of [newest, second]) await chat.sendFile(phone, await uber(week, 4100));
+  await chat.takeAll();
+  await chat.sendFile(phone, await uber(newest, 9999));
+  await chat.takeAll();
+  expect((await filled()).map(({ week, amount }) => [week, amount])).toEqual([
+    [second, 3980],
+    [newest, 4100],
+  ]);
+  const refused = (await states()).filter(([state]) => state === 'refused');
+  expect(refused).toEqual([
+    ['refused', 'week_already_filled'],
+    ['refused', 'week_already_filled'],
+  ]);
+  const rows = await server.query('select answered_at from corrections where application_id = $1', [
+    application.applicationId,
+  ]);
+  expect(rows.map(({ answered_at }) => answered_at !== null)).toEqual([true]);
+});
+
 test('an unsure screenshot waits in the app, as an upload does', async () => {
   await chat.sendFile(phone, await reader.draw({ week: newest, amount: 3980, confidence: 0.5, app: 'uber' }));
   await chat.takeAll();

@@ -47,7 +47,7 @@ async function placeScreenshot(
     ...deps.devices,
     guard: async (trx: Trx) => void (await guardApplication(deps, trx, application.applicationId)),
   };
-  const upload = { file: taken.file, platform, uploadType, assist: true, after };
+  const upload = { file: taken.file, platform, uploadType, assist: true, mends: true, after };
   await keepScreenshot({ ...deps, devices: guarding }, application, upload);
   // A picture that is open already, or a profile that says nothing.
   if (!isKept) throw new Problem(uploadType === 'profile' ? 'unreadable_screenshot' : 'duplicate_image');

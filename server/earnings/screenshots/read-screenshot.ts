@@ -23,6 +23,8 @@ export interface Upload {
   uploadType: UploadType;
   /** The applicant helps: a picture that can't be read is kept for them to finish. */
   assist: boolean;
+  /** It replaces what staff sent back, though its sender may replace nothing else. */
+  mends?: boolean;
   /** Called in the transaction that stores the picture, with the id of its file. */
   after?: (trx: Trx, mediaId: string) => Promise<void>;
 }

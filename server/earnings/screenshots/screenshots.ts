@@ -10,11 +10,12 @@ import { brokenAt, refusalAt } from '../../core/http/broken-at.ts';
 import { parse } from '../../core/http/parse.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { Problem } from '../../core/problem.ts';
-import { answerCorrections } from '../../corrections/answer.ts';
+import { answerCorrections, findAskedAt } from '../../corrections/answer.ts';
 import { storePicture } from '../../media/evidence.ts';
 import type { ReceivedForm } from '../../media/receive.ts';
 import { countryOf, readWindow, refuseWhenApproved } from '../application.ts';
 import { changeEarnings, holdWindow } from '../change.ts';
+import { emptyWeek } from '../empty-week.ts';
 import * as store from '../store.ts';
 import type { Window } from '../window.ts';
 import { agree, judgeEarnings, judgeProfile, pathOf } from './judge.ts';
@@ -135,7 +136,7 @@ async function keepProfile(
   if (kept) {
     await keepPicture(deps, application, upload, picture, null, async (trx, window, screenshotId, replaces) => {
       const replaced = await store.selectProfile(trx, applicationId, platform);
-      replaces(replaced);
+      if (!(upload.mends && (await isSentBack(trx, applicationId, platform, null)))) replaces(replaced);
       await store.upsertProfile(trx, applicationId, platform, {
         ...profile,
         origin: 'screenshot',
@@ -162,9 +163,14 @@ async function keepWeek(
   await keepPicture(deps, application, upload, picture, null, async (trx, window, screenshotId, replaces) => {
     // Checked again: another upload may have frozen the twelve weeks meanwhile.
     judge(window);
-    const typed = await store.selectWeek(trx, application.applicationId, platform, week);
-    if (typed && !typed.screenshotId) replaces(typed);
-    await store.deleteUnprovedWeek(trx, application.applicationId, platform, week);
+    const { applicationId } = application;
+    if (upload.mends && (await isSentBack(trx, applicationId, platform, week))) {
+      await emptyWeek(trx, applicationId, platform, week);
+    } else {
+      const typed = await store.selectWeek(trx, applicationId, platform, week);
+      if (typed && !typed.screenshotId) replaces(typed);
+      await store.deleteUnprovedWeek(trx, applicationId, platform, week);
+    }
     const filled = store.insertWeek(trx, {
       applicationId: application.applicationId,
       platform,
@@ -182,6 +188,13 @@ async function keepWeek(
   });
   const profileMetrics = { fullName: null, rating: null };
   return { platform, uploadType: 'earnings', profileMetrics, earnings: [{ earningWeek: week, earning: amount }] };
+}
+
+/** Whether staff asked to correct it, and nothing else has come since. `week`: null for the profile. */
+async function isSentBack(trx: Trx, applicationId: string, platform: Platform, week: string | null): Promise<boolean> {
+  const askedAt = await findAskedAt(trx, applicationId, 'earnings', `${platform}.${week ?? 'profile'}`);
+  const storedAt = askedAt && (await store.selectStoredAt(trx, applicationId, platform, week));
+  return askedAt !== null && storedAt !== null && storedAt <= askedAt;
 }
 
 async function keepPicture(

@@ -23,7 +23,7 @@ const shownToAdvisors = [
   'origin',
 ];
 /** Events whose reason is visible to everybody who can do the same. */
-const withReason = ['link_renewed', 'link_revoked', 'device_allowed', 'device_revoked'];
+const withReason = ['link_renewed', 'link_revoked', 'device_allowed', 'device_revoked', 'phone_confirmed'];
 const PAGE = 50;
 
 interface Asked {

@@ -2,7 +2,10 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { conversationEndpoints as calls } from '@volante/contract/staff/conversations/calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
+import { lockApplication } from '../../applications/applications.ts';
+import { staff } from '../../applications/events.ts';
 import {
+  confirmPhone,
   findRecording,
   markSeen,
   moveConversation,
@@ -17,7 +20,9 @@ import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { findFile, readOriginal } from '../../media/pages.ts';
+import { readContact } from '../../personal-data/personal-data.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
+import { changedMeanwhile } from '../queue/revision-store.ts';
 import { readConversation } from './thread.ts';
 import { countWaiting, selectConversations } from './thread-store.ts';
 
@@ -71,6 +76,16 @@ export function register(app: FastifyInstance, deps: Deps): void {
       (within) => moveConversation(within, call.application.applicationId, call.body.to),
       view(call),
     );
+  });
+  serveStaff(app, deps, calls.confirmPhone, (call) => {
+    const { applicationId } = call.application;
+    const { phone, reason } = call.body;
+    return call.transaction(async (within) => {
+      await lockApplication(within.db, applicationId);
+      // The driver may correct it while somebody calls the one that they saw.
+      if ((await readContact(within.db, applicationId)).phone !== phone) throw changedMeanwhile('phone');
+      await confirmPhone(within, { actor: staff(call.account.id), reason }, applicationId);
+    }, view(call));
   });
   serveStaff(app, deps, calls.placeFile, (call) => {
     call.note({ place: call.body.as === 'none' ? null : call.body.as });

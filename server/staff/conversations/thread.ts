@@ -21,7 +21,8 @@ export async function readConversation(
   { role }: { role: Role },
   applicationId: string,
 ): Promise<Conversation> {
-  const { conversation, messages, unread, others, isUnproved, uses } = await readThread(db, applicationId, MOST_SHOWN);
+  const thread = await readThread({ db, keys }, applicationId, MOST_SHOWN);
+  const { conversation, messages, unread, others, standing, uses } = thread;
   const stopped = conversation && (await stoppedAt({ keys }, db, conversation));
   const mediaIds = messages.flatMap(({ media_id: id }) => id ?? []);
   const { people, files } = await selectShown(
@@ -38,7 +39,11 @@ export async function readConversation(
     stoppedAt: stopped?.toISOString() ?? null,
     waitingSince: conversation?.waiting_since?.toISOString() ?? null,
     unread,
-    isUnproved,
+    isUnproved: standing === 'unproved',
+    doubt: thread.doubt && { ...thread.doubt, rivals: thread.doubt.rivals.map((one) => showReference(String(one))) },
+    notKept: thread.notKept.map(({ count, first_at, last_at }) => ({
+      ...{ count, from: first_at.toISOString(), to: last_at.toISOString() },
+    })),
     uses: hasRole(role, 'reviewer') ? uses : [],
     others: others.map(({ applicationId, reference }) => ({
       applicationId,

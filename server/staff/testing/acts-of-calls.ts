@@ -27,6 +27,7 @@ export const actsOfCalls: Record<ApplicationWrite, Does> = {
   writeMessage: { acts: ['aside'] },
   settleConversation: { acts: ['aside'] },
   moveConversation: { acts: ['aside'] },
+  confirmPhone: { acts: ['aside'] },
   // The file goes where the driver would have put it, a moment later.
   placeFile: { acts: ['aside'] },
   seeConversation: { acts: ['aside'] },

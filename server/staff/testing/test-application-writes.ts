@@ -1,5 +1,5 @@
 import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
-import { newPhone, openWithPhone, writtenTo } from '../../conversations/testing/test-chat.ts';
+import { incoming, newPhone, openWithPhone, writtenTo } from '../../conversations/testing/test-chat.ts';
 import { contact } from '../../personal-data/testing/test-saving.ts';
 import { openIn } from '../../testing/application.ts';
 import { matchingOn } from '../matches/testing/matching.ts';
@@ -65,6 +65,12 @@ export function applicationWrites(site: Site) {
       const phone = newPhone();
       const [to, from] = [await openWithPhone(server, phone), await writtenTo(server, phone)];
       return { params: about(from), body: { to: to.applicationId } };
+    },
+    async confirmPhone() {
+      const phone = newPhone();
+      const application = await openWithPhone(server, phone, {}, { proved: false });
+      await server.deps.noteIncoming(incoming(phone, { text: 'Hola' }, server.deps.now()));
+      return { params: about(application), body: { phone: `+52${phone}`, reason: 'Le llamé' } };
     },
     async placeFile() {
       const application = await writtenTo(server);

@@ -38,6 +38,7 @@ export const refusedHere: readonly ApplicationWrite[] = [
   'revokeDevice',
   'writeMessage',
   'moveConversation',
+  'confirmPhone',
   'placeFile',
 ];
 
@@ -49,6 +50,7 @@ export const everyCall: Record<ApplicationWrite, Call> = {
   writeMessage: aside('POST', '/conversation/messages', { text: 'Buenas tardes' }),
   settleConversation: aside('POST', '/conversation/settled'),
   moveConversation: aside('POST', '/conversation/move', { to: '0190b0a0-0000-7000-8000-000000000000' }),
+  confirmPhone: aside('POST', '/conversation/phone', { phone: '+525512345678', reason: 'le llamé' }),
   placeFile: aside('POST', '/conversation/files/0190b0a0-0000-7000-8000-000000000000', { as: 'none' }),
   seeConversation: aside('POST', '/conversation/seen'),
   typeMessage: aside('POST', '/conversation/typing'),

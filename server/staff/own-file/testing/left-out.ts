@@ -40,6 +40,7 @@ export const leftOut: Record<string, string | Record<string, string>> = {
     created_at: 'when it first opened the link; since when it gets in is shown',
   },
   conversations: state,
+  unkept_messages: 'the driver was told when it happened',
   conversation_messages: {
     choice: 'shown where the file is',
     file_type: 'seen by the name of the file',

@@ -11,6 +11,10 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   consents: { es: 'Los consentimientos que diste', en: 'The consents you gave' },
   proved_phones: { es: 'Cómo supimos que el número es tuyo', en: 'How we know that the number is yours' },
   conversations: { es: 'Por dónde nos escribiste y cuándo', en: 'How and when you wrote to us' },
+  unkept_messages: {
+    es: 'Cuántos de tus mensajes no se guardaron, por ser demasiados en una hora',
+    en: 'How many of your messages were not kept, as they were too many in an hour',
+  },
   delivery_attempts: { es: 'Por dónde salieron los mensajes', en: 'How the messages went out' },
   earnings_windows: { es: 'Las doce semanas que te pedimos', en: 'The twelve weeks we asked for' },
   earnings_analyses: { es: 'El resumen de tus ganancias', en: 'The summary of your earnings' },

@@ -150,6 +150,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   await own(
     `insert into conversations (application_id, channel, heard_at, waiting_since) values ($1, 'whatsapp', now(), now())`,
   );
+  await own(`insert into unkept_messages values ($1, now(), 1, now(), now())`);
   await own(
     `insert into conversation_messages (id, application_id, channel, provider_id, author, text, at, received_at)
      values (gen_random_uuid(), $1, 'whatsapp', $2, 'driver', $2, now(), now())`,

@@ -47,7 +47,7 @@ beforeEach(() => {
     applicationId,
     messages: [message({ text: '¿Ya vieron mi INE? 👀' }), message({ file })],
     ...{ channel: 'whatsapp', freeUntil: new Date(Date.now() + 3_600_000).toISOString(), stoppedAt: null },
-    ...{ waitingSince: at, unread: 2, others: [], isUnproved: false, uses: [] },
+    ...{ waitingSince: at, unread: 2, others: [], isUnproved: false, doubt: null, notKept: [], uses: [] },
   };
 });
 
@@ -162,6 +162,7 @@ test('a voice message is played where it stands, and can be downloaded', async (
 
 test('a number that nobody proved is marked, and after 24 hours nothing is written to it', async () => {
   conversation.isUnproved = true;
+  conversation.doubt = { phone: '+525512345678', files: 0, isAsked: true, rivals: [] };
   playServer(reads);
   const shown = await showPage(<ConversationsPage opened={applicationId} />);
   await expect.element(page.getByText(/puede ser de otra persona/)).toBeVisible();
@@ -183,4 +184,57 @@ test('a conversation is moved to another application with the same phone', async
   await page.getByRole('button', { name: 'Mover a otra solicitud' }).click();
   await page.getByRole('menuitemradio', { name: 'A la solicitud 2222-0000' }).click();
   await expect.poll(() => calls.find(({ name }) => name === `POST ${of}/move`)?.body).toEqual({ to: 'c2' });
+});
+
+test('before a reviewer says whose number it is, they read exactly what happens, and say how they know', async () => {
+  conversation.isUnproved = true;
+  conversation.doubt = { phone: '+525512345678', files: 2, isAsked: true, rivals: ['2222-0000', '3333-0000'] };
+  const done = { ...conversation, isUnproved: false, doubt: null };
+  const calls = playServer({ ...reads, [`POST ${of}/phone`]: () => done });
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await page.getByRole('button', { name: 'Es su número' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const words of [
+    /^Antes, llámale tú al \+52 55 1234 5678/,
+    'El +52 55 1234 5678 cuenta como suyo mientras no dé otro.',
+    'Se reciben 2 archivos que están esperando.',
+    'Lo que mande ese número va a esta solicitud, y no a 2222-0000 y 3333-0000.',
+    'Le escribimos que su número quedó confirmado.',
+  ])
+    await expect.element(dialog.getByText(words)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Es su número' }).click();
+  await expect.element(dialog.getByText(/al menos 3 letras/)).toBeVisible();
+  await dialog.getByLabelText('¿Cómo lo comprobaste?').fill('Le llamé');
+  await dialog.getByRole('button', { name: 'Es su número' }).click();
+  await expect.element(page.getByText('Listo, el número cuenta como suyo.')).toBeVisible();
+  await expect.element(page.getByText(/puede ser de otra persona/)).not.toBeInTheDocument();
+  const { body } = calls.find(({ name }) => name === `POST ${of}/phone`) ?? {};
+  expect(body).toEqual({ phone: '+525512345678', reason: 'Le llamé' });
+});
+
+test('what doesn’t happen isn’t promised, and an advisor is sent to a reviewer', async () => {
+  conversation.doubt = { phone: '+525512345678', files: 0, isAsked: false, rivals: ['2222-0000'] };
+  playServer(reads);
+  const shown = await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText(/También confirmaron este número en la solicitud 2222-0000/)).toBeVisible();
+  await page.getByRole('button', { name: 'Es su número' }).click();
+  await expect.element(page.getByRole('dialog').getByText(/cuenta como suyo/)).toBeVisible();
+  await expect.element(page.getByText(/Se recibe|Le escribimos/)).not.toBeInTheDocument();
+  await shown.unmount();
+  workAs(meAs('advisor'));
+  vi.restoreAllMocks();
+  playServer(reads);
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText(/pídele a quien revisa/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Es su número' })).not.toBeInTheDocument();
+});
+
+test('between the messages it says how many weren’t kept, and when they came', async () => {
+  conversation.messages = [message({ text: 'antes' }), message({ text: 'después', at: '2026-11-22T15:00:00Z' })];
+  conversation.notKept = [{ count: 12, from: '2026-11-22T12:30:00Z', to: '2026-11-22T12:42:00Z' }];
+  playServer(reads);
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(page.getByText(/^12 mensajes no se guardaron \(.*:30.* a .*:42.*\)/)).toBeVisible();
+  const lines = [...document.querySelectorAll('ol > li')].map((line) => line.textContent ?? '');
+  expect(lines.map((line) => /antes|12 mensajes|después/.exec(line)?.[0])).toEqual(['antes', '12 mensajes', 'después']);
 });

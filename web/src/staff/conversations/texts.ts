@@ -26,6 +26,8 @@ export const conversationTexts = dictionary({
     empty: 'El conductor no nos ha escrito.',
     driver: 'Conductor',
     automatic: 'Automático',
+    notKept: (count: number, from: string, to: string) =>
+      `${count === 1 ? '1 mensaje no se guardó' : `${count} mensajes no se guardaron`} (${from === to ? from : `${from} a ${to}`}): fueron demasiados en una hora.`,
     couldChoose: 'Podía elegir',
     recording: 'Nota de voz',
     listen: 'Descargar',
@@ -47,8 +49,6 @@ export const conversationTexts = dictionary({
       media_not_found: 'No pudimos recibirlo: se le pidió mandarlo otra vez.',
       conflict_error: 'No se tomó: este número puede ser de otra persona.',
     } as Record<string, string>,
-    unproved:
-      'Nadie ha confirmado que este número sea del conductor, así que puede ser de otra persona. Le pedimos confirmarlo. Hasta entonces, no escribas nada de la solicitud.',
     hidden: 'Lo ve quien revisa documentos.',
     placedAs: (name: string) => `Quedó en: ${name}.`,
     week: (days: string) => `semana del ${days}`,
@@ -97,6 +97,8 @@ export const conversationTexts = dictionary({
     empty: 'The driver hasn’t written to us.',
     driver: 'Driver',
     automatic: 'Automatic',
+    notKept: (count: number, from: string, to: string) =>
+      `${count === 1 ? '1 message wasn’t kept' : `${count} messages weren’t kept`} (${from === to ? from : `${from} to ${to}`}): they were too many in an hour.`,
     couldChoose: 'Could choose',
     recording: 'Voice message',
     listen: 'Download',
@@ -118,8 +120,6 @@ export const conversationTexts = dictionary({
       media_not_found: 'We couldn’t get it: the driver was asked to send it again.',
       conflict_error: 'Not taken: this number may be somebody else’s.',
     } as Record<string, string>,
-    unproved:
-      'Nobody has confirmed that this number is the driver’s, so it may be somebody else’s. They were asked to confirm it. Until then, write nothing about the application.',
     hidden: 'Reviewers can see it.',
     placedAs: (name: string) => `Went to: ${name}.`,
     week: (days: string) => `week of ${days}`,

@@ -6,7 +6,6 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { applicationOf } from '../application/application.ts';
 import { GiveTo, giveApplication } from '../application/assign.tsx';
@@ -20,7 +19,9 @@ import { useMe } from '../session/session.ts';
 import { Composer } from './composer.tsx';
 import { conversationOf, keepConversation } from './conversation.ts';
 import { MessageLine } from './message-line.tsx';
+import { linesOf, NotKept } from './not-kept.tsx';
 import { conversationTexts } from './texts.ts';
+import { WhoseNumber } from './whose-number.tsx';
 
 /** A driver's messages and their answers, with what staff can do about them. */
 export function Thread({ applicationId }: { applicationId: string }) {
@@ -53,11 +54,15 @@ export function Thread({ applicationId }: { applicationId: string }) {
             className="grid max-h-[60dvh] gap-2 overflow-y-auto rounded-input bg-ground p-3"
           >
             {data.messages.length === 0 && <li className="text-small text-ink-2">{t.empty}</li>}
-            {data.messages.map((message) => (
-              <MessageLine key={message.id} applicationId={applicationId} message={message} uses={data.uses} />
-            ))}
+            {linesOf(data).map((line) =>
+              'count' in line ? (
+                <NotKept key={line.from} {...line} />
+              ) : (
+                <MessageLine key={line.id} applicationId={applicationId} message={line} uses={data.uses} />
+              ),
+            )}
           </ol>
-          {data.isUnproved && data.channel && <Notice tone="warn">{t.unproved}</Notice>}
+          <WhoseNumber conversation={data} />
           <Composer conversation={data} />
         </>
       )}
