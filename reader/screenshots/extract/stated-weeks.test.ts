@@ -23,7 +23,7 @@ test('cards of past weeks state the sum below the dates', () => {
   expect(stated(['2 nov - 8 nov', 40, 700], ['$4,100.05', 40, 750])).toEqual([['2026-11-02', 4100.05, true]]);
 });
 
-test.each(['Semana pasada', 'La semana anterior', 'Last week', 'Previous week'])(
+test.each(['Semana pasada', 'La semana anterior', 'Semana previa', 'Last week', 'Previous week', 'Week before'])(
   '"%s" with a sum states the week before the one on the screen',
   (name) => {
     expect(stated([name, 40, 700], ['$4,100.05', 700, 700])).toEqual([['2026-11-02', 4100.05, true]]);
