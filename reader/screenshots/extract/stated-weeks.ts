@@ -25,7 +25,8 @@ export interface OwnWeek {
 
 // Other pictures are judged by these lines, so they have to be legible.
 const LEGIBLE = 0.9;
-const LAST_WEEK = /^(tu|la|your)?(semana(pasada|anterior|previa)|(last|previous|prior)week|weekbefore)(total|earnings|ganancias)?$/;
+const LAST_WEEK =
+  /^(tu|la|your)?(semana(pasada|anterior|previa)|(last|previous|prior)week|weekbefore)(total|earnings|ganancias)?$/;
 const NO_TOTAL =
   /propina|tip|bono|bonus|promo|incentiv|extra|tarifa|fare|peaje|toll|ajuste|adjust|efectivo|cash|saldo|balance|promedio|average|avg|deposit|retir|transfer|pago|payment|payout|pendiente|pending|comision|fee|impuesto|tax|porviaje|pertrip|porhora|perhour|\/h|meta|goal|deuda|owed|^vs|mas|menos|more|less|than|que/;
 
