@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stages } from '../admission/stages.ts';
 import { instant } from '../application.ts';
 import { countryCodes } from '../country.ts';
-import { contradictions } from '../earnings/calls.ts';
+import { contradictions, disagreements } from '../earnings/calls.ts';
 import { Person } from './roles.ts';
 
 /** The parties an application can wait for; the first applicable one counts. */
@@ -53,6 +53,7 @@ export const whyCodes = [
   'other_name',
   'other_platform',
   ...contradictions,
+  ...disagreements,
   'reading_waits',
   'no_reader',
   'nothing_read',

@@ -135,6 +135,7 @@ export function earningsWith(given: readonly Partial<WeekRow>[], revision = 1): 
       channel: null,
       boxes: { week: null, amount: null },
       marks: [],
+      evidence: [],
       review: null,
       ...more,
     };
