@@ -1,5 +1,5 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import { isClosed, type Stage, stages } from '@volante/contract/admission/stages.ts';
+import { isDecided, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { type StepKey, stepKeys } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
@@ -185,7 +185,7 @@ function staysOf(createdAt: Date, turns: readonly Turn[]): Stay[] {
   for (const turn of turns) {
     if (turn.stage === stage) continue;
     const lasted = turn.at.getTime() - since;
-    if (lasted > 0 && !isClosed(stage)) stays.push({ stage, until: turn.at, lasted });
+    if (lasted > 0 && !isDecided(stage)) stays.push({ stage, until: turn.at, lasted });
     [stage, since] = [turn.stage, Math.max(since, turn.at.getTime())];
   }
   return stays;
@@ -204,7 +204,7 @@ function waitsOf(createdAt: Date, turns: readonly Turn[], decidedAt: Date): Part
     const end = Math.min((all[n + 1]?.at ?? decidedAt).getTime(), decidedAt.getTime());
     const lasted = end - at.getTime();
     const whom = waitsFor && sides[waitsFor];
-    if (lasted <= 0 || isClosed(stage)) continue;
+    if (lasted <= 0 || isDecided(stage)) continue;
     waits.whole = (waits.whole ?? 0) + lasted;
     if (isKept && whom) waits[whom] = (waits[whom] ?? 0) + lasted;
   }

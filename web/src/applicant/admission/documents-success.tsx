@@ -1,5 +1,6 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { mainScreen, nextScreen } from '@volante/contract/admission/next-screen.ts';
-import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { hasPassedEarnings, isSent } from '@volante/contract/admission/stages.ts';
 import { toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import type { Application } from '@volante/contract/application.ts';
@@ -52,7 +53,7 @@ export default function DocumentsSuccess() {
   useNews();
   const request = useApplication();
   const today = new URLSearchParams(useQueryString()).has(forToday);
-  if (isClosed(request.status)) return <Decided application={request} />;
+  if (isClosed(request)) return <Decided application={request} />;
   return today ? <ForToday /> : <Standing />;
 }
 

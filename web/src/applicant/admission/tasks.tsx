@@ -1,7 +1,8 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { dueOf, optionalScreens } from '@volante/contract/admission/document-steps.ts';
 import { devicesScreen, mainScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
 import { planOf } from '@volante/contract/admission/plan.ts';
-import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { hasPassedEarnings, isSent } from '@volante/contract/admission/stages.ts';
 import { completePlatforms, platformsOnWord, type Step, stepsOf } from '@volante/contract/admission/steps.ts';
 import { stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { mayBook, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
@@ -44,7 +45,7 @@ export default function Tasks() {
   const lead = useLead();
   const detailOf = useStepDetail();
   const partsOf = useStepParts();
-  const closed = isClosed(request.status);
+  const closed = isClosed(request);
   const given = useToGoOn(request);
   const next = mainScreen(given);
   const goLabel = useGoLabel(next);
