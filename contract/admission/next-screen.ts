@@ -52,7 +52,8 @@ export function entryScreen(address: Address, application: Application | null, f
   const limited = application.access === 'limited';
   // A device that proved nothing is greeted by the list of steps, since the screens of the stages ask for stored values.
   if (isOpenScreen(path, application) && !(limited && path === '/welcome')) return path;
-  return limited ? '/tasks' : screenOfStage(application.status);
+  if (limited) return '/tasks';
+  return application.closed ? '/documents-success' : screenOfStage(application.status);
 }
 
 /** A link to a document that shares its screen with others leads to that screen. */
@@ -101,6 +102,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
 
 /** The next screen that needs the applicant, by the table of turns; every Continue leads there. */
 export function nextScreen(application: Application): string {
+  if (application.closed) return '/documents-success';
   return needsOf(application)[0]?.screen ?? '/documents-success';
 }
 

@@ -25,7 +25,9 @@ export const stageWords = dictionary({
 
 export const waitsForWords = dictionary({
   es: {
-    nobody: 'Decidida',
+    nobody: 'Decidida o cerrada',
+    decided: 'Decidida',
+    closed: 'Cerrada',
     second_person: 'Segunda persona',
     report: 'Reporte',
     decision: 'Decisión',
@@ -36,7 +38,9 @@ export const waitsForWords = dictionary({
     driver: 'Conductor',
   },
   en: {
-    nobody: 'Decided',
+    nobody: 'Decided or closed',
+    decided: 'Decided',
+    closed: 'Closed',
     second_person: 'Second person',
     report: 'Report',
     decision: 'Decision',
