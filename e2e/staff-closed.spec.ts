@@ -20,7 +20,7 @@ test('a reviewer closes a silent driver’s application, and the driver comes ba
   const moves = page.getByRole('region', { name: 'Mover' });
   await moves.getByRole('button', { name: 'Cerrar sin decisión' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cerrar sin decisión' });
-  await dialog.getByLabel('¿Por qué se cierra?').selectOptions('No contesta');
+  await dialog.getByLabel('¿Por qué se cierra?').selectOption({ label: 'No contesta' });
   await expect(dialog.getByRole('region', { name: 'El conductor recibe' })).toContainText('No es un rechazo');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cerrar y avisarle' }).click();
