@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Closing } from './admission/closing.ts';
 import { AskedCorrection } from './admission/corrections.ts';
 import { decisionReasons, rejectionGrounds } from './admission/decision.ts';
 import { stages } from './admission/stages.ts';
@@ -161,6 +162,8 @@ export const Application = z.object({
   /** Eight digits that identify the application in phone calls. They give no access. */
   reference: z.string(),
   status: z.enum(stages),
+  /** Closed without decision; left out otherwise. Nothing can be changed until it is reopened. */
+  closed: z.optional(Closing),
   country: z.enum(countryCodes),
   /** This device proved nothing: names are initials, numbers their last two digits, everything else stored is left out. */
   access: z.optional(z.literal('limited')),

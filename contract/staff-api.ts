@@ -10,6 +10,7 @@ import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
 import { visitEndpoints } from './staff/calendar/visit-calls.ts';
+import { closingEndpoints } from './staff/closing.ts';
 import { conversationEndpoints } from './staff/conversations/calls.ts';
 import { crossCheckEndpoints } from './staff/cross-check/cross-check.ts';
 import { decisionEndpoints } from './staff/decision.ts';
@@ -44,6 +45,7 @@ export const staffApi = {
   ...slotEndpoints,
   ...advisorEndpoints,
   ...decisionEndpoints,
+  ...closingEndpoints,
   ...deviceEndpoints,
   ...linkEndpoints,
   ...guarantorEndpoints,

@@ -25,6 +25,7 @@ interface Turn {
  */
 export const turns = {
   decided: { row: 'nobody', message: null },
+  closed: { row: 'nobody', message: null },
   confirm: { row: 'second_person', message: null },
   visit_unreported: { row: 'report', message: null },
   visit_passed: { row: 'decision', message: null },

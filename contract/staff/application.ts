@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Closing } from '../admission/closing.ts';
 import { AskedCorrection } from '../admission/corrections.ts';
 import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
@@ -66,6 +67,15 @@ export type PendingDecision = z.infer<typeof PendingDecision>;
 
 const text = z.string();
 
+/** Why, when and by whom an application was closed without decision. */
+export const StaffClosing = z.object({
+  ...Closing.shape,
+  by: z.enum(['applicant', 'staff', 'system']),
+  /** The application that goes on instead of a duplicate; null if there is none any more. */
+  duplicateOf: z.nullable(z.object({ applicationId: text, reference: text })),
+});
+export type StaffClosing = z.infer<typeof StaffClosing>;
+
 /** A photo of the home, with what the phone said about how it was taken. */
 export const HomePhoto = z.extend(Media, { facts: PhotoFacts });
 export type HomePhoto = z.infer<typeof HomePhoto>;
@@ -131,6 +141,8 @@ export const AdvisorApplication = z.object({
   country: z.enum(countryCodes),
   stage: z.enum(stages),
   cameFrom: z.nullable(z.enum(stages)),
+  /** Closed without decision; null otherwise. */
+  closed: z.nullable(StaffClosing),
   createdAt: instant,
   submittedAt: z.nullable(instant),
   waitsFor: z.enum(waitsFor),

@@ -33,7 +33,14 @@ export const decisionEndpoints = {
       despite,
     }),
     result: z.object({ case: StaffApplication, proposal: z.nullable(PendingDecision) }),
-    refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'open_requests', 'already_exist'],
+    refusals: [
+      'changed_meanwhile',
+      'application_closed',
+      'invalid_transition',
+      'visit_not_recorded',
+      'open_requests',
+      'already_exist',
+    ],
   }),
   confirmProposal: staffEndpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closedReasons } from '../admission/closing.ts';
 import { stages } from '../admission/stages.ts';
 import { instant } from '../application.ts';
 import { countryCodes } from '../country.ts';
@@ -27,6 +28,7 @@ export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((item) => it
  */
 export const whyCodes = [
   'decided',
+  'closed',
   'confirm',
   'visit_unreported',
   'visit_passed',
@@ -69,6 +71,7 @@ export const severities = ['info', 'warn', 'alarm'] as const;
 /** Flags of an application, with their severity. */
 export const flags = {
   device_asks: 'warn',
+  came_back: 'info',
   identifier_doubt: 'warn',
   facts_differ: 'warn',
   earnings_typed: 'info',
@@ -80,7 +83,7 @@ export const flags = {
 export type FlagCode = keyof typeof flags;
 export const flagCodes = Object.keys(flags) as FlagCode[];
 /** The flags that advisors see. */
-export const advisorFlags: readonly FlagCode[] = ['device_asks', 'no_show'];
+export const advisorFlags: readonly FlagCode[] = ['device_asks', 'came_back', 'no_show'];
 
 export const Flag = z.object({ code: z.enum(flagCodes), severity: z.enum(severities) });
 export type Flag = z.infer<typeof Flag>;
@@ -92,6 +95,8 @@ export const Row = z.object({
   name: z.string(),
   country: z.enum(countryCodes),
   stage: z.enum(stages),
+  /** Why it was closed without decision; null if it was not. */
+  closed: z.nullable(z.enum(closedReasons)),
   waitsFor: z.enum(waitsFor),
   waitingSince: instant,
   because: z.array(Why),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closedReasons } from '../admission/closing.ts';
 import { stages } from '../admission/stages.ts';
 import { instant } from '../application.ts';
 import { countryCodes } from '../country.ts';
@@ -21,6 +22,8 @@ const filters = {
   stage: one(stages),
   country: one(countryCodes),
   waitsFor: one(waitsFor),
+  /** Why an application was closed without decision. */
+  closed: one(closedReasons),
   flag: one(flagCodes as [(typeof flagCodes)[number], ...typeof flagCodes]),
   /** `me`, `none` or the id of an account. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),

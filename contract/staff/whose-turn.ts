@@ -1,5 +1,5 @@
 import type { CorrectionPart } from '../admission/corrections.ts';
-import { isClosed, isSent } from '../admission/stages.ts';
+import { isDecided, isSent } from '../admission/stages.ts';
 import { stepsOf } from '../admission/steps.ts';
 import { turns } from '../admission/turns.ts';
 import type { Application } from '../application.ts';
@@ -39,7 +39,8 @@ export function countToReview(view: Application): number {
 }
 
 function situationOf(view: Application, facts: TurnFacts, now: Date): Why[] {
-  if (isClosed(view.status)) return [why('decided')];
+  if (isDecided(view.status)) return [why('decided')];
+  if (view.closed) return [why('closed', { reason: view.closed.reason })];
   if (facts.proposed) return [why('confirm')];
   const over = facts.visits.filter((visit) => isOver(visit, now));
   if (over.some((visit) => visit.outcome === null)) return [why('visit_unreported')];

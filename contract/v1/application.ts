@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closedReasons } from '../admission/closing.ts';
 import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { day, instant, invitationStates, sectionStatuses } from '../application.ts';
@@ -34,6 +35,8 @@ export const ApplicationRow = z.object({
   externalReference: z.nullable(text),
   country: z.enum(countryCodes),
   stage: z.enum(stages),
+  /** Why it was closed without decision, which is no rejection; null if it was not, and again once it is reopened. */
+  closed: z.nullable(z.enum(closedReasons)),
   waitsFor: z.enum(waitsFor),
   waitingSince: instant,
   name: text,

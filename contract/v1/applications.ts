@@ -105,6 +105,7 @@ export const v1ApplicationEndpoints = {
     refusals: [
       'admission_request_not_found',
       'changed_meanwhile',
+      'application_closed',
       'invalid_transition',
       'visit_not_recorded',
       'open_requests',

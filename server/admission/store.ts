@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
@@ -34,6 +35,8 @@ export interface ViewRow {
   guarded: boolean;
   country: CountryCode;
   stage: Stage;
+  closed: ClosedReason | null;
+  closed_at: Date | null;
   reference: number;
   came_from: Stage | null;
   given_language: Language | null;
@@ -240,7 +243,7 @@ const fromCompanyTurn = `from queue_rows q join application_turns t using (appli
 
 const columns = `
 select
-  a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
+  a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.closed_reason as closed, a.closed_at, a.reference, a.came_from,
   a.guarded_at is not null as guarded,
   (select o.language from link_origins o where o.application_id = a.id) as given_language,
   (select ${decision}

@@ -1,5 +1,6 @@
+import { type ClosedReason, isClosed } from '@volante/contract/admission/closing.ts';
 import { needsSecondPerson, type RejectionGround } from '@volante/contract/admission/decision.ts';
-import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
+import { isDecided, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Expression } from 'kysely';
@@ -7,6 +8,7 @@ import type { Db, Trx } from '../core/database/db.ts';
 import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { publish } from '../integrations/publish.ts';
+import { updateClosed } from './closing-store.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import { selectIdle } from './idle-store.ts';
@@ -90,7 +92,10 @@ const storingKinds = [
 ];
 
 /** The present stage and country of an application, read without a lock. Throws `admission_request_not_found`. */
-export async function readApplication(db: Db, applicationId: string): Promise<{ stage: Stage; country: CountryCode }> {
+export async function readApplication(
+  db: Db,
+  applicationId: string,
+): Promise<{ stage: Stage; closed: ClosedReason | null; country: CountryCode }> {
   const row = await store.selectApplication(db, applicationId);
   if (!row) throw new Problem('admission_request_not_found');
   return row;
@@ -100,11 +105,11 @@ export async function readApplication(db: Db, applicationId: string): Promise<{ 
 export function listApplications(
   db: Db,
   applicationIds: readonly string[],
-): Promise<{ applicationId: string; reference: number; stage: Stage }[]> {
+): Promise<{ applicationId: string; reference: number; stage: Stage; closed: ClosedReason | null }[]> {
   return store.selectByIds(db, applicationIds);
 }
 
-/** The ids selected by a query, limited to decided applications. */
+/** The ids selected by a query, limited to applications that are decided or closed without decision. */
 export function findClosed(db: Db, applicationIds: Expression<unknown>): Promise<string[]> {
   return store.selectClosed(db, applicationIds);
 }
@@ -125,14 +130,14 @@ export function holdApplications(trx: Trx, applicationIds: readonly string[]): P
   return store.selectForKeyShare(trx, applicationIds);
 }
 
-/** Throws `application_closed` once the application is approved or rejected. */
-export function refuseWhenClosed(stage: Stage): void {
-  if (isClosed(stage)) throw new Problem('application_closed');
+/** Throws `application_closed` once the application is decided, or closed without decision. */
+export function refuseWhenClosed(application: Pick<ApplicationFile, 'stage' | 'closed'>): void {
+  if (isClosed(application)) throw new Problem('application_closed');
 }
 
 /**
  * The only function that changes a stage; the event is recorded in the same transaction. Throws `invalid_transition`,
- * `second_person_needed` for a decision by one person if two are required, and `already_exist` if reopening would give one
+ * `application_closed` for one that was closed without decision, `second_person_needed` for a decision by one person if two are required, and `already_exist` if reopening would give one
  * identifier to two live applications.
  */
 export async function moveStage(
@@ -143,6 +148,7 @@ export async function moveStage(
   cause: Cause,
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId);
+  if (application.closed) throw new Problem('application_closed');
   const from = application.stage;
   if (!mayMove(from, to, cause.actor.kind, application.cameFrom)) throw new Problem('invalid_transition');
   const byOne = cause.actor.kind === 'staff' && !cause.confirmed;
@@ -153,7 +159,7 @@ export async function moveStage(
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
   await store.deleteDecision(trx, applicationId);
   const { notice, reasons = [], decidedOn = null } = cause;
-  if (isClosed(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...notice, decidedOn });
+  if (isDecided(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...notice, decidedOn });
   const details = {
     from,
     to,
@@ -163,6 +169,16 @@ export async function moveStage(
   };
   await recordEvent(trx, applicationId, cause.actor, 'stage', details);
   await deps.stageMoved(trx, applicationId, to);
+}
+
+/** Closes the application without decision; null opens it again. The caller must have locked it. */
+export function setClosed(
+  { now }: ClockDeps,
+  trx: Trx,
+  applicationId: string,
+  closed: { reason: ClosedReason; duplicateOf: string | null } | null,
+): Promise<void> {
+  return updateClosed(trx, applicationId, closed, now());
 }
 
 /**

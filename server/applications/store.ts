@@ -1,4 +1,5 @@
 import './tables.ts';
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { Decision } from '@volante/contract/application.ts';
@@ -37,6 +38,7 @@ export interface DecidedOn {
 export interface LockedRow extends ApplicationFile {
   cameFrom: Stage | null;
   submittedAt: Date | null;
+  closedAt: Date | null;
 }
 
 export interface Created {
@@ -125,11 +127,11 @@ export async function selectApplicationId(db: Db, id: string): Promise<string | 
 export async function selectByIds(
   db: Db,
   ids: readonly string[],
-): Promise<{ applicationId: string; reference: number; stage: Stage }[]> {
+): Promise<{ applicationId: string; reference: number; stage: Stage; closed: ClosedReason | null }[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('applications')
-    .select(['id as applicationId', 'reference', 'stage'])
+    .select(['id as applicationId', 'reference', 'stage', 'closed_reason as closed'])
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -159,13 +161,13 @@ export async function selectApplicationFile(
 // Nearly every call runs these two; building their text would take longer than the query.
 const applicationFile = `${preparedAs('case-file')}
   select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage,
-    a.guarded_at is not null as guarded, ${deviceOfTokens} as device, ${ageOfLink}
+    a.closed_reason as closed, a.guarded_at is not null as guarded, ${deviceOfTokens} as device, ${ageOfLink}
   from application_links l join applications a on a.id = l.application_id
   where l.request_id = $1 and ${isUsableLink}`;
 
 const lockedRow = `${preparedAs('locked-application')}
   select a.id as "applicationId", coalesce(l.request_id::text, '') as "requestId", a.country, a.stage, a.came_from as "cameFrom",
-    a.submitted_at as "submittedAt", a.guarded_at is not null as guarded
+    a.closed_reason as closed, a.closed_at as "closedAt", a.submitted_at as "submittedAt", a.guarded_at is not null as guarded
   from applications a left join application_links l on l.application_id = a.id and l.revoked_at is null
   where a.id = $1 for update of a`;
 
@@ -175,13 +177,20 @@ export async function selectApplicationOfLink(db: Db, requestId: string): Promis
   return (await links.executeTakeFirst())?.application_id ?? null;
 }
 
-export async function selectApplication(db: Db, id: string): Promise<{ stage: Stage; country: CountryCode } | null> {
-  const row = db.selectFrom('applications').select(['stage', 'country']).where('id', '=', id);
+export async function selectApplication(
+  db: Db,
+  id: string,
+): Promise<{ stage: Stage; closed: ClosedReason | null; country: CountryCode } | null> {
+  const columns = ['stage', 'closed_reason as closed', 'country'] as const;
+  const row = db.selectFrom('applications').select(columns).where('id', '=', id);
   return (await row.executeTakeFirst()) ?? null;
 }
 
 export async function selectClosed(db: Db, ids: Expression<unknown>): Promise<string[]> {
-  const closed = db.selectFrom('applications').select('id').where('stage', 'in', ['approved', 'rejected']);
+  const closed = db
+    .selectFrom('applications')
+    .select('id')
+    .where(sql<boolean>`(stage in ('approved', 'rejected') or closed_at is not null)`);
   // As an array, which the index alone can answer; a join would read every application's row.
   const rows = await closed.where('id', '=', sql<string>`any(array(${ids}))`).execute();
   return rows.map((row) => row.id);

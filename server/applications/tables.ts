@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { DecisionReason, RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
@@ -26,6 +27,13 @@ interface ApplicationsTable {
   submitted_at: Generated<Date | null>;
   /** When the driver stored the first personal data. */
   guarded_at: Generated<Date | null>;
+  /** When it was closed without decision, and why; null if it isn't. */
+  closed_at: Generated<Date | null>;
+  closed_reason: Generated<ClosedReason | null>;
+  /** Of a duplicate: the application that goes on, until that is erased. */
+  duplicate_of: Generated<string | null>;
+  /** When it was last opened again after that. */
+  reopened_at: Generated<Date | null>;
 }
 
 interface ApplicationLinksTable {
@@ -79,8 +87,18 @@ export type IdentityKind = 'curp' | 'ssn';
 export const applicationTables = [
   declareTable('applications', {
     rows: 'id',
-    exported: ['reference', 'country', 'stage', 'came_from', 'created_at', 'submitted_at'],
-    technical: ['id', 'updated_at', 'guarded_at'],
+    exported: [
+      'reference',
+      'country',
+      'stage',
+      'came_from',
+      'created_at',
+      'submitted_at',
+      'closed_at',
+      'closed_reason',
+      'reopened_at',
+    ],
+    technical: ['id', 'updated_at', 'guarded_at', 'duplicate_of'],
   }),
   declareTable('application_links', {
     rows: 'application_id',

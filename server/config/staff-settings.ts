@@ -25,6 +25,11 @@ export const staffSettings = {
   FOUR_EYES: oneOf(['off', 'approve', 'decide'])
     .default('off')
     .describe('Whether a second person confirms approvals, or approvals and rejections.'),
+  CLOSE_SILENT_DAYS: whole(0, 365)
+    .default(30)
+    .describe(
+      'Days after which an application whose driver is silent is closed without decision; the driver is warned 7 and 2 days before. 0: never.',
+    ),
   RETAIN_IDLE_DAYS: whole(30, 3650)
     .default(180)
     .describe(

@@ -291,3 +291,24 @@ export async function selectLinkOpenings(db: Db, applicationId: string): Promise
   const days = db.selectFrom('link_openings').select('day').where('application_id', '=', applicationId);
   return (await days.orderBy('day').execute()).map(({ day }) => day);
 }
+
+/**
+ * The warnings of a silence, each with whether a channel took it and hasn't reported that it failed. That the delivery is called sent
+ * isn't enough: it stays so when the last channel bounces.
+ */
+export async function selectWarnings(
+  db: Db,
+  applicationId: string,
+  since: string,
+): Promise<{ kind: DeliveryKind; detail: string; at: Date; reached: boolean }[]> {
+  const { rows } = await sql<{ kind: DeliveryKind; detail: string; at: Date; reached: boolean }>`
+    select d.kind, d.told as detail, coalesce(d.settled_at, d.created_at) as at,
+      d.state = 'told' or exists (select from delivery_attempts a
+        where a.delivery_id = d.id and a.state in ('sent', 'delivered', 'read')) as reached
+    from deliveries d
+    where d.application_id = ${applicationId}
+      and d.about = any(${warningKindsOfSilence.map((kind) => `${kind} ${since}`)}::text[])`.execute(db);
+  return rows;
+}
+
+const warningKindsOfSilence = ['silence_warning', 'silence_last_warning'] as const satisfies DeliveryKind[];

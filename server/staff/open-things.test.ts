@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isDecided } from '@volante/contract/admission/stages.ts';
 import { needsOf, turns } from '@volante/contract/admission/turns.ts';
 import {
   type Act,
@@ -64,7 +64,7 @@ describe.each(pairs.filter((pair) => !isAside(pair)))('$call as $act', ({ call, 
     if (act === 'approve' || act === 'reject') await cancelClosedVisits(server.deps);
 
     const after = (await world.things()).map(pathOfOpen);
-    const over = isClosed((await world.row())?.stage ?? 'approved');
+    const over = isDecided((await world.row())?.stage ?? 'approved');
     for (const openThing of before) {
       const path = pathOfOpen(openThing);
       const fate = fateOf(openThing, act, on).replace('ask_', '');

@@ -47,6 +47,8 @@ const controls: Record<SettingName, Loosens | null> = {
   // What drivers may do, and what they read.
   US_OPEN_STATES: null,
   MAX_RESCHEDULES: null,
+  // The driver may reopen it.
+  CLOSE_SILENT_DAYS: null,
   SUPPORT_PHONE: null,
   SUPPORT_WHATSAPP: null,
   SUPPORT_EMAIL: null,

@@ -29,6 +29,7 @@ export const runTimeSettings = {
   US_OPEN_STATES: { kind: 'choices', options: countries.us.states.map(({ name }) => name) },
   MAX_RESCHEDULES: { kind: 'whole', unit: 'changes', from: 0, to: 100 },
   LINK_BY_MAIL: { kind: 'choice', options: ['on', 'off'] },
+  CLOSE_SILENT_DAYS: { kind: 'whole', unit: 'days', from: 0, to: 365 },
   RETAIN_IDLE_DAYS: { kind: 'whole', unit: 'days', from: 30, to: 3650 },
   RETAIN_REJECTED_DAYS: { kind: 'days', from: 30, to: 36_500 },
   RETAIN_APPROVED_DAYS: { kind: 'whole', unit: 'days', from: 30, to: 36_500 },

@@ -46,7 +46,7 @@ export function readUpload(application: ApplicationFile, form: ReceivedForm): Up
  * be sent again. For an applicant who helps, one that couldn't be read is stored open.
  */
 export async function keepScreenshot(deps: Deps, application: ApplicationFile, upload: Upload): Promise<Result> {
-  refuseWhenClosed(application.stage);
+  refuseWhenClosed(application);
   await refuseWhenApproved(deps.db, application.applicationId);
   // Reading takes seconds on all cores, so a picture sent many times at once is read once; the other requests find it stored.
   const picture = `${application.applicationId} ${upload.file.sha256.toString('base64url')}`;

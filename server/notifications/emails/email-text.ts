@@ -57,6 +57,8 @@ interface Facts {
   notice?: string;
   /** The driver may apply again from a day that staff have set. */
   canApplyAgain?: boolean;
+  /** `on` is the last day on which the driver may reopen the application. */
+  canReopen?: boolean;
   /** Apart from `points`, nothing is missing. */
   hasRest?: boolean;
   /** How long an answer usually takes; '' while too few are known. */
@@ -96,9 +98,9 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const help = helpLine(texts.help, brand);
   const at = visit && texts.at(time, zoneName(visit.zone, words));
   const said = { asker: asker || texts.someone, ...facts.said };
-  const { canApplyAgain = false, hasRest = false, answerTime = '' } = facts;
+  const { canApplyAgain = false, canReopen = false, hasRest = false, answerTime = '' } = facts;
   const claims = {
-    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, hasRest, answerTime },
+    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, canReopen, hasRest, answerTime },
     canMove: visit?.canMove ?? false,
   };
   const meeting = visit?.isBooked ? visit.meetingLink : null;
@@ -112,7 +114,8 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
     after: [
       ...(visit?.isBooked && !meeting ? [texts.joinLater] : []),
       ...(isClosed ? afterDecision : after).flatMap(
-        (sentence) => (typeof sentence === 'string' ? sentence : sentence(claims)) ?? [],
+        (sentence) =>
+          filled((typeof sentence === 'string' ? sentence : sentence(claims)) ?? '', { day: announced }) || [],
       ),
       ...help,
       ...(notice ? [notice] : []),

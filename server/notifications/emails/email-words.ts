@@ -7,6 +7,8 @@ export interface Claims {
   canAsk: boolean;
   /** Staff have set a day from which the driver may apply again. */
   canApplyAgain: boolean;
+  /** `{day}` is the last day on which the driver may reopen the application. */
+  canReopen: boolean;
   /** Apart from the tasks in this message, nothing is missing. */
   hasRest: boolean;
   /** The sentence that says how long an answer usually takes; '' while too few are known. */

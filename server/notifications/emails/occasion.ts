@@ -1,6 +1,7 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { fileScreen } from '@volante/contract/admission/next-screen.ts';
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isDecided } from '@volante/contract/admission/stages.ts';
 import { needsOf } from '@volante/contract/admission/turns.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import type { Application } from '@volante/contract/application.ts';
@@ -11,6 +12,7 @@ import type { Task } from '@volante/contract/staff/pending-notices.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReviewKind } from '../kinds.ts';
+import { readWarned } from '../notify-closing.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
 import { hasContact } from './email-text.ts';
@@ -23,6 +25,8 @@ interface Occasion {
   /** `yyyy-mm-dd`: the announced day. */
   on?: string;
   canApplyAgain?: boolean;
+  /** `on` is the last day on which the driver may reopen it. */
+  canReopen?: boolean;
   hasRest?: boolean;
   /** The screen that the message is about, '' for the one where the application stands; left out if it leads nowhere. */
   screen?: string;
@@ -39,7 +43,7 @@ export function occasionOf(
 ): Occasion | null {
   switch (kind) {
     case 'papers_sent_back': {
-      const tasks = isClosed(view.status) ? [] : tasksOf(readSentBack(detail), view);
+      const tasks = isClosed(view) ? [] : tasksOf(readSentBack(detail), view);
       const points = [...new Set(tasks.map((task) => taskText(task, language)))];
       // "We reviewed" is true only if something was sent back or asked for.
       const variant = tasks.every(({ kind }) => kind === 'step') ? 'turn' : '';
@@ -79,12 +83,26 @@ export function occasionOf(
     case 'guarantor_agreed':
     case 'guarantor_refused': {
       const states = kind === 'guarantor_agreed' ? ['agreed'] : ['refused', 'withdrawn'];
-      const holds = !isClosed(view.status) && states.includes(view.guarantor?.state ?? '');
+      const holds = !isClosed(view) && states.includes(view.guarantor?.state ?? '');
       return holds ? { variant: '', points: [] } : null;
     }
+    case 'closed_withdrew':
+    case 'closed_silent':
+    case 'closed_duplicate':
+    case 'closed_not_served': {
+      if (!view.closed || `closed_${view.closed.reason}` !== kind) return null;
+      const { reopenUntil } = view.closed;
+      return { variant: '', points: [], ...(reopenUntil && { on: reopenUntil, canReopen: true }), screen: '' };
+    }
+    case 'reopened':
+      return isClosed(view) ? null : { variant: '', points: [], screen: '' };
+    // That they haven't come back since is checked where the message is read.
+    case 'silence_warning':
+    case 'silence_last_warning':
+      return isClosed(view) ? null : { variant: '', points: [], on: readWarned(detail).on, screen: '' };
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
-      return isClosed(view.status) ? null : { variant: '', points: [], on: detail, screen: '' };
+      return isDecided(view.status) ? null : { variant: '', points: [], on: detail, screen: '' };
   }
 }
 
@@ -95,12 +113,13 @@ function screenOf([first, ...more]: readonly Task[]): string {
 
 /** Not sent yet, and the driver can go on. */
 function isUnfinished(view: Application): boolean {
-  const isSent = isClosed(view.status) || view.status === 'risk_analysis' || view.status === 'home_visit';
+  const isSent = isClosed(view) || view.status === 'risk_analysis' || view.status === 'home_visit';
   return !isSent && needsOf(view).length > 0;
 }
 
-function isVisitWanted({ status, visitAhead, visitOver }: Application, detail: string): boolean {
-  if (isClosed(status) || visitAhead || visitOver) return false;
+function isVisitWanted(view: Application, detail: string): boolean {
+  const { status, visitAhead, visitOver } = view;
+  if (isClosed(view) || visitAhead || visitOver) return false;
   return status === 'home_visit' || detail !== 'home_visit';
 }
 

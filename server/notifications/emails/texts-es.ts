@@ -5,6 +5,9 @@ const change = ({ canMove }: Claims) =>
   `Si necesitas ${canMove ? 'cambiarla o cancelarla' : 'cancelarla'}, abre el enlace de tu solicitud.`;
 const ready = 'Dura unos 30 minutos. Ten a la mano tu teléfono con buena señal.';
 
+const reopen = ({ canReopen }: Claims) =>
+  canReopen ? 'Si cambias de idea, hasta el {day} puedes volver a abrirla con el enlace de tu solicitud.' : null;
+
 /** `{asker}` is the driver who asks a guarantor. */
 export const spanishTexts: EmailTexts = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -161,6 +164,57 @@ export const spanishTexts: EmailTexts = {
         'Para conservarla, abre el enlace de tu solicitud y continúa.',
         'Si ya no la necesitas, no tienes que hacer nada.',
       ],
+    },
+    silence_warning: {
+      short:
+        'Hace tiempo que no sabemos de ti. Si no sigues con tu solicitud, el {day} la cerramos. Para seguir, ábrela y continúa donde la dejaste.',
+      subject: () => '¿Sigues con tu solicitud?',
+      lines: ['Hace tiempo que no sabemos de ti. Si no sigues con tu solicitud, el {day} la cerramos.'],
+      after: [
+        'Para seguir, abre el enlace de tu solicitud. Lo que ya enviaste está guardado.',
+        'Si ya no te interesa, no tienes que hacer nada.',
+      ],
+    },
+    silence_last_warning: {
+      short: 'El {day} cerramos tu solicitud. Si quieres seguir, ábrela y continúa donde la dejaste.',
+      subject: () => 'Tu solicitud se va a cerrar',
+      lines: ['El {day} cerramos tu solicitud, porque no hemos sabido de ti. Es el último aviso.'],
+      after: ['Para seguir, abre el enlace de tu solicitud. Lo que ya enviaste está guardado.'],
+    },
+    closed_withdrew: {
+      short: 'Cerramos tu solicitud, como lo pediste. Gracias por tu tiempo.',
+      subject: () => 'Cerramos tu solicitud, como lo pediste',
+      lines: ['Cerramos tu solicitud, como lo pediste. No es un rechazo.'],
+      after: [reopen],
+    },
+    closed_silent: {
+      short: 'Cerramos tu solicitud, porque no supimos de ti. No es un rechazo. En el enlace ves si puedes seguir.',
+      subject: () => 'Cerramos tu solicitud, porque no supimos de ti',
+      lines: ['Cerramos tu solicitud, porque no supimos de ti. No es un rechazo.'],
+      after: [reopen],
+    },
+    closed_duplicate: {
+      short: 'Tenías dos solicitudes y cerramos una, porque se repetía. La otra sigue igual. No es un rechazo.',
+      subject: () => 'Cerramos una solicitud repetida',
+      lines: ['Tenías dos solicitudes con nosotros. Cerramos esta, porque se repetía. No es un rechazo.'],
+      after: ['La otra sigue igual. Entra a ella con su enlace.'],
+    },
+    closed_not_served: {
+      short: 'Cerramos tu solicitud, porque todavía no estamos donde vives. No es un rechazo.',
+      subject: () => 'Todavía no estamos donde vives',
+      lines: ['Cerramos tu solicitud, porque todavía no estamos donde vives. No es un rechazo.'],
+      after: [
+        ({ canReopen }) =>
+          canReopen
+            ? 'Si te cambias de lugar, hasta el {day} puedes volver a abrirla con el enlace de tu solicitud.'
+            : null,
+      ],
+    },
+    reopened: {
+      short: 'Tu solicitud está abierta otra vez. Todo lo que enviaste sigue ahí.',
+      subject: () => 'Tu solicitud está abierta otra vez',
+      lines: ['Abrimos otra vez tu solicitud. Todo lo que enviaste sigue ahí.'],
+      after: ['Para ver qué sigue, abre el enlace de tu solicitud.'],
     },
     guarantor_agreed: {
       short: 'Ya tienes aval. La persona a la que se lo pediste aceptó y nos dio sus datos.',

@@ -1,4 +1,4 @@
-import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import { isDecided, type Stage } from '@volante/contract/admission/stages.ts';
 import { answerTime } from '@volante/contract/words/answer-time.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { readApplication } from '../../applications/applications.ts';
@@ -12,6 +12,7 @@ import { placeholdersOf } from '../emails/device-mail.ts';
 import { type EmailText, writeEmail } from '../emails/email-text.ts';
 import { occasionOf } from '../emails/occasion.ts';
 import { type DeviceKind, type EmailKind, type GuarantorKind, isAbout, type Outcome, ruleOf } from '../kinds.ts';
+import { readWarned } from '../notify-closing.ts';
 import '../notify-guarantor.ts';
 import type * as store from '../store.ts';
 import type { VisitDetails } from '../visit-details.ts';
@@ -38,7 +39,7 @@ const LINK_WAIT_MS = 10 * 60_000;
 type ReadDeps = DbDeps &
   ConfigDeps &
   ClockDeps &
-  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById' | 'findAskedGuarantor'>;
+  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById' | 'findAskedGuarantor' | 'findSilentSince'>;
 
 /** The current content of the message with the current address; an `Outcome` when there is nothing to send. */
 export function readMessage(
@@ -79,6 +80,10 @@ export async function readMessageForStaff(
     const lastAct = await readLastAct(deps.db, delivery.application_id);
     if (lastAct?.toISOString() !== delivery.detail) return overtaken;
   }
+  if (kind === 'silence_warning' || kind === 'silence_last_warning') {
+    const since = await deps.findSilentSince(delivery.application_id);
+    if (since?.toISOString() !== readWarned(delivery.detail).since) return overtaken;
+  }
   const person = link
     ? { name: applicant.firstName, email: link.email, phone: link.phone }
     : personOf(applicant, visit);
@@ -86,7 +91,7 @@ export async function readMessageForStaff(
     language: delivery.language,
     brand: deps.config,
     name: person.name,
-    isClosed: isClosed(applicant.stage),
+    isClosed: isDecided(applicant.stage),
     ...occasion,
     ...(turn && { answerTime: answerTime(turn, wordLanguageOf[delivery.language]) }),
     ...(hasBegun && { variant: 'begun' }),

@@ -1,6 +1,6 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { ConsentKind, Language } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
@@ -37,6 +37,8 @@ interface DocumentFacts {
 export interface ApplicationFacts {
   createdAt: Moment;
   submittedAt: Moment | null;
+  /** Set while it is closed without decision. */
+  closed: { by: Mover; duplicateOf: { applicationId: string; reference: number } | null } | null;
   contactRevision: number;
   /** The applicant's; otherwise the one that staff entered with the link. */
   language: Language | null;
@@ -137,6 +139,11 @@ export async function selectApplicationFacts(
           select e.platform, count(*) as filled from earnings_weeks e join earnings_windows n using (application_id)
           where e.application_id = a.id and e.week_start between n.newest_week - 77 and n.newest_week
           group by e.platform) w),
+      'closed', case when a.closed_at is not null then json_build_object(
+          'by', coalesce((select e.by from application_events e where e.application_id = a.id and e.kind = 'closed'
+            order by e.at desc, e.id desc limit 1), 'system'),
+          'duplicateOf', (select json_build_object('applicationId', o.id, 'reference', o.reference)
+            from applications o where o.id = a.duplicate_of)) end,
       'corrections', (select coalesce(json_agg(json_build_object(
           'id', c.id, 'part', c.part, 'paths', c.paths, 'reason', c.reason, 'note', c.note,
           'by', ${person('c.account_id')}, 'at', c.at, 'answeredAt', c.answered_at) order by c.id), '[]')

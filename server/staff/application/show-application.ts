@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { stepsOf } from '@volante/contract/admission/steps.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
@@ -9,6 +9,7 @@ import type {
   PendingDecision,
   ReviewerApplication,
   StaffApplication,
+  StaffClosing,
 } from '@volante/contract/staff/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import { advisorDocuments, type Document } from '@volante/contract/staff/document.ts';
@@ -60,6 +61,7 @@ function showToAdvisor(
     country: view.country,
     stage: view.status,
     cameFrom,
+    closed: closingOf({ view, facts }),
     createdAt: showMoment(facts.createdAt),
     submittedAt: showMoments(facts.submittedAt),
     waitsFor: row.waits_for,
@@ -93,7 +95,7 @@ function showToAdvisor(
     },
     obligor: { given: view.avalData !== null, invitation: invitationOf(facts) },
     // After a decision nothing is asked of the driver.
-    corrections: isClosed(view.status) ? [] : facts.corrections.map(showCorrection),
+    corrections: isClosed(view) ? [] : facts.corrections.map(showCorrection),
     location: locationOf(facts, view, geo),
     homePhotos: {
       homeImagesFront: photosOf('homeImagesFront'),
@@ -137,6 +139,16 @@ function showToReviewer(parts: ApplicationParts, account: Reader): ReviewerAppli
   };
 }
 
+function closingOf({ view, facts: { closed } }: Pick<ApplicationParts, 'view' | 'facts'>): StaffClosing | null {
+  if (!view.closed) return null;
+  const { by = 'system', duplicateOf = null } = closed ?? {};
+  return {
+    ...view.closed,
+    by,
+    duplicateOf: duplicateOf && { ...duplicateOf, reference: showReference(String(duplicateOf.reference)) },
+  };
+}
+
 function invitationOf({ invitation }: ApplicationFacts): AdvisorApplication['obligor']['invitation'] {
   if (!invitation) return null;
   const { answer, openedAt } = invitation;
@@ -157,7 +169,7 @@ function wholeInvitationOf(facts: ApplicationFacts): ReviewerApplication['obligo
 }
 
 function pendingNoticeOf({ view, facts: { toTell: pendingNotices } }: ApplicationParts): ReviewerApplication['toTell'] {
-  const tasks = pendingNotices && !isClosed(view.status) ? tasksOf(readSentBack(pendingNotices.detail), view) : [];
+  const tasks = pendingNotices && !isClosed(view) ? tasksOf(readSentBack(pendingNotices.detail), view) : [];
   return pendingNotices && tasks.length > 0 ? { at: showMoment(pendingNotices.at), tasks } : null;
 }
 

@@ -6,6 +6,8 @@ import { type CrossCheckSources, crossCheckSources } from '../cross-check/source
 export interface QueueFacts extends TurnFacts {
   submitted_at: Date | null;
   created_at: Date;
+  /** When it was last opened again after it had been closed without decision. */
+  reopened_at: Date | null;
   doubts: number;
   amounts: number[];
   typed: boolean;
@@ -25,7 +27,7 @@ export const openMatches: RawBuilder<number> = sql`(
 
 /** The facts as columns of a statement about `applications a`. */
 export const queueFacts = sql`
-  a.submitted_at, a.created_at,
+  a.submitted_at, a.created_at, a.reopened_at,
   (select max(d.help_at) from known_devices d
     where d.application_id = a.id and d.proved_at is null and d.revoked_at is null) as device_asked_at,
   exists (select from pending_decisions where application_id = a.id) as proposed,

@@ -1,3 +1,4 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
@@ -43,6 +44,7 @@ function earliest(...moments: (Date | null)[]): Date | null {
 function flagsOf(view: Application, facts: QueueFacts, now: Date): FlagCode[] {
   const marks: [boolean, FlagCode][] = [
     [askedUntil(facts, now) !== null, 'device_asks'],
+    [facts.reopened_at !== null && !isClosed(view), 'came_back'],
     [facts.doubts > 0, 'identifier_doubt'],
     [countDiffering(gatherValues(view, facts.sources)) > 0, 'facts_differ'],
     [facts.typed, 'earnings_typed'],

@@ -96,6 +96,7 @@ export function readFilters(filters: Filters, account: StaffAccount): Wanted {
   return {
     stages: listOf(filters.stage),
     waitsFor: listOf(filters.waitsFor),
+    closed: listOf(filters.closed),
     flags: seen ?? null,
     assignee: assignee === 'me' ? account.id : (assignee ?? null),
     countries:

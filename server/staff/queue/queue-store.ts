@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { type FlagCode, type WaitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
@@ -12,6 +13,7 @@ type Direction = 'asc' | 'desc';
 export interface Wanted {
   stages: Stage[] | null;
   waitsFor: WaitsFor[] | null;
+  closed: ClosedReason[] | null;
   flags: FlagCode[] | null;
   /** An account's id, or `none` for unassigned applications. */
   assignee: string | 'none' | null;
@@ -189,10 +191,11 @@ function wholeWords(words: string[]): RawBuilder<unknown> {
   );
 }
 
-function matching({ stages, waitsFor, flags, assignee, countries }: Wanted): RawBuilder<unknown> {
+function matching({ stages, waitsFor, closed, flags, assignee, countries }: Wanted): RawBuilder<unknown> {
   const parts = [
     stages && sql`q.stage = any(${stages})`,
     waitsFor && (isUndecided(waitsFor) ? sql`q.waits_for <> 'nobody'` : sql`q.waits_for = any(${waitsFor})`),
+    closed && sql`q.closed = any(${closed})`,
     flags && sql`q.flags && ${flags}`,
     assignee && (assignee === 'none' ? sql`q.assignee is null` : sql`q.assignee = ${assignee}`),
     countries && sql`(${sql.join(countries.map(created), sql` or `)})`,

@@ -1,5 +1,6 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import { isClosed, type Stage, stages } from '@volante/contract/admission/stages.ts';
+import { isDecided, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { type StepKey, stepKeys } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
@@ -23,6 +24,8 @@ export interface FigureSource {
   /** Steps that the driver still has to do, in order. */
   steps: StepKey[];
   decision: { at: Date; reasons: RejectionGround[] } | null;
+  /** Null unless it is closed without decision. */
+  closed: { at: Date; reason: ClosedReason } | null;
   turns: Turn[];
   events: ReviewEvent[];
   decisionCalls: DecisionCall[];
@@ -35,7 +38,7 @@ export interface FigureSource {
 }
 
 /** Raised whenever the rules of counting change; then all applications are counted again. */
-export const RULES = 3;
+export const RULES = 4;
 /** Stands for reviewers without an account, who used a command. */
 export const SHELL = 'shell';
 const MINUTE = 60_000;
@@ -51,6 +54,7 @@ export function countApplication(source: FigureSource, workingDays: WorkingDays)
     ...durationsOf(source, day),
     ...answersOf(source, day, workingDays),
     ...rejectionsOf(source, day),
+    ...closedOf(source, day),
     ...visitsOf(source, day),
     ...reviewsOf(source, day),
   ]);
@@ -135,6 +139,11 @@ function rejectionsOf({ stage, decision, events }: FigureSource, day: DayOf): Fa
   ];
 }
 
+/** Closed without decision, which is no rejection; not once it is reopened. */
+function closedOf({ closed }: FigureSource, day: DayOf): Fact[] {
+  return closed ? [fact('closed', day(closed.at), closed.reason)] : [];
+}
+
 function visitsOf({ visits }: FigureSource, day: DayOf): Fact[] {
   return visits.flatMap(({ startsAt, advisorId, status, outcome }) => {
     const visit = (part: string) => fact('visits', day(startsAt), advisorId, part);
@@ -185,7 +194,7 @@ function staysOf(createdAt: Date, turns: readonly Turn[]): Stay[] {
   for (const turn of turns) {
     if (turn.stage === stage) continue;
     const lasted = turn.at.getTime() - since;
-    if (lasted > 0 && !isClosed(stage)) stays.push({ stage, until: turn.at, lasted });
+    if (lasted > 0 && !isDecided(stage)) stays.push({ stage, until: turn.at, lasted });
     [stage, since] = [turn.stage, Math.max(since, turn.at.getTime())];
   }
   return stays;
@@ -204,7 +213,8 @@ function waitsOf(createdAt: Date, turns: readonly Turn[], decidedAt: Date): Part
     const end = Math.min((all[n + 1]?.at ?? decidedAt).getTime(), decidedAt.getTime());
     const lasted = end - at.getTime();
     const whom = waitsFor && sides[waitsFor];
-    if (lasted <= 0 || isClosed(stage)) continue;
+    // Nobody waits for an application that is closed without decision.
+    if (lasted <= 0 || isDecided(stage) || waitsFor === 'nobody') continue;
     waits.whole = (waits.whole ?? 0) + lasted;
     if (isKept && whom) waits[whom] = (waits[whom] ?? 0) + lasted;
   }

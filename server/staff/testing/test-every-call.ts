@@ -132,6 +132,12 @@ export const everyCall: Record<ApplicationWrite, Call> = {
     const { proposal: pendingDecision, revision } = await ofStaff();
     return eva.call('POST', of('/proposal/confirm'), { proposalId: pendingDecision.id, revision });
   },
+  closeApplication: async ({ eva, of, ofStaff }) =>
+    eva.call('POST', of('/close'), { revision: (await ofStaff()).revision, reason: 'withdrew' }),
+  reopenApplication: async ({ eva, of, ofStaff }) => {
+    await eva.call('POST', of('/close'), { revision: (await ofStaff()).revision, reason: 'withdrew' });
+    return eva.call('POST', of('/reopen'), { revision: (await ofStaff()).revision });
+  },
   withdrawProposal: aside('DELETE', '/proposal'),
   erase: (world) => world.erase(),
   grantDeletion: async (world) => {

@@ -26,6 +26,7 @@ import { auditEndpoints } from '@volante/contract/staff/audit.ts';
 import { advisorEndpoints } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from '@volante/contract/staff/calendar/slots.ts';
 import { visitEndpoints } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { closingEndpoints } from '@volante/contract/staff/closing.ts';
 import { conversationEndpoints } from '@volante/contract/staff/conversations/calls.ts';
 import { crossCheckEndpoints } from '@volante/contract/staff/cross-check/cross-check.ts';
 import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
@@ -103,6 +104,7 @@ export const staffTags: Tag[] = [
     calls: [crossCheckEndpoints, matchEndpoints],
   },
   { name: 'Decisions', description: 'Stages, approval and rejection.', calls: [decisionEndpoints] },
+  { name: 'Closing', description: 'Closing without decision, and opening again.', calls: [closingEndpoints] },
   {
     name: 'Visits',
     description: 'Video calls and their reports.',

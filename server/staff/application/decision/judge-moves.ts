@@ -25,6 +25,7 @@ export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): M
     .map((to) => {
       const because = [
         ...(mayMove(view.status, to, 'staff', cameFrom) ? [] : [why('not_in_table')]),
+        ...(view.closed ? [why('closed', { reason: view.closed.reason })] : []),
         ...(hasRole(role, 'reviewer') ? [] : [why('role')]),
         ...(to === 'approved' && !visitPassed(facts) ? [why('visit_not_recorded')] : []),
       ];

@@ -72,7 +72,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-small">
             <b>{stages[application.stage]}</b>
-            <WaitsBadge waitsFor={application.waitsFor} />
+            <WaitsBadge waitsFor={application.waitsFor} closed={application.closed} />
             <span>{application.because.map((why) => whyText(why, language, application.zone)).join(' ')}</span>
             <span className="text-ink-2">{t.since(showAge(application.waitingSince))}</span>
           </p>

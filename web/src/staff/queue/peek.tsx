@@ -42,7 +42,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
     <Dialog look="side" title={row.name || t.unnamed} onClose={onClose}>
       <h3 className="text-small font-bold">{t.why}</h3>
       <div className="my-1.5">
-        <WaitsBadge waitsFor={row.waitsFor} />
+        <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
       </div>
       <ul className="mb-4 text-small">
         {row.because.map((item) => (

@@ -125,7 +125,7 @@ function WaitsValue({ row, why, onPeek }: CellProps) {
   return (
     <Hint text={why}>
       <button type="button" tabIndex={-1} onClick={() => onPeek(row)} className="cursor-default py-1">
-        <WaitsBadge waitsFor={row.waitsFor} />
+        <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
         <span className="sr-only">{` ${t.why}: ${why}`}</span>
       </button>
     </Hint>
@@ -208,7 +208,7 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
             <h2 className="min-w-0 text-base font-bold [&_a]:line-clamp-2 [&_a]:whitespace-normal [&_a]:after:absolute [&_a]:after:inset-0">
               <RowLink row={row} name={row.name || t.unnamed} />
             </h2>
-            <WaitsBadge waitsFor={row.waitsFor} />
+            <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
           </div>
           <p className="text-ink-2">
             <span translate="no" className="font-mono">

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { type RejectionReason, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { Document } from '@volante/contract/staff/document.ts';
@@ -54,7 +54,7 @@ export function Judge({ application, document, isShown, reviewing, onSkip, onLea
   const busy = sending.has(document.type);
   const state = documentState(document);
   // Documents of a decided application can't be changed.
-  const isOpen = !isClosed(application.stage);
+  const isOpen = !isClosed(application);
   const [wasEarly, setWasEarly] = useState(false);
   // A key pressed twice would also approve the next document before it was seen.
   const approve = () => (isShown ? review(document, { decision: 'approved' }) : setWasEarly(true));

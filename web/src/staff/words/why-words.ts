@@ -1,8 +1,10 @@
+import { isClosedReason } from '@volante/contract/admission/closing.ts';
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { platforms } from '@volante/contract/earnings/platforms.ts';
 import type { Why } from '@volante/contract/staff/queue-row.ts';
 import type { Language } from '../../lib/language.ts';
 import { dictionary } from '../../lib/text.ts';
+import { closedWords } from './closed-words.ts';
 import { staffDocumentName } from './document-names.ts';
 import { showMomentIn } from './moments.ts';
 
@@ -18,10 +20,12 @@ interface Reports {
   platform: string;
   part: string;
   at: string;
+  /** Why it was closed without decision. */
+  closed: string;
 }
 
 function figuresOf(params: Why['params'], language: Language, zone: string | null): Reports {
-  const { count, types, steps, platform, part, at } = params as Record<string, unknown>;
+  const { count, types, steps, platform, part, at, reason } = params as Record<string, unknown>;
   const words = texts[language];
   const names = [
     ...asList(types).map((type) => (isDocumentType(type) ? staffDocumentName(type, language) : type)),
@@ -32,6 +36,7 @@ function figuresOf(params: Why['params'], language: Language, zone: string | nul
     names: names.join(', '),
     platform: (platforms as Record<string, { name: string }>)[String(platform)]?.name ?? String(platform ?? ''),
     part: (words.parts as Record<string, string>)[String(part)] ?? String(part ?? ''),
+    closed: isClosedReason(reason) ? closedWords[language][reason] : '',
     at: typeof at === 'string' && zone !== null ? showMomentIn(zone, at, language) : '',
   };
 }
@@ -47,6 +52,7 @@ const many = (count: number, item: string, more: string) => (count === 1 ? item 
 const texts = dictionary({
   es: {
     decided: say(() => 'Ya tiene una decisión.'),
+    closed: say(({ closed }) => `Se cerró sin decisión${closed && `: ${closed}`}.`),
     confirm: say(() => 'Otra persona tiene que confirmar la decisión.'),
     visit_unreported: say(() => 'La videollamada ya pasó y falta su reporte.'),
     visit_passed: say(() => 'La videollamada fue satisfactoria: falta decidir.'),
@@ -105,6 +111,7 @@ const texts = dictionary({
   },
   en: {
     decided: say(() => 'It’s decided.'),
+    closed: say(({ closed }) => `Closed without decision${closed && `: ${closed}`}.`),
     confirm: say(() => 'Another person has to confirm the decision.'),
     visit_unreported: say(() => 'The video call is over and has no report yet.'),
     visit_passed: say(() => 'The video call went well: it’s time to decide.'),

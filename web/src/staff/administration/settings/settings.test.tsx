@@ -17,7 +17,12 @@ const plain = {
 };
 const values = {
   ...{ JUDICIAL_CHECK: 'automatic', RISK_CHECK: 'manual', FOUR_EYES: 'off', US_OPEN_STATES: ['Florida', 'Texas'] },
-  ...{ RETAIN_IDLE_DAYS: 180, RETAIN_REJECTED_DAYS: 'mx:365,us:760', RETAIN_APPROVED_DAYS: 1825 },
+  ...{
+    CLOSE_SILENT_DAYS: 30,
+    RETAIN_IDLE_DAYS: 180,
+    RETAIN_REJECTED_DAYS: 'mx:365,us:760',
+    RETAIN_APPROVED_DAYS: 1825,
+  },
   ...{ MAX_RESCHEDULES: 3, LINK_BY_MAIL: 'on', SUPPORT_PHONE: null, SUPPORT_WHATSAPP: null, SUPPORT_EMAIL: null },
   ...{ SUPPORT_DECLINED: null, ...forEachAbout(() => null) },
 };

@@ -28,6 +28,10 @@ const es = {
   US_OPEN_STATES: { name: 'Estados abiertos', hint: 'De qué estados de Estados Unidos se reciben solicitudes.' },
   MAX_RESCHEDULES: { name: 'Cambios de videollamada', hint: 'Cuántas veces puede moverla el conductor.' },
   LINK_BY_MAIL: { name: 'Enlaces por correo', hint: 'Si se le puede mandar su enlace al conductor por correo.' },
+  CLOSE_SILENT_DAYS: {
+    name: 'Días sin respuesta del conductor',
+    hint: 'Después la solicitud se cierra sin decisión. Antes se le avisa dos veces, y puede volver a abrirla. 0: nunca.',
+  },
   RETAIN_IDLE_DAYS: {
     name: 'Días de una solicitud sin cambios',
     hint: 'Después se borra si nadie decidió. Al conductor se le avisa 14 días antes.',
@@ -66,6 +70,10 @@ const en = {
   US_OPEN_STATES: { name: 'Open states', hint: 'US states where drivers can apply.' },
   MAX_RESCHEDULES: { name: 'Reschedules', hint: 'How often a driver may move a video call.' },
   LINK_BY_MAIL: { name: 'Links by e-mail', hint: 'Whether a driver’s link may be sent by e-mail.' },
+  CLOSE_SILENT_DAYS: {
+    name: 'Days without an answer from the driver',
+    hint: 'Then the application is closed without decision. The driver is warned twice before, and may reopen it. 0: never.',
+  },
   RETAIN_IDLE_DAYS: {
     name: 'Days to keep idle applications',
     hint: 'Then they’re erased unless decided. The driver is told 14 days before.',

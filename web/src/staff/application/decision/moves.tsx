@@ -23,6 +23,7 @@ import { isReviewerApplication, keepApplication } from '../application.ts';
 import { documentName } from '../document-words.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
+import { ClosingPart } from './closing.tsx';
 import { MoveDialog, NoticeLines } from './move-dialog.tsx';
 import { workTexts } from './texts.ts';
 
@@ -36,8 +37,9 @@ export function Moves({ application }: { application: StaffApplication }) {
   // Advisors move nothing.
   if (!hasRole(account.role, 'reviewer')) return null;
   const isFar = ({ because }: Move) => because.some(({ code }) => code === 'not_in_table');
-  const near = application.moves.filter((next) => !isFar(next));
-  const far = application.moves.filter(isFar);
+  const moves = application.closed ? [] : application.moves;
+  const near = moves.filter((next) => !isFar(next));
+  const far = moves.filter(isFar);
   const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language, null)}</li>);
   return (
     <Section id="moves" title={t.moves}>
@@ -75,6 +77,7 @@ export function Moves({ application }: { application: StaffApplication }) {
           <p className="text-ink-2">{far.map(({ to }) => stages[to]).join(', ')}</p>
         </details>
       )}
+      <ClosingPart application={application} />
       {move && <MoveDialog application={application} move={move} onClose={() => setMove(null)} />}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { type DocumentType, documents, documentTypes, isStatement } from '@volante/contract/documents/rules.ts';
 import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
 import type { Document } from '@volante/contract/staff/document.ts';
@@ -25,7 +25,7 @@ import { documentTexts } from './texts.ts';
 /** All documents with their pictures; a press opens the review at that paper. */
 export function DocumentsStrip({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
-  const isOpen = !isClosed(application.stage);
+  const isOpen = !isClosed(application);
   const waiting = application.documents.filter((document) => documentState(document) === 'waiting').length;
   return (
     <Section

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
@@ -32,7 +32,7 @@ export function EarningsReview({ application }: { application: ReviewerApplicati
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
-  const mayChange = !isClosed(application.stage);
+  const mayChange = !isClosed(application);
   const corrections = application.corrections.filter(({ part }) => part === 'earnings');
   return (
     <Section

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
@@ -48,7 +48,7 @@ export function MatchesPart({ application }: { application: ReviewerApplication 
               <MatchCard
                 applicationId={applicationId}
                 match={match}
-                onDismiss={isClosed(application.stage) ? undefined : () => setDismissing(match)}
+                onDismiss={isClosed(application) ? undefined : () => setDismissing(match)}
               />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
@@ -45,7 +45,7 @@ export function VisitPart({ application }: { application: StaffApplication }) {
       title={t.partNames.visit}
       aside={
         <div className="flex flex-wrap gap-2">
-          {!isClosed(application.stage) && visit.report && visit.report.outcome === null && (
+          {!isClosed(application) && visit.report && visit.report.outcome === null && (
             <Link href={`/applications/${application.applicationId}/visit`} className={buttonClass('solid')}>
               {texts.hold}
             </Link>
@@ -55,7 +55,7 @@ export function VisitPart({ application }: { application: StaffApplication }) {
               {t.join}
             </a>
           )}
-          {!isClosed(application.stage) && (
+          {!isClosed(application) && (
             <VisitActions
               country={application.country}
               visit={visit}
@@ -78,7 +78,7 @@ export function VisitPart({ application }: { application: StaffApplication }) {
 function BookVisit({ application }: { application: StaffApplication }) {
   const t = useText(visitTexts);
   const [asks, setAsks] = useState(false);
-  if (isClosed(application.stage)) return null;
+  if (isClosed(application)) return null;
   return (
     <>
       <Button kind="outline" onClick={() => setAsks(true)}>

@@ -1,0 +1,236 @@
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { curp, mexican } from '../../personal-data/testing/test-saving.ts';
+import { failed, hire, type TestStaff } from '../../staff/testing/test-staff.ts';
+import { openIn, walkTo } from '../../testing/application.ts';
+import { requestPath } from '../../testing/calls.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
+afterAll(server.close);
+let eva: TestStaff;
+beforeAll(async () => {
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+
+type Opened = Awaited<ReturnType<typeof server.open>>;
+const contact = { firstName: 'Rosa', lastName: 'Vega', phone: '5512345678', email: 'rosa@example.com' };
+const driver = ({ requestId }: Opened, method: 'GET' | 'POST' | 'PATCH', rest = '', body?: object) =>
+  server.call(method, requestPath(requestId) + rest, body);
+const of = ({ applicationId }: Opened, rest = '') => `/applications/${applicationId}${rest}`;
+const read = async (opened: Opened) => (await eva.call('GET', of(opened))).data;
+const close = async (opened: Opened, reason: string, more: object = {}) =>
+  eva.call('POST', of(opened, '/close'), { revision: (await read(opened)).revision, reason, ...more });
+const reopen = async (opened: Opened) =>
+  eva.call('POST', of(opened, '/reopen'), { revision: (await read(opened)).revision });
+async function begun(): Promise<Opened> {
+  const opened = await server.open('mx');
+  expect((await driver(opened, 'PATCH', '/personal-data', contact)).status).toBe(200);
+  return opened;
+}
+const mails = ({ applicationId }: Opened) =>
+  server
+    .query(`select kind from deliveries where application_id = $1 order by id`, [applicationId])
+    .then((rows) => rows.map(({ kind }) => kind));
+const kinds = ({ applicationId }: Opened) =>
+  server
+    .query(
+      `select kind, by, details from application_events
+       where application_id = $1 and kind in ('closed', 'reopened') order by id`,
+      [applicationId],
+    )
+    .then((rows) => rows.map(({ kind, by, details }) => `${kind} ${by} ${details.reason}`));
+
+describe('closing without decision', () => {
+  test.each(['withdrew', 'silent', 'not_served'])(
+    '%s keeps the stage, has its own mail and waits for nobody',
+    async (reason) => {
+      const opened = await begun();
+      const closed = await close(opened, reason);
+      expect(closed.data).toMatchObject({
+        stage: 'created',
+        waitsFor: 'nobody',
+        because: [{ code: 'closed', params: { reason } }],
+        closed: { reason, by: 'staff', duplicateOf: null },
+        decision: null,
+      });
+      expect(await mails(opened)).toEqual([`closed_${reason}`]);
+      const { data } = await driver(opened, 'GET');
+      expect(data).toMatchObject({ status: 'created', closed: { reason } });
+      expect(data.decision).toBeUndefined();
+      const { items } = (await eva.call('GET', `/applications?closed=${reason}`)).data;
+      expect(items.map((row: { applicationId: string }) => row.applicationId)).toContain(opened.applicationId);
+    },
+  );
+
+  test('a closed application can’t be changed by its driver, nor decided', async () => {
+    const opened = await openIn(server, 'risk_analysis');
+    await close(opened, 'silent');
+    const { revision } = await read(opened);
+    const refused = [409, 'application_closed'];
+    const write = await driver(opened, 'PATCH', '/personal-data', contact);
+    expect([write.status, write.error.code]).toEqual(refused);
+    const sent = await driver(opened, 'POST', '/submit');
+    expect([sent.status, sent.error.code]).toEqual(refused);
+    for (const [to, reasons] of [['rejected', ['other']], ['home_visit']] as const) {
+      const body = { revision, from: 'risk_analysis', to, reason: 'No contesta', ...(reasons && { reasons }) };
+      expect(failed(await eva.call('POST', of(opened, '/stage'), body))).toEqual(refused);
+    }
+    expect(failed(await close(opened, 'withdrew'))).toEqual(refused);
+  });
+
+  test('a decided application can’t be closed', async () => {
+    const opened = await openIn(server, 'rejected');
+    expect(failed(await close(opened, 'withdrew'))).toEqual([409, 'application_closed']);
+    expect((await driver(opened, 'POST', '/withdraw')).error.code).toBe('application_closed');
+  });
+
+  test('a decision that waits for a second person ends', async () => {
+    const two = await startTestApp({ settings: { FOUR_EYES: 'decide' } });
+    const leo = await hire(two, 'reviewer', 'Leo');
+    const { applicationId } = await two.open('mx');
+    const path = `/applications/${applicationId}`;
+    const at = async () => (await leo.call('GET', path)).data.revision;
+    const reject = { from: 'created', to: 'rejected', reason: 'No contesta', reasons: ['other'] };
+    await leo.call('POST', `${path}/stage`, { revision: await at(), ...reject });
+    const closed = await leo.call('POST', `${path}/close`, { revision: await at(), reason: 'silent' });
+    expect(closed.data).toMatchObject({ proposal: null, closed: { reason: 'silent' } });
+    await two.close();
+  });
+
+  test('an older revision closes nothing', async () => {
+    const opened = await begun();
+    const { revision } = await read(opened);
+    await driver(opened, 'PATCH', '/personal-data', { ...contact, firstName: 'Rosalía' });
+    const late = await eva.call('POST', of(opened, '/close'), { revision, reason: 'silent' });
+    expect(failed(late).slice(0, 2)).toEqual([409, 'changed_meanwhile']);
+    expect(await kinds(opened)).toEqual([]);
+  });
+
+  test('whoever is closed may apply again, and can’t come back beside the new application', async () => {
+    const [first, second] = [await begun(), await begun()];
+    const form = { ...contact, ...mexican, nationalId: curp(91) };
+    for (const one of [first, second]) await walkTo(server, one, 'documents_analysis');
+    expect((await driver(first, 'PATCH', '/personal-data', form)).status).toBe(200);
+    expect((await driver(second, 'PATCH', '/personal-data', form)).error.code).toBe('already_exist');
+    expect((await driver(first, 'POST', '/withdraw')).status).toBe(200);
+    expect((await driver(second, 'PATCH', '/personal-data', form)).status).toBe(200);
+    const back = await driver(first, 'POST', '/reopen');
+    expect([back.status, back.error.code]).toEqual([409, 'already_exist']);
+    expect((await driver(first, 'GET')).data.closed).toMatchObject({ reason: 'withdrew' });
+  });
+
+  test('the mail is shown before it is sent', async () => {
+    const opened = await begun();
+    const { data } = await eva.call('GET', of(opened, '/closing-mail?reason=withdrew'));
+    expect(data).toMatchObject({ subject: 'Cerramos tu solicitud, como lo pediste', reaches: true });
+    expect(data.lines.join(' ')).toMatch(/^Hola, Rosa: .*hasta el .* puedes volver a abrirla/);
+    expect(await mails(opened)).toEqual([]);
+    const nobody = await server.open('us');
+    const unknown = (await eva.call('GET', of(nobody, '/closing-mail?reason=duplicate'))).data;
+    expect(unknown).toMatchObject({ subject: 'We closed a second application of yours', reaches: false });
+    expect(unknown.lines.join(' ')).not.toContain('{');
+  });
+});
+
+describe('a duplicate', () => {
+  test('names the application that goes on', async () => {
+    const [opened, other] = [await begun(), await begun()];
+    const { reference } = await read(other);
+    expect(failed(await close(opened, 'duplicate'))).toEqual([422, 'unprocessable_error', 'duplicateOf']);
+    const own = (await read(opened)).reference;
+    for (const wrong of [own, '0000-0000', 'x'])
+      expect(failed(await close(opened, 'duplicate', { duplicateOf: wrong }))).toEqual([
+        ...[422, 'unprocessable_error', 'duplicateOf'],
+      ]);
+    const closed = await close(opened, 'duplicate', { duplicateOf: reference });
+    expect(closed.data.closed).toMatchObject({
+      reopenUntil: null,
+      duplicateOf: { applicationId: other.applicationId, reference },
+    });
+    const back = await driver(opened, 'POST', '/reopen');
+    expect([back.status, back.error.code]).toEqual([409, 'application_closed']);
+    expect((await reopen(opened)).data).toMatchObject({ closed: null, waitsFor: 'driver' });
+  });
+
+  test('two applications aren’t closed for each other, even at once', async () => {
+    const [a, b] = [await begun(), await begun()];
+    const [toB, toA] = [(await read(b)).reference, (await read(a)).reference];
+    const both = await Promise.all([
+      close(a, 'duplicate', { duplicateOf: toB }),
+      close(b, 'duplicate', { duplicateOf: toA }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
+describe('coming back', () => {
+  test('the driver withdraws once, and reopens where it stood; staff see it', async () => {
+    const opened = await begun();
+    const { me } = eva;
+    await eva.call('PUT', of(opened, '/assignee'), { from: null, to: me.account.id });
+    for (const _ of [1, 2]) expect((await driver(opened, 'POST', '/withdraw')).data.closed.reason).toBe('withdrew');
+    expect(await mails(opened)).toEqual(['closed_withdrew']);
+    for (const _ of [1, 2]) expect((await driver(opened, 'POST', '/reopen')).data.closed).toBeUndefined();
+    expect(await kinds(opened)).toEqual(['closed applicant withdrew', 'reopened applicant withdrew']);
+    expect(await read(opened)).toMatchObject({
+      closed: null,
+      waitsFor: 'driver',
+      assignee: { id: me.account.id },
+      flags: [{ code: 'came_back' }],
+    });
+    expect((await driver(opened, 'PATCH', '/personal-data', contact)).status).toBe(200);
+    expect(await mails(opened)).toEqual(['closed_withdrew']);
+  });
+
+  test('staff reopen, and the driver is told once', async () => {
+    const opened = await begun();
+    await close(opened, 'silent');
+    expect((await reopen(opened)).data).toMatchObject({ closed: null, stage: 'created' });
+    expect(failed(await reopen(opened))).toEqual([409, 'conflict_error']);
+    expect(await mails(opened)).toEqual(['closed_silent', 'reopened']);
+  });
+
+  test('the last day is 90 days after closing, or sooner if undecided applications are erased sooner', async () => {
+    const short = await startTestApp({ settings: { RETAIN_IDLE_DAYS: '30' } });
+    const opened = await server.open('mx');
+    const { closed } = (await driver(opened, 'POST', '/withdraw')).data;
+    expect(closed.reopenUntil).toBe(addDays(dateIn('America/Mexico_City', new Date(closed.at)), 90));
+    const { requestId } = await short.open('mx');
+    await short.call('POST', `${requestPath(requestId)}/withdraw`);
+    short.setNow(new Date(Date.now() + 32 * 86_400_000));
+    expect((await short.call('POST', `${requestPath(requestId)}/reopen`)).error.code).toBe('application_closed');
+    await short.close();
+  });
+});
+
+describe('at once', () => {
+  test('of closing and deciding one wins, and the other is refused', async () => {
+    for (let n = 0; n < 6; n++) {
+      const opened = await openIn(server, 'risk_analysis');
+      const { revision } = await read(opened);
+      const reject = { from: 'risk_analysis', to: 'rejected', reason: 'No contesta', reasons: ['other'] };
+      const [decided, closed] = await Promise.all([
+        eva.call('POST', of(opened, '/stage'), { revision, ...reject }),
+        eva.call('POST', of(opened, '/close'), { revision, reason: 'silent' }),
+      ]);
+      expect([decided.status, closed.status].toSorted()).toEqual([200, 409]);
+      const after = await read(opened);
+      expect([after.stage === 'rejected', after.closed !== null].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('the driver who writes while staff close is refused, or makes the closing refused', async () => {
+    for (let n = 0; n < 6; n++) {
+      const opened = await begun();
+      const { revision } = await read(opened);
+      const [saved, closed] = await Promise.all([
+        driver(opened, 'PATCH', '/personal-data', { ...contact, lastName: `Vega ${'ABCDEF'[n]}` }),
+        eva.call('POST', of(opened, '/close'), { revision, reason: 'silent' }),
+      ]);
+      expect([saved.status, closed.status].toSorted()).toEqual([200, 409]);
+      expect((await read(opened)).closed !== null).toBe(closed.status === 200);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Driver, openPhones } from '../../notifications/testing/test-phones.ts';
+import { requestPath } from '../../testing/calls.ts';
+import { closeSilent } from './silence.ts';
+
+const phones = await openPhones({ MESSAGES_MX: 'sms,email', CLOSE_SILENT_DAYS: '30', WRITES_PER_HOUR: '100000' });
+const { server, sent, answers, deliverDue } = phones;
+afterAll(server.close);
+
+/** Events have the database's clock, so time is counted from the real present; 18:00 UTC is day in Mexico. */
+const start = new Date();
+start.setUTCHours(18, 0, 0, 0);
+const onDay = (days: number) => server.setNow(new Date(start.getTime() + days * 86_400_000));
+beforeEach(() => {
+  onDay(0);
+  sent.length = 0;
+  for (const name of Object.keys(answers)) delete answers[name as keyof typeof answers];
+});
+
+async function sweepOn(day: number): Promise<void> {
+  onDay(day);
+  await closeSilent(server.deps);
+  await deliverDue();
+}
+const kindsOf = async ({ applicationId }: Driver) =>
+  (await server.query('select kind, state from deliveries where application_id = $1 order by id', [applicationId])).map(
+    ({ kind, state }) => `${kind} ${state}`,
+  );
+const closedOf = async ({ applicationId }: Driver) =>
+  (await server.query('select closed_reason from applications where id = $1', [applicationId]))[0]?.closed_reason;
+const actOf = ({ requestId, cookie }: Driver) =>
+  server.inject({
+    method: 'PATCH',
+    url: `/api${requestPath(requestId)}/personal-data`,
+    payload: { firstName: 'Ana', lastName: 'Robles' },
+    headers: { cookie },
+  });
+
+test('a silent driver is warned twice and then closed, each once', async () => {
+  const ana = await phones.driver();
+  await sweepOn(22);
+  expect(await kindsOf(ana)).toEqual([]);
+  await sweepOn(24);
+  await sweepOn(24);
+  await sweepOn(26);
+  expect(await kindsOf(ana)).toEqual(['silence_warning sent']);
+  await sweepOn(29);
+  expect(await kindsOf(ana)).toEqual(['silence_warning sent', 'silence_last_warning sent']);
+  expect(await closedOf(ana)).toBeNull();
+  await sweepOn(33);
+  await sweepOn(33);
+  expect(await closedOf(ana)).toBe('silent');
+  expect(await kindsOf(ana)).toEqual([...['silence_warning sent', 'silence_last_warning sent', 'closed_silent sent']]);
+  const [event] = await server.query(
+    `select by, details from application_events where application_id = $1 and kind = 'closed'`,
+    [ana.applicationId],
+  );
+  expect(event).toEqual({ by: 'system', details: { reason: 'silent' } });
+});
+
+test('a driver who comes back between the warnings begins anew', async () => {
+  const ana = await phones.driver();
+  await sweepOn(24);
+  // The driver’s act has the database’s clock: the silence is moved into the past instead.
+  expect((await actOf(ana)).statusCode).toBe(200);
+  await sweepOn(24);
+  expect(await kindsOf(ana)).toEqual(['silence_warning sent', 'silence_warning sent']);
+  await sweepOn(33);
+  expect(await closedOf(ana)).toBeNull();
+});
+
+test('nobody is closed who wasn’t reached by both warnings', async () => {
+  answers.sms = () => {
+    throw new Error('no network');
+  };
+  const nobody = await phones.driver({ phone: '', email: '' });
+  const bounced = await phones.driver({ phone: '+525598765432' });
+  await sweepOn(24);
+  delete answers.sms;
+  await sweepOn(29);
+  const [attempt] = await server.query(
+    `select d.state as delivery, a.state, a.id from delivery_attempts a join deliveries d on d.id = a.delivery_id
+     where d.application_id = $1 and d.kind = 'silence_last_warning'`,
+    [bounced.applicationId],
+  );
+  expect(attempt?.delivery).toBe('sent');
+  // The last channel reports that it failed: the delivery is still called sent.
+  await server.query(`update delivery_attempts set state = 'failed' where id = $1`, [attempt?.id]);
+  for (const day of [33, 45, 60]) await sweepOn(day);
+  expect([await closedOf(bounced), await closedOf(nobody)]).toEqual([null, null]);
+});
+
+test('whoever has the turn at the company, or never began, is not closed for silence', async () => {
+  const waiting = await phones.driver();
+  await server.query(`update queue_rows set waits_for = 'review' where application_id = $1`, [waiting.applicationId]);
+  const unopened = { ...(await server.open('mx')), cookie: '' };
+  for (const day of [24, 29, 33]) await sweepOn(day);
+  expect([await kindsOf(waiting), await kindsOf(unopened)]).toEqual([[], []]);
+});
+
+test('without the setting nobody is warned', async () => {
+  const ana = await phones.driver();
+  const deps = { ...server.deps, config: { ...server.deps.config, CLOSE_SILENT_DAYS: 0 } };
+  onDay(90);
+  await closeSilent(deps);
+  expect(await kindsOf(ana)).toEqual([]);
+});
