@@ -61,5 +61,6 @@ export const stageReasons = {
   platformComplete: 'a platform is complete',
   passedBySetting: 'passed at once, by setting',
   documentsApproved: 'every document is approved',
+  nothingLeft: 'nothing was left to do',
 } as const;
 export type StageReason = keyof typeof stageReasons;

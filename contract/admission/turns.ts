@@ -33,6 +33,7 @@ export const turns = {
   legal_check: { row: 'check', message: null },
   papers_to_review: { row: 'review', message: null },
   correction_answered: { row: 'review', message: null },
+  parts_to_approve: { row: 'review', message: null },
   ready_to_move: { row: 'review', message: null },
   account_reading: { row: 'outside', message: null },
   visit_ahead: { row: 'visit', message: null },

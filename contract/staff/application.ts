@@ -16,6 +16,7 @@ import { PendingNotices } from './pending-notices.ts';
 import { Flag, Why, waitsFor } from './queue-row.ts';
 import { Person } from './roles.ts';
 import { Report, reportingWays, Visit } from './visit.ts';
+import { wholeParts } from './whose-turn.ts';
 
 /** A correction that staff request from the applicant. */
 export const Correction = z.extend(AskedCorrection, {
@@ -220,6 +221,8 @@ export const ReviewerApplication = z.object({
     }),
   ),
   toTell: z.nullable(PendingNotices),
+  /** Who approved each part last, and when; null from the shell, too. */
+  approvals: z.partialRecord(z.enum(wholeParts), z.object({ by: z.nullable(Person), at: instant })),
   ledger: z.object({ differ: z.number() }),
   matches: z.object({ open: z.number() }),
   decision: z.nullable(

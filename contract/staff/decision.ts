@@ -21,13 +21,14 @@ export const decisionEndpoints = {
   moveStage: staffEndpoint({
     method: 'POST',
     path: `${of}/stage`,
-    summary: 'Moves the application; a rejection needs 1 to 4 reasons.',
+    summary:
+      'Moves the application. A decision, a reopening and a move that skips something need a reason in words; a rejection also 1 to 4 grounds.',
     roles: 'reviewer',
     body: z.strictObject({
       revision,
       from: z.enum(stages),
       to: z.enum(stages),
-      reason: reasonText(500),
+      reason: z.optional(reasonText(500)),
       reasons: groundsGiven,
       told: z.optional(DecisionNotice),
       despite,

@@ -19,6 +19,8 @@ export const waitsFor = [
   'driver',
 ] as const;
 export type WaitsFor = (typeof waitsFor)[number];
+/** The turns of reviewers: what is taken from a list that doesn't choose whom its applications wait for. */
+export const waitsForReviewers: readonly WaitsFor[] = ['review', 'check', 'decision'];
 /** Of undecided applications. */
 export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((item) => item !== 'nobody');
 
@@ -36,6 +38,7 @@ export const whyCodes = [
   'legal_check',
   'papers_to_review',
   'correction_answered',
+  'parts_to_approve',
   'ready_to_move',
   'account_reading',
   'visit_ahead',
@@ -45,6 +48,7 @@ export const whyCodes = [
   'papers_not_reviewed',
   'papers_missing',
   'earnings_not_approved',
+  'data_not_approved',
   'facts_differ',
   'matches_open',
   'visit_not_recorded',
@@ -63,7 +67,7 @@ export const whyCodes = [
 ] as const;
 export type WhyCode = (typeof whyCodes)[number];
 
-/** A reason with its placeholders: `{count}`, `{types}`, `{steps}`, `{platform}`, `{part}`, `{at}`. */
+/** A reason with its placeholders: `{count}`, `{types}`, `{steps}`, `{platform}`, `{part}`, `{parts}`, `{by}`, `{at}`. */
 export const Why = z.object({ code: z.enum(whyCodes), params: z.record(z.string(), z.unknown()) });
 export type Why = z.infer<typeof Why>;
 

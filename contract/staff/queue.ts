@@ -106,9 +106,15 @@ export const queueEndpoints = {
   takeNext: staffEndpoint({
     method: 'POST',
     path: '/applications/next',
-    summary: 'Assigns the oldest application that waits for review and has no assignee to the caller.',
+    summary:
+      'Gives the caller the next application of a list: the first without an assignee; of a list of one person’s, the one after `after`.',
     roles: 'reviewer',
-    body: z.strictObject({ country: z.optional(z.enum(countryCodes)) }),
+    body: z.strictObject({
+      ...filters,
+      ...order,
+      /** The application that the caller leaves. */
+      after: z.optional(z.uuid()),
+    }),
     result: z.object({ applicationId: z.nullable(z.string()) }),
     refusals: [],
   }),

@@ -6,6 +6,7 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PhotoFacts } from '@volante/contract/home-visit/captures.ts';
 import type { DecisionNotice, ReviewerInvitation } from '@volante/contract/staff/application.ts';
+import type { WholePart } from '@volante/contract/staff/whose-turn.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { type CrossCheckSources, crossCheckSources } from '../cross-check/sources-store.ts';
@@ -47,6 +48,8 @@ export interface ApplicationFacts {
   documents: DocumentFacts[];
   sources: CrossCheckSources;
   openMatches: number;
+  /** Who approved each part last, and when. */
+  approvals: Partial<Record<WholePart, { by: Person | null; at: Moment }>>;
   weeks: { platform: Platform; filled: number }[];
   corrections: {
     id: string;
@@ -135,6 +138,12 @@ export async function selectApplicationFacts(
           'file', ${file('d.media_id')}) order by d.position), '[]')
         from documents d where d.application_id = a.id),
       'sources', ${crossCheckSources}, 'openMatches', ${openMatches},
+      'approvals', (select coalesce(json_object_agg(v.part, json_build_object('by', v.by, 'at', v.at)), '{}') from (
+          select distinct on (e.kind) replace(e.kind, '_approved', '') as part, e.at, ${person('e.actor')} as by
+          from (select kind, at, id, case when actor ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then actor::uuid end as actor
+            from application_events
+            where application_id = a.id and kind in ('personal_data_approved', 'earnings_approved')) e
+          order by e.kind, e.id desc) v),
       'weeks', (select coalesce(json_agg(json_build_object('platform', w.platform, 'filled', w.filled)), '[]') from (
           select e.platform, count(*) as filled from earnings_weeks e join earnings_windows n using (application_id)
           where e.application_id = a.id and e.week_start between n.newest_week - 77 and n.newest_week

@@ -133,6 +133,7 @@ function showToReviewer(parts: ApplicationParts, account: Reader): ReviewerAppli
       withdrawnAt: consent.withdrawnAt && showMoment(consent.withdrawnAt),
     })),
     toTell: pendingNoticeOf(parts),
+    approvals: approvalsOf(facts),
     ledger: { differ: countDiffering(gatherValues(view, facts.sources)) },
     matches: { open: facts.openMatches },
     decision: decisionOf(parts),
@@ -200,6 +201,11 @@ function locationOf(
     townKm: latitude === null || longitude === null ? null : geo.kmToTown(latitude, longitude, city, state),
     at: showMoment(location.at),
   };
+}
+
+function approvalsOf({ approvals }: ApplicationFacts): ReviewerApplication['approvals'] {
+  const shown = Object.entries(approvals).map(([part, { by, at }]) => [part, { by, at: showMoment(at) }] as const);
+  return Object.fromEntries(shown);
 }
 
 /** The revision of each part, by its path. */

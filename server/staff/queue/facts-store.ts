@@ -30,7 +30,7 @@ export const queueFacts = sql`
   a.submitted_at, a.created_at, a.reopened_at,
   (select max(d.help_at) from known_devices d
     where d.application_id = a.id and d.proved_at is null and d.revoked_at is null) as device_asked_at,
-  exists (select from pending_decisions where application_id = a.id) as proposed,
+  (select p.account_id::text from pending_decisions p where p.application_id = a.id) as "proposedBy",
   array(select c.part from corrections c
     where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,
   array(select w.platform from widget_accounts w

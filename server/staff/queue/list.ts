@@ -31,18 +31,22 @@ const columns = {
   visitAt: 'visit_at',
 } as const;
 
+/** The order that filters ask for: those that wait longest first. */
+export function orderOf({ sort = 'waitingSince', direction = 'asc' }: Filters) {
+  return { sort: columns[sort], direction };
+}
+
 /** A page of the queue. Throws a 422 at `cursor`. */
 export async function listQueue(
   deps: QueueDeps,
   account: StaffAccount,
   { cursor, limit = PAGE, ...filters }: Filters & { cursor?: string | undefined; limit?: number },
 ): Promise<Page> {
-  const { sort = 'waitingSince', direction = 'asc' } = filters;
   // A cursor is bound to the role: roles see different rows.
   const asked = ['queue', account.role, filters];
   const after = readCursor(deps, asked, cursor) as store.QueueCursor | null;
   const asOf = deps.now().toISOString();
-  const order = { sort: columns[sort], direction, after, limit: limit + 1 };
+  const order = { ...orderOf(filters), after, limit: limit + 1 };
   const rows = await store.selectRows(deps.db, readFilters(filters, account), order);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -3,7 +3,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { type FlagCode, type WaitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../core/database/db.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
 import type { QueueRow } from './row-store.ts';
 
 type SortColumn = 'waiting_since' | 'created_at' | 'updated_at' | 'visit_at';
@@ -46,6 +46,38 @@ export async function selectRows(
     where ${matching(wanted)} and ${past(sort, direction, after)}
     order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
     limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * The first of a list, locked; those locked by others are skipped, and those whose decision `account` proposed. With `past` the first
+ * after that application.
+ */
+export async function lockNext(
+  trx: Trx,
+  wanted: Wanted,
+  account: string,
+  { sort, direction }: { sort: SortColumn; direction: Direction },
+  last: string | undefined,
+): Promise<string | null> {
+  const key = sql.ref(`q.${sort}`);
+  const way = sql.raw(direction);
+  const [place] = last === undefined ? [] : await selectPlace(trx, sort, last);
+  const after: QueueCursor | null = last === undefined || !place ? null : [place.place, last];
+  const { rows } = await sql<{ application_id: string }>`
+    select q.application_id from queue_rows q
+    where ${matching(wanted)} and ${past(sort, direction, after)}
+      and not q.because @> ${JSON.stringify([{ code: 'confirm', params: { by: account } }])}::jsonb
+    order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
+    limit 1 for update of q skip locked`.execute(trx);
+  return rows[0]?.application_id ?? null;
+}
+
+async function selectPlace(trx: Trx, sort: SortColumn, applicationId: string): Promise<{ place: string | null }[]> {
+  const { rows } = await sql<{ place: string | null }>`
+    select ${sql.ref(`q.${sort}`)}::text as place from queue_rows q where q.application_id = ${applicationId}`.execute(
+    trx,
+  );
   return rows;
 }
 

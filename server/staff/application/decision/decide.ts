@@ -1,7 +1,8 @@
 import { needsSecondPerson, type RejectionGround } from '@volante/contract/admission/decision.ts';
-import { mayMove, type Stage } from '@volante/contract/admission/stages.ts';
+import { mayMove, type Stage, stageReasons } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/application.ts';
-import { actOfMove, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
+import { asksReason } from '@volante/contract/staff/next-act.ts';
+import { actOfMove, askedAbout, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import {
   type Cause,
   type LockedApplicationFile,
@@ -14,13 +15,13 @@ import { transaction } from '../../../core/database/transaction.ts';
 import type { DbDeps, Deps, StageDeps } from '../../../core/deps.ts';
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
-import { refuseOpen } from '../../../corrections/open-things.ts';
+import { readOpenThings, refuseOpen } from '../../../corrections/open-things.ts';
 import { changedMeanwhile, refuseOlder } from '../../queue/revision-store.ts';
 import { lockQueueRow } from '../../queue/row-store.ts';
 import { isServiceAccount } from '../../service-accounts/service-account-store.ts';
 import { readParts } from '../read-application.ts';
 import { type ApplicationParts, partsOf } from '../show-application.ts';
-import { visitPassed } from './judge-moves.ts';
+import { judgeMoves, visitPassed } from './judge-moves.ts';
 import * as store from './pending-decision-store.ts';
 
 type DecideDeps = DbDeps & StageDeps & Pick<Deps, 'geo'>;
@@ -30,7 +31,7 @@ interface Decision {
   revision: number;
   from: Stage;
   to: Stage;
-  reason: string;
+  reason?: string | undefined;
   reasons?: RejectionGround[] | undefined;
   told?: DecisionNotice | undefined;
   despite?: OpenKind[] | undefined;
@@ -38,13 +39,13 @@ interface Decision {
 
 /**
  * Moves an application to another stage. If a second person has to confirm it, stores a pending decision instead. Throws a 422 at
- * `reasons` or `told`, `changed_meanwhile`, `invalid_transition`, `visit_not_recorded`, `open_requests` and `already_exist`.
+ * `reasons`, `told`, or `reason` if the move skips something and doesn't say why, `changed_meanwhile`, `invalid_transition`, `visit_not_recorded`, `open_requests` and `already_exist`.
  */
 export function decide(
   deps: DecideDeps,
   account: StaffAccount,
   applicationId: string,
-  { revision, from, to, reason, reasons = [], told: notified, despite }: Decision,
+  { revision, from, to, reason: said, reasons = [], told: notified, despite }: Decision,
 ): Promise<void> {
   const notice = noticeFor(to, notified);
   if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
@@ -55,6 +56,7 @@ export function decide(
     if (application.stage !== from) throw changedMeanwhile('stage');
     refuseOlder(revision, parts.row.revision, 'application');
     refuseUnfit(application, parts, to);
+    const reason = said ?? (await reasonUnsaid(trx, account, application, parts, to));
     // Only the first person is asked; the second sees the same application, since any change since is refused.
     await refuseOpen(trx, applicationId, { act: actOfMove(from, to) }, despite);
     if (needsSecondPerson(to, deps.config.FOUR_EYES)) {
@@ -100,6 +102,20 @@ export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
   });
 }
 
+/** The reason of a move that gives none. Throws a 422 at `reason` if it is a decision or skips something. */
+async function reasonUnsaid(
+  trx: Trx,
+  { role }: StaffAccount,
+  { applicationId, stage, cameFrom }: LockedApplicationFile,
+  parts: ApplicationParts,
+  to: Stage,
+): Promise<string> {
+  const move = judgeMoves({ ...parts, role, cameFrom }).find((each) => each.to === to);
+  const leavesOpen = askedAbout(await readOpenThings(trx, applicationId), actOfMove(stage, to)).length > 0;
+  if (!move || asksReason(stage, move, leavesOpen)) throw brokenRules(brokenRule('reason', 'field_required'));
+  return stageReasons.nothingLeft;
+}
+
 /** A rejection may give a reason and a day to apply again, an approval the day of the handover; other moves have no notice. */
 function noticeFor(to: Stage, notice: DecisionNotice = {}): DecisionNotice | null {
   const fits = { reason: 'rejected', applyAgainOn: 'rejected', handOverOn: 'approved' };
@@ -135,7 +151,9 @@ async function propose(
   await store.updatePendingRevision(trx, application_id, raised?.revision ?? revision);
 }
 
-interface Decided extends Pick<Decision, 'to' | 'reason'> {
+interface Decided {
+  to: Stage;
+  reason: string;
   reasons: RejectionGround[];
   notice: DecisionNotice | null;
   confirmed?: true;

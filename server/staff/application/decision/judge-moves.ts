@@ -31,7 +31,8 @@ export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): M
       ];
       const isForward = to !== 'rejected' && view.status !== 'rejected' && moves[view.status][to] !== undefined;
       const warnings = [
-        ...(isForward ? [...doubts(view), ...compared] : []),
+        // The legal check comes before the documents, so it skips none of what is done later.
+        ...(isForward ? [...(to === 'documents_analysis' ? [] : doubts(view)), ...compared] : []),
         ...(needsSecondPerson(to, fourEyes) ? [why('second_person')] : []),
       ];
       return { to, allowed: because.length === 0, because, warnings };
@@ -51,6 +52,7 @@ function doubts(view: Application): Why[] {
   return [
     ...(count > 0 ? [why('papers_not_reviewed', { count })] : []),
     ...(types.length > 0 ? [why('papers_missing', { types })] : []),
+    ...(view.personalData.status === 'approved' ? [] : [why('data_not_approved')]),
     ...(view.earningsAnalysis.status === 'approved' ? [] : [why('earnings_not_approved')]),
   ];
 }

@@ -17,6 +17,7 @@ import { ReasonDialog } from '../controls/form/form-dialog.tsx';
 import { useSending } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { isReviewerApplication, keepApplication } from './application.ts';
+import { approvedBy } from './approved-by.ts';
 import { ContactDialog, contactTexts } from './contact-dialog.tsx';
 import { correctionTexts } from './corrections/correction-texts.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
@@ -81,6 +82,7 @@ export function PersonalPart({ application }: { application: StaffApplication })
     <Section
       id="personal"
       title={t.partNames.personal}
+      done={isApproved && approvedBy(application.approvals.personal_data, language)}
       aside={
         <span className="flex flex-wrap items-center gap-2">
           {mayCorrect && (
@@ -137,6 +139,7 @@ function ApproveData({ application }: { application: ReviewerApplication }) {
       <Button
         kind="outline"
         busy={busy}
+        data-act={isApproved ? undefined : ''}
         aria-haspopup={asked.length > 0 ? 'dialog' : undefined}
         onClick={() => (asked.length > 0 ? setAsks(true) : void change())}
       >

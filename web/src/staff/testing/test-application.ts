@@ -105,6 +105,7 @@ export function staffApplication(change: Partial<ReviewerApplication> = {}): Rev
     },
     toTell: null,
     consents: [],
+    approvals: {},
     ledger: { differ: 0 },
     matches: { open: 0 },
     decision: null,

@@ -25,10 +25,11 @@ interface Reports {
 }
 
 function figuresOf(params: Why['params'], language: Language, zone: string | null): Reports {
-  const { count, types, steps, platform, part, at, reason } = params as Record<string, unknown>;
+  const { count, types, steps, parts, platform, part, at, reason } = params as Record<string, unknown>;
   const words = texts[language];
   const names = [
     ...asList(types).map((type) => (isDocumentType(type) ? staffDocumentName(type, language) : type)),
+    ...asList(parts).map((each) => (words.parts as Record<string, string>)[each] ?? each),
     ...asList(steps).map((step) => (words.steps as Record<string, string>)[step] ?? step),
   ];
   return {
@@ -60,6 +61,7 @@ const texts = dictionary({
     legal_check: say(() => 'Espera la revisión legal.'),
     papers_to_review: say(({ count }) => `${many(count, '1 documento', 'documentos')} por revisar.`),
     correction_answered: say(({ part }) => `El conductor contestó una corrección${part && ` de ${part}`}.`),
+    parts_to_approve: say(({ names }) => `Falta aprobar${names && ` ${names}`}.`),
     ready_to_move: say(() => 'No falta nada: puede avanzar.'),
     account_reading: say(({ platform }) => `Estamos leyendo su cuenta${platform && ` de ${platform}`}.`),
     visit_ahead: say(({ at }) => `Tiene videollamada${at && ` el ${at}`}.`),
@@ -69,6 +71,7 @@ const texts = dictionary({
     papers_not_reviewed: say(({ count }) => `${many(count, '1 documento', 'documentos')} sin revisar.`),
     papers_missing: say(({ names }) => `Faltan documentos${names && `: ${names}`}.`),
     earnings_not_approved: say(() => 'Las ganancias no están aprobadas.'),
+    data_not_approved: say(() => 'Los datos personales no están aprobados.'),
     facts_differ: say(({ count }) => `${many(count, '1 dato no coincide', 'datos no coinciden')}.`),
     matches_open: say(({ count }) => `${many(count, '1 coincidencia', 'coincidencias')} con otras solicitudes.`),
     visit_not_recorded: say(() => 'No hay una videollamada reportada como satisfactoria.'),
@@ -119,6 +122,7 @@ const texts = dictionary({
     legal_check: say(() => 'Waits for the legal check.'),
     papers_to_review: say(({ count }) => `${many(count, '1 document', 'documents')} to review.`),
     correction_answered: say(({ part }) => `The driver answered a correction${part && ` of ${part}`}.`),
+    parts_to_approve: say(({ names }) => `Not approved yet${names && `: ${names}`}.`),
     ready_to_move: say(() => 'Nothing is missing: it can move on.'),
     account_reading: say(({ platform }) => `We’re reading their ${platform ? `${platform} ` : ''}account.`),
     visit_ahead: say(({ at }) => `A video call is booked${at && ` for ${at}`}.`),
@@ -128,6 +132,7 @@ const texts = dictionary({
     papers_not_reviewed: say(({ count }) => `${many(count, '1 document isn’t', 'documents aren’t')} reviewed.`),
     papers_missing: say(({ names }) => `Documents are missing${names && `: ${names}`}.`),
     earnings_not_approved: say(() => 'The earnings aren’t approved.'),
+    data_not_approved: say(() => 'The personal data aren’t approved.'),
     facts_differ: say(({ count }) => `${many(count, '1 fact differs', 'facts differ')}.`),
     matches_open: say(({ count }) => `${many(count, '1 match', 'matches')} with other applications.`),
     visit_not_recorded: say(() => 'No video call was reported as passed.'),

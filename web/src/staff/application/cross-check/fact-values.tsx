@@ -15,6 +15,7 @@ import { crossCheckWords, factValue, sourceName } from './cross-check.ts';
 
 export const crossCheckTexts = dictionary({
   es: {
+    nothingDiffers: 'Nada difiere',
     loading: 'Comparando los datos…',
     none: 'Todavía no hay datos que comparar.',
     table: 'Datos del formulario, los documentos y las plataformas',
@@ -30,6 +31,7 @@ export const crossCheckTexts = dictionary({
     profileOf: (platform: string) => `Perfil de ${platform}`,
   },
   en: {
+    nothingDiffers: 'Nothing differs',
     loading: 'Comparing the information…',
     none: 'There’s nothing to compare yet.',
     table: 'What the form, the documents, and the platforms say',

@@ -8,6 +8,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { DecisionNotice, Move, StaffApplication } from '@volante/contract/staff/application.ts';
+import { asksReason } from '@volante/contract/staff/next-act.ts';
 import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
 import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import { useId, useState } from 'react';
@@ -48,8 +49,9 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
     ({ code }) => code !== 'papers_not_reviewed' || !asked.includes('paper_to_review'),
   );
   const asksGrounds = move.to === 'rejected';
+  const asksWhy = asksReason(application.stage, move, asked.length > 0);
   const form = useForm({ reason: '', grounds: [] as RejectionGround[] }, ({ reason, grounds }) => ({
-    reason: isShort(reason) && t.reasonShort,
+    reason: asksWhy && isShort(reason) && t.reasonShort,
     grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
   }));
   const { grounds } = form.typed;
@@ -60,7 +62,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
         revision: application.revision,
         from: application.stage,
         to: move.to,
-        reason,
+        ...(asksWhy && { reason }),
         ...(asksGrounds && { reasons: grounds }),
         ...(Object.keys(notice).length > 0 && { told: notice }),
         ...(asked.length > 0 && { despite: asked }),
@@ -78,6 +80,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
       kind={asksGrounds ? 'danger' : 'solid'}
       leave={t.cancel}
       wide={asksGrounds}
+      focusesSend={!asksWhy}
       above={asksGrounds && <DriverReads country={application.country} grounds={grounds} notice={notice} />}
       onClose={onClose}
     >
@@ -104,14 +107,17 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
         />
       )}
       <NoticeFields to={move.to} country={application.country} notice={notice} onChange={setNotice} />
-      <TextArea
-        label={t.reason}
-        hint={t.reasonHint}
-        // On a computer a whole rejection then fits into the window.
-        rows={asksGrounds ? 2 : 3}
-        maxLength={500}
-        {...form.field('reason')}
-      />
+      {asksWhy && (
+        <TextArea
+          label={t.reason}
+          hint={t.reasonHint}
+          // On a computer a whole rejection then fits into the window.
+          rows={asksGrounds ? 2 : 3}
+          maxLength={500}
+          {...form.field('reason')}
+        />
+      )}
+      {!asksWhy && <p className="mb-3">{t.nothingSkipped}</p>}
       {/* A rejection loses nothing, so its form comes first. */}
       {asksGrounds && <OpenThings application={application} act={act} />}
     </FormDialog>

@@ -54,8 +54,9 @@ export function Moves({ application }: { application: StaffApplication }) {
         {near.map((next) => (
           <li key={next.to}>
             <Button
-              kind={next.to === 'rejected' ? 'outline' : 'solid'}
+              kind="outline"
               className="w-full"
+              data-act={next.allowed ? '' : undefined}
               disabled={!next.allowed}
               aria-describedby={`why-${next.to}`}
               onClick={() => setMove(next)}
@@ -171,11 +172,7 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
           <FailureNotice error={failure} />
           <div className="flex flex-wrap gap-2">
             {!isOwn && !hasChanged && (
-              <Button
-                kind={to === 'rejected' ? 'danger' : 'solid'}
-                busy={way === 'confirm'}
-                onClick={() => void work('confirm')}
-              >
+              <Button kind="outline" data-act="" busy={way === 'confirm'} onClick={() => void work('confirm')}>
                 {t.confirm(stages[to])}
               </Button>
             )}

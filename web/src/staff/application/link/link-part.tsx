@@ -26,6 +26,7 @@ type Seen = ShownLink | 'none' | null;
 export function LinkPart({ application }: { application: StaffApplication }) {
   const t = useText(applicationLinkTexts);
   const { notGiven } = useText(applicationTexts);
+  const language = useLanguage();
   const { applicationId } = application;
   const [seen, setSeen] = useState<Seen>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +51,15 @@ export function LinkPart({ application }: { application: StaffApplication }) {
     void queryClient().invalidateQueries({ queryKey: ['timeline', applicationId] });
   }
   return (
-    <Section id="link" title={t.title}>
+    <Section
+      id="link"
+      title={t.title}
+      done={
+        application.submittedAt !== null &&
+        application.flags.every(({ code }) => code !== 'device_asks') &&
+        t.sentIn(showMoment(application.submittedAt, language))
+      }
+    >
       <Facts facts={[[t.ownReference, application.externalReference]]} none={notGiven} />
       <p className="my-3 text-small text-ink-2">{seen === 'none' ? t.none : t.lead}</p>
       {seen === null && (

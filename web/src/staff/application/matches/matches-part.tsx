@@ -37,6 +37,13 @@ export function MatchesPart({ application }: { application: ReviewerApplication 
     <Section
       id="matches"
       title={names.matches}
+      done={
+        application.matches.open === 0 && data !== undefined
+          ? harmless.length > 0
+            ? t.harmlessOnes(harmless.length)
+            : t.none
+          : null
+      }
       aside={application.matches.open > 0 && <Tag tone="need">{t.open(application.matches.open)}</Tag>}
     >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
