@@ -12,6 +12,7 @@ import { platformSlugs } from './earnings/platforms.ts';
 import { atMost } from './fields/lengths.ts';
 import { HomeImagesView } from './home-visit/calls.ts';
 import { messageChannels } from './notifications/channels.ts';
+import { Terms } from './terms/terms.ts';
 
 export const sectionStatuses = ['pending', 'completed', 'approved'] as const;
 export type SectionStatus = (typeof sectionStatuses)[number];
@@ -117,6 +118,8 @@ export const Decision = z.object({
   reason: z.nullable(z.enum(decisionReasons)),
   applyAgainOn: z.nullable(day),
   handOverOn: z.nullable(day),
+  /** Of an approval with terms, as they stood then; otherwise left out. */
+  terms: z.optional(Terms),
   /** The reasons for a rejection, in countries that tell them; otherwise left out. */
   reasons: z.optional(z.array(z.enum(rejectionGrounds))),
 });

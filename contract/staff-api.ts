@@ -2,6 +2,7 @@ import type { Calls } from './endpoint.ts';
 import { accountEndpoints } from './staff/administration/accounts.ts';
 import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
+import { planEndpoints } from './staff/administration/plans.ts';
 import { serviceAccountEndpoints } from './staff/administration/service-accounts.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
 import { webhookEndpoints } from './staff/administration/webhooks.ts';
@@ -58,6 +59,7 @@ export const staffApi = {
   ...accountEndpoints,
   ...serviceAccountEndpoints,
   ...settingEndpoints,
+  ...planEndpoints,
   ...webhookEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,

@@ -10,6 +10,7 @@ import { documentTypes } from '../documents/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { isDate } from '../fields/dates.ts';
 import { PhotoFacts } from '../home-visit/captures.ts';
+import { Terms } from '../terms/terms.ts';
 import { Document, Media } from './document.ts';
 import { staffLanguages } from './me.ts';
 import { PendingNotices } from './pending-notices.ts';
@@ -60,6 +61,7 @@ export const PendingDecision = z.object({
   reason: z.string(),
   reasons: z.array(z.enum(rejectionGrounds)),
   told: z.optional(DecisionNotice),
+  terms: z.optional(Terms),
   by: Person,
   at: instant,
   revision: z.number(),
@@ -232,6 +234,7 @@ export const ReviewerApplication = z.object({
       revision: z.number(),
       notSeen: z.array(z.enum(documentTypes)),
       changedSince: z.array(z.string()),
+      terms: z.optional(Terms),
     }),
   ),
 });

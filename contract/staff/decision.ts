@@ -3,6 +3,7 @@ import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
+import { TermsGiven } from '../terms/terms.ts';
 import { DecisionNotice, PendingDecision, StaffApplication } from './application.ts';
 import { despite, reasonText, revision } from './application-calls.ts';
 
@@ -31,6 +32,7 @@ export const decisionEndpoints = {
       reason: z.optional(reasonText(500)),
       reasons: groundsGiven,
       told: z.optional(DecisionNotice),
+      terms: z.optional(TermsGiven),
       despite,
     }),
     result: z.object({ case: StaffApplication, proposal: z.nullable(PendingDecision) }),

@@ -16,6 +16,7 @@ import { staffLanguages } from '../staff/me.ts';
 import { waitsFor } from '../staff/queue-row.ts';
 import { Person } from '../staff/roles.ts';
 import { visitOutcomes } from '../staff/visit.ts';
+import { Terms } from '../terms/terms.ts';
 
 const text = z.string();
 const id = z.string();
@@ -123,6 +124,8 @@ export const DecisionFacts = z.object({
     reason: z.nullable(z.enum(decisionReasons)),
     applyAgainOn: z.nullable(day),
     handOverOn: z.nullable(day),
+    /** Null without terms. */
+    terms: z.nullable(Terms),
   }),
 });
 

@@ -20,6 +20,7 @@ import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { ageOfLink, isUsableLink } from '../applications/link-age.ts';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -40,7 +41,9 @@ export interface ViewRow {
   reference: number;
   came_from: Stage | null;
   given_language: Language | null;
-  decision: (Omit<Decision, 'cameFrom' | 'reasons'> & { reasons: RejectionGround[] }) | null;
+  decision:
+    | (Omit<Decision, 'cameFrom' | 'reasons' | 'terms'> & { reasons: RejectionGround[]; terms: Terms | null })
+    | null;
   personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm' | 'phoneIsEnough' | 'whatsApp'>;
   contact_by_staff: boolean;
   agrees_to_whatsapp: boolean;
@@ -135,6 +138,7 @@ const decision = jsonOf<Given<'decision'>>({
   reason: 't.reason',
   applyAgainOn: 't.apply_again_on',
   handOverOn: 't.hand_over_on',
+  terms: 't.terms',
   reasons: 't.reasons',
 });
 const personalData = jsonOf<Given<'personal_data'>>({

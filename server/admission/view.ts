@@ -202,10 +202,11 @@ function mayChangeEarnings(row: ViewRow): boolean {
 
 function decisionOf(
   { country, came_from: cameFrom }: ViewRow,
-  { reasons, ...decision }: NonNullable<ViewRow['decision']>,
+  { reasons, terms, ...decision }: NonNullable<ViewRow['decision']>,
 ): Application['decision'] {
   const showsReasons = cameFrom !== null && countries[country].tellsReasons;
-  return { ...decision, at: new Date(decision.at).toISOString(), cameFrom, ...(showsReasons && { reasons }) };
+  const at = new Date(decision.at).toISOString();
+  return { ...decision, at, cameFrom, ...(terms && { terms }), ...(showsReasons && { reasons }) };
 }
 
 function accountsOf({ accounts, weeks, earnings_window }: ViewRow, today: string): PlatformAccount[] {

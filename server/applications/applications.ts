@@ -3,6 +3,7 @@ import { needsSecondPerson, type RejectionGround } from '@volante/contract/admis
 import { isDecided, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import type { Expression } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps.ts';
@@ -27,8 +28,12 @@ export interface Cause {
   reasons?: readonly RejectionGround[];
   /** For a decision in the console: who decided, and on what. */
   decidedOn?: store.DecidedOn;
+  /** For an approval: the terms that staff chose. */
+  terms?: Terms;
   /** For a decision that needs two people: a second one has confirmed it. */
   confirmed?: true;
+  /** For an approval where amounts have limits: the one who decides may approve this amount alone. */
+  isWithinLimit?: true;
 }
 
 export type Created = store.Created;
@@ -135,9 +140,15 @@ export function refuseWhenClosed(application: Pick<ApplicationFile, 'stage' | 'c
   if (isClosed(application)) throw new Problem('application_closed');
 }
 
+/** Whether approvals in a country have a limit for anybody. */
+function hasLimit({ APPROVAL_LIMIT_ADMIN, APPROVAL_LIMIT_REVIEWER }: StageDeps['config'], country: CountryCode) {
+  return [APPROVAL_LIMIT_ADMIN, APPROVAL_LIMIT_REVIEWER].some((limits) => limits?.[country] !== undefined);
+}
+
 /**
  * The only function that changes a stage; the event is recorded in the same transaction. Throws `invalid_transition`,
- * `application_closed` for one that was closed without decision, `second_person_needed` for a decision by one person if two are required, and `already_exist` if reopening would give one
+ * `application_closed` for one that was closed without decision, `second_person_needed` for a decision by one person if two are
+ * required or the amount is above their limit, and `already_exist` if reopening would give one
  * identifier to two live applications.
  */
 export async function moveStage(
@@ -152,19 +163,22 @@ export async function moveStage(
   const from = application.stage;
   if (!mayMove(from, to, cause.actor.kind, application.cameFrom)) throw new Problem('invalid_transition');
   const byOne = cause.actor.kind === 'staff' && !cause.confirmed;
-  if (byOne && needsSecondPerson(to, deps.config.FOUR_EYES)) throw new Problem('second_person_needed');
+  const { FOUR_EYES } = deps.config;
+  const limited = to === 'approved' && !cause.isWithinLimit && hasLimit(deps.config, application.country);
+  if (byOne && (limited || needsSecondPerson(to, FOUR_EYES))) throw new Problem('second_person_needed');
   const at = deps.now();
   await store.updateStage(trx, applicationId, to, to === 'rejected' ? from : null, at);
   if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
   await store.deleteDecision(trx, applicationId);
-  const { notice, reasons = [], decidedOn = null } = cause;
-  if (isDecided(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...notice, decidedOn });
+  const { notice, reasons = [], terms = null, decidedOn = null } = cause;
+  if (isDecided(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...notice, terms, decidedOn });
   const details = {
     from,
     to,
     reason: cause.reason,
     ...(notice && { told: notice }),
+    ...(terms && { terms }),
     ...(cause.reasons && { reasons: cause.reasons }),
   };
   await recordEvent(trx, applicationId, cause.actor, 'stage', details);

@@ -5,6 +5,7 @@ import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { Decision } from '@volante/contract/application.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import { CompiledQuery, type Expression, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -227,14 +228,20 @@ export async function updateStage(trx: Trx, applicationId: string, stage: Stage,
 export async function insertDecision(
   trx: Trx,
   applicationId: string,
-  decision: Partial<DecisionNotice> & { at: Date; reasons: readonly RejectionGround[]; decidedOn: DecidedOn | null },
+  decision: Partial<DecisionNotice> & {
+    at: Date;
+    reasons: readonly RejectionGround[];
+    terms: Terms | null;
+    decidedOn: DecidedOn | null;
+  },
 ): Promise<void> {
-  const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null, decidedOn } = decision;
+  const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null, terms, decidedOn } = decision;
   await trx
     .insertInto('decisions')
     .values({
       ...{ application_id: applicationId, at, reasons: [...reasons] },
       ...{ reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn },
+      terms: terms && JSON.stringify(terms),
       account_id: decidedOn?.accountId ?? null,
       revision: decidedOn?.revision ?? null,
       not_seen: decidedOn?.notSeen ?? null,

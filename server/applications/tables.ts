@@ -3,6 +3,7 @@ import type { DecisionReason, RejectionGround } from '@volante/contract/admissio
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 
@@ -71,6 +72,8 @@ interface DecisionsTable {
   reason: DecisionReason | null;
   apply_again_on: string | null;
   hand_over_on: string | null;
+  /** Of an approval: what was chosen, as it stood. */
+  terms: JSONColumnType<Terms> | null;
   /** Who decided in the console. Null for a decision from the shell, as is what follows. */
   account_id: string | null;
   /** The application's revision that was decided on. */
@@ -119,7 +122,7 @@ export const applicationTables = [
   }),
   declareTable('decisions', {
     rows: 'application_id',
-    exported: ['at', 'reasons', 'reason', 'apply_again_on', 'hand_over_on', 'not_seen'],
+    exported: ['at', 'reasons', 'reason', 'apply_again_on', 'hand_over_on', 'terms', 'not_seen'],
     technical: ['application_id', 'account_id', 'revision', 'parts'],
   }),
 ];

@@ -26,6 +26,7 @@ import * as ownLink from './links/own-link.ts';
 import * as live from './live/streams.ts';
 import * as matches from './matches/routes.ts';
 import * as ownFile from './own-file/routes.ts';
+import * as plans from './plans/routes.ts';
 import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
 import * as figures from './reports/reports.ts';
@@ -61,6 +62,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   accounts.register(app, deps);
   serviceAccounts.register(app, deps);
   settings.register(app, deps);
+  plans.register(app, deps);
   webhooks.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);

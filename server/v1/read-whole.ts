@@ -158,13 +158,13 @@ function showMatch(
 
 function decisionOf({ view, facts }: ApplicationParts, reasons: RejectionGround[]): WholeApplication['decision'] {
   if (!view.decision || !isDecided(view.status)) return null;
-  const { at, cameFrom, reason, applyAgainOn, handOverOn } = view.decision;
+  const { at, cameFrom, reason, applyAgainOn, handOverOn, terms = null } = view.decision;
   return {
     at,
     outcome: view.status === 'approved' ? 'approved' : 'rejected',
     reasons,
     cameFrom,
     by: facts.decision?.by ?? null,
-    shown: { reason, applyAgainOn, handOverOn },
+    shown: { reason, applyAgainOn, handOverOn, terms },
   };
 }

@@ -7,6 +7,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PhotoFacts } from '@volante/contract/home-visit/captures.ts';
 import type { DecisionNotice, ReviewerInvitation } from '@volante/contract/staff/application.ts';
 import type { WholePart } from '@volante/contract/staff/whose-turn.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { type CrossCheckSources, crossCheckSources } from '../cross-check/sources-store.ts';
@@ -83,6 +84,7 @@ export interface ApplicationFacts {
     reason: string;
     reasons: RejectionGround[];
     told: DecisionNotice | null;
+    terms: Terms | null;
     by: Person;
     at: Moment;
     revision: number;
@@ -110,6 +112,7 @@ export interface ApplicationFacts {
     revision: number;
     notSeen: DocumentType[];
     parts: Record<string, number>;
+    terms: Terms | null;
   } | null;
 }
 
@@ -175,6 +178,7 @@ export async function selectApplicationFacts(
       'presence', (select coalesce(json_agg(${person('o.account_id')} order by o.at), '[]')
         from staff_presence o where o.application_id = a.id and o.account_id <> ${accountId} and o.at > ${presentSince}),
       'pendingDecision', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons, 'told', q.told,
+          'terms', q.terms,
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from pending_decisions q where q.application_id = a.id),
       'toTell', (select json_build_object('at', m.due_at, 'detail', m.told) from deliveries m
@@ -189,7 +193,7 @@ export async function selectApplicationFacts(
             'language', i.text_language, 'at', i.agreed_at, 'ip', host(i.ip), 'device', i.device) end)
         from obligor_invitations i where i.application_id = a.id and i.ended_at is null),
       'decision', (select json_build_object('by', ${person('x.account_id')}, 'at', x.at, 'revision', x.revision,
-          'notSeen', x.not_seen, 'parts', x.parts)
+          'notSeen', x.not_seen, 'parts', x.parts, 'terms', x.terms)
         from decisions x where x.application_id = a.id and x.revision is not null)
     ) as facts
     from applications a join personal_data p on p.application_id = a.id

@@ -176,10 +176,11 @@ function pendingNoticeOf({ view, facts: { toTell: pendingNotices } }: Applicatio
 
 function showPendingDecision({
   told: notified,
+  terms,
   at,
   ...rest
 }: NonNullable<ApplicationFacts['pendingDecision']>): PendingDecision {
-  return { ...rest, at: showMoment(at), ...(notified && { told: notified }) };
+  return { ...rest, at: showMoment(at), ...(notified && { told: notified }), ...(terms && { terms }) };
 }
 
 function showCorrection(correction: ApplicationFacts['corrections'][number]): Correction {
@@ -219,8 +220,8 @@ function decisionOf(parts: ApplicationParts): ReviewerApplication['decision'] {
   if (!decision) return null;
   const now = Object.entries(partsOf(parts));
   const changedSince = now.filter(([path, revision]) => decision.parts[path] !== revision).map(([path]) => path);
-  const { by, at, revision, notSeen } = decision;
-  return { by, at: showMoment(at), revision, notSeen, changedSince };
+  const { by, at, revision, notSeen, terms } = decision;
+  return { by, at: showMoment(at), revision, notSeen, changedSince, ...(terms && { terms }) };
 }
 
 /** The documents in their order. Advisors see the files of few kinds only. */

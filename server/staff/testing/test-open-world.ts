@@ -119,7 +119,13 @@ export async function openWorlds() {
     await transaction(server.deps, async (trx) => {
       const to = call === 'confirmProposal' && act === 'approve' ? 'approved' : 'rejected';
       const reasons = to === 'rejected' ? (['other'] as const) : [];
-      const more = { reason: 'so it is', reasons: [...reasons], told: null, account_id: leo.me.account.id };
+      const more = {
+        reason: 'so it is',
+        reasons: [...reasons],
+        told: null,
+        terms: null,
+        account_id: leo.me.account.id,
+      };
       await replacePendingDecision(trx, {
         application_id: applicationId,
         to,

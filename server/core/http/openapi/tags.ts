@@ -18,6 +18,7 @@ import { readingEndpoints } from '@volante/contract/reading/calls.ts';
 import { accountEndpoints } from '@volante/contract/staff/administration/accounts.ts';
 import { jobEndpoints } from '@volante/contract/staff/administration/jobs.ts';
 import { messageEndpoints } from '@volante/contract/staff/administration/messages.ts';
+import { planEndpoints } from '@volante/contract/staff/administration/plans.ts';
 import { serviceAccountEndpoints } from '@volante/contract/staff/administration/service-accounts.ts';
 import { settingEndpoints } from '@volante/contract/staff/administration/settings.ts';
 import { webhookEndpoints as staffWebhookEndpoints } from '@volante/contract/staff/administration/webhooks.ts';
@@ -129,8 +130,8 @@ export const staffTags: Tag[] = [
   { name: 'Reports', description: 'Figures of a period.', calls: [figureEndpoints] },
   {
     name: 'Administration',
-    description: 'Accounts of people and systems, settings, jobs.',
-    calls: [accountEndpoints, serviceAccountEndpoints, settingEndpoints, jobEndpoints],
+    description: 'Accounts of people and systems, settings, plans, jobs.',
+    calls: [accountEndpoints, serviceAccountEndpoints, settingEndpoints, planEndpoints, jobEndpoints],
   },
   {
     name: 'Webhooks',

@@ -1,0 +1,25 @@
+import { needsSecondPerson } from '@volante/contract/admission/decision.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { isWithinLimit, limitOf } from '@volante/contract/terms/limits.ts';
+import type { Config } from '../../../config/config.ts';
+import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
+import type { ChosenTerms } from '../../plans/chosen-terms.ts';
+import { limitsOf } from '../../plans/limits.ts';
+
+/**
+ * Whether a decision of this account needs a second person: by `FOUR_EYES`, or because an approval is above the limit of its role.
+ * Where there is a limit, that holds without a plan, and for whoever made the chosen version of the plan, whose figures nobody else saw.
+ */
+export function needsTwo(
+  config: Config,
+  { id, role }: Pick<StaffAccount, 'id' | 'role'>,
+  to: Stage,
+  country: CountryCode,
+  { terms, planBy }: ChosenTerms,
+): boolean {
+  if (needsSecondPerson(to, config.FOUR_EYES)) return true;
+  if (to !== 'approved') return false;
+  const limit = limitOf(limitsOf(config), role, country);
+  return limit !== null && (planBy === id || !isWithinLimit(terms, limit));
+}
