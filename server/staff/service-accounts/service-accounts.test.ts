@@ -30,6 +30,20 @@ test('a token with any one character changed is refused without a look-up', asyn
   expect(looked).not.toHaveBeenCalled();
 });
 
+test('a token of another installation opens nothing, however much it may do there', async () => {
+  const other = await startTestApp({ connections: 1 });
+  try {
+    const { token, call } = await connect(other);
+    expect((await call('GET', list)).status).toBe(200);
+    for (const path of [list, '/events']) {
+      const { status, code } = await serviceCalls(server, token)('GET', path, undefined, from('198.51.100.12'));
+      expect([status, code]).toEqual([401, 'authentication_error']);
+    }
+  } finally {
+    await other.close();
+  }
+});
+
 test('a token is shown once, is stored as a hash only, and its use is noted', async () => {
   const admin = await hire(server, 'admin');
   const given = { name: 'Núcleo', scopes: ['applications:read'], networks: ['203.0.113.0/24'] };
