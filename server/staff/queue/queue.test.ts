@@ -9,6 +9,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../testing/test-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 import { computeRow, followClock, mendQueue, queueJobs } from './refresh-rows.ts';
+import { selectIdsAfter } from './row-store.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 afterAll(server.close);
@@ -109,6 +110,22 @@ describe('a row of the queue', () => {
       if ((await rowOf(closed)).name !== 'Nobody') days.closed += 1;
     }
     expect(days).toEqual({ open: 7, closed: 1 });
+  });
+
+  test('a part goes on after the one before also among closed applications', async () => {
+    const [{ id }] = await query('select max(application_id::text) as id from queue_rows');
+    await openIn(server, 'rejected');
+    for (let weekday = 0; weekday < 7; weekday++) {
+      const all: string[] = [];
+      for (let after: string | null = null; ; ) {
+        [after = null] = await selectIdsAfter(server.deps.db, after, 1, weekday);
+        if (after === null) break;
+        expect(all).not.toContain(after);
+        all.push(after);
+      }
+      expect(await selectIdsAfter(server.deps.db, null, 1000, weekday)).toEqual(all);
+      expect(await selectIdsAfter(server.deps.db, id, 1000, weekday)).not.toContain(id);
+    }
   });
 
   test('is repaired by a job that queues its own continuation, only while something is left', async () => {
