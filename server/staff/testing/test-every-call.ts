@@ -132,10 +132,8 @@ export const everyCall: Record<ApplicationWrite, Call> = {
   },
   closeApplication: async ({ eva, of, ofStaff }) =>
     eva.call('POST', of('/close'), { revision: (await ofStaff()).revision, reason: 'withdrew' }),
-  reopenApplication: async ({ eva, of, ofStaff }) => {
-    await eva.call('POST', of('/close'), { revision: (await ofStaff()).revision, reason: 'withdrew' });
-    return eva.call('POST', of('/reopen'), { revision: (await ofStaff()).revision });
-  },
+  reopenApplication: async ({ eva, of, ofStaff }) =>
+    eva.call('POST', of('/reopen'), { revision: (await ofStaff()).revision }),
   withdrawProposal: aside('DELETE', '/proposal'),
   erase: (world) => world.erase(),
   grantDeletion: async (world) => {
