@@ -64,7 +64,8 @@ describe.each(pairs.filter((pair) => !isAside(pair)))('$call as $act', ({ call, 
     if (act === 'approve' || act === 'reject' || act === 'close') await cancelClosedVisits(server.deps);
 
     const after = (await world.things()).map(pathOfOpen);
-    const over = isDecided((await world.row())?.stage ?? 'approved');
+    const row = await world.row();
+    const over = isDecided(row?.stage ?? 'approved') || Boolean(row?.closed);
     for (const openThing of before) {
       const path = pathOfOpen(openThing);
       const fate = fateOf(openThing, act, on).replace('ask_', '');

@@ -29,6 +29,7 @@ const targets = {
 
 /** Calls whose own rules refuse them here; what they leave behind is checked all the same. */
 export const refusedHere: readonly ApplicationWrite[] = [
+  'reopenApplication',
   'showSsn',
   'dismissMatch',
   'sendLink',
