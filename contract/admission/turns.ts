@@ -118,6 +118,7 @@ const screens: Record<Need, (application: Application) => string | null> = {
 
 /** Everything the driver still has to do or may do, in order, with its screen. */
 export function needsOf(application: Application): { need: Need; screen: string }[] {
+  if (application.closed) return [];
   return needsIn[application.status].flatMap((need) => {
     const screen = screens[need](application);
     return screen === null ? [] : [{ need, screen }];

@@ -154,7 +154,7 @@ export async function openWorlds() {
       ...{ of, ofStaff, driver, moveTo, ten, query },
       things: () => transaction(server.deps, (trx) => readOpenThings(trx, applicationId)),
       async row() {
-        const [row] = await query('select stage, waits_for, because from queue_rows where application_id = $1', [
+        const [row] = await query('select stage, closed, waits_for, because from queue_rows where application_id = $1', [
           applicationId,
         ]);
         return row as { stage: Stage; waits_for: string; because: unknown[] } | undefined;
