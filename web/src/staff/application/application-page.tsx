@@ -25,7 +25,7 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application
   useEffect(() => {
     const id = location.hash.slice(1);
-    if (isRead && id) queueMicrotask(() => openPart(id));
+    if (isRead && id) queueMicrotask(() => openPart(id, { toAct: true }));
   }, [applicationId, isRead]);
   const others = usePresence(applicationId, isRead);
   useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);

@@ -42,7 +42,7 @@ export function NextActButton({ application, elsewhere = false }: NextActProps) 
     if (next.kind === 'tell') return void run(() => tellNow(application.applicationId));
     if (next.kind === 'check' || next.kind === 'advance') return setMoves(next.kind);
     const part = partOfAct(next);
-    if (part && !elsewhere) openPart(part);
+    if (part && !elsewhere) openPart(part, { toAct: true });
     else navigate(addressOfAct(application.applicationId, next));
   };
   useKey('e', () => doIt(act), { enabled: act.kind !== 'none' && !busy });

@@ -81,13 +81,14 @@ function useFolding(isDone: boolean) {
   return { part, content, isOpen, toggle: () => setChosen(!isOpen) };
 }
 
-/** Opens a part of the page, brings it into sight, and focuses its act, or else itself. */
-export function openPart(id: string): void {
+/** Opens a part of the page, brings it into sight, and focuses it, or the button of its act. */
+export function openPart(id: string, { toAct = false } = {}): void {
   const part = document.getElementById(id);
   if (!part) return;
   part.dispatchEvent(new Event('beforematch'));
   part.scrollIntoView();
-  (part.querySelector<HTMLElement>('[data-act]:enabled') ?? part).focus({ preventScroll: true });
+  const act = toAct ? part.querySelector<HTMLElement>('[data-act]:enabled') : null;
+  (act ?? part).focus({ preventScroll: true });
 }
 
 export type Fact = readonly [name: string, value: ReactNode, doubt?: string];

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { Document } from '@volante/contract/staff/document.ts';
+import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -25,13 +26,29 @@ export const versionsOf = (applicationId: string, { type, revision }: Document) 
       call('GET /applications/{applicationId}/documents/{type}/versions', { params: { applicationId, type }, signal }),
   });
 
+/** The picture beside a document. `compare` shows the next one, and after the last one none; it is null if there is no other picture. */
+export function usePair(application: ReviewerApplication, documents: readonly Document[], document: Document) {
+  const [beside, setBeside] = useState<{ type: string; at: number } | null>(null);
+  const at = beside?.type === document.type ? beside.at : null;
+  const partners = usePartners(application, documents, document, at !== null);
+  const compare = () => {
+    const next = at === null ? 0 : at + 1;
+    setBeside(next > 0 && next >= partners.length ? null : { type: document.type, at: next });
+  };
+  return {
+    isPaired: at !== null,
+    partner: at === null ? undefined : partners[at],
+    compare: hasPartners(documents, document) ? compare : null,
+  };
+}
+
 /** Whether anything can be looked at beside a document. */
-export function hasPartners(documents: readonly Document[], document: Document): boolean {
+function hasPartners(documents: readonly Document[], document: Document): boolean {
   return document.versions > 1 || portraitsBeside(documents, document).length > 0;
 }
 
 /** What a document is compared with: its earlier versions, read once `wanted`, and the other portraits. */
-export function usePartners(
+function usePartners(
   { applicationId }: ReviewerApplication,
   documents: readonly Document[],
   document: Document,

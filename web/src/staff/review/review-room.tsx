@@ -15,7 +15,7 @@ import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { Judge } from './judge.tsx';
 import { Pair } from './pair.tsx';
-import { hasPartners, usePartners } from './partners.ts';
+import { usePair } from './partners.ts';
 import { ReviewEnd } from './review-end.tsx';
 import { reviewTexts } from './texts.ts';
 import { useReviewing } from './use-reviewing.ts';
@@ -66,14 +66,7 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
   // A review that couldn't be saved makes its document wait again.
   const isOver = ended && documents.every((each) => !waiting(each) || reviewing.sending.has(each.type));
   useKey('n', takeAnother, { enabled: isDone });
-  /** Which of the pictures beside the current document is shown; null for none. */
-  const [beside, setBeside] = useState<{ type: string; at: number } | null>(null);
-  const pairAt = beside?.type === current.type ? beside.at : null;
-  const partners = usePartners(application, documents, current, pairAt !== null);
-  const compare = () => {
-    const next = pairAt === null ? 0 : pairAt + 1;
-    setBeside(next > 0 && next >= partners.length ? null : { type: current.type, at: next });
-  };
+  const { isPaired, partner, compare } = usePair(application, documents, current);
 
   const ahead = inOrder
     .slice(0, AHEAD)
@@ -108,13 +101,13 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
             onNext={takeAnother}
             onLeave={() => navigate(home)}
           />
-        ) : pairAt !== null ? (
+        ) : isPaired ? (
           <Pair
             key={current.media?.id}
             application={application}
             document={current}
-            partner={partners[pairAt]}
-            onNext={compare}
+            partner={partner}
+            onNext={() => compare?.()}
             onShown={see}
           />
         ) : (
@@ -128,7 +121,7 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
             isShown={shown === current.media?.id}
             reviewing={reviewing}
             onSkip={skip}
-            onCompare={hasPartners(documents, current) ? compare : null}
+            onCompare={compare}
             onLeave={() => navigate(home)}
           />
         )}

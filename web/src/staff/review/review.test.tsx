@@ -178,10 +178,14 @@ describe('the next paper opens while the review of the last one is being sent', 
     await shows(/^INE Reverso/);
     await expect.element(page.getByText('0 de 2 revisados')).toBeVisible();
     await userEvent.keyboard('a');
-    await expect.element(button('Aprobar')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('heading', { name: 'Guardando…' })).toBeVisible();
     await expect.element(page.getByText('Ya revisaste todo lo que hay.')).not.toBeInTheDocument();
     give();
     await expect.element(page.getByText('Ya revisaste todo lo que hay.')).toBeVisible();
+    const end = page.getByRole('region', { name: '2 aprobados' });
+    await expect.element(end.getByRole('button', { name: /^Aprobar los datos/ })).toBeVisible();
+    await expect.element(end.getByText('Ganancias sin aprobar')).toBeVisible();
+    await expect.element(end.getByRole('button', { name: /^Tomar la siguiente/ })).toBeVisible();
   });
 
   test('a refused review is reported by the paper’s name, and the paper waits again', async () => {
