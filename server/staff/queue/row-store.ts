@@ -101,7 +101,7 @@ export async function selectIdsAfter(
     .$if(after !== null, (query) => query.where('application_id', '>', after as string))
     .$if(weekday !== null, (query) =>
       query.where(
-      sql<boolean>`((stage not in ('approved', 'rejected') and closed is null) or abs(hashtext(application_id::text) % 7) = ${weekday})`,
+        sql<boolean>`((stage not in ('approved', 'rejected') and closed is null) or abs(hashtext(application_id::text) % 7) = ${weekday})`,
       ),
     )
     .orderBy('application_id')

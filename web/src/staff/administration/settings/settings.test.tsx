@@ -18,6 +18,9 @@ const plain = {
 const values = {
   ...{ JUDICIAL_CHECK: 'automatic', RISK_CHECK: 'manual', FOUR_EYES: 'off', US_OPEN_STATES: ['Florida', 'Texas'] },
   ...{
+    APPROVAL_LIMIT_REVIEWER: null,
+    APPROVAL_LIMIT_ADMIN: null,
+    PAYMENT_SHARE: 35,
     CLOSE_SILENT_DAYS: 30,
     RETAIN_IDLE_DAYS: 180,
     RETAIN_REJECTED_DAYS: 'mx:365,us:760',
