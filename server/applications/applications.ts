@@ -195,6 +195,8 @@ export async function readSkeleton(db: Db, applicationId: string): Promise<Skele
   return skeleton;
 }
 
+export const readRecordedAffordability = store.selectAffordability;
+
 /**
  * Deletes the application with everything stored about its driver. The caller must have locked it, and stored what has to stay.
  */

@@ -4,6 +4,7 @@ import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { Decision } from '@volante/contract/application.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { RecordedAffordability } from '@volante/contract/staff/affordability/affordability.ts';
 import type { Terms } from '@volante/contract/terms/terms.ts';
 import { CompiledQuery, type Expression, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -33,6 +34,8 @@ export interface DecidedOn {
   notSeen: DocumentType[];
   /** The revision of each part, by its path. */
   parts: Record<string, number>;
+  /** What the earnings bore. */
+  affordability: RecordedAffordability;
 }
 
 export interface LockedRow extends ApplicationFile {
@@ -237,8 +240,22 @@ export async function insertDecision(
       revision: decidedOn?.revision ?? null,
       not_seen: decidedOn?.notSeen ?? null,
       parts: decidedOn && JSON.stringify(decidedOn.parts),
+      affordability: decidedOn && JSON.stringify(decidedOn.affordability),
     })
     .execute();
+}
+
+/** What was recorded with the decision; null without one, and for one that recorded nothing. */
+export async function selectAffordability(
+  db: Db,
+  applicationId: string,
+): Promise<{ at: Date; affordability: RecordedAffordability } | null> {
+  const row = await db
+    .selectFrom('decisions')
+    .select(['at', 'affordability'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.affordability ? { at: row.at, affordability: row.affordability } : null;
 }
 
 export async function deleteDecision(trx: Trx, applicationId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import { mayMove, type Stage } from '@volante/contract/admission/stages.ts';
+import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/application.ts';
 import { actOfMove, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Terms, TermsGiven } from '@volante/contract/terms/terms.ts';
@@ -16,6 +16,7 @@ import type { DbDeps, Deps, StageDeps } from '../../../core/deps.ts';
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
 import { refuseOpen } from '../../../corrections/open-things.ts';
+import { recordAffordability } from '../../affordability/affordability.ts';
 import { givenOf, lockTerms } from '../../plans/chosen-terms.ts';
 import { changedMeanwhile, refuseOlder } from '../../queue/revision-store.ts';
 import { lockQueueRow } from '../../queue/row-store.ts';
@@ -165,6 +166,8 @@ async function carryOut(
   const notSeen = parts.facts.documents
     .filter((document) => document.file && !document.seen)
     .map((document) => document.type);
+  const named = { applicationId: parts.row.application_id, country: parts.view.country };
+  const on = { accountId: account.id, revision: parts.row.revision, notSeen, parts: partsOf(parts) };
   const cause: Cause = {
     actor: staff(account.id),
     reason,
@@ -173,7 +176,9 @@ async function carryOut(
     ...(terms && { terms }),
     ...(confirmed && { confirmed }),
     ...(isWithinLimit && { isWithinLimit }),
-    decidedOn: { accountId: account.id, revision: parts.row.revision, notSeen, parts: partsOf(parts) },
+    ...(isClosed(to) && {
+      decidedOn: { ...on, affordability: await recordAffordability({ ...deps, db: trx }, named, terms) },
+    }),
   };
   await moveStage(deps, trx, parts.row.application_id, to, cause);
 }

@@ -26,6 +26,7 @@ import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
 import { keepApplication } from '../application.ts';
 import { OpenThings, openAsked } from '../open-things.tsx';
+import { TermsFields, useTerms } from './terms-fields.tsx';
 import { workTexts } from './texts.ts';
 
 interface MoveDialogProps {
@@ -41,6 +42,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   const stages = useText(stageWords);
   const language = useLanguage();
   const [notice, setNotice] = useState<DecisionNotice>({});
+  const terms = useTerms(application, move.to === 'approved');
   const act = actOfMove(application.stage, move.to);
   const asked = openAsked({ application, act });
   // Named below, with what happens to them.
@@ -48,8 +50,9 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
     ({ code }) => code !== 'papers_not_reviewed' || !asked.includes('paper_to_review'),
   );
   const asksGrounds = move.to === 'rejected';
-  const form = useForm({ reason: '', grounds: [] as RejectionGround[] }, ({ reason, grounds }) => ({
+  const form = useForm({ reason: '', deposit: '', grounds: [] as RejectionGround[] }, ({ reason, grounds }) => ({
     reason: isShort(reason) && t.reasonShort,
+    deposit: terms.error(),
     grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
   }));
   const { grounds } = form.typed;
@@ -63,6 +66,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
         reason,
         ...(asksGrounds && { reasons: grounds }),
         ...(Object.keys(notice).length > 0 && { told: notice }),
+        ...(terms.given && { terms: terms.given }),
         ...(asked.length > 0 && { despite: asked }),
       },
     });
@@ -102,6 +106,9 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
           onChange={(next) => form.change({ grounds: next })}
           error={form.errorOf('grounds')}
         />
+      )}
+      {move.to === 'approved' && (
+        <TermsFields applicationId={application.applicationId} terms={terms} error={form.errorOf('deposit')} />
       )}
       <NoticeFields to={move.to} country={application.country} notice={notice} onChange={setNotice} />
       <TextArea

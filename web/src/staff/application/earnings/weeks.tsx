@@ -150,12 +150,14 @@ const LARGEST = 1.2;
 interface CutOutProps {
   applicationId: string;
   mediaId: string;
+  /** From 1. */
+  page?: number;
   /** The figure's position; null for older readings without one, which show the whole picture. */
   box: Box;
 }
 
-/** The part of a screenshot from which a figure was read. */
-function CutOut({ applicationId, mediaId, box }: CutOutProps) {
+/** The part of a picture from which a figure was read. */
+export function CutOut({ applicationId, mediaId, page = 1, box }: CutOutProps) {
   const t = useText(earningsTexts);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const { failed, tries, fail } = usePictureTries();
@@ -171,7 +173,7 @@ function CutOut({ applicationId, mediaId, box }: CutOutProps) {
       ) : (
         <img
           key={tries}
-          src={pageAddress(applicationId, mediaId, 1, box ? 'screen' : 'thumb')}
+          src={pageAddress(applicationId, mediaId, page, box ? 'screen' : 'thumb')}
           alt=""
           loading="lazy"
           draggable={false}
