@@ -1,10 +1,8 @@
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
-import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication } from '../../documents/testing/test-application.ts';
 import { windowOn } from '../../earnings/window.ts';
-import { upload } from '../../media/testing/test-upload.ts';
-import { openIn } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
@@ -23,7 +21,7 @@ const [newest = '', second = ''] = weeks;
 
 /** An application with two declared weeks, of which a bank statement shows the newest. */
 async function withStatement() {
-  const opened = await openIn(server, 'risk_analysis');
+  const opened = await openTestApplication(server);
   const { applicationId } = opened;
   for (const [week, amount] of [
     [newest, 4000],
@@ -34,9 +32,8 @@ async function withStatement() {
        values ($1, 'uber', $2, $3, 'MXN', 'correction', false, now())`,
       [applicationId, week, amount],
     );
-  const { data: media } = await upload(server, opened.requestId, 'bank_statement_month_1', [
-    { bytes: await files.jpeg() },
-  ]);
+  const mediaId = await opened.give('bank_statement_month_1');
+  await opened.walkTo('risk_analysis');
   const date = addDays(newest, 7);
   const deposit = {
     date,
@@ -56,9 +53,9 @@ async function withStatement() {
     `insert into paper_readings (version_id, kind, fields, places, problems, at)
      select v.id, 'bank_statement', $2, '{}', '[]', now() from document_versions v where v.media_id = $1
      on conflict (version_id) do update set kind = excluded.kind, fields = excluded.fields`,
-    [media.id, JSON.stringify(fields)],
+    [mediaId, JSON.stringify(fields)],
   );
-  return { ...opened, deposit, mediaId: media.id as string };
+  return { applicationId, deposit, mediaId };
 }
 const bears = async ({ applicationId }: { applicationId: string }, who = eva) =>
   (await who.call('GET', `/applications/${applicationId}/affordability`)).data;
