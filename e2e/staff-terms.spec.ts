@@ -2,17 +2,18 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeDocuments } from './driver/journey-files.ts';
-import { askDatabase, RunningProduct } from './product/product.ts';
-import { applicationOf, openAs, phone } from './staff/steps.ts';
+import { askDatabase, inviteStaff, RunningProduct } from './product/product.ts';
+import { acceptInvitation, applicationOf, openAs, phone } from './staff/steps.ts';
 
 test('an approval above the limit is decided by two people, and the driver reads its terms @desktop', async ({
+  page: admin,
   browser,
 }) => {
   const limits = { APPROVAL_LIMIT_REVIEWER: 'mx:400000', APPROVAL_LIMIT_ADMIN: 'mx:900000' };
   const product = await RunningProduct.start({ ...limits, SANDBOX: 'off' });
   try {
-    const { page: admin } = await openAs(browser, 'admin', 'Ana López');
-    await admin.goto('/staff/admin/plans');
+    const code = await acceptInvitation(admin, await inviteStaff('plans@example.com', 'admin'));
+    await admin.goto(`${product.address}/staff/admin/plans`);
     await admin.getByRole('button', { name: 'Agregar un plan' }).click();
     const form = admin.getByRole('dialog', { name: 'Agregar un plan' });
     await form.getByLabel('Auto').fill('Nissan Versa 2024');
@@ -21,6 +22,9 @@ test('an approval above the limit is decided by two people, and the driver reads
     await form.getByLabel('Depósito (MXN)').fill('5,000');
     await expectAccessible(admin);
     await form.getByRole('button', { name: 'Guardar' }).click();
+    const factor = admin.getByRole('dialog', { name: 'Confirma que eres tú' });
+    await factor.getByLabel('Código de tu app de autenticación').fill(code());
+    await factor.getByRole('button', { name: 'Confirmar' }).click();
     await expect(admin.getByText(/\$452,400 en total/)).toBeVisible();
     await expectAccessible(admin);
 
@@ -46,7 +50,7 @@ test('an approval above the limit is decided by two people, and the driver reads
     await expect(first.getByText('La propusiste tú')).toBeVisible();
     expect((await file.read()).status).toBe('home_visit');
 
-    await admin.goto(address);
+    await admin.goto(`${product.address}${address}`);
     const moves = admin.getByRole('region', { name: 'Mover' });
     await expect(moves).toContainText('Pagas $2,900 a la semana durante 156 semanas.');
     await moves.getByRole('button', { name: 'Confirmar: pasa a Aprobada' }).click();
@@ -60,7 +64,7 @@ test('an approval above the limit is decided by two people, and the driver reads
     await expect(driver.getByText('Dejas un depósito de $5,000 antes de recibir tu auto.')).toBeVisible();
     await expect(driver.getByText('Necesitas un aval que firme contigo.')).toBeVisible();
     await expectAccessible(driver);
-    for (const page of [admin, first, driver]) await page.context().close();
+    for (const page of [first, driver]) await page.context().close();
   } finally {
     await product.close();
   }
