@@ -6,6 +6,7 @@ import { planEndpoints } from './staff/administration/plans.ts';
 import { serviceAccountEndpoints } from './staff/administration/service-accounts.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
 import { webhookEndpoints } from './staff/administration/webhooks.ts';
+import { affordabilityEndpoints } from './staff/affordability/affordability.ts';
 import { applicationEndpoints } from './staff/application-calls.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
@@ -39,6 +40,7 @@ export const staffApi = {
   ...applicationEndpoints,
   ...documentEndpoints,
   ...staffEarningsEndpoints,
+  ...affordabilityEndpoints,
   ...crossCheckEndpoints,
   ...matchEndpoints,
   ...reportEndpoints,

@@ -44,7 +44,12 @@ export const DecisionGiven = z.strictObject({
 export type DecisionGiven = z.infer<typeof DecisionGiven>;
 
 /** A plan at its latest version, in minor units. */
-export const OfferedPlan = z.object({ ...PlanVersion.shape, currency: z.enum(currencies), ...PlanFacts.shape });
+export const OfferedPlan = z.object({
+  ...PlanVersion.shape,
+  country: z.enum(countryCodes),
+  currency: z.enum(currencies),
+  ...PlanFacts.shape,
+});
 
 /** Applications for other systems, in minor units and with stable ids. */
 export const v1ApplicationEndpoints = {

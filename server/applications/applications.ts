@@ -10,6 +10,7 @@ import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps
 import { Problem } from '../core/problem.ts';
 import { publish } from '../integrations/publish.ts';
 import { updateClosed } from './closing-store.ts';
+import * as decisions from './decision-store.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import { selectIdle } from './idle-store.ts';
@@ -17,7 +18,7 @@ import { hasEnded, type LinkAgeDeps } from './link-age.ts';
 import * as store from './store.ts';
 
 export type LockedApplicationFile = store.LockedRow;
-export type DecisionNotice = store.DecisionNotice;
+export type DecisionNotice = decisions.DecisionNotice;
 
 export interface Cause {
   actor: Actor;
@@ -27,7 +28,7 @@ export interface Cause {
   /** For a rejection: the reasons that staff chose. */
   reasons?: readonly RejectionGround[];
   /** For a decision in the console: who decided, and on what. */
-  decidedOn?: store.DecidedOn;
+  decidedOn?: decisions.DecidedOn;
   /** For an approval: the terms that staff chose. */
   terms?: Terms;
   /** For a decision that needs two people: a second one has confirmed it. */
@@ -170,9 +171,9 @@ export async function moveStage(
   await store.updateStage(trx, applicationId, to, to === 'rejected' ? from : null, at);
   if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
-  await store.deleteDecision(trx, applicationId);
+  await decisions.deleteDecision(trx, applicationId);
   const { notice, reasons = [], terms = null, decidedOn = null } = cause;
-  if (isDecided(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...notice, terms, decidedOn });
+  if (isDecided(to)) await decisions.insertDecision(trx, applicationId, { at, reasons, ...notice, terms, decidedOn });
   const details = {
     from,
     to,
@@ -211,6 +212,8 @@ export async function readSkeleton(db: Db, applicationId: string): Promise<Skele
   if (!skeleton) throw new Problem('admission_request_not_found');
   return skeleton;
 }
+
+export const readRecordedAffordability = decisions.selectAffordability;
 
 /**
  * Deletes the application with everything stored about its driver. The caller must have locked it, and stored what has to stay.

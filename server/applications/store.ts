@@ -2,10 +2,7 @@ import './tables.ts';
 import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
-import type { Decision } from '@volante/contract/application.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Terms } from '@volante/contract/terms/terms.ts';
 import { CompiledQuery, type Expression, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -20,20 +17,6 @@ interface EventRow {
   by: Mover;
   actor: string;
   details: Record<string, unknown>;
-}
-
-/** The text for the applicant that staff add to a decision. */
-export type DecisionNotice = Pick<Decision, 'reason' | 'applyAgainOn' | 'handOverOn'>;
-
-/** What a member of staff had before them when they decided in the console. */
-export interface DecidedOn {
-  accountId: string;
-  /** The application's. */
-  revision: number;
-  /** Documents whose files the account had not been shown. */
-  notSeen: DocumentType[];
-  /** The revision of each part, by its path. */
-  parts: Record<string, number>;
 }
 
 export interface LockedRow extends ApplicationFile {
@@ -223,35 +206,6 @@ export async function updateStage(trx: Trx, applicationId: string, stage: Stage,
     )
     .where('id', '=', applicationId)
     .execute();
-}
-
-export async function insertDecision(
-  trx: Trx,
-  applicationId: string,
-  decision: Partial<DecisionNotice> & {
-    at: Date;
-    reasons: readonly RejectionGround[];
-    terms: Terms | null;
-    decidedOn: DecidedOn | null;
-  },
-): Promise<void> {
-  const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null, terms, decidedOn } = decision;
-  await trx
-    .insertInto('decisions')
-    .values({
-      ...{ application_id: applicationId, at, reasons: [...reasons] },
-      ...{ reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn },
-      terms: terms && JSON.stringify(terms),
-      account_id: decidedOn?.accountId ?? null,
-      revision: decidedOn?.revision ?? null,
-      not_seen: decidedOn?.notSeen ?? null,
-      parts: decidedOn && JSON.stringify(decidedOn.parts),
-    })
-    .execute();
-}
-
-export async function deleteDecision(trx: Trx, applicationId: string): Promise<void> {
-  await trx.deleteFrom('decisions').where('application_id', '=', applicationId).execute();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DecisionReason, RejectionGround } from '@volante/contract/admissio
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { RecordedAffordability } from '@volante/contract/staff/affordability/affordability.ts';
 import type { Terms } from '@volante/contract/terms/terms.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
@@ -74,6 +75,8 @@ interface DecisionsTable {
   hand_over_on: string | null;
   /** Of an approval: what was chosen, as it stood. */
   terms: JSONColumnType<Terms> | null;
+  /** What the earnings bore then. */
+  affordability: JSONColumnType<RecordedAffordability> | null;
   /** Who decided in the console. Null for a decision from the shell, as is what follows. */
   account_id: string | null;
   /** The application's revision that was decided on. */
@@ -122,7 +125,7 @@ export const applicationTables = [
   }),
   declareTable('decisions', {
     rows: 'application_id',
-    exported: ['at', 'reasons', 'reason', 'apply_again_on', 'hand_over_on', 'terms', 'not_seen'],
+    exported: ['at', 'reasons', 'reason', 'apply_again_on', 'hand_over_on', 'terms', 'affordability', 'not_seen'],
     technical: ['application_id', 'account_id', 'revision', 'parts'],
   }),
 ];

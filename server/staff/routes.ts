@@ -8,6 +8,7 @@ import * as jobs from './administration/job-routes.ts';
 import * as messages from './administration/message-routes.ts';
 import * as settings from './administration/settings/routes.ts';
 import * as webhooks from './administration/webhooks/routes.ts';
+import * as affordability from './affordability/affordability.ts';
 import * as closing from './application/closing-routes.ts';
 import * as crossCheck from './application/cross-check-routes.ts';
 import * as oneApplication from './application/routes.ts';
@@ -42,6 +43,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   closing.register(app, deps);
   documents.register(app, deps);
   earnings.register(app, deps);
+  affordability.register(app, deps);
   crossCheck.register(app, deps);
   matches.register(app, deps);
   visits.register(app, deps);

@@ -59,7 +59,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     if (!mayServe(service, country)) throw new Problem('scope_refused');
     const plans = await readOffered(deps.db, country);
     return {
-      items: plans.map(({ country: _, ended: __, by: ___, at: ____, ...plan }) => plan),
+      items: plans.map(({ ended: _, by: __, at: ___, ...plan }) => plan),
       next: null,
     };
   });

@@ -11,6 +11,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
+import { termsLines } from '@volante/contract/words/terms.ts';
 import type { ReviewKind } from '../kinds.ts';
 import { readWarned } from '../notify-closing.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
@@ -20,7 +21,7 @@ import { type NoticeSettings, rejectionNotice, taskText } from './task-texts.ts'
 
 interface Occasion {
   variant: string;
-  /** Tasks for the driver or reasons for the decision. */
+  /** Tasks for the driver, reasons for the decision, or the terms of an approval. */
   points: string[];
   /** `yyyy-mm-dd`: the announced day. */
   on?: string;
@@ -54,9 +55,10 @@ export function occasionOf(
     case 'approved':
     case 'rejected': {
       if (view.status !== kind) return null;
-      const { reasons, applyAgainOn = null } = view.decision ?? {};
+      const { reasons, applyAgainOn = null, terms } = view.decision ?? {};
       const words = wordLanguageOf[language];
-      const points = (reasons ?? []).map((reason) => rejectionGroundText(reason, words, hasContact(brand)));
+      const grounds = (reasons ?? []).map((reason) => rejectionGroundText(reason, words, hasContact(brand)));
+      const points = terms ? termsLines(terms, words) : grounds;
       const givesReasons = kind === 'rejected' && reasons !== undefined;
       return {
         ...{ variant: '', points, canApplyAgain: applyAgainOn !== null, screen: '' },

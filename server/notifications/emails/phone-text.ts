@@ -8,7 +8,9 @@ export const MOST_SHORT = 320;
 const MOST_BRAND = 40;
 
 /** The message as plain text of at most `MOST_SHORT` characters: who writes, what is new, the link, and how to stop it. */
-export function drawShort(brand: string, { text, values, link, optOut }: PhoneText): string {
+export function drawShort(brand: string, { text: begins, more, values: given, link, optOut }: PhoneText): string {
+  const text = more ? `${begins} {more}` : begins;
+  const values = more ? { ...given, more } : given;
   const end = [link, optOut].filter(Boolean).join(' ');
   const begin = `${cut(clean(brand), MOST_BRAND)}: `;
   const room = MOST_SHORT - begin.length - (end ? end.length + 1 : 0);

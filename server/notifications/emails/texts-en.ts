@@ -142,6 +142,7 @@ export const englishTexts: EmailTexts = {
     approved: {
       short: 'Congratulations! We approved your application. An advisor will call or text you to hand over your car.',
       subject: () => 'Congratulations! Your application was approved',
+      pointsLead: 'These are your terms:',
       lines: ['We approved your application.', 'An advisor will call or text you to hand over your car.'],
       after: ['Your application link shows what happens next and what to bring.'],
     },

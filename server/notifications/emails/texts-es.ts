@@ -141,6 +141,7 @@ export const spanishTexts: EmailTexts = {
     approved: {
       short: '¡Felicidades! Aprobamos tu solicitud. Un asesor te va a llamar o escribir para entregarte tu auto.',
       subject: () => '¡Felicidades! Tu solicitud fue aprobada',
+      pointsLead: 'Estas son tus condiciones:',
       lines: ['Aprobamos tu solicitud.', 'Un asesor te va a llamar o escribir para entregarte tu auto.'],
       after: ['En el enlace de tu solicitud puedes ver qué sigue y qué llevar.'],
     },

@@ -224,7 +224,11 @@ describe('above a limit', () => {
     const within = await offer({ vehicle: 'March' });
     const above = await offer({ termWeeks: 101 });
     const { items } = (await core.call('GET', '/plans?country=mx')).data;
-    expect(items).toContainEqual({ ...within, ...facts, currency: 'MXN', vehicle: 'March' });
+    expect(items).toContainEqual({
+      ...within,
+      ...facts,
+      ...{ country: 'mx', currency: 'MXN', vehicle: 'March' },
+    });
     const decide = async ({ applicationId }: One, terms?: object) => {
       const { revision } = (await core.call('GET', `/applications/${applicationId}`)).data;
       const body = { revision, outcome: 'approved', reason: 'so it is', ...(terms && { terms }) };

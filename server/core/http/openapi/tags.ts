@@ -22,6 +22,7 @@ import { planEndpoints } from '@volante/contract/staff/administration/plans.ts';
 import { serviceAccountEndpoints } from '@volante/contract/staff/administration/service-accounts.ts';
 import { settingEndpoints } from '@volante/contract/staff/administration/settings.ts';
 import { webhookEndpoints as staffWebhookEndpoints } from '@volante/contract/staff/administration/webhooks.ts';
+import { affordabilityEndpoints } from '@volante/contract/staff/affordability/affordability.ts';
 import { applicationEndpoints } from '@volante/contract/staff/application-calls.ts';
 import { auditEndpoints } from '@volante/contract/staff/audit.ts';
 import { advisorEndpoints } from '@volante/contract/staff/calendar/advisor-calls.ts';
@@ -98,7 +99,11 @@ export const staffTags: Tag[] = [
   { name: 'Queue', description: 'All applications, and what waits.', calls: [queueEndpoints] },
   { name: 'Applications', description: 'One application, its notes and corrections.', calls: [applicationEndpoints] },
   { name: 'Documents', description: 'Viewing, reviewing and asking for documents.', calls: [staffDocumentEndpoints] },
-  { name: 'Earnings', description: 'Reviewing the twelve weeks.', calls: [staffEarningsEndpoints] },
+  {
+    name: 'Earnings',
+    description: 'Reviewing the twelve weeks.',
+    calls: [staffEarningsEndpoints, affordabilityEndpoints],
+  },
   {
     name: 'Checks',
     description: 'What the documents say, and what two applications share.',

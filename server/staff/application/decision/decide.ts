@@ -1,5 +1,5 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import { mayMove, type Stage, stageReasons } from '@volante/contract/admission/stages.ts';
+import { isDecided, mayMove, type Stage, stageReasons } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/application.ts';
 import { asksReason } from '@volante/contract/staff/next-act.ts';
 import { actOfMove, askedAbout, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
@@ -17,6 +17,7 @@ import type { DbDeps, Deps, StageDeps } from '../../../core/deps.ts';
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
 import { readOpenThings, refuseOpen } from '../../../corrections/open-things.ts';
+import { recordAffordability } from '../../affordability/affordability.ts';
 import { givenOf, lockTerms } from '../../plans/chosen-terms.ts';
 import { changedMeanwhile, refuseOlder } from '../../queue/revision-store.ts';
 import { lockQueueRow } from '../../queue/row-store.ts';
@@ -185,6 +186,8 @@ async function carryOut(
   const notSeen = parts.facts.documents
     .filter((document) => document.file && !document.seen)
     .map((document) => document.type);
+  const named = { applicationId: parts.row.application_id, country: parts.view.country };
+  const on = { accountId: account.id, revision: parts.row.revision, notSeen, parts: partsOf(parts) };
   const cause: Cause = {
     actor: staff(account.id),
     reason,
@@ -193,7 +196,9 @@ async function carryOut(
     ...(terms && { terms }),
     ...(confirmed && { confirmed }),
     ...(isWithinLimit && { isWithinLimit }),
-    decidedOn: { accountId: account.id, revision: parts.row.revision, notSeen, parts: partsOf(parts) },
+    ...(isDecided(to) && {
+      decidedOn: { ...on, affordability: await recordAffordability({ ...deps, db: trx }, named, terms) },
+    }),
   };
   await moveStage(deps, trx, parts.row.application_id, to, cause);
 }

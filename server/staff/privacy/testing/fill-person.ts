@@ -250,8 +250,8 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(`insert into figure_sources values ($1, 1, 1, $2)`, JSON.stringify([{ name: word }]));
   await own(
-    `insert into decisions (application_id, at, reasons, account_id, revision, not_seen, parts, terms)
-     values ($1, now(), '{other}', null, 1, '{curp}', $2, $3)`,
+    `insert into decisions (application_id, at, reasons, account_id, revision, not_seen, parts, terms, affordability)
+     values ($1, now(), '{other}', null, 1, '{curp}', $2, $3, $3)`,
     ...[JSON.stringify({ [word]: 1 }), JSON.stringify({ plan: { vehicle: word } })],
   );
   await own(`insert into retention_warnings values ($1, '2027-01-01', '2020-01-01')`);

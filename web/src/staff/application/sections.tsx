@@ -14,6 +14,7 @@ import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
 import { mapAddress } from '../words/map-address.ts';
 import { showMoment } from '../words/moments.ts';
+import { AffordabilityPart } from './affordability/affordability-part.tsx';
 import { isReviewerApplication, pageAddress } from './application.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { CrossCheckPart } from './cross-check/cross-check-part.tsx';
@@ -32,6 +33,7 @@ import { VisitPart } from './visit/visit-part.tsx';
 const parts = [
   'personal',
   'earnings',
+  'affordability',
   'papers',
   'ledger',
   'matches',
@@ -44,7 +46,7 @@ const parts = [
   'privacy',
 ] as const;
 
-const reviewersParts: readonly string[] = ['ledger', 'matches', 'consents'];
+const reviewersParts: readonly string[] = ['affordability', 'ledger', 'matches', 'consents'];
 
 /** The parts in order, limited to those the role may see. */
 function shownParts(application: StaffApplication, role: Role): readonly (typeof parts)[number][] {
@@ -128,6 +130,7 @@ export function Sections({ application }: { application: StaffApplication }) {
       ) : (
         <EarningsPart application={application} />
       )}
+      {isReviewerApplication(application) && <AffordabilityPart application={application} />}
       <DocumentsStrip application={application} />
       {isReviewerApplication(application) && <CrossCheckPart application={application} />}
       {isReviewerApplication(application) && <MatchesPart application={application} />}

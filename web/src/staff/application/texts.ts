@@ -10,6 +10,7 @@ export const applicationTexts = dictionary({
     partNames: {
       personal: 'Datos personales',
       earnings: 'Ganancias',
+      affordability: 'Qué alcanza a pagar',
       papers: 'Documentos',
       ledger: 'Lo que dicen los documentos',
       matches: 'Coincidencias',
@@ -132,6 +133,7 @@ export const applicationTexts = dictionary({
     partNames: {
       personal: 'Personal data',
       earnings: 'Earnings',
+      affordability: 'Affordability',
       papers: 'Documents',
       ledger: 'What the documents say',
       matches: 'Matches',

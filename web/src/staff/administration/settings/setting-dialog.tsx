@@ -35,11 +35,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
   const { name: title, hint } = t.settings[name];
   const below = setting.environment ?? setting.default;
   const byCountry = shape.kind === 'days' || shape.kind === 'amounts';
-  const errorOf = (number: string) => {
-    if (!('from' in shape) || isWithin(number, shape)) return false;
-    if (shape.kind !== 'amounts') return t.wrongWhole(shape.from, shape.to);
-    return number.trim() !== '' && t.wrongAmount;
-  };
+  const errorOf = (number: string) => wrongNumber(shape, number, t);
   const first = {
     text: shownValue(name, setting.value),
     chosen: Array.isArray(setting.value) ? setting.value : [],
@@ -51,16 +47,9 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
     days: byCountry && Object.values(days).map(errorOf).find(Boolean),
   });
   const form = useForm(first, rules);
-  const { text, chosen, days } = form.typed;
+  const { chosen, days } = form.typed;
   const back = useSending();
-  function written(): Setting['value'] {
-    if (shape.kind === 'choices') return chosen;
-    if (shape.kind === 'days') return writeDays(days);
-    if (shape.kind === 'amounts') return writeAmounts(days);
-    if (shape.kind === 'whole') return wholeOf(text);
-    // People write numbers in groups.
-    return shape.kind === 'text' && shape.holds === 'whatsapp' ? text.replaceAll(/[\s()-]/g, '') : text;
-  }
+  const written = () => sentValue(shape, form.typed);
   const save = form.sends(
     () => onSave(written()),
     (error) => {
@@ -135,6 +124,28 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
       )}
     </FormDialog>
   );
+}
+
+function wrongNumber(shape: SettingKind, number: string, t: (typeof settingTexts)['es']): string | false {
+  if (!('from' in shape) || isWithin(number, shape)) return false;
+  if (shape.kind !== 'amounts') return t.wrongWhole(shape.from, shape.to);
+  return number.trim() !== '' && t.wrongAmount;
+}
+
+interface Typed {
+  text: string;
+  chosen: string[];
+  days: ReturnType<typeof readDays>;
+}
+
+/** The value as it is sent. */
+function sentValue(shape: SettingKind, { text, chosen, days }: Typed): Setting['value'] {
+  if (shape.kind === 'choices') return chosen;
+  if (shape.kind === 'days') return writeDays(days);
+  if (shape.kind === 'amounts') return writeAmounts(days);
+  if (shape.kind === 'whole') return wholeOf(text);
+  // People write numbers in groups.
+  return shape.kind === 'text' && shape.holds === 'whatsapp' ? text.replaceAll(/[\s()-]/g, '') : text;
 }
 
 function tooLong(shape: SettingKind, text: string, t: (typeof settingTexts)['es']): string | false {

@@ -142,7 +142,7 @@ interface PlaceDialogProps {
   fact: string;
   value: string;
   document: string;
-  place: CrossCheckValue & { mediaId: string; box: number[] };
+  place: Pick<CrossCheckValue, 'page' | 'source'> & { mediaId: string; box: readonly number[] };
   onClose(): void;
 }
 
@@ -150,7 +150,7 @@ interface PlaceDialogProps {
 const AROUND = 0.06;
 
 /** The part of a document from which a value was read, as wide as the dialog, with a frame around the value. */
-function PlaceDialog({ applicationId, fact, value, document, place, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ applicationId, fact, value, document, place, onClose }: PlaceDialogProps) {
   const t = useText(crossCheckTexts);
   const [shape, setShape] = useState<number | null>(null);
   const { failed, tries, again, fail } = usePictureTries();

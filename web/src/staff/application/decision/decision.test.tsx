@@ -1,3 +1,4 @@
+import type { Affordability } from '@volante/contract/staff/affordability/affordability.ts';
 import type { Move, PendingDecision, TimelineItem } from '@volante/contract/staff/application.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,6 +9,20 @@ import { beReviewer, dialog, eva, openPage, path } from '../earnings/testing/tes
 import { TimelineLine } from './timeline.tsx';
 
 beReviewer();
+const affordability: Affordability = {
+  ...{ currency: 'MXN', weeks: [], netMinor: 9_600_000, refusedMinor: 0, medianMinor: 800_000, volatility: 0.1 },
+  ...{ trendMinor: 0, onWordShare: 0, platforms: [] },
+};
+const bears = { affordability, payment: null, recordedAt: null, paymentShare: 35 };
+const versa = {
+  ...{ id: '018f5c1e-0000-7000-8000-000000000001', version: 3, country: 'mx', currency: 'MXN' },
+  ...{ vehicle: 'Nissan Versa 2024', weeklyPaymentMinor: 290_000, termWeeks: 100, depositMinor: 500_000 },
+  ...{ insurance: 'included', ended: false, by: { id: 'i1', name: 'Iris' }, at: '2026-11-20T12:00:00Z' },
+};
+const offers = (limitMinor: number | null = null, items: object[] = [versa]) => ({
+  'GET /plans/offered': () => ({ items, limitMinor, paymentShare: 35 }),
+  [`GET ${path}/affordability`]: () => bears,
+});
 const application = staffApplication({ country: 'mx' });
 const moves = () => page.getByRole('region', { name: 'Mover' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -85,6 +100,7 @@ describe('a decision', () => {
   test('to approve names the day of the handover, or no day', async () => {
     const { writes } = await openPage({
       [`GET ${path}`]: () => ({ ...application, moves: [to('approved'), to('home_visit')] }),
+      ...offers(),
       [`POST ${path}/stage`]: () => refusal(409, 'visit_not_recorded'),
     });
     await press('Pasar a Aprobada');
@@ -103,6 +119,52 @@ describe('a decision', () => {
     await dialog().getByRole('button', { name: 'Cancelar' }).click();
     await press('Pasar a Videollamada');
     await expect.element(dialog().getByText('Qué decirle al conductor')).not.toBeInTheDocument();
+  });
+
+  test('to approve chooses a plan and conditions, shown as the driver reads them', async () => {
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...application, moves: [to('approved')] }),
+      [`POST ${path}/stage`]: () => ({ case: { ...application, stage: 'approved' }, proposal: null }),
+      ...offers(29_000_000),
+    });
+    await press('Pasar a Aprobada');
+    await expect.element(dialog().getByText(/Sin un plan no se sabe el total/)).toBeVisible();
+    await page.getByLabelText('Plan').selectOptions('Nissan Versa 2024: $2,900 a la semana, 100 semanas');
+    await expect.element(dialog().getByText(/segunda persona/)).not.toBeInTheDocument();
+    const read = dialog().getByRole('region', { name: 'El conductor va a leer' });
+    await expect.element(read).toMatchTextContent('Dejas un depósito de $5,000 antes de recibir tu auto.');
+    await expect
+      .element(dialog().getByText('El pago toma 36.3 % de una semana normal. Puede tomar hasta 35 %.'))
+      .toBeVisible();
+    const deposit = page.getByLabelText('Con depósito de (MXN)');
+    await deposit.fill('4,000');
+    await page.getByLabelText('Con aval').click();
+    await page.getByLabelText('¿Por qué?').fill('Todo bien');
+    const send = dialog().getByRole('button', { name: 'Pasar a Aprobada' });
+    await send.click();
+    await expect.element(dialog().getByText('El plan pide por lo menos $5,000.')).toBeVisible();
+    await deposit.fill('6,000');
+    await expect.element(read).toMatchTextContent('Dejas un depósito de $6,000 antes de recibir tu auto.');
+    await expect.element(read).toMatchTextContent('Necesitas un aval que firme contigo.');
+    await send.click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(writes().map(({ body }) => (body as { terms?: object }).terms)).toEqual([
+      { plan: { id: versa.id, version: 3 }, depositMinor: 600_000, guarantor: true },
+    ]);
+  });
+
+  test('above one’s own limit, and with a plan of one’s own, says that a second person confirms', async () => {
+    const mine = { ...versa, id: '018f5c1e-0000-7000-8000-000000000002', vehicle: 'Aveo', termWeeks: 50 };
+    const own = { ...mine, by: { id: meAs('reviewer').account.id, name: 'Yo' } };
+    await openPage({
+      [`GET ${path}`]: () => ({ ...application, moves: [to('approved')] }),
+      ...offers(28_999_999, [versa, own]),
+    });
+    await press('Pasar a Aprobada');
+    await page.getByLabelText('Plan').selectOptions('Nissan Versa 2024: $2,900 a la semana, 100 semanas');
+    await expect.element(dialog().getByText(/pasa de \$289,999.99, tu límite para aprobar a solas/)).toBeVisible();
+    await page.getByLabelText('Plan').selectOptions('Aveo: $2,900 a la semana, 50 semanas');
+    await expect.element(dialog().getByText(/Esta versión del plan la hiciste tú/)).toBeVisible();
   });
 
   test('keeps the typed text when the application changed meanwhile, reloads it, and is made by the next press', async () => {

@@ -27,6 +27,7 @@ import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
 import { keepApplication } from '../application.ts';
 import { OpenThings, openAsked } from '../open-things.tsx';
+import { TermsFields, useTerms } from './terms-fields.tsx';
 import { workTexts } from './texts.ts';
 
 interface MoveDialogProps {
@@ -42,6 +43,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   const stages = useText(stageWords);
   const language = useLanguage();
   const [notice, setNotice] = useState<DecisionNotice>({});
+  const terms = useTerms(application, move.to === 'approved');
   const act = actOfMove(application.stage, move.to);
   const asked = openAsked({ application, act });
   // Named below, with what happens to them.
@@ -50,8 +52,9 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   );
   const asksGrounds = move.to === 'rejected';
   const asksWhy = asksReason(application.stage, move, asked.length > 0);
-  const form = useForm({ reason: '', grounds: [] as RejectionGround[] }, ({ reason, grounds }) => ({
+  const form = useForm({ reason: '', deposit: '', grounds: [] as RejectionGround[] }, ({ reason, grounds }) => ({
     reason: asksWhy && isShort(reason) && t.reasonShort,
+    deposit: terms.error(),
     grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
   }));
   const { grounds } = form.typed;
@@ -65,6 +68,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
         ...(asksWhy && { reason }),
         ...(asksGrounds && { reasons: grounds }),
         ...(Object.keys(notice).length > 0 && { told: notice }),
+        ...(terms.given && { terms: terms.given }),
         ...(asked.length > 0 && { despite: asked }),
       },
     });
@@ -105,6 +109,9 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
           onChange={(next) => form.change({ grounds: next })}
           error={form.errorOf('grounds')}
         />
+      )}
+      {move.to === 'approved' && (
+        <TermsFields applicationId={application.applicationId} terms={terms} error={form.errorOf('deposit')} />
       )}
       <NoticeFields to={move.to} country={application.country} notice={notice} onChange={setNotice} />
       {asksWhy && (

@@ -25,6 +25,7 @@ import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
 import { ClosingPart } from './closing.tsx';
 import { MoveDialog, NoticeLines } from './move-dialog.tsx';
+import { TermsLines } from './terms-fields.tsx';
 import { workTexts } from './texts.ts';
 
 /** The possible moves of an application, with what prevents each. */
@@ -91,7 +92,7 @@ function DecisionPart({ documents, decision }: Pick<ReviewerApplication, 'docume
   const t = useText(workTexts);
   const parts = useText(applicationTexts).partNames;
   const language = useLanguage();
-  const { by, at, notSeen, changedSince } = decision;
+  const { by, at, notSeen, changedSince, terms } = decision;
   const documentNamed = (type: DocumentType) => {
     // Statements are told apart by their months.
     const document = documents.find((item) => item.type === type);
@@ -105,6 +106,7 @@ function DecisionPart({ documents, decision }: Pick<ReviewerApplication, 'docume
   return (
     <div className="mb-3 grid gap-1.5 text-small">
       <p className="font-semibold">{t.decided(by?.name ?? null, showMoment(at, language))}</p>
+      {terms && <TermsLines terms={terms} />}
       {notSeen.length === 0 && <p className="text-ink-2">{t.sawAll}</p>}
       <Listed title={t.notSeen} names={notSeen.map(documentNamed)} />
       {changedSince.length === 0 && <p className="text-ink-2">{t.unchanged}</p>}
@@ -161,6 +163,7 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
           </ul>
         )}
         {pending.told && <NoticeLines notice={pending.told} />}
+        {pending.terms && <TermsLines terms={pending.terms} />}
         <p translate="no" className="mt-1">
           {showMoment(pending.at, language)}
         </p>

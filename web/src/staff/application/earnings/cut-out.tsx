@@ -16,14 +16,16 @@ const LARGEST = 1.2;
 interface CutOutProps {
   applicationId: string;
   mediaId: string;
+  /** From 1. */
+  page?: number;
   /** The figure's position; null for older readings without one, which show the whole picture. */
   box: Box;
   /** What it shows; left out if its surroundings say so. */
   alt?: string;
 }
 
-/** The part of a screenshot from which a figure was read. */
-export function CutOut({ applicationId, mediaId, box, alt = '' }: CutOutProps) {
+/** The part of a picture from which a figure was read. */
+export function CutOut({ applicationId, mediaId, page = 1, box, alt = '' }: CutOutProps) {
   const t = useText(earningsTexts);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const { failed, tries, fail } = usePictureTries();
@@ -39,7 +41,7 @@ export function CutOut({ applicationId, mediaId, box, alt = '' }: CutOutProps) {
       ) : (
         <img
           key={tries}
-          src={pageAddress(applicationId, mediaId, 1, box ? 'screen' : 'thumb')}
+          src={pageAddress(applicationId, mediaId, page, box ? 'screen' : 'thumb')}
           alt={alt}
           loading="lazy"
           draggable={false}
