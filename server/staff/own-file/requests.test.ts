@@ -184,6 +184,8 @@ describe('staff', () => {
       await rita.call('POST', of(mine, `/${data.requestId}/answer`), refused());
       const [{ id }] = (await known.database.pool.query(`select id from deliveries where kind = 'privacy_answered'`))
         .rows;
+      // At night it waits for the morning.
+      known.setNow(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:00:00Z`);
       await deliver(known.deps, id);
       expect(await pathBehind(known, sent.at(-1)?.text)).toBe(`/${mine.requestId}/my-file`);
     } finally {

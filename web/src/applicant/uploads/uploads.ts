@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { askBeforeLeaving } from '../../lib/before-leaving.ts';
+import { askBeforeLeaving } from '../../lib/call/before-leaving.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { catchUp } from '../application/failure.ts';
 import { type Failure, failureOf, mayRetry } from './failure.ts';

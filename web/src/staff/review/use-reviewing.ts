@@ -2,7 +2,7 @@ import type { ReviewerApplication } from '@volante/contract/staff/application.ts
 import type { Document } from '@volante/contract/staff/document.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { useRef, useState } from 'react';
-import { askBeforeLeaving } from '../../lib/before-leaving.ts';
+import { askBeforeLeaving } from '../../lib/call/before-leaving.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { getLanguage } from '../../lib/language.ts';
 import { callOld, queryClient } from '../../lib/queries.ts';
