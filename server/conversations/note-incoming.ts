@@ -69,7 +69,7 @@ async function keep(deps: Deps, applicationId: string, message: IncomingMessage,
     if (error.code === 'admission_request_not_found') return false;
     if (error.code !== 'rate_limited') throw error;
     if (await store.hasMessage(deps.db, channel, messageId)) return true;
-    if (!(await count(deps, applicationId, at))) return false;
+    if (!(await countUnkept(deps, applicationId, at))) return false;
     deps.log.warn({ channel }, 'a number sent too many messages');
     await answerOnce(deps, message, phone, 'tooMany');
     return true;
@@ -77,7 +77,7 @@ async function keep(deps: Deps, applicationId: string, message: IncomingMessage,
 }
 
 /** Counts a message that isn't kept; false if the application is erased meanwhile. */
-async function count(deps: Deps, applicationId: string, at: Date): Promise<boolean> {
+async function countUnkept(deps: Deps, applicationId: string, at: Date): Promise<boolean> {
   const now = deps.now().getTime();
   try {
     await transaction(deps, async (trx) => {
