@@ -12,6 +12,7 @@ import { system } from '../applications/events.ts';
 import { buildDeps, closeDeps } from '../build-deps.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Deps } from '../core/deps.ts';
+import { callsAtOnce, createCallLimit } from '../core/http/connection/call-limit.ts';
 import { createLog } from '../core/log.ts';
 import { openInspector } from '../media/inspector.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
@@ -52,7 +53,8 @@ export async function startTestApp({ settings = {}, connections, ...given }: Giv
   const logged: string[] = [];
   const metrics = createMetrics();
   const inspector = watchInspector(lastingInspector, metrics);
-  const made = { log: memoryLog(logged), now: () => now ?? new Date(), reader: noReader, metrics, inspector };
+  const turns = createCallLimit(callsAtOnce(config.DATABASE_CONNECTIONS), PATIENCE);
+  const made = { log: memoryLog(logged), now: () => now ?? new Date(), reader: noReader, metrics, inspector, turns };
   const deps = await buildDeps(config, database, { ...made, ...given });
   const app = await buildApp(deps);
   await app.ready();
@@ -84,6 +86,9 @@ type Given = Partial<Deps> & {
   /** Of the server's pool. With one, a transaction that needs a second connection fails, as it does when all are in use. */
   connections?: number;
 };
+
+/** How long a call waits for its turn, in ms: a slow, busy machine is not a fault, and the limit has tests of its own. */
+const PATIENCE = 60_000;
 
 // Loading the models takes seconds; tests that read screenshots pass a reader.
 const noReader: Deps['reader'] = {

@@ -15,12 +15,12 @@ declare module '../../deps.ts' {
 interface CallLimit {
   /**
    * Waits for a turn. Returns a function that gives it back; a second call does nothing. Throws `server_unavailable_error` with
-   * the seconds to wait: at once if too many wait already, otherwise after `LONGEST_WAIT`.
+   * the seconds to wait: at once if too many wait already, otherwise after the longest wait.
    */
   take(): Promise<() => void>;
 }
 
-/** How long a call waits for its turn, in ms. Nothing has been done for it by then, so that it can be sent again. */
+/** How long a call waits for its turn by default, in ms. Nothing has been done for it by then, so that it can be sent again. */
 const LONGEST_WAIT = 1000;
 /**
  * How long a call keeps its turn, in ms. One that takes longer isn't waiting for the database but for a file, a reader or an
@@ -37,7 +37,8 @@ export function callsAtOnce(connections: number, processors = availableParalleli
   return Math.max(1, Math.min(Math.floor(connections * SHARE), processors * PER_PROCESSOR));
 }
 
-export function createCallLimit(most: number): CallLimit {
+/** A limit of `most` calls at the same time, each of which waits for at most `longestWait` ms. */
+export function createCallLimit(most: number, longestWait = LONGEST_WAIT): CallLimit {
   const waiting = new Set<(leave: () => void) => void>();
   const returnTimes = new ReturnTimes(Number.POSITIVE_INFINITY);
   let taken = 0;
@@ -73,7 +74,7 @@ export function createCallLimit(most: number): CallLimit {
   return {
     async take() {
       if (taken < most) return begin();
-      if (waitOf(waiting.size + 1) > LONGEST_WAIT) throw refusal();
+      if (waitOf(waiting.size + 1) > longestWait) throw refusal();
       return new Promise((resolve, reject) => {
         const start = (leave: () => void) => {
           clearTimeout(timer);
@@ -83,7 +84,7 @@ export function createCallLimit(most: number): CallLimit {
         const timer = setTimeout(() => {
           waiting.delete(start);
           reject(refusal());
-        }, LONGEST_WAIT);
+        }, longestWait);
         waiting.add(start);
       });
     },
