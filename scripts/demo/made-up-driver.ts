@@ -90,6 +90,11 @@ export class MadeUpDriver {
     if ((await this.read()).status === 'documents_analysis') await this.#call('POST', '/submit');
   }
 
+  /** Doesn't want to go on. */
+  async withdraw(): Promise<void> {
+    if (!(await this.read()).closed) await this.#call('POST', '/withdraw');
+  }
+
   /** Books a free time within the next days, and shares the location. */
   async bookVisit(): Promise<void> {
     if ((await this.read()).status !== 'home_visit') return;

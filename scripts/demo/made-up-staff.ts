@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Stage as ApplicationStage, isDecided, stages } from '@volante/contract/admission/stages.ts';
+import type { Offers } from '@volante/contract/staff/administration/plans.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { openKinds } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
@@ -93,11 +94,19 @@ export class MadeUpStaff {
   }
 
   /** Moves an application forward, or proposes it where a second person confirms. */
-  async move(applicationId: string, to: ApplicationStage, reason: string, reasons?: string[]): Promise<void> {
+  async move(applicationId: string, to: ApplicationStage, reason: string, more: object = {}): Promise<void> {
     const { revision, stage: from, proposal: pendingDecision } = await this.read(applicationId);
     if (pendingDecision || isDecided(from) || stages.indexOf(from) >= stages.indexOf(to)) return;
-    const move = { revision, from, to, reason, despite: openKinds, ...(reasons && { reasons }) };
+    const move = { revision, from, to, reason, despite: openKinds, ...more };
     await this.call('POST', `/applications/${applicationId}/stage`, move);
+  }
+
+  /** Approves it with the first plan of its country. */
+  async approve(applicationId: string, reason: string): Promise<void> {
+    const { country } = await this.read(applicationId);
+    const { items } = (await this.call('GET', `/plans/offered?country=${country}`)) as Offers;
+    const terms = items.slice(0, 1).map(({ id, version }) => ({ plan: { id, version } }));
+    await this.move(applicationId, 'approved', reason, { ...(terms[0] && { terms: terms[0] }) });
   }
 
   /** Passes the judicial check, where staff do it. */

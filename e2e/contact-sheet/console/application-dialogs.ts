@@ -18,6 +18,7 @@ import {
   send,
   toReview,
   type,
+  unfold,
 } from './steps.ts';
 
 const hasSsn = (row: Row) => isFrom('us')(row) && row.waitsFor !== 'nobody';
@@ -28,7 +29,7 @@ const differs = ({ flags }: Row) => flags.some(({ code }) => code === 'facts_dif
 const isDue = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'report';
 const isReported = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'decision';
 
-const toLink: Step[] = [press(/^(Ver el enlace|Show the link)$/), seen(/^(Creado el|Made on)/)];
+const toLink: Step[] = [unfold('link'), press(/^(Ver el enlace|Show the link)$/), seen(/^(Creado el|Made on)/)];
 const week: Step = (page) => page.locator('#earnings tbody button').last().click();
 
 const at = '2026-11-20T12:00:00Z';
@@ -85,6 +86,17 @@ export const applicationDialogs: RoomState[] = [
   },
   {
     screen: applicationRoom,
+    state: 'closing it',
+    at: firstToReview,
+    after: [press(/^(Cerrar sin decisión|Close without decision)/), opened, send],
+  },
+  {
+    screen: applicationRoom,
+    state: 'closed',
+    at: of(({ closed }) => closed !== null),
+  },
+  {
+    screen: applicationRoom,
     state: 'approving the earnings',
     at: firstToReview,
     after: [keys('2'), press(/^(Aprobar todo|Approve all)/), opened],
@@ -135,13 +147,13 @@ export const applicationDialogs: RoomState[] = [
     screen: applicationRoom,
     state: 'a dismissed match',
     at: of(hasMatches),
-    after: [press(/^(Descartar coincidencia|Dismiss match)/), opened, send],
+    after: [unfold('matches'), press(/^(Descartar coincidencia|Dismiss match)/), opened, send],
   },
   {
     screen: applicationRoom,
     state: 'SSN',
     at: of(hasSsn),
-    after: [press(/^(Ver completo|Show all of it)/), opened, send],
+    after: [unfold('personal'), press(/^(Ver completo|Show all of it)/), opened, send],
   },
   {
     screen: applicationRoom,
@@ -149,6 +161,7 @@ export const applicationDialogs: RoomState[] = [
     at: of(hasSsn),
     before: [(page) => page.route('**/ssn', (route) => route.fulfill({ json: { data: { ssn: '123-45-6789' } } }))],
     after: [
+      unfold('personal'),
       press(/^(Ver completo|Show all of it)/),
       opened,
       type(/^(¿Para qué lo necesitas|What do you need it for)/, 'Revisión de crédito'),
@@ -162,6 +175,7 @@ export const applicationDialogs: RoomState[] = [
     at: of(hasSsn),
     before: [refuse('**/ssn', 403, 'step_up_needed')],
     after: [
+      unfold('personal'),
       press(/^(Ver completo|Show all of it)/),
       opened,
       type(/^(¿Para qué lo necesitas|What do you need it for)/, 'Revisión de crédito'),
@@ -187,14 +201,14 @@ export const applicationDialogs: RoomState[] = [
     state: 'letting a phone in',
     at: firstToReview,
     before: [phones],
-    after: [press(/^(Dejar entrar|Let in)$/), opened, send],
+    after: [unfold('link'), press(/^(Dejar entrar|Let in)$/), opened, send],
   },
   {
     screen: applicationRoom,
     state: 'signing a phone out',
     at: firstToReview,
     before: [phones],
-    after: [press(/^(Cerrar sesión|Sign out): Safari/), opened, send],
+    after: [unfold('link'), press(/^(Cerrar sesión|Sign out): Safari/), opened, send],
   },
   {
     screen: applicationRoom,
@@ -221,6 +235,7 @@ export const applicationDialogs: RoomState[] = [
     state: 'reopening the report',
     at: of(isReported),
     after: [
+      unfold('visit'),
       scrollTo('visit'),
       (page) =>
         page

@@ -119,6 +119,9 @@ export const dialogStates: RoomState[] = [
     state: 'new factors',
     after: [press(/Luis Pérez/), opened, choose(/^(Renovar su acceso|Reset their sign-in)/)],
   },
+  { screen: '/admin/plans', state: 'offered' },
+  { screen: '/admin/plans', state: 'adding', after: [press(/^(Agregar un plan|Add a plan)/), opened, send] },
+  { screen: '/admin/plans', state: 'a plan', after: [press(/Versa/), opened] },
   {
     screen: '/admin/systems',
     state: 'adding',
