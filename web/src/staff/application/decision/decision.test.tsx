@@ -197,7 +197,41 @@ describe('a decision', () => {
     await expect.element(moves()).toMatchTextContent('El conductor lee: “Nos pediste no seguir con ella.”');
     await expect.element(moves()).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
   });
+
+  test('shows the terms that a second person confirms, and whether their plan changed since', async () => {
+    const terms = { currency: 'MXN' as const, plan: planOf(versa), depositMinor: 600_000, guarantor: true };
+    const pendingDecision: PendingDecision = {
+      ...{ id: 'p', to: 'approved', reason: 'Todo bien', reasons: [], by: eva, revision: 7, terms },
+      at: '2026-11-20T12:00:00Z',
+    };
+    const waiting = { ...application, stage: 'home_visit', waitsFor: 'second_person' };
+    let planChanged: true | undefined;
+    await openPage({
+      [`GET ${path}`]: () => ({ ...waiting, proposal: { ...pendingDecision, ...(planChanged && { planChanged }) } }),
+      [`POST ${path}/proposal/confirm`]: () => {
+        planChanged = true;
+        return refusal(409, 'changed_meanwhile');
+      },
+    });
+    for (const line of [
+      'Tu auto: Nissan Versa 2024.',
+      'Pagas $2,900 a la semana durante 100 semanas.',
+      'El seguro está incluido en tu pago.',
+      'Dejas un depósito de $6,000 antes de recibir tu auto.',
+      'Necesitas un aval que firme contigo.',
+    ])
+      await expect.element(moves().getByText(line)).toBeVisible();
+    await press('Confirmar: pasa a Aprobada');
+    await expect.element(moves()).toMatchTextContent('El plan cambió o terminó desde entonces.');
+    await expect.element(moves().getByRole('button', { name: 'Confirmar: pasa a Aprobada' })).not.toBeInTheDocument();
+    await expect.element(moves().getByRole('button', { name: 'Retirar la propuesta' })).toBeVisible();
+  });
 });
+
+/** The facts of a plan that terms keep. */
+function planOf({ id, version, vehicle, weeklyPaymentMinor, termWeeks, depositMinor }: typeof versa) {
+  return { ...{ id, version, vehicle, weeklyPaymentMinor, termWeeks, depositMinor }, insurance: 'included' as const };
+}
 
 test('a rejection in the history names its reasons', async () => {
   const item = { id: '1', at: '2026-11-20T12:00:00Z', kind: 'stage', by: 'staff', actor: eva };
