@@ -27,6 +27,8 @@ const application = staffApplication({ country: 'mx' });
 const moves = () => page.getByRole('region', { name: 'Mover' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const to = (stage: Move['to']): Move => ({ to: stage, allowed: true, because: [], warnings: [] });
+/** A move that skips something, so it asks why. */
+const skips = (stage: Move['to']): Move => ({ ...to(stage), warnings: [{ code: 'data_not_approved', params: {} }] });
 
 describe('a decision', () => {
   test('shows its maker, the papers they had not opened, and what changed since', async () => {
@@ -168,7 +170,7 @@ describe('a decision', () => {
   });
 
   test('keeps the typed text when the application changed meanwhile, reloads it, and is made by the next press', async () => {
-    let present = { ...application, moves: [to('home_visit')] };
+    let present = { ...application, moves: [skips('home_visit')] };
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,
       [`POST ${path}/stage`]: ({ body }: PlayedCall) => {
@@ -245,7 +247,7 @@ test('with a role lowered meanwhile is refused on the next press, and keeps only
   let role: 'reviewer' | 'advisor' = 'reviewer';
   const { writes } = await openPage({
     'GET /me': () => meAs(role),
-    [`GET ${path}`]: () => (role === 'reviewer' ? { ...application, moves: [to('home_visit')] } : advised()),
+    [`GET ${path}`]: () => (role === 'reviewer' ? { ...application, moves: [skips('home_visit')] } : advised()),
     [`POST ${path}/stage`]: () => refusal(403, 'role_refused'),
   });
   await press('Pasar a Videollamada');

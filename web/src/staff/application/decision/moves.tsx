@@ -142,17 +142,18 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
 
   async function work(what: 'confirm' | 'takeBack'): Promise<void> {
     await run(async () => {
-      const { case: next } =
+      const sent =
         what === 'confirm'
-          ? await call('POST /applications/{applicationId}/proposal/confirm', {
+          ? call('POST /applications/{applicationId}/proposal/confirm', {
               params,
               body: { proposalId: pending.id, revision },
             })
-          : await call('DELETE /applications/{applicationId}/proposal', { params });
+          : call('DELETE /applications/{applicationId}/proposal', { params });
+      // What it was refused for may be on the page by then.
+      sent.catch(() => callOld({ queryKey: applicationOf(applicationId).queryKey }));
+      const { case: next } = await sent;
       keepApplication(next, what === 'takeBack' ? t.takenBack : next.proposal ? t.ownProposal : t.moved(stages[to]));
     }, what);
-    // A refusal may be about something that changed meanwhile.
-    void callOld({ queryKey: applicationOf(applicationId).queryKey });
   }
   return (
     <div className="mb-3 grid gap-2">
