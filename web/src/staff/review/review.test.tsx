@@ -37,7 +37,8 @@ describe('the keys of a review', () => {
 
   test('take the next of the list that this tab showed last, also after it was loaded again', async () => {
     sessionStorage.setItem('volante.list', JSON.stringify({ assignee: 'me', sort: 'createdAt' }));
-    const { writes } = await openRoom();
+    const { writes } = await openPage({ 'POST /applications/next': () => ({ applicationId: null }) });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await userEvent.keyboard('n');
     const taken = () => writes().find(({ name }) => name === 'POST /applications/next')?.body;
     await expect.poll(taken).toEqual({ assignee: 'me', sort: 'createdAt', after: application.applicationId });
