@@ -62,6 +62,8 @@ export const PendingDecision = z.object({
   reasons: z.array(z.enum(rejectionGrounds)),
   told: z.optional(DecisionNotice),
   terms: z.optional(Terms),
+  /** The plan was changed or ended since, so it can’t be confirmed. */
+  planChanged: z.optional(z.literal(true)),
   by: Person,
   at: instant,
   revision: z.number(),

@@ -53,6 +53,7 @@ export const whyCodes = [
   'matches_open',
   'visit_not_recorded',
   'second_person',
+  'second_person_by_amount',
   'far_from_median',
   'typed',
   'equal_figures',

@@ -107,7 +107,7 @@ export const queueEndpoints = {
     method: 'POST',
     path: '/applications/next',
     summary:
-      'Gives the caller the next application of a list: the first without an assignee; of a list of one person’s, the one after `after`.',
+      'Gives the caller the next application of a list: the first without an assignee; of a list of one person’s, the one after `after`, or else the first other one.',
     roles: 'reviewer',
     body: z.strictObject({
       ...filters,

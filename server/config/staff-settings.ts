@@ -41,7 +41,9 @@ export const staffSettings = {
     .describe('The same for admins, and the upper bound for everybody.'),
   PAYMENT_SHARE: whole(1, 100)
     .default(35)
-    .describe('The largest share of a usual week’s earnings that a plan’s weekly payment should take, in percent.'),
+    .describe(
+      'The largest share of a usual week’s earnings that a plan’s weekly payment should take, in percent. Whoever approves with more reads a warning, which stops nothing.',
+    ),
   RETAIN_IDLE_DAYS: whole(30, 3650)
     .default(180)
     .describe(

@@ -85,6 +85,8 @@ export interface ApplicationFacts {
     reasons: RejectionGround[];
     told: DecisionNotice | null;
     terms: Terms | null;
+    /** The plan was changed or ended since. */
+    planChanged: boolean;
     by: Person;
     at: Moment;
     revision: number;
@@ -179,6 +181,9 @@ export async function selectApplicationFacts(
         from staff_presence o where o.application_id = a.id and o.account_id <> ${accountId} and o.at > ${presentSince}),
       'pendingDecision', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons, 'told', q.told,
           'terms', q.terms,
+          'planChanged', q.terms -> 'plan' ->> 'id' is not null and not exists (select from vehicle_plans p
+            where p.id = (q.terms -> 'plan' ->> 'id')::uuid and p.version = (q.terms -> 'plan' ->> 'version')::int and not p.ended
+              and not exists (select from vehicle_plans n where n.id = p.id and n.version > p.version)),
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from pending_decisions q where q.application_id = a.id),
       'toTell', (select json_build_object('at', m.due_at, 'detail', m.told) from deliveries m

@@ -15,6 +15,7 @@ import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import { advisorDocuments, type Document } from '@volante/contract/staff/document.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import type { Limits } from '@volante/contract/terms/limits.ts';
 import type { Config } from '../../config/config.ts';
 import { readSentBack, tasksOf } from '../../notifications/sent-back.ts';
 import type { Geo } from '../../providers/geo/geo.ts';
@@ -32,6 +33,7 @@ export interface ApplicationParts {
   row: QueueRow;
   assignee: { id: string; name: string } | null;
   fourEyes: Config['FOUR_EYES'];
+  limits: Limits;
   geo: Geo;
 }
 
@@ -43,7 +45,7 @@ export function showApplication(parts: ApplicationParts, account: Reader): Staff
 }
 
 function showToAdvisor(
-  { view, facts, row, assignee, fourEyes, geo }: ApplicationParts,
+  { view, facts, row, assignee, fourEyes, limits, geo }: ApplicationParts,
   account: Reader,
 ): AdvisorApplication {
   const { role } = account;
@@ -109,7 +111,7 @@ function showToAdvisor(
       facts.visits.map((visit) => [visit.id, reportingOf(visit, facts.standsForAdvisor, account)]),
     ),
     notes: facts.notes.map((note) => ({ ...note, at: showMoment(note.at), struckAt: showMoments(note.struckAt) })),
-    moves: judgeMoves({ view, facts, role, cameFrom, fourEyes }),
+    moves: judgeMoves({ view, facts, role, cameFrom, fourEyes, limits }),
     proposal: facts.pendingDecision && showPendingDecision(facts.pendingDecision),
     flags: showFlags(row.flags, role),
   };
@@ -177,10 +179,17 @@ function pendingNoticeOf({ view, facts: { toTell: pendingNotices } }: Applicatio
 function showPendingDecision({
   told: notified,
   terms,
+  planChanged,
   at,
   ...rest
 }: NonNullable<ApplicationFacts['pendingDecision']>): PendingDecision {
-  return { ...rest, at: showMoment(at), ...(notified && { told: notified }), ...(terms && { terms }) };
+  return {
+    ...rest,
+    at: showMoment(at),
+    ...(notified && { told: notified }),
+    ...(terms && { terms }),
+    ...(planChanged && { planChanged }),
+  };
 }
 
 function showCorrection(correction: ApplicationFacts['corrections'][number]): Correction {

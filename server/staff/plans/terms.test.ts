@@ -1,9 +1,11 @@
+import type { Scope } from '@volante/contract/staff/administration/scopes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '../../applications/events.ts';
 import { openIn } from '../../testing/application.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { decideInShell } from '../application/decision/decide-in-shell.ts';
-import { connect } from '../testing/test-service.ts';
+import { makeServiceAccount } from '../service-accounts/service-accounts.ts';
+import { connect, serviceCalls } from '../testing/test-service.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
 const settings = { APPROVAL_LIMIT_REVIEWER: 'mx:100000', APPROVAL_LIMIT_ADMIN: 'mx:300000' };
@@ -185,8 +187,26 @@ describe('above a limit', () => {
     const plan = await offer({ termWeeks: 200 });
     const item = await visited();
     await approve(eva, item, { plan });
-    await iris.call('PUT', `/plans/${plan.id}`, { ...facts, version: 1 });
+    expect((await read(leo, item)).proposal.planChanged).toBeUndefined();
+    await iris.call('PUT', `/plans/${plan.id}`, { ...facts, termWeeks: 201, version: 1 });
     expect((await confirm(leo, item)).code).toBe('changed_meanwhile');
+    expect((await read(leo, item)).proposal.planChanged).toBe(true);
+    expect((await leo.call('DELETE', `/applications/${item.applicationId}/proposal`)).status).toBe(200);
+    expect(outcome(await approve(leo, item, { plan: { ...plan, version: 2 } }))).toEqual(waits);
+    expect((await read(eva, item)).proposal.planChanged).toBeUndefined();
+    await iris.call('POST', `/plans/${plan.id}/end`, { version: 2 });
+    expect((await read(eva, item)).proposal.planChanged).toBe(true);
+  });
+
+  test('a move says that it may need a second person, where a limit may ask for one', async () => {
+    const warned = async (who: TestStaff, item: One, to: string) => {
+      const { moves } = await read(who, item);
+      const move = moves.find((each: { to: string }) => each.to === to);
+      return move.warnings.some(({ code }: { code: string }) => code === 'second_person_by_amount');
+    };
+    expect(await warned(eva, await visited(), 'approved')).toBe(true);
+    expect(await warned(eva, await visited(), 'rejected')).toBe(false);
+    expect(await warned(eva, await visited(server, 'us'), 'approved')).toBe(false);
   });
 
   test('of two people who confirm at once one decides; a repeat under its key decides nothing twice', async () => {
@@ -219,10 +239,9 @@ describe('above a limit', () => {
     await iris.call('DELETE', '/settings/APPROVAL_LIMIT_ADMIN/proposal');
   });
 
-  test('another system has the limit of a reviewer, and chooses plans that it reads', async () => {
+  test('another system never approves alone, at no amount, and chooses plans that it reads', async () => {
     const core = await connect(server, { scopes: ['applications:read', 'decisions:write'], name: 'Núcleo' });
     const within = await offer({ vehicle: 'March' });
-    const above = await offer({ termWeeks: 101 });
     const { items } = (await core.call('GET', '/plans?country=mx')).data;
     expect(items).toContainEqual({
       ...within,
@@ -235,14 +254,30 @@ describe('above a limit', () => {
       return (await core.call('POST', `/applications/${applicationId}/decision`, body)).data;
     };
     const item = await visited();
-    expect(await decide(item, { plan: within })).toMatchObject({ stage: 'approved', waitsForPeople: false });
+    expect(await decide(item, { plan: within })).toMatchObject({ stage: 'home_visit', waitsForPeople: true });
+    // Whoever has its token would else be two people.
+    expect(outcome(await confirm(eva, item))).toEqual(waits);
+    expect((await confirm(eva, item)).code).toBe('second_person_needed');
+    expect(outcome(await confirm(leo, item))).toEqual(alone);
     const { decision } = (await core.call('GET', `/applications/${item.applicationId}`)).data;
     expect(decision.shown.terms).toMatchObject({ plan: within, depositMinor: 500_000 });
     expect(await decide(await visited())).toMatchObject({ waitsForPeople: true });
-    const other = await visited();
-    expect(await decide(other, { plan: above })).toMatchObject({ stage: 'home_visit', waitsForPeople: true });
-    // The machine is nobody's first person.
-    expect(outcome(await confirm(eva, other))).toEqual(waits);
-    expect(outcome(await confirm(leo, other))).toEqual(alone);
+  });
+
+  test('an admin doesn’t pass their own limit with the token of a service account that they made', async () => {
+    const given = { scopes: ['applications:read', 'decisions:write'] as Scope[], name: 'Puente' };
+    const { token } = await makeServiceAccount(server.deps, iris.me.account.id, given);
+    const own = serviceCalls(server, token);
+    const far = await offer({ termWeeks: 301 }, luz);
+    const near = await offer({ vehicle: 'Beat' }, luz);
+    for (const plan of [far, near]) {
+      const item = await visited();
+      const { revision } = (await own('GET', `/applications/${item.applicationId}`)).data;
+      const body = { revision, outcome: 'approved', reason: 'so it is', terms: { plan } };
+      await own('POST', `/applications/${item.applicationId}/decision`, body);
+      expect(outcome(await confirm(iris, item))).toEqual(waits);
+      expect((await confirm(iris, item)).code).toBe('second_person_needed');
+      expect(outcome(await confirm(luz, item))).toEqual(alone);
+    }
   });
 });

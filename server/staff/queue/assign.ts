@@ -33,7 +33,7 @@ export function assign(
 
 /**
  * Assigns the first unassigned application of a list, in its order; null if there is none. Concurrent callers never get the same one.
- * Lists of one person's applications give the one after `after` and change nothing. A list that doesn't choose whom its applications
+ * Lists of one person's applications give the one after `after`, or else the first other one, and change nothing. A list that doesn't choose whom its applications
  * wait for gives those that wait for reviewers.
  */
 export function takeNext(

@@ -50,8 +50,8 @@ export async function selectRows(
 }
 
 /**
- * The first open one of a list, locked; those locked by others are skipped, and those whose decision `account` proposed. With `past` the first
- * after that application.
+ * The first open one of a list, locked; those locked by others are skipped, and those whose decision `account` proposed. With `last` the
+ * first after that application, or if there is none the first other one: what was done with it may have moved it to the end.
  */
 export async function lockNext(
   trx: Trx,
@@ -63,14 +63,17 @@ export async function lockNext(
   const key = sql.ref(`q.${sort}`);
   const way = sql.raw(direction);
   const [place] = last === undefined ? [] : await selectPlace(trx, sort, last);
-  const after: QueueCursor | null = last === undefined || !place ? null : [place.place, last];
-  const { rows } = await sql<{ application_id: string }>`
-    select q.application_id from queue_rows q
-    where ${matching(wanted)} and ${past(sort, direction, after)} and q.closed is null
-      and not q.because @> ${JSON.stringify([{ code: 'confirm', params: { by: account } }])}::jsonb
-    order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
-    limit 1 for update of q skip locked`.execute(trx);
-  return rows[0]?.application_id ?? null;
+  const others = last === undefined ? sql`true` : sql`q.application_id <> ${last}::uuid`;
+  const find = async (after: QueueCursor | null) => {
+    const { rows } = await sql<{ application_id: string }>`
+      select q.application_id from queue_rows q
+      where ${matching(wanted)} and ${past(sort, direction, after)} and ${others} and q.closed is null
+        and not q.because @> ${JSON.stringify([{ code: 'confirm', params: { by: account } }])}::jsonb
+      order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
+      limit 1 for update of q skip locked`.execute(trx);
+    return rows[0]?.application_id ?? null;
+  };
+  return (place && last ? await find([place.place, last]) : null) ?? find(null);
 }
 
 async function selectPlace(trx: Trx, sort: SortColumn, applicationId: string): Promise<{ place: string | null }[]> {

@@ -292,6 +292,11 @@ describe('take next', () => {
     const mine = { ...list, assignee: 'me', direction: 'asc' };
     expect(await next(mine)).toBe(ids[0]);
     expect(await next({ ...mine, after: ids[0] })).toBe(ids[1]);
-    expect(await next({ ...mine, after: ids[1] })).toBeNull();
+    // What was done with the last one may have moved it there: others before it are left.
+    expect(await next({ ...mine, after: ids[1] })).toBe(ids[0]);
+    await query(`update queue_rows set created_at = '2012-06-01' where application_id = $1`, [ids[0]]);
+    expect(await next({ ...mine, after: ids[0] })).toBe(ids[1]);
+    expect(await next({ ...mine, createdTo: '2011-06-01', after: ids[0] })).toBe(ids[1]);
+    expect(await next({ ...mine, createdTo: '2011-06-01', after: ids[1] })).toBeNull();
   });
 });

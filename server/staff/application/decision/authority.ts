@@ -7,13 +7,19 @@ import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
 import type { ChosenTerms } from '../../plans/chosen-terms.ts';
 import { limitsOf } from '../../plans/limits.ts';
 
+interface Decider extends Pick<StaffAccount, 'id' | 'role'> {
+  /** A service account, which is no person: whoever has its token would else be one more. */
+  isService: boolean;
+}
+
 /**
  * Whether a decision of this account needs a second person: by `FOUR_EYES`, or because an approval is above the limit of its role.
- * Where there is a limit, that holds without a plan, and for whoever made the chosen version of the plan, whose figures nobody else saw.
+ * Where there is a limit, that holds without a plan, for whoever made the chosen version of the plan, whose figures nobody else saw,
+ * and for every approval of a service account.
  */
 export function needsTwo(
   config: Config,
-  { id, role }: Pick<StaffAccount, 'id' | 'role'>,
+  { id, role, isService }: Decider,
   to: Stage,
   country: CountryCode,
   { terms, planBy }: ChosenTerms,
@@ -21,5 +27,5 @@ export function needsTwo(
   if (needsSecondPerson(to, config.FOUR_EYES)) return true;
   if (to !== 'approved') return false;
   const limit = limitOf(limitsOf(config), role, country);
-  return limit !== null && (planBy === id || !isWithinLimit(terms, limit));
+  return limit !== null && (isService || planBy === id || !isWithinLimit(terms, limit));
 }

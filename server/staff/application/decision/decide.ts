@@ -1,7 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { isDecided, mayMove, type Stage, stageReasons } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/application.ts';
-import { asksReason } from '@volante/contract/staff/next-act.ts';
+import { asksReason } from '@volante/contract/staff/next-act/next-act.ts';
 import { actOfMove, askedAbout, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Terms, TermsGiven } from '@volante/contract/terms/terms.ts';
 import {
@@ -68,7 +68,8 @@ export function decide(
     await refuseOpen(trx, applicationId, { act: actOfMove(from, to) }, despite);
     const chosen = await lockTerms(trx, application.country, given);
     const decided = { to, reason, reasons, notice, terms: chosen.terms };
-    if (needsTwo(deps.config, account, to, application.country, chosen)) {
+    const by = { ...account, isService: await isServiceAccount(trx, account.id) };
+    if (needsTwo(deps.config, by, to, application.country, chosen)) {
       return propose(deps, trx, account, parts, decided);
     }
     await carryOut(deps, trx, account, parts, { ...decided, isWithinLimit: true });
@@ -99,9 +100,11 @@ export function confirm(
     // Refuses a plan that was changed or ended since.
     const chosen = await lockTerms(trx, application.country, terms ? givenOf(terms) : undefined);
     const decided = { to, reason, reasons, notice, terms: chosen.terms };
+    // It has no limit of its own, so that of a reviewer, the lower one, says whether there is any.
+    const service = { id: pending.account_id, role: 'reviewer' as const, isService: true };
     if (
-      needsTwo(deps.config, account, to, application.country, chosen) &&
-      (await isServiceAccount(trx, pending.account_id))
+      (await isServiceAccount(trx, pending.account_id)) &&
+      needsTwo(deps.config, service, to, application.country, chosen)
     ) {
       return propose(deps, trx, account, parts, decided);
     }

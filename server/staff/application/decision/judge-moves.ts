@@ -6,6 +6,7 @@ import type { Move } from '@volante/contract/staff/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { type Limits, limitOf } from '@volante/contract/terms/limits.ts';
 import { gatherValues } from '../../cross-check/gather.ts';
 import type { ApplicationFacts } from '../facts-store.ts';
 
@@ -15,11 +16,17 @@ interface Judged {
   role: Role;
   cameFrom: Stage | null;
   fourEyes: FourEyes;
+  limits: Limits;
 }
 
 /** For every other stage: whether staff may move there, why not, and what speaks against it. */
-export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): Move[] {
+export function judgeMoves({ view, facts, role, cameFrom, fourEyes, limits }: Judged): Move[] {
   const compared = hasRole(role, 'reviewer') ? comparisons(view, facts) : [];
+  const isLimited = limitOf(limits, role, view.country) !== null;
+  const secondPerson = (to: Stage) => {
+    if (needsSecondPerson(to, fourEyes)) return [why('second_person')];
+    return to === 'approved' && isLimited ? [why('second_person_by_amount')] : [];
+  };
   return stages
     .filter((to) => to !== view.status)
     .map((to) => {
@@ -33,7 +40,7 @@ export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): M
       const warnings = [
         // The legal check comes before the documents, so it skips none of what is done later.
         ...(isForward ? [...(to === 'documents_analysis' ? [] : doubts(view)), ...compared] : []),
-        ...(needsSecondPerson(to, fourEyes) ? [why('second_person')] : []),
+        ...secondPerson(to),
       ];
       return { to, allowed: because.length === 0, because, warnings };
     });

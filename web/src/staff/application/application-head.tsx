@@ -1,5 +1,5 @@
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
-import { nextAct } from '@volante/contract/staff/next-act.ts';
+import { nextAct } from '@volante/contract/staff/next-act/next-act.ts';
 import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
 import { now } from '../../lib/clock.ts';

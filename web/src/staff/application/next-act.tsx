@@ -1,6 +1,6 @@
 import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
-import type { NextAct } from '@volante/contract/staff/next-act.ts';
-import { nextAct, waitsToTell } from '@volante/contract/staff/next-act.ts';
+import type { NextAct } from '@volante/contract/staff/next-act/next-act.ts';
+import { nextAct, waitsToTell } from '@volante/contract/staff/next-act/next-act.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { now } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
-import type { NextAct } from '@volante/contract/staff/next-act.ts';
-import { nextAct } from '@volante/contract/staff/next-act.ts';
+import type { NextAct } from '@volante/contract/staff/next-act/next-act.ts';
+import { nextAct } from '@volante/contract/staff/next-act/next-act.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { Link } from 'wouter';
 import { now } from '../../lib/clock.ts';

@@ -35,6 +35,16 @@ describe('the keys of a review', () => {
     ]);
   });
 
+  test('take the next of the list that this tab showed last, also after it was loaded again', async () => {
+    sessionStorage.setItem('volante.list', JSON.stringify({ assignee: 'me', sort: 'createdAt' }));
+    const { writes } = await openPage({ 'POST /applications/next': () => ({ applicationId: null }) });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await userEvent.keyboard('n');
+    const taken = () => writes().find(({ name }) => name === 'POST /applications/next')?.body;
+    await expect.poll(taken).toEqual({ assignee: 'me', sort: 'createdAt', after: application.applicationId });
+    sessionStorage.removeItem('volante.list');
+  });
+
   test('are listed by the question mark, and Esc closes the reasons before it leaves', async () => {
     await openRoom();
     await userEvent.keyboard('?');

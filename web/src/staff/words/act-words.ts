@@ -1,5 +1,5 @@
 import { dateFormat } from '@volante/contract/fields/formats.ts';
-import type { NextAct } from '@volante/contract/staff/next-act.ts';
+import type { NextAct } from '@volante/contract/staff/next-act/next-act.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { WholePart } from '@volante/contract/staff/whose-turn.ts';
 import { now, ownZone } from '../../lib/clock.ts';

@@ -35,7 +35,7 @@ const es = {
   },
   PAYMENT_SHARE: {
     name: 'Pago frente a las ganancias',
-    hint: 'Qué parte de las ganancias de una semana normal puede tomar el pago semanal de un plan. Arriba de eso se advierte al decidir.',
+    hint: 'Qué parte de las ganancias de una semana normal puede tomar el pago semanal de un plan. Quien aprueba con un plan que pasa de ahí lee una advertencia, que no impide nada.',
   },
   US_OPEN_STATES: { name: 'Estados abiertos', hint: 'De qué estados de Estados Unidos se reciben solicitudes.' },
   MAX_RESCHEDULES: { name: 'Cambios de videollamada', hint: 'Cuántas veces puede moverla el conductor.' },
@@ -89,7 +89,7 @@ const en = {
   },
   PAYMENT_SHARE: {
     name: 'Payment compared to earnings',
-    hint: 'Which share of a usual week’s earnings a plan’s weekly payment may take. Above it, the decision warns.',
+    hint: 'Which share of a usual week’s earnings a plan’s weekly payment may take. Whoever approves with a plan above it reads a warning, which stops nothing.',
   },
   US_OPEN_STATES: { name: 'Open states', hint: 'US states where drivers can apply.' },
   MAX_RESCHEDULES: { name: 'Reschedules', hint: 'How often a driver may move a video call.' },

@@ -27,6 +27,8 @@ const application = staffApplication({ country: 'mx' });
 const moves = () => page.getByRole('region', { name: 'Mover' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const to = (stage: Move['to']): Move => ({ to: stage, allowed: true, because: [], warnings: [] });
+/** A move that skips something, so it asks why. */
+const skips = (stage: Move['to']): Move => ({ ...to(stage), warnings: [{ code: 'data_not_approved', params: {} }] });
 
 describe('a decision', () => {
   test('shows its maker, the papers they had not opened, and what changed since', async () => {
@@ -168,7 +170,7 @@ describe('a decision', () => {
   });
 
   test('keeps the typed text when the application changed meanwhile, reloads it, and is made by the next press', async () => {
-    let present = { ...application, moves: [to('home_visit')] };
+    let present = { ...application, moves: [skips('home_visit')] };
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,
       [`POST ${path}/stage`]: ({ body }: PlayedCall) => {
@@ -197,7 +199,41 @@ describe('a decision', () => {
     await expect.element(moves()).toMatchTextContent('El conductor lee: “Nos pediste no seguir con ella.”');
     await expect.element(moves()).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
   });
+
+  test('shows the terms that a second person confirms, and whether their plan changed since', async () => {
+    const terms = { currency: 'MXN' as const, plan: planOf(versa), depositMinor: 600_000, guarantor: true };
+    const pendingDecision: PendingDecision = {
+      ...{ id: 'p', to: 'approved', reason: 'Todo bien', reasons: [], by: eva, revision: 7, terms },
+      at: '2026-11-20T12:00:00Z',
+    };
+    const waiting = { ...application, stage: 'home_visit', waitsFor: 'second_person' };
+    let planChanged: true | undefined;
+    await openPage({
+      [`GET ${path}`]: () => ({ ...waiting, proposal: { ...pendingDecision, ...(planChanged && { planChanged }) } }),
+      [`POST ${path}/proposal/confirm`]: () => {
+        planChanged = true;
+        return refusal(409, 'changed_meanwhile');
+      },
+    });
+    for (const line of [
+      'Tu auto: Nissan Versa 2024.',
+      'Pagas $2,900 a la semana durante 100 semanas.',
+      'El seguro está incluido en tu pago.',
+      'Dejas un depósito de $6,000 antes de recibir tu auto.',
+      'Necesitas un aval que firme contigo.',
+    ])
+      await expect.element(moves().getByText(line)).toBeVisible();
+    await press('Confirmar: pasa a Aprobada');
+    await expect.element(moves()).toMatchTextContent('El plan cambió o terminó desde entonces.');
+    await expect.element(moves().getByRole('button', { name: 'Confirmar: pasa a Aprobada' })).not.toBeInTheDocument();
+    await expect.element(moves().getByRole('button', { name: 'Retirar la propuesta' })).toBeVisible();
+  });
 });
+
+/** The facts of a plan that terms keep. */
+function planOf({ id, version, vehicle, weeklyPaymentMinor, termWeeks, depositMinor }: typeof versa) {
+  return { ...{ id, version, vehicle, weeklyPaymentMinor, termWeeks, depositMinor }, insurance: 'included' as const };
+}
 
 test('a rejection in the history names its reasons', async () => {
   const item = { id: '1', at: '2026-11-20T12:00:00Z', kind: 'stage', by: 'staff', actor: eva };
@@ -211,7 +247,7 @@ test('with a role lowered meanwhile is refused on the next press, and keeps only
   let role: 'reviewer' | 'advisor' = 'reviewer';
   const { writes } = await openPage({
     'GET /me': () => meAs(role),
-    [`GET ${path}`]: () => (role === 'reviewer' ? { ...application, moves: [to('home_visit')] } : advised()),
+    [`GET ${path}`]: () => (role === 'reviewer' ? { ...application, moves: [skips('home_visit')] } : advised()),
     [`POST ${path}/stage`]: () => refusal(403, 'role_refused'),
   });
   await press('Pasar a Videollamada');

@@ -8,7 +8,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { DecisionNotice, Move, StaffApplication } from '@volante/contract/staff/application.ts';
-import { asksReason } from '@volante/contract/staff/next-act.ts';
+import { asksReason } from '@volante/contract/staff/next-act/next-act.ts';
 import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
 import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import { useId, useState } from 'react';

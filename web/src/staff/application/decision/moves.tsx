@@ -8,6 +8,7 @@ import type {
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { callOld } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,7 +20,7 @@ import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
-import { isReviewerApplication, keepApplication } from '../application.ts';
+import { applicationOf, isReviewerApplication, keepApplication } from '../application.ts';
 import { documentName } from '../document-words.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
@@ -141,13 +142,16 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
 
   async function work(what: 'confirm' | 'takeBack'): Promise<void> {
     await run(async () => {
-      const { case: next } =
+      const sent =
         what === 'confirm'
-          ? await call('POST /applications/{applicationId}/proposal/confirm', {
+          ? call('POST /applications/{applicationId}/proposal/confirm', {
               params,
               body: { proposalId: pending.id, revision },
             })
-          : await call('DELETE /applications/{applicationId}/proposal', { params });
+          : call('DELETE /applications/{applicationId}/proposal', { params });
+      // What it was refused for may be on the page by then.
+      sent.catch(() => callOld({ queryKey: applicationOf(applicationId).queryKey }));
+      const { case: next } = await sent;
       keepApplication(next, what === 'takeBack' ? t.takenBack : next.proposal ? t.ownProposal : t.moved(stages[to]));
     }, what);
   }
@@ -171,10 +175,11 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
       {hasRole(account.role, 'reviewer') && (
         <>
           {hasChanged && <p className="text-small">{t.proposalChanged}</p>}
+          {pending.planChanged && <p className="text-small">{t.planChanged}</p>}
           {isOwn && <p className="text-small">{t.ownProposal}</p>}
           <FailureNotice error={failure} />
           <div className="flex flex-wrap gap-2">
-            {!isOwn && !hasChanged && (
+            {!isOwn && !hasChanged && !pending.planChanged && (
               <Button kind="outline" data-act="" busy={way === 'confirm'} onClick={() => void work('confirm')}>
                 {t.confirm(stages[to])}
               </Button>

@@ -23,6 +23,8 @@ export const workTexts = dictionary({
     takenBack: 'Propuesta retirada',
     ownProposal: 'La propusiste tú, así que la tiene que confirmar otra persona.',
     proposalChanged: 'La solicitud cambió desde entonces. Retira la propuesta, revisa lo nuevo y propón otra vez.',
+    planChanged:
+      'El plan cambió o terminó desde entonces. Retira la propuesta y propón otra vez, con un plan de los que hay ahora.',
     noticeTitle: 'Qué decirle al conductor',
     driverWillRead: 'El conductor va a leer',
     reasonUntold: 'No va a leer el motivo.',
@@ -85,6 +87,8 @@ export const workTexts = dictionary({
     ownProposal: 'You proposed it, so another person has to confirm it.',
     proposalChanged:
       'The application has changed since. Take the proposal back, look at what’s new, and propose again.',
+    planChanged:
+      'The plan has been changed or ended since. Take the proposal back and propose again, with a plan offered now.',
     noticeTitle: 'What to tell the driver',
     driverWillRead: 'The driver will read',
     reasonUntold: 'They won’t read the reason.',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '../admission/stages.ts';
-import type { ReviewerApplication } from './application.ts';
+import type { Stage } from '../../admission/stages.ts';
+import type { ReviewerApplication } from '../application.ts';
+import { type Row, type WaitsFor, type Why, type WhyCode, waitsFor } from '../queue-row.ts';
+import { partsToApprove } from '../whose-turn.ts';
 import { asksReason, type Member, type NextAct, nextAct, skippedBy } from './next-act.ts';
-import { type Row, type WaitsFor, type Why, type WhyCode, waitsFor } from './queue-row.ts';
-import { partsToApprove } from './whose-turn.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const since = '2026-11-20T12:00:00Z';
@@ -129,6 +129,8 @@ describe('of a decision that waits for a second person', () => {
   test('one that can no longer be confirmed is withdrawn, also by whoever proposed it', () => {
     expect(act(caseOf({ ...waits, revision: 8 }))).toEqual({ kind: 'withdraw' });
     expect(act(caseOf({ ...waits, proposal: own, revision: 8 }))).toEqual({ kind: 'withdraw' });
+    for (const proposal of [pending, own])
+      expect(act(caseOf({ ...waits, proposal: { ...proposal, planChanged: true } }))).toEqual({ kind: 'withdraw' });
   });
 });
 
@@ -171,7 +173,7 @@ describe('when it is somebody else’s turn', () => {
 });
 
 describe('a move', () => {
-  const warnings = [why('papers_not_reviewed', { count: 2 }), why('second_person')];
+  const warnings = [why('papers_not_reviewed', { count: 2 }), why('second_person'), why('second_person_by_amount')];
   test('names what it skips; a second person is nothing skipped', () => {
     expect(skippedBy({ warnings }).map(({ code }) => code)).toEqual(['papers_not_reviewed']);
   });

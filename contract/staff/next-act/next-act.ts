@@ -1,15 +1,15 @@
-import type { CorrectionPart } from '../admission/corrections.ts';
-import { isDecided, type Stage } from '../admission/stages.ts';
-import type { Move, PendingDecision, ReviewerApplication, StaffApplication } from './application.ts';
-import type { Row, WaitsFor, Why, WhyCode } from './queue-row.ts';
-import { hasRole, type Person, type Role } from './roles.ts';
-import { partsToApprove, type WholePart } from './whose-turn.ts';
+import type { CorrectionPart } from '../../admission/corrections.ts';
+import { isDecided, type Stage } from '../../admission/stages.ts';
+import type { Move, PendingDecision, ReviewerApplication, StaffApplication } from '../application.ts';
+import type { Row, WaitsFor, Why, WhyCode } from '../queue-row.ts';
+import { hasRole, type Person, type Role } from '../roles.ts';
+import { partsToApprove, type WholePart } from '../whose-turn.ts';
 
 /** What a member of staff does next with an application. */
 export type NextAct =
   /** A decision that somebody else proposed. `to` is null in a list, whose rows don't say. */
   | { kind: 'confirm'; to: Stage | null }
-  /** A proposed decision that can no longer be confirmed, since the application has changed. */
+  /** A proposed decision that can no longer be confirmed, since the application or the plan has changed. */
   | { kind: 'withdraw' }
   | { kind: 'report' }
   | { kind: 'review'; count: number }
@@ -68,7 +68,7 @@ export function waitsToTell(application: Known, now: Date): boolean {
 
 /** The warnings of a move that name something left undone or doubtful; whoever makes it anyway says why. */
 export function skippedBy({ warnings }: Pick<Move, 'warnings'>): Why[] {
-  return warnings.filter(({ code }) => code !== 'second_person');
+  return warnings.filter(({ code }) => code !== 'second_person' && code !== 'second_person_by_amount');
 }
 
 /** Whether a move needs a reason: a decision, a reopening, and every move that skips something. */
@@ -125,7 +125,7 @@ function confirmation(application: Known, member: Member): NextAct | null {
   }
   const pending: PendingDecision | null = application.proposal;
   if (!pending) return null;
-  if (pending.revision !== application.revision) return { kind: 'withdraw' };
+  if (pending.revision !== application.revision || pending.planChanged) return { kind: 'withdraw' };
   return pending.by.id === member.id ? null : { kind: 'confirm', to: pending.to };
 }
 
