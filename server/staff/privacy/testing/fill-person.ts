@@ -32,6 +32,20 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   const account = staff.me.account.id;
   const webhook = '0190b0a0-0000-7000-8000-00000000f111';
   const own = (text: string, ...values: unknown[]) => query(text, [applicationId, ...values]);
+  const plan = {
+    id: randomUUID(),
+    version: 1,
+    vehicle: word,
+    weeklyPaymentMinor: 300000,
+    termWeeks: 104,
+    depositMinor: 0,
+  };
+  const terms = JSON.stringify({
+    currency: 'MXN',
+    plan: { ...plan, insurance: 'included' },
+    depositMinor: 0,
+    guarantor: false,
+  });
 
   const document = await mine.give('identity_card_front');
   const photo = await mine.send('homeImagesFront').catch(() => mine.send('selfie_photo'));
@@ -193,7 +207,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   await own(`insert into staff_openings values ($2, $1, now()) on conflict do nothing`, account);
   await own(
     `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision, terms) values (gen_random_uuid(), $1, 'rejected', $2, '{other}', $3, now(), 1, $4)`,
-    ...[word, account, JSON.stringify({ plan: { vehicle: word } })],
+    ...[word, account, terms],
   );
   await own(
     `insert into link_origins (application_id, account_id, external_reference, email, language, created_at)
@@ -252,7 +266,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   await own(
     `insert into decisions (application_id, at, reasons, account_id, revision, not_seen, parts, terms, affordability)
      values ($1, now(), '{other}', null, 1, '{curp}', $2, $3, $3)`,
-    ...[JSON.stringify({ [word]: 1 }), JSON.stringify({ plan: { vehicle: word } })],
+    ...[JSON.stringify({ [word]: 1 }), terms],
   );
   await own(`insert into retention_warnings values ($1, '2027-01-01', '2020-01-01')`);
   return { mine, applicationId, reference, word, email, phone, ssn, mediaIds: [document, photo], appointmentId };
