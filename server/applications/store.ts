@@ -197,10 +197,11 @@ export async function selectForKeyShare(trx: Trx, applicationIds: readonly strin
     .execute();
 }
 
+/** Also ends that it was closed without decision. */
 export async function updateStage(trx: Trx, applicationId: string, stage: Stage, cameFrom: Stage | null, at: Date) {
   await trx
     .updateTable('applications')
-    .set({ stage, came_from: cameFrom, updated_at: at })
+    .set({ stage, came_from: cameFrom, updated_at: at, closed_at: null, closed_reason: null, duplicate_of: null })
     .$if(stage === 'risk_analysis' && cameFrom === null, (query) =>
       query.set({ submitted_at: sql`coalesce(submitted_at, ${at})` }),
     )

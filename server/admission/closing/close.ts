@@ -10,6 +10,7 @@ import { releaseIdentities, takeIdentitiesBack } from '../../applications/identi
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../../core/deps.ts';
+import { refuseUnproved } from '../../core/http/devices/caller.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { notifyDriver } from '../../notifications/notify-move.ts';
 import { settleOpen } from '../settle-open.ts';
@@ -38,7 +39,7 @@ export async function closeApplication(
   refuseWhenClosed(application);
   await setClosed(deps, trx, applicationId, { reason, duplicateOf: duplicateOf ?? null });
   await releaseIdentities(deps, trx, applicationId);
-  const details = { reason, ...(note && { note }), ...(duplicateOf && { duplicateOf }) };
+  const details = { reason, ...(note && { note }) };
   await recordEvent(trx, applicationId, actor, 'closed', details);
   await settleOpen(deps, trx, applicationId, { act: 'close' });
   await notifyDriver(deps, trx, applicationId, `closed_${reason}`, reason);
@@ -76,11 +77,12 @@ export async function reopenApplication(deps: Deps, trx: Trx, applicationId: str
 }
 
 /** The driver doesn't want to go on. Repeating it changes nothing. Throws `application_closed`. */
-export function withdraw(deps: Deps, { applicationId }: ApplicationFile): Promise<void> {
+export function withdraw(deps: Deps, application: ApplicationFile): Promise<void> {
   return transaction(deps, async (trx) => {
-    const { closed } = await lockApplication(trx, applicationId);
-    if (closed === 'withdrew') return;
-    await closeApplication(deps, trx, applicationId, { reason: 'withdrew', actor: applicant });
+    const current = await lockApplication(trx, application.applicationId);
+    refuseUnproved(deps, current, application);
+    if (current.closed === 'withdrew') return;
+    await closeApplication(deps, trx, application.applicationId, { reason: 'withdrew', actor: applicant });
   });
 }
 
@@ -88,9 +90,12 @@ export function withdraw(deps: Deps, { applicationId }: ApplicationFile): Promis
  * The driver comes back. Throws `application_closed` for a duplicate and after the last day, and `already_exist` if they have another
  * application by now.
  */
-export function comeBack(deps: Deps, { applicationId, country }: ApplicationFile): Promise<void> {
+export function comeBack(deps: Deps, application: ApplicationFile): Promise<void> {
+  const { applicationId, country } = application;
   return transaction(deps, async (trx) => {
-    const { closed, closedAt } = await lockApplication(trx, applicationId);
+    const current = await lockApplication(trx, applicationId);
+    refuseUnproved(deps, current, application);
+    const { closed, closedAt } = current;
     if (!closed || !closedAt) return;
     const until = mayReopen(closed) ? lastDayToReopen(deps, country, closedAt) : null;
     if (until === null || until < dayOf(country, deps.now())) throw new Problem('application_closed');

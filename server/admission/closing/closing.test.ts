@@ -86,6 +86,48 @@ describe('closing without decision', () => {
     expect((await driver(opened, 'POST', '/withdraw')).error.code).toBe('application_closed');
   });
 
+  test('one that a server of the release before decided meanwhile counts as decided, and can be taken back', async () => {
+    const opened = await openIn(server, 'risk_analysis');
+    await close(opened, 'silent');
+    const { applicationId } = opened;
+    await server.query(`update applications set stage = 'rejected', came_from = 'risk_analysis' where id = $1`, [
+      applicationId,
+    ]);
+    await server.query(`insert into decisions (application_id, at, reasons) values ($1, now(), '{other}')`, [
+      applicationId,
+    ]);
+    await server.query(`update queue_rows set stale = true where application_id = $1`, [applicationId]);
+    const seen = await read(opened);
+    expect(seen).toMatchObject({ stage: 'rejected', closed: null });
+    const back = { revision: seen.revision, from: 'rejected', to: 'risk_analysis', reason: 'Fue un error' };
+    expect((await eva.call('POST', of(opened, '/stage'), back)).data.case).toMatchObject({
+      stage: 'risk_analysis',
+      closed: null,
+    });
+    expect((await driver(opened, 'GET')).data.closed).toBeUndefined();
+  });
+
+  test('it is no match for a new link, and nobody takes it from the list', async () => {
+    const opened = await begun();
+    const same = async () =>
+      (await eva.call('POST', '/links/matches', { country: 'mx', phone: contact.phone })).data.items.map(
+        (match: { applicationId: string }) => match.applicationId,
+      );
+    expect(await same()).toContain(opened.applicationId);
+    await close(opened, 'not_served');
+    expect(await same()).not.toContain(opened.applicationId);
+  });
+
+  test('other systems and the driver’s own file don’t learn which application goes on', async () => {
+    const [opened, other] = [await begun(), await begun()];
+    await close(opened, 'duplicate', { duplicateOf: (await read(other)).reference });
+    const [event] = await server.query(
+      `select details::text from application_events where application_id = $1 and kind = 'closed'`,
+      [opened.applicationId],
+    );
+    expect(event?.details).not.toContain(other.applicationId);
+  });
+
   test('a decision that waits for a second person ends', async () => {
     const two = await startTestApp({ settings: { FOUR_EYES: 'decide' } });
     const leo = await hire(two, 'reviewer', 'Leo');

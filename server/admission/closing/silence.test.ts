@@ -69,6 +69,42 @@ test('a driver who comes back between the warnings begins anew', async () => {
   expect(await closedOf(ana)).toBeNull();
 });
 
+test('who writes to us, or is on the waiting list, is not silent', async () => {
+  const [writes, waits] = [await phones.driver(), await phones.driver({ phone: '+525511112222' })];
+  await sweepOn(24);
+  expect([await kindsOf(writes), await kindsOf(waits)]).toEqual([['silence_warning sent'], ['silence_warning sent']]);
+  await server.query(`insert into conversations (application_id, channel, heard_at) values ($1, 'whatsapp', $2)`, [
+    ...[writes.applicationId, server.deps.now()],
+  ]);
+  await server.query(
+    `insert into waiting_list (application_id, email, why, place, text_version, language, at)
+     values ($1, 'ana@example.org', 'area', 'Mérida', '1', 'es-MX', $2)`,
+    [waits.applicationId, server.deps.now()],
+  );
+  for (const day of [29, 33, 45]) await sweepOn(day);
+  for (const one of [writes, waits]) expect(await kindsOf(one)).toEqual(['silence_warning sent']);
+  await sweepOn(48);
+  expect(await kindsOf(writes)).toEqual(['silence_warning sent', 'silence_warning sent']);
+  expect(await kindsOf(waits)).toEqual(['silence_warning sent']);
+  expect([await closedOf(writes), await closedOf(waits)]).toEqual([null, null]);
+});
+
+test('one application that can’t be warned keeps no other from being warned', async () => {
+  const [one, other] = [await phones.driver(), await phones.driver({ phone: '+525533334444' })];
+  const [first, last] = [one, other].toSorted((a, b) => (a.applicationId < b.applicationId ? -1 : 1)) as [
+    Driver,
+    Driver,
+  ];
+  await server.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+     create trigger refuse before insert on deliveries for each row
+       when (new.application_id = '${first.applicationId}') execute function refuse()`,
+  );
+  await sweepOn(24);
+  expect([await kindsOf(first), await kindsOf(last)]).toEqual([[], ['silence_warning sent']]);
+  await server.query('drop trigger refuse on deliveries');
+});
+
 test('nobody is closed who wasn’t reached by both warnings', async () => {
   answers.sms = () => {
     throw new Error('no network');

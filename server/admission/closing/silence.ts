@@ -4,6 +4,7 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { lockApplication } from '../../applications/applications.ts';
 import { system } from '../../applications/events.ts';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { isDatabaseLost } from '../../core/database/lost-database.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
@@ -36,7 +37,11 @@ export async function closeSilent(deps: Deps, signal?: AbortSignal): Promise<voi
     const found: store.Silent[] = await store.selectSilent(deps.db, stages, until, after, BATCH);
     for (const { applicationId } of found) {
       signal?.throwIfAborted();
-      await transaction(deps, (trx) => goOn(deps, trx, applicationId, { until, days }));
+      await transaction(deps, (trx) => goOn(deps, trx, applicationId, { until, days })).catch((error) => {
+        if (isDatabaseLost(error)) throw error;
+        // One that fails must not keep the others from being looked at.
+        deps.log.error({ err: error, applicationId }, 'a silent application could not be closed');
+      });
     }
     after = found.at(-1) ?? null;
     if (found.length < BATCH) return;

@@ -29,6 +29,16 @@ test('a thread that ends during its work is reported at once', async () => {
   await run('answer');
 });
 
+test('work that comes while an idle thread is being ended is done by a new one', async () => {
+  const script = new URL('./testing/obedient-thread.ts', import.meta.url);
+  const run = createThread<Task, unknown>({ script, budget: 20_000, memory: 64, idle: 0 });
+  for (let round = 0; round < 10; round++) {
+    await run('answer');
+    // The timer that ends the thread comes first.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+});
+
 test('a thread finds no secret in its environment', async () => {
   vi.stubEnv('SECRET_KEY', 'x'.repeat(32));
   expect(await threadOf()('environment')).toEqual([]);

@@ -11,6 +11,8 @@ interface ThreadSettings {
   budget: number;
   /** MB of its heap. */
   memory: number;
+  /** How long it is kept without work, in ms; a minute by default. */
+  idle?: number;
 }
 
 /**
@@ -21,7 +23,7 @@ interface ThreadSettings {
 export function createThread<Work, Answer>(settings: ThreadSettings): (work: Work) => Promise<Answer> {
   const exclusively = createKeyedMutex();
   let thread: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
+  let ending: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const started = new Worker(settings.script, {
@@ -30,17 +32,24 @@ export function createThread<Work, Answer>(settings: ThreadSettings): (work: Wor
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: settings.memory },
     });
-    const forget = () => {
-      if (thread === started) thread = null;
-    };
     // Whoever waits gets the error, too.
-    started.on('error', forget);
-    started.on('exit', forget);
+    started.on('error', () => forget(started));
+    started.on('exit', () => forget(started));
     return started;
   }
 
+  function forget(ended: Worker): void {
+    if (thread === ended) thread = null;
+  }
+
+  // Ending takes a while, and work that comes meanwhile needs a thread that lasts.
+  function end(mine: Worker): Promise<unknown> {
+    forget(mine);
+    return mine.terminate();
+  }
+
   async function run(work: Work): Promise<Answer> {
-    clearTimeout(idle);
+    clearTimeout(ending);
     thread ??= start();
     const mine = thread;
     const signal = AbortSignal.timeout(settings.budget);
@@ -57,12 +66,12 @@ export function createThread<Work, Answer>(settings: ThreadSettings): (work: Wor
       return outcome.answer;
     } catch (error) {
       if (!signal.aborted) throw error;
-      await mine.terminate();
+      await end(mine);
       throw new Problem('server_unavailable_error', { retryAfter: 5 });
     } finally {
       over.abort();
       mine.unref();
-      idle = setTimeout(() => void mine.terminate(), IDLE).unref();
+      ending = setTimeout(() => void end(mine), settings.idle ?? IDLE).unref();
     }
   }
   return (work) => exclusively('', () => run(work));

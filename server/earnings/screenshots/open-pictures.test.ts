@@ -173,7 +173,7 @@ test.each([null, 4.9])('a name that was not read is typed, even if the rating wa
 
 test('an uncertain name and rating are proposed', async () => {
   const { data } = await help({ name: 'Ana Bell', rating: 4.9, confidence: 0.4 }, { uploadType: 'profile' });
-  expect(data).toMatchObject({ needs: 'confirm', reason: 'far_above', read: { fullName: 'Ana Bell', rating: 4.9 } });
+  expect(data).toMatchObject({ needs: 'confirm', reason: 'unsure', read: { fullName: 'Ana Bell', rating: 4.9 } });
 });
 
 test.each([

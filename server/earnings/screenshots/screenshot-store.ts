@@ -1,21 +1,10 @@
-import type { Disagreement, EarningRow, UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Disagreement, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
-import type { Asked } from './judge-open.ts';
-
-/** A picture of earnings, as the others of its platform are compared with it. */
-export interface KeptScreenshot {
-  id: string;
-  mediaId: string;
-  needs: NonNullable<Asked>['needs'] | null;
-  reason: NonNullable<Asked>['reason'] | null;
-  reading: ScreenshotReading;
-  /** The week that it filled. */
-  filled: { week: string; amount: number; origin: NonNullable<EarningRow['origin']> } | null;
-}
+import type { Asked, KeptScreenshot } from './judge-open.ts';
 
 /** The pictures of a platform's earnings, oldest first. */
 export async function selectKeptScreenshots(

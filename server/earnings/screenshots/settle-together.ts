@@ -12,10 +12,11 @@ import { selectReviewed } from '../reviewed-weeks-store.ts';
 import * as store from '../store.ts';
 import type { Window } from '../window.ts';
 import { judgeEarnings } from './judge.ts';
+import type { KeptScreenshot } from './judge-open.ts';
 import { differenceOf, type Statement, statementsAmong, type WeekPicture } from './judge-together.ts';
 import * as screenshots from './screenshot-store.ts';
 
-type Kept = screenshots.KeptScreenshot;
+type Kept = KeptScreenshot;
 
 /**
  * Compares all pictures of a platform after a new one was stored, in its transaction. A week that was filled by a picture alone is asked about

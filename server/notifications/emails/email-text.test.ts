@@ -76,6 +76,16 @@ test('the button is readable on any brand color, and its address stays intact', 
   expect(drawHtml(email, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('href="https://meet.example.org/x?a=1&amp;b=2"');
 });
 
+test('who is told that a closed application will be erased is not asked to go on with it', () => {
+  const told = (language: 'es-MX' | 'en', claims: object) =>
+    writeEmail('erasure_ahead', { ...facts, language, visit: null, on: '2026-12-07', ...claims }).after.join(' ');
+  for (const language of ['es-MX', 'en'] as const) {
+    expect(told(language, {})).toMatch(/continúa|go on/);
+    expect(told(language, { isOver: true })).not.toMatch(/Para conservarla|To keep it/);
+    expect(told(language, { isOver: true, canReopen: true })).toMatch(/ábrela otra vez|reopen it/);
+  }
+});
+
 test('a mail loads nothing, so reading it cannot be tracked', () => {
   const html = drawHtml(
     writeEmail('visit_booked', { ...facts, language: 'en', visit }),
@@ -109,6 +119,7 @@ describe('a text that claims a fact states it only when it is true', () => {
     { fact: 'a contact', says: /habla con|Pregúntanos|contact Rueda|[Aa]sk us/, given: { brand: contact } },
     { fact: 'a day to apply again', says: /intentarlo otra vez|try again/, given: { canApplyAgain: true } },
     { fact: 'that nothing else is missing', says: /Lo demás ya|everything else/, given: { hasRest: true } },
+    { fact: 'that it can be reopened', says: /ábrela otra vez|reopen it/, given: { canReopen: true, isOver: true } },
     { fact: 'that the visit can be moved', says: /cambiarla|To change/, given: { visit } },
   ];
   test.each(claims)('$fact', ({ says, given }) => {

@@ -61,6 +61,7 @@ interface Facts {
   canApplyAgain?: boolean;
   /** `on` is the last day on which the driver may reopen the application. */
   canReopen?: boolean;
+  isOver?: boolean;
   /** Apart from `points`, nothing is missing. */
   hasRest?: boolean;
   /** How long an answer usually takes; '' while too few are known. */
@@ -100,9 +101,9 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const help = helpLine(texts.help, brand);
   const at = visit && texts.at(time, zoneName(visit.zone, words));
   const said = { asker: asker || texts.someone, ...facts.said };
-  const { canApplyAgain = false, canReopen = false, hasRest = false, answerTime = '' } = facts;
+  const { canApplyAgain = false, canReopen = false, isOver = false, hasRest = false, answerTime = '' } = facts;
   const claims = {
-    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, canReopen, hasRest, answerTime },
+    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, canReopen, isOver, hasRest, answerTime },
     canMove: visit?.canMove ?? false,
   };
   const meeting = visit?.isBooked ? visit.meetingLink : null;

@@ -26,8 +26,10 @@ interface Occasion {
   /** `yyyy-mm-dd`: the announced day. */
   on?: string;
   canApplyAgain?: boolean;
-  /** `on` is the last day on which the driver may reopen it. */
+  /** The driver may reopen it until `on`. */
   canReopen?: boolean;
+  /** It is closed without decision. */
+  isOver?: boolean;
   hasRest?: boolean;
   /** The screen that the message is about, '' for the one where the application stands; left out if it leads nowhere. */
   screen?: string;
@@ -104,8 +106,22 @@ export function occasionOf(
       return isClosed(view) ? null : { variant: '', points: [], on: readWarned(detail).on, screen: '' };
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
-      return isDecided(view.status) ? null : { variant: '', points: [], on: detail, screen: '' };
+      return isDecided(view.status)
+        ? null
+        : {
+            variant: '',
+            points: [],
+            on: detail,
+            isOver: Boolean(view.closed),
+            canReopen: mayReopenUntil(view, detail),
+            screen: '',
+          };
   }
+}
+
+/** Whether the driver may reopen the closed application up to that day, `yyyy-mm-dd`. */
+function mayReopenUntil({ closed }: Application, day: string): boolean {
+  return Boolean(closed?.reopenUntil && closed.reopenUntil >= day);
 }
 
 /** The document itself if there is only one to send; otherwise the list of what is left. */

@@ -159,13 +159,18 @@ export const englishTexts: EmailTexts = {
     },
     erasure_ahead: {
       short:
-        'Nothing has happened on your application for a while. If it stays that way, we’ll erase your information on {day}. To keep it, open it and go on.',
+        'Nothing has happened on your application for a while. If it stays that way, we’ll erase your information on {day}. Your link shows whether you can go on.',
       subject: () => 'Your application will be erased soon',
       lines: [
         'Nothing has happened on your application for a while. If it stays that way, we’ll erase your information and your files on {day}.',
       ],
       after: [
-        'To keep it, open your application link and go on.',
+        ({ isOver, canReopen }) =>
+          isOver
+            ? canReopen
+              ? 'To keep it, reopen it with your application link.'
+              : null
+            : 'To keep it, open your application link and go on.',
         'If you don’t need it anymore, you don’t have to do anything.',
       ],
     },

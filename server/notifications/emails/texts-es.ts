@@ -158,11 +158,16 @@ export const spanishTexts: EmailTexts = {
     },
     erasure_ahead: {
       short:
-        'Tu solicitud lleva tiempo sin cambios. Si sigue así, el {day} borramos tus datos. Para conservarla, ábrela y continúa.',
+        'Tu solicitud lleva tiempo sin cambios. Si sigue así, el {day} borramos tus datos. En el enlace ves si puedes seguir.',
       subject: () => 'Tu solicitud se va a borrar pronto',
       lines: ['Tu solicitud lleva tiempo sin cambios. Si sigue así, el {day} borramos tus datos y tus archivos.'],
       after: [
-        'Para conservarla, abre el enlace de tu solicitud y continúa.',
+        ({ isOver, canReopen }) =>
+          isOver
+            ? canReopen
+              ? 'Para conservarla, ábrela otra vez con el enlace de tu solicitud.'
+              : null
+            : 'Para conservarla, abre el enlace de tu solicitud y continúa.',
         'Si ya no la necesitas, no tienes que hacer nada.',
       ],
     },

@@ -151,7 +151,7 @@ export async function selectApplicationFacts(
           select e.platform, count(*) as filled from earnings_weeks e join earnings_windows n using (application_id)
           where e.application_id = a.id and e.week_start between n.newest_week - 77 and n.newest_week
           group by e.platform) w),
-      'closed', case when a.closed_at is not null then json_build_object(
+      'closed', case when a.closed_at is not null and a.stage not in ('approved', 'rejected') then json_build_object(
           'by', coalesce((select e.by from application_events e where e.application_id = a.id and e.kind = 'closed'
             order by e.at desc, e.id desc limit 1), 'system'),
           'duplicateOf', (select json_build_object('applicationId', o.id, 'reference', o.reference)

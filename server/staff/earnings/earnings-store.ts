@@ -5,7 +5,7 @@ import type { Box, StaffEarnings, WeekDecision } from '@volante/contract/staff/e
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { declareTable } from '../../core/database/declared-data.ts';
-import type { KeptScreenshot } from '../../earnings/screenshots/screenshot-store.ts';
+import type { KeptScreenshot } from '../../earnings/screenshots/judge-open.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {

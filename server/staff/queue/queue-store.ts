@@ -50,7 +50,7 @@ export async function selectRows(
 }
 
 /**
- * The first of a list, locked; those locked by others are skipped, and those whose decision `account` proposed. With `past` the first
+ * The first open one of a list, locked; those locked by others are skipped, and those whose decision `account` proposed. With `past` the first
  * after that application.
  */
 export async function lockNext(
@@ -66,7 +66,7 @@ export async function lockNext(
   const after: QueueCursor | null = last === undefined || !place ? null : [place.place, last];
   const { rows } = await sql<{ application_id: string }>`
     select q.application_id from queue_rows q
-    where ${matching(wanted)} and ${past(sort, direction, after)}
+    where ${matching(wanted)} and ${past(sort, direction, after)} and q.closed is null
       and not q.because @> ${JSON.stringify([{ code: 'confirm', params: { by: account } }])}::jsonb
     order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
     limit 1 for update of q skip locked`.execute(trx);

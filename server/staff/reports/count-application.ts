@@ -38,7 +38,7 @@ export interface FigureSource {
 }
 
 /** Raised whenever the rules of counting change; then all applications are counted again. */
-export const RULES = 4;
+export const RULES = 5;
 /** Stands for reviewers without an account, who used a command. */
 export const SHELL = 'shell';
 const MINUTE = 60_000;
@@ -107,7 +107,7 @@ function durationsOf({ createdAt, turns, decision }: FigureSource, day: DayOf): 
 
 /**
  * The company's answers: how many working days it took from the beginning of its turn until it was over or the stage ended. `part`
- * says whether that kept what the driver was promised; '' if nothing was.
+ * says whether that kept what the driver was promised; '' if nothing was. Closing without decision is no answer.
  */
 function answersOf({ turns }: FigureSource, day: DayOf, workingDays: WorkingDays): Fact[] {
   const facts: Fact[] = [];
@@ -115,7 +115,7 @@ function answersOf({ turns }: FigureSource, day: DayOf, workingDays: WorkingDays
   for (const turn of turns) {
     const isCompanys = turn.waitsFor !== null && sides[turn.waitsFor] === 'company';
     if (begun && isCompanys && begun.stage === turn.stage) continue;
-    if (begun && turn.at > begun.at) {
+    if (begun && turn.at > begun.at && !isOver(turn)) {
       const [on, days] = [day(turn.at), workingDays(day(begun.at), day(turn.at))];
       const kept = begun.mostDays === null ? '' : days <= begun.mostDays ? 'kept' : 'late';
       facts.push({ ...fact('answers', on, begun.stage, kept), bucket: days, total: days });
@@ -123,6 +123,11 @@ function answersOf({ turns }: FigureSource, day: DayOf, workingDays: WorkingDays
     begun = isCompanys ? turn : null;
   }
   return facts;
+}
+
+/** Whether it was closed without decision then. */
+function isOver({ stage, waitsFor }: Turn): boolean {
+  return waitsFor === 'nobody' && !isDecided(stage);
 }
 
 function duration(figure: FigureName, day: string, name: string, lasted: number): Fact {
@@ -187,15 +192,21 @@ interface Stay {
   lasted: number;
 }
 
-/** The stays that have ended, except in a decided stage. A stage that was passed at once doesn't count. */
+/**
+ * The stays that have ended, except in a decided stage, without the time during which the application was closed. A stage that was passed
+ * at once doesn't count.
+ */
 function staysOf(createdAt: Date, turns: readonly Turn[]): Stay[] {
   const stays: Stay[] = [];
-  let [stage, since]: [Stage, number] = ['created', createdAt.getTime()];
+  let [stage, since, lasted, isOpen]: [Stage, number, number, boolean] = ['created', createdAt.getTime(), 0, true];
   for (const turn of turns) {
-    if (turn.stage === stage) continue;
-    const lasted = turn.at.getTime() - since;
-    if (lasted > 0 && !isDecided(stage)) stays.push({ stage, until: turn.at, lasted });
-    [stage, since] = [turn.stage, Math.max(since, turn.at.getTime())];
+    const at = Math.max(since, turn.at.getTime());
+    if (isOpen) lasted += at - since;
+    if (turn.stage !== stage) {
+      if (lasted > 0 && !isDecided(stage)) stays.push({ stage, until: turn.at, lasted });
+      [stage, lasted] = [turn.stage, 0];
+    }
+    [since, isOpen] = [at, !isOver(turn)];
   }
   return stays;
 }
@@ -214,7 +225,7 @@ function waitsOf(createdAt: Date, turns: readonly Turn[], decidedAt: Date): Part
     const lasted = end - at.getTime();
     const whom = waitsFor && sides[waitsFor];
     // Nobody waits for an application that is closed without decision.
-    if (lasted <= 0 || isDecided(stage) || waitsFor === 'nobody') continue;
+    if (lasted <= 0 || waitsFor === 'nobody' || isDecided(stage)) continue;
     waits.whole = (waits.whole ?? 0) + lasted;
     if (isKept && whom) waits[whom] = (waits[whom] ?? 0) + lasted;
   }

@@ -78,7 +78,10 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
   const captures = new Map<string, Capture>();
 
   const show = (refused = shown.refused) => {
-    const all = [...saved, ...uploads.read().all.map(shownUpload)];
+    // An earlier page may have saved a photo and been closed before it learned so.
+    const arrived = new Set<string | null>(saved.map(({ mediaId }) => mediaId));
+    const coming = uploads.read().all.filter(({ content: { media } }) => !media || !arrived.has(media.id));
+    const all = [...saved, ...coming.map(shownUpload)];
     const hasRoom = gone && photosOfStep(all, gone.photo.step).length < countOf(gone.photo.step);
     shown = { all, refused, removed: gone && hasRoom ? gone.photo : null };
     reportUnderWay(HOME_PHOTOS, [...uploads.read().all.flatMap(reported), ...refusedOf(refused)]);

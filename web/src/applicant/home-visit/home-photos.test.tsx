@@ -157,20 +157,26 @@ test('a photo left unsent by an earlier page is sent on opening', async () => {
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
 
+const media = { id: 'sent', fileName: 'cochera.jpg', mimeType: 'image/jpeg', size: 4000, url: '/nothing', pages: null };
+
 test('a photo uploaded by an earlier page only has its step saved', async () => {
   const application = newApplication();
-  const media = {
-    id: 'sent',
-    fileName: 'cochera.jpg',
-    mimeType: 'image/jpeg',
-    size: 4000,
-    url: '/nothing',
-    pages: null,
-  };
   await leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg'), media });
   const { server } = await open(1, {}, application);
   await vi.waitFor(() => expect(server.state.images.homeImagesGarage).toEqual(['sent']));
   expect(server.state.names.size).toBe(0);
+});
+
+test('a photo that an earlier page saved without learning so takes no room from the next one', async () => {
+  const application = newApplication();
+  const step = 'homeImagesSurroundings';
+  await leaveBehind(application.id, { step, file: await photo('izquierda.jpg'), media });
+  await leaveBehind(application.id, { step, file: await photo('derecha.jpg') });
+  const { server, says } = await open(2, { [step]: ['sent'] }, application);
+  await expect.element(says('Ya están todas')).toBeVisible();
+  await vi.waitFor(() => expect(server.state.images[step]).toEqual(['sent', 'media-1']));
+  expect([...server.state.names.values()]).toEqual(['derecha.jpg']);
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
 
 test('a photo of an earlier page is dropped if its step was filled from elsewhere meanwhile', async () => {
