@@ -32,20 +32,6 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   const account = staff.me.account.id;
   const webhook = '0190b0a0-0000-7000-8000-00000000f111';
   const own = (text: string, ...values: unknown[]) => query(text, [applicationId, ...values]);
-  const plan = {
-    id: randomUUID(),
-    version: 1,
-    vehicle: word,
-    weeklyPaymentMinor: 300000,
-    termWeeks: 104,
-    depositMinor: 0,
-  };
-  const terms = JSON.stringify({
-    currency: 'MXN',
-    plan: { ...plan, insurance: 'included' },
-    depositMinor: 0,
-    guarantor: false,
-  });
 
   const document = await mine.give('identity_card_front');
   const photo = await mine.send('homeImagesFront').catch(() => mine.send('selfie_photo'));
