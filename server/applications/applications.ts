@@ -160,9 +160,8 @@ export async function moveStage(
   cause: Cause,
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId);
+  if (application.closed) throw new Problem('application_closed');
   const from = application.stage;
-  // A server of the release before may have decided one that was closed.
-  if (application.closed && !isDecided(from)) throw new Problem('application_closed');
   if (!mayMove(from, to, cause.actor.kind, application.cameFrom)) throw new Problem('invalid_transition');
   const byOne = cause.actor.kind === 'staff' && !cause.confirmed;
   const { FOUR_EYES } = deps.config;

@@ -107,6 +107,13 @@ export async function selectApplicationId(db: Db, id: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
+/**
+ * Why `applications a` is closed without decision. A server of the release before doesn't know that it is, and may decide it: then the
+ * decision counts, here and everywhere.
+ */
+const closedReason = "case when a.stage not in ('approved', 'rejected') then a.closed_reason end";
+const closed = sql<ClosedReason | null>`${sql.raw(closedReason)}`.as('closed');
+
 /** Newest first. */
 export async function selectByIds(
   db: Db,
@@ -114,8 +121,8 @@ export async function selectByIds(
 ): Promise<{ applicationId: string; reference: number; stage: Stage; closed: ClosedReason | null }[]> {
   if (ids.length === 0) return [];
   return db
-    .selectFrom('applications')
-    .select(['id as applicationId', 'reference', 'stage', 'closed_reason as closed'])
+    .selectFrom('applications as a')
+    .select(['id as applicationId', 'reference', 'stage', closed])
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -145,13 +152,13 @@ export async function selectApplicationFile(
 // Nearly every call runs these two; building their text would take longer than the query.
 const applicationFile = `${preparedAs('case-file')}
   select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage,
-    a.closed_reason as closed, a.guarded_at is not null as guarded, ${deviceOfTokens} as device, ${ageOfLink}
+    ${closedReason} as closed, a.guarded_at is not null as guarded, ${deviceOfTokens} as device, ${ageOfLink}
   from application_links l join applications a on a.id = l.application_id
   where l.request_id = $1 and ${isUsableLink}`;
 
 const lockedRow = `${preparedAs('locked-application')}
   select a.id as "applicationId", coalesce(l.request_id::text, '') as "requestId", a.country, a.stage, a.came_from as "cameFrom",
-    a.closed_reason as closed, a.closed_at as "closedAt", a.submitted_at as "submittedAt", a.guarded_at is not null as guarded
+    ${closedReason} as closed, a.closed_at as "closedAt", a.submitted_at as "submittedAt", a.guarded_at is not null as guarded
   from applications a left join application_links l on l.application_id = a.id and l.revoked_at is null
   where a.id = $1 for update of a`;
 
@@ -165,8 +172,7 @@ export async function selectApplication(
   db: Db,
   id: string,
 ): Promise<{ stage: Stage; closed: ClosedReason | null; country: CountryCode } | null> {
-  const columns = ['stage', 'closed_reason as closed', 'country'] as const;
-  const row = db.selectFrom('applications').select(columns).where('id', '=', id);
+  const row = db.selectFrom('applications as a').select(['stage', closed, 'country']).where('id', '=', id);
   return (await row.executeTakeFirst()) ?? null;
 }
 

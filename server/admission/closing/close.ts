@@ -76,7 +76,7 @@ export async function reopenApplication(deps: Deps, trx: Trx, applicationId: str
   if (actor.kind !== 'applicant') await notifyDriver(deps, trx, applicationId, 'reopened', '');
 }
 
-/** The driver doesn't want to go on. Repeating it changes nothing. Throws `application_closed`. */
+/** The driver doesn't want to go on. Repeating it changes nothing. Throws `application_closed` and `device_not_proved`. */
 export function withdraw(deps: Deps, application: ApplicationFile): Promise<void> {
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
@@ -87,8 +87,8 @@ export function withdraw(deps: Deps, application: ApplicationFile): Promise<void
 }
 
 /**
- * The driver comes back. Throws `application_closed` for a duplicate and after the last day, and `already_exist` if they have another
- * application by now.
+ * The driver comes back. Throws `application_closed` for a duplicate and after the last day, `already_exist` if they have another
+ * application by now, and `device_not_proved`.
  */
 export function comeBack(deps: Deps, application: ApplicationFile): Promise<void> {
   const { applicationId, country } = application;

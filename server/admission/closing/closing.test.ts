@@ -1,11 +1,17 @@
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findApplicationFile } from '../../applications/applications.ts';
+import { system } from '../../applications/events.ts';
+import { transaction } from '../../core/database/transaction.ts';
+import type { ApplicationFile } from '../../core/deps.ts';
 import { curp, mexican } from '../../personal-data/testing/test-saving.ts';
+import { followClock } from '../../staff/queue/refresh-rows.ts';
 import { failed, hire, type TestStaff } from '../../staff/testing/test-staff.ts';
 import { openIn, walkTo } from '../../testing/application.ts';
 import { requestPath } from '../../testing/calls.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { closeApplication, comeBack, withdraw } from './close.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 afterAll(server.close);
@@ -107,7 +113,48 @@ describe('closing without decision', () => {
     expect((await driver(opened, 'GET')).data.closed).toBeUndefined();
   });
 
-  test('it is no match for a new link, and nobody takes it from the list', async () => {
+  test('its driver, or staff, can’t open it again as if it were only closed', async () => {
+    const opened = await openIn(server, 'risk_analysis');
+    await driver(opened, 'POST', '/withdraw');
+    await server.query(`update applications set stage = 'rejected', came_from = 'risk_analysis' where id = $1`, [
+      opened.applicationId,
+    ]);
+    await server.query(`update queue_rows set stale = true where application_id = $1`, [opened.applicationId]);
+    await driver(opened, 'POST', '/reopen');
+    expect(failed(await reopen(opened))).toEqual([409, 'conflict_error']);
+    expect(await kinds(opened)).toEqual(['closed applicant withdrew']);
+    expect((await driver(opened, 'POST', '/withdraw')).error.code).toBe('application_closed');
+    const claims = `select 1 from identity_claims where application_id = $1 and released_at is null`;
+    expect(await server.query(claims, [opened.applicationId])).toEqual([]);
+  });
+
+  test('it is listed and counted only for who asks for it, found by a search, and never taken', async () => {
+    const opened = await begun();
+    const listed = async (query: string) => {
+      const { items } = (await eva.call('GET', `/applications?sort=createdAt&direction=desc&limit=100${query}`)).data;
+      return items.some((row: { applicationId: string }) => row.applicationId === opened.applicationId);
+    };
+    const count = async () => (await eva.call('GET', '/applications/counts?stage=created')).data.total;
+    for (const query of ['', '&stage=created', '&assignee=none']) expect(await listed(query), query).toBe(true);
+    const before = await count();
+    await close(opened, 'silent');
+    for (const query of ['', '&stage=created', '&assignee=none']) expect(await listed(query), query).toBe(false);
+    for (const query of ['&closed=silent', '&stage=created&closed=silent', '&waitsFor=nobody'])
+      expect(await listed(query), query).toBe(true);
+    server.setNow(new Date(Date.now() + 10_000));
+    expect(await count()).toBe(before - 1);
+    const { reference } = await read(opened);
+    const found = (await eva.call('POST', '/applications/search', { q: reference, stage: 'created' })).data.items;
+    expect(found.map((row: { applicationId: string }) => row.applicationId)).toEqual([opened.applicationId]);
+    for (const filters of [
+      { closed: 'silent', waitsFor: 'nobody' },
+      { waitsFor: 'nobody', stage: 'created' },
+    ])
+      expect((await eva.call('POST', '/applications/next', filters)).data.applicationId).toBeNull();
+    server.setNow(new Date());
+  });
+
+  test('it is no match for a new link', async () => {
     const opened = await begun();
     const same = async () =>
       (await eva.call('POST', '/links/matches', { country: 'mx', phone: contact.phone })).data.items.map(
@@ -224,6 +271,37 @@ describe('coming back', () => {
     });
     expect((await driver(opened, 'PATCH', '/personal-data', contact)).status).toBe(200);
     expect(await mails(opened)).toEqual(['closed_withdrew']);
+  });
+
+  test('who comes back is marked for two weeks; one that staff reopened isn’t', async () => {
+    const [opened, byStaff] = [await begun(), await begun()];
+    await driver(opened, 'POST', '/withdraw');
+    await driver(opened, 'POST', '/reopen');
+    await close(byStaff, 'silent');
+    await reopen(byStaff);
+    // From the database: so much later, nobody is signed in any more.
+    const flags = async ({ applicationId }: Opened) =>
+      (await server.query('select flags from queue_rows where application_id = $1', [applicationId]))[0]?.flags;
+    expect([await flags(opened), await flags(byStaff)]).toEqual([['came_back'], []]);
+    server.setNow(new Date(Date.now() + 15 * 86_400_000));
+    await followClock(server.deps);
+    expect(await flags(opened)).toEqual([]);
+    server.setNow(new Date());
+  });
+
+  test('a device that proved nothing neither withdraws nor reopens what another one has guarded since', async () => {
+    const known = await startTestApp({ settings: { SECOND_FACTOR: 'known_devices' } });
+    const { applicationId, requestId } = await known.open('mx');
+    const asFound = (await findApplicationFile(known.deps, requestId)) as ApplicationFile;
+    await known.query('update applications set guarded_at = now() where id = $1', [applicationId]);
+    const refused = { code: 'device_not_proved' };
+    await expect(withdraw(known.deps, asFound)).rejects.toMatchObject(refused);
+    const closed = { reason: 'silent', actor: system('test') } as const;
+    await transaction(known.deps, (trx) => closeApplication(known.deps, trx, applicationId, closed));
+    await expect(comeBack(known.deps, asFound)).rejects.toMatchObject(refused);
+    const [row] = await known.query('select closed_reason from applications where id = $1', [applicationId]);
+    expect(row).toEqual({ closed_reason: 'silent' });
+    await known.close();
   });
 
   test('staff reopen, and the driver is told once', async () => {

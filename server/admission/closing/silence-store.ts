@@ -10,15 +10,19 @@ export interface Silent {
   since: Date;
 }
 
-/** When the driver last acted or wrote, or the company last gave them the turn, for statements about `applications a` and `queue_rows q`. */
+/**
+ * When the driver last acted or wrote to us, or the company last gave them the turn, for statements about `applications a` and
+ * `queue_rows q`.
+ */
 const since = sql`greatest(q.waiting_since, a.reopened_at,
-  (select max(c.heard_at) from conversations c where c.application_id = a.id),
+  (select c.heard_at from conversations c where c.application_id = a.id),
   (select max(e.at) from application_events e where e.application_id = a.id and e.by = 'applicant'))`;
 
 const silent = (stages: readonly Stage[]) => sql`
   from queue_rows q join applications a on a.id = q.application_id
   where q.waits_for = 'driver' and a.closed_at is null and a.guarded_at is not null and a.stage = any(${stages as Stage[]})
-    -- Whoever is on the waiting list was asked to wait.
+    -- Whoever waits for our answer to a message isn't silent; whoever is on the waiting list was asked to wait.
+    and not exists (select from conversations c where c.application_id = a.id and c.waiting_since is not null)
     and not exists (select from waiting_list w where w.application_id = a.id)`;
 
 /** Open applications that have waited for a silent driver since this moment or longer, oldest turn first. */

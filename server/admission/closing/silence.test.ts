@@ -89,6 +89,19 @@ test('who writes to us, or is on the waiting list, is not silent', async () => {
   expect([await closedOf(writes), await closedOf(waits)]).toEqual([null, null]);
 });
 
+test('who waits for our answer to a message is not silent, however long ago they wrote', async () => {
+  const ana = await phones.driver();
+  await server.query(
+    `insert into conversations (application_id, channel, heard_at, waiting_since) values ($1, 'whatsapp', $2, $2)`,
+    [ana.applicationId, server.deps.now()],
+  );
+  for (const day of [24, 29, 33]) await sweepOn(day);
+  expect(await kindsOf(ana)).toEqual([]);
+  await server.query('update conversations set waiting_since = null where application_id = $1', [ana.applicationId]);
+  await sweepOn(33);
+  expect(await kindsOf(ana)).toEqual(['silence_warning sent']);
+});
+
 test('one application that can’t be warned keeps no other from being warned', async () => {
   const [one, other] = [await phones.driver(), await phones.driver({ phone: '+525533334444' })];
   const [first, last] = [one, other].toSorted((a, b) => (a.applicationId < b.applicationId ? -1 : 1)) as [

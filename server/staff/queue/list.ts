@@ -90,8 +90,11 @@ async function count(deps: QueueDeps, account: StaffAccount, filters: Filters): 
   };
 }
 
-/** Parses the filters. For advisors, a filter by a flag they can't see finds nothing. */
-export function readFilters(filters: Filters, account: StaffAccount): Wanted {
+/**
+ * Parses the filters. What is closed without decision is in lists that ask for it, or for what waits for nobody; a search finds
+ * everything. For advisors, a filter by a flag they can't see finds nothing.
+ */
+export function readFilters(filters: Filters, account: StaffAccount, of: 'list' | 'search' = 'list'): Wanted {
   const { assignee, createdFrom, createdTo } = filters;
   const flags = listOf(filters.flag);
   const seen = hasRole(account.role, 'reviewer') ? flags : flags?.filter((flag) => advisorFlags.includes(flag));
@@ -100,7 +103,7 @@ export function readFilters(filters: Filters, account: StaffAccount): Wanted {
   return {
     stages: listOf(filters.stage),
     waitsFor: listOf(filters.waitsFor),
-    closed: listOf(filters.closed),
+    closed: listOf(filters.closed) ?? (of === 'list' && filters.waitsFor === undefined ? 'none' : null),
     flags: seen ?? null,
     assignee: assignee === 'me' ? account.id : (assignee ?? null),
     countries:

@@ -13,7 +13,8 @@ type Direction = 'asc' | 'desc';
 export interface Wanted {
   stages: Stage[] | null;
   waitsFor: WaitsFor[] | null;
-  closed: ClosedReason[] | null;
+  /** `none`: only what isn't closed without decision. */
+  closed: ClosedReason[] | 'none' | null;
   flags: FlagCode[] | null;
   /** An account's id, or `none` for unassigned applications. */
   assignee: string | 'none' | null;
@@ -230,7 +231,7 @@ function matching({ stages, waitsFor, closed, flags, assignee, countries }: Want
   const parts = [
     stages && sql`q.stage = any(${stages})`,
     waitsFor && (isUndecided(waitsFor) ? sql`q.waits_for <> 'nobody'` : sql`q.waits_for = any(${waitsFor})`),
-    closed && sql`q.closed = any(${closed})`,
+    closed && (closed === 'none' ? sql`q.closed is null` : sql`q.closed = any(${closed})`),
     flags && sql`q.flags && ${flags}`,
     assignee && (assignee === 'none' ? sql`q.assignee is null` : sql`q.assignee = ${assignee}`),
     countries && sql`(${sql.join(countries.map(created), sql` or `)})`,

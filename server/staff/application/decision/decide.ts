@@ -58,7 +58,7 @@ export function decide(
   if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
-    if (application.closed && !isDecided(application.stage)) throw new Problem('application_closed');
+    if (application.closed) throw new Problem('application_closed');
     const parts = await readParts({ ...deps, db: trx }, trx, account, applicationId);
     if (application.stage !== from) throw changedMeanwhile('stage');
     refuseOlder(revision, parts.row.revision, 'application');

@@ -61,7 +61,7 @@ export const flagWords = dictionary({
     unverified_platform: 'Plataforma sin verificar',
     match_open: 'Coincide con otra solicitud',
     device_asks: 'Un teléfono pide entrar',
-    came_back: 'Se volvió a abrir',
+    came_back: 'Volvió a abrir su solicitud',
     no_show: 'Faltó a su videollamada',
   },
   en: {
@@ -72,7 +72,7 @@ export const flagWords = dictionary({
     unverified_platform: 'Unverified platform',
     match_open: 'Matches another application',
     device_asks: 'A phone asks to be let in',
-    came_back: 'Opened again',
+    came_back: 'Reopened their application',
     no_show: 'Missed the video call',
   },
 });
