@@ -104,7 +104,8 @@ async function review(hands: Hands, documents: number): Promise<number[]> {
   await hands.press('Enter', () => question.waitFor({ state: 'detached' }));
 
   const dialog = page.getByRole('dialog', { name: 'Pasar a Videollamada' });
-  await page.getByRole('button', { name: 'Pasar a Videollamada' }).first().waitFor();
+  // The moves below have a button of that name all the time.
+  await page.locator('[data-head]').getByRole('button', { name: 'Pasar a Videollamada' }).waitFor();
   await hands.press('e', () => dialog.waitFor());
   await hands.tabTo(dialog.getByRole('button', { name: 'Pasar a Videollamada' }));
   await hands.press('Enter', () => dialog.waitFor({ state: 'detached' }));
