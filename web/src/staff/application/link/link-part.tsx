@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { queryClient } from '../../../lib/queries.ts';
+import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -15,7 +15,7 @@ import { askStepUp } from '../../session/session.ts';
 import { showDay, showMoment } from '../../words/moments.ts';
 import { Facts, Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
-import { Devices } from './devices.tsx';
+import { Devices, devicesOf } from './devices.tsx';
 import { HandOver } from './hand-over.tsx';
 import { SendLink } from './send-link.tsx';
 import { applicationLinkTexts } from './texts.ts';
@@ -32,6 +32,8 @@ export function LinkPart({ application }: { application: StaffApplication }) {
   const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
 
+  // Whoever asks to be let in waits on the phone: nothing may hide that.
+  const { data: devices } = useQuery(devicesOf(applicationId));
   async function show(): Promise<void> {
     setBusy(true);
     try {
@@ -56,7 +58,7 @@ export function LinkPart({ application }: { application: StaffApplication }) {
       title={t.title}
       done={
         application.submittedAt !== null &&
-        application.flags.every(({ code }) => code !== 'device_asks') &&
+        devices?.asking.length === 0 &&
         t.sentIn(showMoment(application.submittedAt, language))
       }
     >
