@@ -3,7 +3,7 @@ import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.t
 import { describe, expect, test } from 'vitest';
 import { type EmailKind, isAbout, messageKinds } from '../kinds.ts';
 import { drawHtml, drawMessage, drawText } from './email-layout.ts';
-import { writeEmail } from './email-text.ts';
+import { filled, writeEmail } from './email-text.ts';
 import { rejectionNotice } from './task-texts.ts';
 
 const brand = { BRAND_NAME: 'Rueda', SUPPORT_PHONE: undefined, SUPPORT_WHATSAPP: undefined, SUPPORT_EMAIL: undefined };
@@ -84,6 +84,11 @@ test('who is told that a closed application will be erased is not asked to go on
     expect(told(language, { isOver: true })).not.toMatch(/Para conservarla|To keep it/);
     expect(told(language, { isOver: true, canReopen: true })).toMatch(/ábrela otra vez|reopen it/);
   }
+});
+
+test('a sentence that ends with a time has one full stop', () => {
+  expect(filled('A la 1: {time}. Fin.', { time: '3:00 p.m.' })).toBe('A la 1: 3:00 p.m. Fin.');
+  expect(filled('At {time}. {other}', { time: '3:00 PM' })).toBe('At 3:00 PM. {other}');
 });
 
 test('a mail loads nothing, so reading it cannot be tracked', () => {

@@ -1,7 +1,7 @@
 import { groupContact } from '@volante/contract/countries/phone.ts';
 import type { Language } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { formatLongDate, formatTime, sentence } from '@volante/contract/words/day-and-time.ts';
 import { capital, type WordLanguage, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import type { Config } from '../../config/config.ts';
@@ -140,7 +140,10 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
 }
 
 export function filled(line: string, values: Readonly<Record<string, string>>): string {
-  return line.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return line.replaceAll(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
+    const value = values[name];
+    return value === undefined ? placeholder : stop ? sentence(value) : value;
+  });
 }
 
 // The address is unverified, so text that isn't a name, such as a link, must not be mailed under our name.

@@ -1,3 +1,4 @@
+import { sentence } from '@volante/contract/words/day-and-time.ts';
 import { dictionary, plural } from '../../lib/text.ts';
 
 export const fileTexts = dictionary({
@@ -41,10 +42,10 @@ export const fileTexts = dictionary({
     downloadLead: 'Un archivo ZIP con una página que puedes leer y todos tus archivos. Puedes pedirlo una vez al día.',
     order: 'Preparar mi copia',
     making: 'Estamos preparando tu copia. Tarda unos minutos, y puedes volver después.',
-    ready: (size: string, until: string) => `Tu copia está lista (${size}). Puedes bajarla hasta el ${until}.`,
+    ready: (size: string, until: string) => sentence(`Tu copia está lista (${size}). Puedes bajarla hasta el ${until}`),
     fetch: 'Bajar mi copia',
     downloadFailed: 'No pudimos preparar tu copia. Pídela otra vez.',
-    again: (moment: string) => `Puedes pedir otra desde el ${moment}.`,
+    again: (moment: string) => sentence(`Puedes pedir otra desde el ${moment}`),
     inside: {
       android: '¿No se baja? Toca los tres puntos de arriba y elige Abrir en Chrome.',
       ios: '¿No se baja? Toca los tres puntos y elige Abrir en Safari.',

@@ -1,4 +1,5 @@
 import type { PlatformWeek } from '@volante/contract/staff/affordability/affordability.ts';
+import { sentence } from '@volante/contract/words/day-and-time.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 type States = Record<NonNullable<PlatformWeek['deposits']>['state'], string>;
@@ -7,7 +8,7 @@ export const affordabilityTexts = dictionary({
   es: {
     loading: 'Calculando qué alcanza a pagar…',
     none: 'Todavía no hay ganancias.',
-    recorded: (moment: string) => `Como estaba cuando se decidió, el ${moment}.`,
+    recorded: (moment: string) => sentence(`Como estaba cuando se decidió, el ${moment}`),
     unknown: 'No se sabe',
     evidence: (name: string, value: string) => `${name}: ${value}. Ver de dónde sale`,
     net: 'Ganancias que cuentan, 12 semanas',

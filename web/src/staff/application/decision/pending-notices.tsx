@@ -1,5 +1,6 @@
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
+import { sentence } from '@volante/contract/words/day-and-time.ts';
 import { useEffect } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -78,7 +79,8 @@ const texts = dictionary({
       booking: 'Elegir cuándo es la videollamada.',
       visit_parts: 'Enviar lo que falta antes de la videollamada.',
     },
-    byItself: (moment: string) => `Va en un solo mensaje, ${moment}. Si devuelves algo más, espera otros 10 minutos.`,
+    byItself: (moment: string) =>
+      `${sentence(`Va en un solo mensaje, ${moment}`)} Si devuelves algo más, espera otros 10 minutos.`,
     onItsWay: 'El mensaje está saliendo.',
   },
   en: {
