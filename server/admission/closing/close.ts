@@ -59,7 +59,8 @@ async function lockBoth(
   if (duplicateOf === applicationId) throw wrong;
   const locked = new Map<string, LockedApplicationFile>();
   for (const id of [applicationId, duplicateOf].toSorted()) locked.set(id, await lockApplication(trx, id));
-  if (locked.get(duplicateOf)?.closed) throw wrong;
+  const other = locked.get(duplicateOf);
+  if (!other || other.closed || other.stage === 'rejected') throw wrong;
   return locked.get(applicationId) as LockedApplicationFile;
 }
 

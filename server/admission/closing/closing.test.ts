@@ -233,6 +233,8 @@ describe('a duplicate', () => {
       expect(failed(await close(opened, 'duplicate', { duplicateOf: wrong }))).toEqual([
         ...[422, 'unprocessable_error', 'duplicateOf'],
       ]);
+    const rejected = await read(await openIn(server, 'rejected'));
+    expect(failed(await close(opened, 'duplicate', { duplicateOf: rejected.reference }))[0]).toBe(422);
     const closed = await close(opened, 'duplicate', { duplicateOf: reference });
     expect(closed.data.closed).toMatchObject({
       reopenUntil: null,

@@ -10,7 +10,7 @@ export function dayOf(country: CountryCode, at: Date): string {
   return dateIn(countries[country].zone, at);
 }
 
-/** The last day on which a driver may reopen an application that was closed then: never longer than undecided ones are kept. */
+/** The last day on which a driver may reopen an application that was closed then: before the first on which it may be erased. */
 export function lastDayToReopen({ config }: ConfigDeps, country: CountryCode, closedAt: Date): string {
-  return addDays(dayOf(country, closedAt), Math.min(REOPEN_DAYS, config.RETAIN_IDLE_DAYS));
+  return addDays(dayOf(country, closedAt), Math.min(REOPEN_DAYS, config.RETAIN_IDLE_DAYS - 1));
 }

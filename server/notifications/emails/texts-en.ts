@@ -103,7 +103,10 @@ export const englishTexts: EmailTexts = {
       subject: ({ day, time }) => `We canceled your video call on ${day}, ${time}`,
       lines: ['We canceled this video call:'],
       after: ['For another time, open your application link.'],
-      afterDecision: ['There’s a decision on your application. To find out more, open your application link.'],
+      afterDecision: [
+        ({ isOver }) =>
+          isOver ? null : 'There’s a decision on your application. To find out more, open your application link.',
+      ],
     },
     visit_reminder_day: {
       short: 'Your video call from your home is coming up: {day}, {time}. It takes about 30 minutes.',

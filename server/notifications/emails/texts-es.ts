@@ -102,7 +102,9 @@ export const spanishTexts: EmailTexts = {
       subject: ({ day, time }) => `Cancelamos tu videollamada del ${day}, ${time}`,
       lines: ['Esta videollamada quedó cancelada:'],
       after: ['Si quieres otra fecha, abre el enlace de tu solicitud.'],
-      afterDecision: ['Ya hay una decisión sobre tu solicitud. Para saber más, abre su enlace.'],
+      afterDecision: [
+        ({ isOver }) => (isOver ? null : 'Ya hay una decisión sobre tu solicitud. Para saber más, abre su enlace.'),
+      ],
     },
     visit_reminder_day: {
       short: 'Te recordamos tu videollamada desde tu casa: {day}, {time}. Dura unos 30 minutos.',

@@ -1,4 +1,5 @@
-import { isDecided, type Stage } from '@volante/contract/admission/stages.ts';
+import { type ClosedReason, isClosed } from '@volante/contract/admission/closing.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import { answerTime } from '@volante/contract/words/answer-time.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { readApplication } from '../../applications/applications.ts';
@@ -91,7 +92,8 @@ export async function readMessageForStaff(
     language: delivery.language,
     brand: deps.config,
     name: person.name,
-    isClosed: isDecided(applicant.stage),
+    isClosed: isClosed(applicant),
+    isOver: applicant.closed !== null,
     ...occasion,
     ...(turn && { answerTime: answerTime(turn, wordLanguageOf[delivery.language]) }),
     ...(hasBegun && { variant: 'begun' }),
@@ -178,12 +180,16 @@ function invitation(
 /** The applicant's data for messages; '' for unknown fields. */
 interface Applicant {
   stage: Stage;
+  closed: ClosedReason | null;
   firstName: string;
   email: string;
   phone: string;
 }
 
 async function readApplicant(db: Db, applicationId: string): Promise<Applicant> {
-  const [{ stage }, contact] = await Promise.all([readApplication(db, applicationId), readContact(db, applicationId)]);
-  return { stage, ...contact };
+  const [{ stage, closed }, contact] = await Promise.all([
+    readApplication(db, applicationId),
+    readContact(db, applicationId),
+  ]);
+  return { stage, closed, ...contact };
 }

@@ -103,7 +103,7 @@ export function readFilters(filters: Filters, account: StaffAccount, of: 'list' 
   return {
     stages: listOf(filters.stage),
     waitsFor: listOf(filters.waitsFor),
-    closed: listOf(filters.closed) ?? (of === 'list' && filters.waitsFor === undefined ? 'none' : null),
+    closed: listOf(filters.closed) ?? (of === 'list' && !listOf(filters.waitsFor)?.includes('nobody') ? 'none' : null),
     flags: seen ?? null,
     assignee: assignee === 'me' ? account.id : (assignee ?? null),
     countries:

@@ -11,12 +11,13 @@ export const closedTexts = dictionary({
     },
     leads: {
       withdrew: 'Gracias por tu tiempo. No es un rechazo.',
-      silent: 'Hace tiempo que no supimos de ti. No es un rechazo.',
+      silent: 'Hace tiempo que no sabemos de ti. No es un rechazo.',
       duplicate: 'Tenías dos solicitudes con nosotros. No es un rechazo.',
       not_served: 'Por eso cerramos tu solicitud. No es un rechazo.',
     },
     until: (day: string) => `Hasta el ${day} puedes volver a abrirla. Todo lo que enviaste sigue guardado.`,
     over: 'Si todavía te interesa, habla con nosotros.',
+    overNow: 'Ya no se puede volver a abrir.',
     other: 'Tu otra solicitud sigue igual. Entra a ella con su enlace.',
     goOn: {
       withdrew: 'Seguir con mi solicitud',
@@ -50,6 +51,7 @@ export const closedTexts = dictionary({
     },
     until: (day: string) => `You can reopen it until ${day}. Everything you sent is still saved.`,
     over: 'If you’re still interested, talk to us.',
+    overNow: 'It can’t be reopened anymore.',
     other: 'Your other application goes on. Open it with its own link.',
     goOn: {
       withdrew: 'Go on with my application',

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
+import { hasHelp } from '../application/help-channels.ts';
 import { RoadDrawing } from '../drawings/decided.tsx';
 import { HelpLink } from '../layout/help-link.tsx';
 import { Screen } from '../layout/screen.tsx';
@@ -64,7 +65,13 @@ export function Closed({ application, closed }: { application: Application; clos
       }
     >
       <p className="mb-3">
-        {isOpen ? t.until(formatLongDate(reopenUntil, language)) : reason === 'duplicate' ? t.other : t.over}
+        {isOpen
+          ? t.until(formatLongDate(reopenUntil, language))
+          : reason === 'duplicate'
+            ? t.other
+            : hasHelp()
+              ? t.over
+              : t.overNow}
       </p>
       <Reference />
       <FileLink />

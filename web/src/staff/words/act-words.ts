@@ -57,7 +57,7 @@ const es = {
   tell: 'Avisarle ya al conductor',
   none: (whom: string, day: string) => `Nada por hacer: espera ${whom} desde el ${day}.`,
   waits: {
-    nobody: 'Nada por hacer: ya está decidida.',
+    nobody: 'Nada por hacer: ya está decidida o cerrada.',
     second_person: 'a otra persona',
     report: 'el reporte',
     decision: 'la decisión',
@@ -88,7 +88,7 @@ const en: typeof es = {
   tell: 'Tell the driver now',
   none: (whom, day) => `Nothing to do: waits for ${whom} since ${day}.`,
   waits: {
-    nobody: 'Nothing to do: it’s decided.',
+    nobody: 'Nothing to do: it’s decided or closed.',
     second_person: 'another person',
     report: 'the report',
     decision: 'the decision',

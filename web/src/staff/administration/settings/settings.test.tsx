@@ -206,7 +206,7 @@ test('a limit is an amount by country; raising or emptying it says that a second
   });
   await show();
   await expect.element(page.getByText('México $300,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar: Hasta cuánto aprueba a solas: revisores' }).click();
+  await page.getByRole('button', { name: 'Cambiar: Hasta cuánto aprueba sin otra persona: revisores' }).click();
   const mexico = page.getByRole('dialog').getByLabelText('México, MXN');
   await mexico.fill('2.5');
   await page.getByRole('button', { name: 'Guardar' }).click();

@@ -26,11 +26,11 @@ const es = {
   },
   FOUR_EYES: { name: 'Dos personas', hint: 'Qué decisiones confirma una segunda persona.' },
   APPROVAL_LIMIT_REVIEWER: {
-    name: 'Hasta cuánto aprueba a solas: revisores',
+    name: 'Hasta cuánto aprueba sin otra persona: revisores',
     hint: 'El total que el conductor paga en todo el plazo. Si es más, o si no hay plan, lo confirma una segunda persona. Vale también para otros sistemas. Vacío: sin límite.',
   },
   APPROVAL_LIMIT_ADMIN: {
-    name: 'Hasta cuánto aprueba a solas: administradores',
+    name: 'Hasta cuánto aprueba sin otra persona: administradores',
     hint: 'Es el tope de todos. Si es más, o si no hay plan, lo confirma una segunda persona. Vacío: sin límite.',
   },
   PAYMENT_SHARE: {

@@ -1,9 +1,12 @@
 import { type ClosedReason, closedReasons } from '@volante/contract/admission/closing.ts';
 import { isDecided } from '@volante/contract/admission/stages.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { StaffApplication, StaffClosing } from '@volante/contract/staff/application.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
@@ -42,6 +45,8 @@ function ClosedPart({ application, closed }: { application: StaffApplication; cl
   const language = useLanguage();
   const { way, failure, run } = useSending<'reopen'>();
   const { applicationId, revision } = application;
+  const { reopenUntil } = closed;
+  const isOpen = reopenUntil !== null && dateIn(countries[application.country].zone, now()) <= reopenUntil;
   const reopen = () =>
     run(async () => {
       const next = await call('POST /applications/{applicationId}/reopen', {
@@ -65,7 +70,7 @@ function ClosedPart({ application, closed }: { application: StaffApplication; cl
             </Link>
           </p>
         )}
-        <p>{closed.reopenUntil ? t.mayReopen(showDay(closed.reopenUntil, language)) : t.mayNotReopen}</p>
+        <p>{isOpen && reopenUntil ? t.mayReopen(showDay(reopenUntil, language)) : t.mayNotReopen}</p>
       </Notice>
       <FailureNotice error={failure} />
       <div>

@@ -164,7 +164,9 @@ describe('a decision', () => {
     });
     await press('Pasar a Aprobada');
     await page.getByLabelText('Plan').selectOptions('Nissan Versa 2024: $2,900 a la semana, 100 semanas');
-    await expect.element(dialog().getByText(/pasa de \$289,999.99, tu límite para aprobar a solas/)).toBeVisible();
+    await expect
+      .element(dialog().getByText(/pasa de \$289,999.99, tu límite para aprobar sin otra persona/))
+      .toBeVisible();
     await page.getByLabelText('Plan').selectOptions('Aveo: $2,900 a la semana, 50 semanas');
     await expect.element(dialog().getByText(/Esta versión del plan la hiciste tú/)).toBeVisible();
   });

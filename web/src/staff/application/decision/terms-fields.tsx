@@ -217,7 +217,7 @@ const texts = dictionary({
     noEarnings: 'No hay ganancias con que comparar el pago.',
     limitNoPlan: 'Sin un plan no se sabe el total, así que lo confirma una segunda persona.',
     limitAbove: (limit: string) =>
-      `El total del plazo pasa de ${limit}, tu límite para aprobar a solas. Lo confirma una segunda persona.`,
+      `El total del plazo pasa de ${limit}, tu límite para aprobar sin otra persona. Lo confirma una segunda persona.`,
     limitOwn: 'Esta versión del plan la hiciste tú, así que lo confirma una segunda persona.',
   },
   en: {
