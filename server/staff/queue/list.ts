@@ -120,7 +120,8 @@ export function readFilters(filters: Filters, account: StaffAccount, of: 'list' 
   };
 }
 
+/** None given, in a body as an empty list, is no condition. */
 function listOf<T>(given: T | T[] | undefined): T[] | null {
-  if (given === undefined) return null;
+  if (given === undefined || (Array.isArray(given) && given.length === 0)) return null;
   return Array.isArray(given) ? given : [given];
 }
