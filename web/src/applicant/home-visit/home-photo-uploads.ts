@@ -77,10 +77,10 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
   // Of the photos that this page sent.
   const captures = new Map<string, Capture>();
 
+  /** An earlier page may have saved a photo and been closed before it learned so. */
+  const isSaved = (media: MediaFile | null) => saved.some(({ mediaId }) => mediaId === media?.id);
   const show = (refused = shown.refused) => {
-    // An earlier page may have saved a photo and been closed before it learned so.
-    const arrived = new Set<string | null>(saved.map(({ mediaId }) => mediaId));
-    const coming = uploads.read().all.filter(({ content: { media } }) => !media || !arrived.has(media.id));
+    const coming = uploads.read().all.filter(({ content }) => !isSaved(content.media));
     const all = [...saved, ...coming.map(shownUpload)];
     const hasRoom = gone && photosOfStep(all, gone.photo.step).length < countOf(gone.photo.step);
     shown = { all, refused, removed: gone && hasRoom ? gone.photo : null };
@@ -102,8 +102,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
       const capture = content.capture ?? (await captureOf(file));
       const arrived = media ?? (await uploadPhoto(await preparePhoto(file), way));
       if (way.signal.aborted) throw way.signal.reason;
-      // An earlier page may have saved it without receiving the answer.
-      if (!saved.some(({ mediaId }) => mediaId === arrived.id)) {
+      if (!isSaved(arrived)) {
         way.note({ media: arrived, capture });
         captures.set(arrived.id, { ...capture, mediaId: arrived.id });
         await save(step);
@@ -198,8 +197,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
       // A photo keeps its key, and with it its place on screen and the focus on it.
       const keys = new Map(saved.map(({ mediaId, key }) => [mediaId, key]));
       saved = photosOf(news).map((photo) => ({ ...photo, key: keys.get(photo.mediaId) ?? photo.key }));
-      const known = new Set(saved.map(({ mediaId }) => mediaId));
-      for (const { key, content } of uploads.read().all) if (known.has(content.media?.id ?? '')) take(key);
+      for (const { key, content } of uploads.read().all) if (isSaved(content.media)) take(key);
       show();
     },
   };
