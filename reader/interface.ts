@@ -77,6 +77,8 @@ export const ScreenshotReading = z.object({
     .array(z.object({ week: date, amount: z.number().min(0).max(MOST), exact: z.boolean(), box }))
     .max(60)
     .exactOptional(),
+  /** Set if the picture was sent so soon after its week that the platform may have changed the total since. */
+  early: z.literal(true).exactOptional(),
   /** Height over width of the picture, and the place of the status bar's clock (left, right, middle) in widths. */
   frame: z
     .object({ ratio: z.number(), clock: z.tuple([z.number(), z.number(), z.number()]).exactOptional() })

@@ -10,7 +10,7 @@ import { isPassengerApp } from './extract/passenger-app.ts';
 import { findName, type SeenName } from './extract/profile/names.ts';
 import { betterReading, type EarningsSeen, proposeEarnings } from './extract/read-earnings.ts';
 import { frameOf } from './extract/screen-frame.ts';
-import { statedWeeks } from './extract/stated-weeks.ts';
+import { isSettled, statedWeeks } from './extract/stated-weeks.ts';
 import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
 import type { ProfileFound } from './readers/platform-reader.ts';
@@ -117,7 +117,7 @@ function statedOn(
   lines: TextLine[],
   seen: Found,
   capturedAt: string,
-): Pick<ScreenshotReading, 'stated'> {
+): Pick<ScreenshotReading, 'stated' | 'early'> {
   if (!('lines' in seen) || (seen.band === 'none' && seen.reason !== 'several_weeks')) return {};
   const { weekStart, amount, lines: own } = seen;
   const start = weekStart && amount && { start: weekStart.value, amount: amount.value, lines: own.amount };
@@ -125,7 +125,10 @@ function statedOn(
     const box = boxOf(from, picture);
     return box ? [{ ...week, box }] : [];
   });
-  return stated.length > 0 ? { stated: stated.slice(0, MOST_STATED) } : {};
+  return {
+    ...(stated.length > 0 && { stated: stated.slice(0, MOST_STATED) }),
+    ...(weekStart && !isSettled(weekStart.value, capturedAt) && { early: true as const }),
+  };
 }
 
 const MOST_STATED = 60;

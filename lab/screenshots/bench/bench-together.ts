@@ -3,6 +3,7 @@ import { createScreenshotReader } from '../../../reader/screenshots/child-reader
 import type { ScreenshotReading } from '../../../reader/screenshots/ocr.ts';
 import {
   differenceOf,
+  disputedAmong,
   statementsAmong,
   type WeekPicture,
 } from '../../../server/earnings/screenshots/judge-together.ts';
@@ -64,17 +65,21 @@ function settle(pictures: (DriverPicture & { reading: ScreenshotReading })[]): J
       week: weekStart?.value ?? null,
       amount: amount?.value ?? null,
       box: null,
+      early: false,
       stated,
     }),
   );
-  const said = statementsAmong(seen);
+  const said = statementsAmong(
+    seen,
+    seen.flatMap(({ week }) => week ?? []),
+  );
   statements += said.length;
-  const disputed = new Set(said.flatMap(({ agrees, about, by }) => (agrees ? [] : [Number(about), Number(by)])));
-  for (const at of disputed) filled.delete(at);
+  const disputed = disputedAmong(said, new Set([...filled].map(String)));
+  for (const at of disputed) filled.delete(Number(at));
   const proved = pictures.flatMap(({ reading }, at) => {
     const others = [...filled].map((other) => pictures[other]!.reading);
     const stated = said.some(({ about, by }) => Number(about) === at && filled.has(Number(by)));
-    const open = reading.band === 'ask' && !isContradiction(reading.reason) && !disputed.has(at);
+    const open = reading.band === 'ask' && !isContradiction(reading.reason) && !disputed.has(String(at));
     return open && stated && !differenceOf(reading, others, null) ? [at] : [];
   });
   for (const at of proved) filled.add(at);

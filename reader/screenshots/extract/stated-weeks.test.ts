@@ -56,6 +56,20 @@ test.each([
   expect(stated(...pieces)).toEqual([]);
 });
 
+test('a week that ended less than three days before, or not yet, states nothing: platforms still change its total', () => {
+  const rows = linesOf(
+    ['9 nov - 15 nov', 40, 700],
+    ['$4,512.30', 700, 700],
+    ['16 nov - 22 nov', 40, 800],
+    ['$900.00', 700, 800],
+  );
+  const on = (day: string) => statedWeeks([...head.slice(0, 1), ...rows], day, null).map(({ week }) => week);
+  expect(on('2026-11-17')).toEqual([]);
+  expect(on('2026-11-18')).toEqual(['2026-11-09']);
+  expect(on('2026-11-24')).toEqual(['2026-11-09']);
+  expect(on('2026-11-25')).toEqual(['2026-11-09', '2026-11-16']);
+});
+
 test('an illegible line states nothing', () => {
   const row = linesOf(['2 nov - 8 nov', 40, 700], ['$4,100.05', 700, 700]).map((line) => ({
     ...line,

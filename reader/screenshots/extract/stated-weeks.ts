@@ -27,12 +27,19 @@ export interface OwnWeek {
 const LEGIBLE = 0.9;
 const LAST_WEEK =
   /^(tu|la|your)?(semana(pasada|anterior|previa)|(last|previous|prior)week|weekbefore)(total|earnings|ganancias)?$/;
+/** Days after a week within which platforms still change its total, by late tips and adjustments: it may differ without anybody's doing. */
+const SETTLING_DAYS = 3;
 const NO_TOTAL =
   /propina|tip|bono|bonus|promo|incentiv|extra|tarifa|fare|peaje|toll|ajuste|adjust|efectivo|cash|saldo|balance|promedio|average|avg|deposit|retir|transfer|pago|payment|payout|pendiente|pending|comision|fee|impuesto|tax|porviaje|pertrip|porhora|perhour|\/h|meta|goal|deuda|owed|^vs|mas|menos|more|less|than|que/;
 
+/** Whether a week had been over for long enough on a day for its total to stay as it is. */
+export function isSettled(week: string, day: string): boolean {
+  return addDays(week, 6 + SETTLING_DAYS) <= day;
+}
+
 /**
  * The totals of other weeks on a screen: of dates with one sum in their row or beside them, and of "last week". A week with two
- * different sums is left out.
+ * different sums is left out, and so is one that isn't settled.
  */
 export function statedWeeks(picture: TextLine[], capturedAt: string, own: OwnWeek | null): StatedWeek[] {
   const lines = withoutFurniture(picture);
@@ -56,6 +63,7 @@ export function statedWeeks(picture: TextLine[], capturedAt: string, own: OwnWee
   ];
   return found.filter(
     ({ week, amount }, at) =>
+      isSettled(week, capturedAt) &&
       found.every((other) => other.week !== week || other.amount === amount) &&
       found.findIndex((other) => other.week === week) === at,
   );

@@ -1,7 +1,7 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { describe, expect, test } from 'vitest';
-import { differenceOf, statementsAmong, type WeekPicture } from './judge-together.ts';
+import { differenceOf, disputedAmong, statementsAmong, type WeekPicture } from './judge-together.ts';
 
 type Seen = Parameters<typeof differenceOf>[0];
 const picture = (amount: number, more: Partial<Seen> = {}): Seen => ({
@@ -82,29 +82,43 @@ const weekPicture = (
     week,
     amount,
     box: null,
+    early: false,
     stated: stated.map(([of, says, exact = true]) => ({ week: of, amount: says, exact, box })),
   }) satisfies WeekPicture;
 
 describe('totals that pictures state of each other', () => {
   const [first, second] = ['2026-11-02', '2026-11-09'] as const;
+  const among = (...pictures: WeekPicture[]) => statementsAmong(pictures, [first, second]);
 
   test('the same sum agrees to the cent, another one doesn’t', () => {
     const of = (says: number) =>
-      statementsAmong([weekPicture('a', first, 4100.05), weekPicture('b', second, 4512.3, [first, says])]);
+      among(weekPicture('a', first, 4100.05), weekPicture('b', second, 4512.3, [first, says]));
     expect(of(4100.05)).toEqual([{ about: 'a', by: 'b', agrees: true, says: 4100.05, box }]);
     expect(of(4100.06)).toEqual([{ about: 'a', by: 'b', agrees: false, says: 4100.06, box }]);
   });
 
   test('a sum without cents agrees with one that rounds to it, up or down', () => {
     const of = (says: number) =>
-      statementsAmong([weekPicture('a', first, 4100.55), weekPicture('b', second, 1, [first, says, false])])[0]?.agrees;
+      among(weekPicture('a', first, 4100.55), weekPicture('b', second, 1, [first, says, false]))[0]?.agrees;
     expect([4099, 4100, 4101, 4102].map(of)).toEqual([false, true, true, false]);
   });
 
   test('a picture without week or amount is spoken of by nobody, and none speaks of itself', () => {
-    expect(statementsAmong([weekPicture('a', null, 4100), weekPicture('b', second, 1, [first, 4100])])).toEqual([]);
-    expect(statementsAmong([weekPicture('a', first, null), weekPicture('b', second, 1, [first, 4100])])).toEqual([]);
-    expect(statementsAmong([weekPicture('a', first, 4100, [first, 4200])])).toEqual([]);
+    expect(among(weekPicture('a', null, 4100), weekPicture('b', second, 1, [first, 4100]))).toEqual([]);
+    expect(among(weekPicture('a', first, null), weekPicture('b', second, 1, [first, 4100]))).toEqual([]);
+    expect(among(weekPicture('a', first, 4100, [first, 4200]))).toEqual([]);
+  });
+
+  test('a picture that was sent before its total was settled is spoken of by nobody', () => {
+    const early = { ...weekPicture('a', first, 4100), early: true };
+    expect(among(early, weekPicture('b', second, 1, [first, 4200]))).toEqual([]);
+  });
+
+  test('pictures of earlier windows say nothing and are spoken of by nobody', () => {
+    const pictures = [weekPicture('a', first, 4100), weekPicture('b', second, 1, [first, 4200])];
+    expect(statementsAmong(pictures, [first])).toEqual([]);
+    expect(statementsAmong(pictures, [second])).toEqual([]);
+    expect(statementsAmong(pictures, [first, second])).toHaveLength(1);
   });
 
   test('whatever the order, pictures that repeat true totals agree, and a changed total is contradicted alone', () => {
@@ -122,14 +136,76 @@ describe('totals that pictures state of each other', () => {
       );
       const turn = random(cents.length);
       const turned = [...pictures.slice(turn), ...pictures.slice(0, turn)];
-      const said = statementsAmong(turned);
+      const said = statementsAmong(turned, weeks);
       expect(said).toHaveLength(cents.length - 1);
       expect(said.every(({ agrees }) => agrees)).toBe(true);
       const changed = (cents[1]! + 1 + random(100_000)) / 100;
       const edited = turned.map((one) => (one.mediaId === '1' ? { ...one, amount: changed } : one));
-      const against = statementsAmong(edited).filter(({ agrees }) => !agrees);
+      const against = statementsAmong(edited, weeks).filter(({ agrees }) => !agrees);
       expect(against.map(({ about, by }) => [about, by])).toEqual([['1', '2']]);
     }
+  });
+});
+
+describe('which pictures are asked about', () => {
+  /** "b>a": the picture b states the total of a's week; "b!a": another total. */
+  const disputed = (said: string, open = '') => {
+    const statements = said.split(' ').map(([by = '', sign, about = '']) => {
+      return { about, by, agrees: sign === '>', says: 1, box };
+    });
+    const standing = new Set([...said.replace(/[^a-z]/g, '')].filter((one) => !open.includes(one)));
+    return [...disputedAmong(statements, standing)].sort().join('');
+  };
+  const eleven = [...'bcdefghijkl'];
+
+  test('both of a mere pair, and none of those that agree', () => {
+    expect(disputed('b!a')).toBe('ab');
+    expect(disputed('b!a d!c')).toBe('abcd');
+    expect(disputed('b>a c>b')).toBe('');
+  });
+
+  test('one that eleven others contradict, alone', () => {
+    expect(disputed(eleven.map((one) => `${one}!a`).join(' '))).toBe('a');
+  });
+
+  test('one that states other totals of eleven others, alone, even if another confirms its own week', () => {
+    const overview = eleven.map((one) => `a!${one}`).join(' ');
+    expect(disputed(overview)).toBe('a');
+    expect(disputed(`${overview} b>a`), 'one of those that it contradicts').toBe('a');
+    const chain = eleven.slice(1).map((one, at) => `${one}>${eleven[at]}`);
+    expect(disputed(`${overview} ${chain.join(' ')}`)).toBe('a');
+    expect(disputed('a!b a!c a!d z>a')).toBe('a');
+  });
+
+  test('one wrong picture of twelve that each state the week before, alone if a third confirms the one that contradicts it', () => {
+    expect(disputed('c!b d>c e>d'), 'its own total is wrong').toBe('b');
+    expect(disputed('c!b d>c e>d b!a'), 'and so is what it states').toBe('b');
+    expect(disputed('l!k k>j j>i'), 'nobody confirms the newest').toBe('kl');
+  });
+
+  test('a third picture has to confirm it, not the other one of the pair', () => {
+    expect(disputed('b!a a>b')).toBe('ab');
+  });
+
+  test('both sides if each is confirmed by as many', () => {
+    expect(disputed('b>a d>c c!a'), 'two that confirm each other win nothing').toBe('ac');
+    expect(disputed('b>a a>b d>c c>d c!a c!b d!a d!b')).toBe('abcd');
+    expect(disputed('b>a a>b c!a c!b d!a d!b e!a e!b c>d d>e e>c'), 'the many agree').toBe('ab');
+  });
+
+  test('of those that nothing else tells apart, the unconfirmed ones', () => {
+    expect(disputed('x!a x!b c>x')).toBe('ab');
+  });
+
+  test('what a picture that is asked about says of others counts no more', () => {
+    expect(disputed('b!a c!a d!a y!z a!y')).toBe('ayz');
+    expect(disputed('b!a c!a d!a a>p q!p')).toBe('apq');
+  });
+
+  test('an open picture lowers only itself and confirms nobody', () => {
+    expect(disputed('o!a', 'o')).toBe('o');
+    expect(disputed('a!o', 'o')).toBe('o');
+    expect(disputed('b!a o>a', 'o')).toBe('ab');
   });
 });
 

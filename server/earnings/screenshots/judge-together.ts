@@ -92,6 +92,8 @@ export interface WeekPicture {
   amount: number | null;
   /** Where its amount is. */
   box: Box | null;
+  /** It was sent so soon after its week that the platform may have changed the total since. */
+  early: boolean;
   stated: NonNullable<ScreenshotReading['stated']>;
 }
 
@@ -105,12 +107,13 @@ export interface Statement {
   box: Box;
 }
 
-/** Every total that one of these pictures of a platform states about the week of another. */
-export function statementsAmong(pictures: readonly WeekPicture[]): Statement[] {
-  return pictures.flatMap((by) =>
+/** Every total that one of these pictures of a platform states about the week of another, if both are of the wanted weeks. */
+export function statementsAmong(pictures: readonly WeekPicture[], wanted: readonly string[]): Statement[] {
+  const present = pictures.filter(({ week }) => week === null || wanted.includes(week));
+  return present.flatMap((by) =>
     by.stated.flatMap(({ week, amount: says, exact, box }) =>
-      pictures
-        .filter((about) => about !== by && about.week === week && about.amount !== null)
+      present
+        .filter((about) => about !== by && about.week === week && about.amount !== null && !about.early)
         .map((about) => ({
           about: about.mediaId,
           by: by.mediaId,
@@ -125,3 +128,41 @@ export function statementsAmong(pictures: readonly WeekPicture[]): Statement[] {
 const HALF_CENT = 0.005;
 /** Apps that leave out the cents round, or cut them off. */
 const ROUNDED = 1;
+
+/**
+ * The pictures that have to be asked about, since others say otherwise. `standing`: those that fill a week, or would but for such a question.
+ * An open picture that says otherwise lowers only itself.
+ *
+ * For a picture speak the others that state the total of its week, and against it those that it disagrees with, whichever of the two
+ * states the total. The one with the fewest for it, less those against it, is asked about; it then counts no more, neither for nor against
+ * others, and so on until nobody disagrees. So one that stands alone against several is asked about alone, and one that a third
+ * confirms stays. Of equals those that nobody confirms are asked about; if there are none, all of them. So both pictures of a mere pair are, and
+ * so are both sides if each is confirmed by as many: two forged pictures that confirm each other don't win over two honest ones, nor lose.
+ */
+export function disputedAmong(statements: readonly Statement[], standing: ReadonlySet<string>): Set<string> {
+  const counts = ({ about, by }: Statement) => standing.has(about) && standing.has(by);
+  const disputed = new Set(statements.filter(({ agrees }) => !agrees).flatMap(({ about, by }) => [about, by]));
+  for (const mediaId of standing) disputed.delete(mediaId);
+  let left = statements.filter(counts);
+  for (;;) {
+    const worst = worstAmong(left);
+    if (worst.length === 0) return disputed;
+    for (const mediaId of worst) disputed.add(mediaId);
+    left = left.filter(({ about, by }) => !disputed.has(about) && !disputed.has(by));
+  }
+}
+
+function worstAmong(statements: readonly Statement[]): string[] {
+  const disagreements = statements.filter(({ agrees }) => !agrees);
+  const involved = [...new Set(disagreements.flatMap(({ about, by }) => [about, by]))].map((mediaId) => {
+    const own = disagreements.filter(({ about, by }) => about === mediaId || by === mediaId);
+    const against = new Set(own.map(({ about, by }) => (about === mediaId ? by : about)));
+    const speaking = statements.filter(({ about, by, agrees }) => agrees && about === mediaId && !against.has(by));
+    const confirmed = new Set(speaking.map(({ by }) => by)).size;
+    return { mediaId, confirmed, rank: confirmed - against.size };
+  });
+  const lowest = Math.min(...involved.map(({ rank }) => rank));
+  const equals = involved.filter(({ rank }) => rank === lowest);
+  const unconfirmed = equals.filter(({ confirmed }) => confirmed === 0);
+  return (unconfirmed.length > 0 ? unconfirmed : equals).map(({ mediaId }) => mediaId);
+}

@@ -17,6 +17,7 @@ import { pathOf } from './judge.ts';
 import { weekSeen } from './judge-open.ts';
 import { keepCorrectedProfile, keepCorrection } from './learning/corrections.ts';
 import * as screenshots from './screenshot-store.ts';
+import { settleTogether } from './settle-together.ts';
 
 /** The pictures with these files, and the weeks that they filled. */
 export async function listScreenshotsOf(db: Db, mediaIds: readonly string[]) {
@@ -121,17 +122,18 @@ export function finishProfile(
   });
 }
 
-/** Deletes an open picture; one that is gone already counts as deleted. */
+/** Deletes an open picture, with the doubts that it cast on others; one that is gone already counts as deleted. */
 export function dropOpenPicture(
   deps: Deps,
   application: ApplicationFile,
   platform: Platform,
   pictureId: string,
 ): Promise<void> {
-  return changeEarnings(deps, application, async (trx) => {
+  return changeEarnings(deps, application, async (trx, window) => {
     const picture = await screenshots.selectScreenshot(trx, application.applicationId, pictureId);
     if (picture?.platform !== platform || picture.needs === null) return;
     await remove(trx, application.applicationId, picture);
+    if (picture.uploadType === 'earnings') await settleTogether(deps, trx, application, platform, window);
   });
 }
 

@@ -18,6 +18,8 @@ interface Drawn {
   passenger?: true;
   /** What it says that other weeks brought. */
   stated?: Record<string, number>;
+  /** It was sent before the total of its week was settled. */
+  early?: true;
   /** The reader isn't sure about the screen, however legible its values are. */
   uncertain?: true;
   against?: ScreenshotReading['reason'];
@@ -99,6 +101,7 @@ export function readingOf(shown: Drawn): ScreenshotReading {
     ...(shown.stated && {
       stated: Object.entries(shown.stated).map(([week, amount]) => ({ week, amount, exact: true, box: STATED })),
     }),
+    ...(shown.early && { early: true }),
     ...(shown.clock !== undefined && {
       frame: { ratio: 2.2, clock: [shown.clock, shown.clock + 0.1, 0.04] as [number, number, number] },
     }),

@@ -29,7 +29,7 @@ export function showPlatform(
   const asked = weeks.filter((week) => wanted.includes(week.week));
   const otherName = Boolean(profile?.fullName && name && !maySameNameBe(profile.fullName, name));
   const shown = pictures.map(weekPictureOf);
-  const statements = statementsAmong(shown);
+  const statements = statementsAmong(shown, wanted);
   const rows = wanted.map((week): Shown['rows'][number] => {
     const found = asked.find((weekFacts) => weekFacts.week === week);
     const evidence = evidenceOf(found?.mediaId ?? null, statements, shown);
