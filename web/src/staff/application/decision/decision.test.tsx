@@ -294,7 +294,7 @@ describe('a decision', () => {
     await expect.element(moves()).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
   });
 
-  test('shows the terms that a second person confirms, and whether their plan changed since', async () => {
+  test('shows the terms that a second person confirms, what they take of a usual week, and whether their plan changed since', async () => {
     const terms = { currency: 'MXN' as const, plan: planOf(versa), depositMinor: 600_000, guarantor: true };
     const pendingDecision: PendingDecision = {
       ...{ id: 'p', to: 'approved', reason: 'Todo bien', reasons: [], by: eva, revision: 7, terms },
@@ -303,6 +303,7 @@ describe('a decision', () => {
     const waiting = { ...application, stage: 'home_visit', waitsFor: 'second_person' };
     let planChanged: true | undefined;
     await openPage({
+      ...offers(),
       [`GET ${path}`]: () => ({ ...waiting, proposal: { ...pendingDecision, ...(planChanged && { planChanged }) } }),
       [`POST ${path}/proposal/confirm`]: () => {
         planChanged = true;
@@ -317,6 +318,9 @@ describe('a decision', () => {
       'Necesitas un aval que firme contigo.',
     ])
       await expect.element(moves().getByText(line)).toBeVisible();
+    await expect
+      .element(moves().getByText('El pago toma 36.3 % de una semana normal. Puede tomar hasta 35 %.'))
+      .toBeVisible();
     await press('Confirmar: pasa a Aprobada');
     await expect.element(moves()).toMatchTextContent('El plan cambió o terminó desde entonces.');
     await expect.element(moves().getByRole('button', { name: 'Confirmar: pasa a Aprobada' })).not.toBeInTheDocument();

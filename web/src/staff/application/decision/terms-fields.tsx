@@ -120,7 +120,7 @@ export function TermsFields({ applicationId, terms, errors }: TermsFieldsProps) 
       {data && !isGone && (
         <>
           {chosen.terms && <DriverReadsTerms terms={chosen.terms} />}
-          {typed.plan && <PaymentLine applicationId={applicationId} plan={typed.plan} most={data.paymentShare} />}
+          {typed.plan && <PaymentLine applicationId={applicationId} plan={typed.plan} className="mb-3" />}
           <Authority offers={data} {...chosen} money={money} />
         </>
       )}
@@ -188,20 +188,21 @@ function Authority({ offers: { limitMinor }, terms, ownPlan, money }: AuthorityP
 interface PaymentLineProps {
   applicationId: string;
   plan: Pick<VehiclePlan, 'weeklyPaymentMinor'>;
-  /** In percent. */
-  most: number;
+  /** Its margins. */
+  className?: string;
 }
 
 /** The plan's payment against a usual week of the driver; a warning if it takes too much. */
-function PaymentLine({ applicationId, plan, most }: PaymentLineProps) {
+export function PaymentLine({ applicationId, plan, className = '' }: PaymentLineProps) {
   const t = useText(texts);
   const { data } = useQuery(affordabilityOf(applicationId));
   if (!data) return null;
-  const payment = paymentShareOf(data.affordability, plan.weeklyPaymentMinor, most);
+  const { affordability, paymentShare: most } = data;
+  const payment = paymentShareOf(affordability, plan.weeklyPaymentMinor, most);
   const says = payment.percent === null ? t.noEarnings : t.payment(payment.percent, most);
-  if (!takesTooMuch(payment)) return <p className="mb-3 text-small">{says}</p>;
+  if (!takesTooMuch(payment)) return <p className={`text-small ${className}`}>{says}</p>;
   return (
-    <Notice tone="warn" className="mb-3" live>
+    <Notice tone="warn" className={className} live>
       {says}
     </Notice>
   );
