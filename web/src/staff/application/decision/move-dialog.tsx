@@ -50,6 +50,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   const warnings = move.warnings.filter(
     ({ code }) => code !== 'papers_not_reviewed' || !asked.includes('paper_to_review'),
   );
+  const params = { applicationId: application.applicationId };
   const asksGrounds = move.to === 'rejected';
   const asksWhy = asksReason(application.stage, move, asked.length > 0);
   const form = useForm(
@@ -70,7 +71,6 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
       ...(terms.given && { terms: terms.given }),
       ...(asked.length > 0 && { despite: asked }),
     };
-    const params = { applicationId: application.applicationId };
     try {
       const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', { params, body });
       keepApplication(next, proposal ? t.proposed : t.moved(stages[move.to]));
@@ -116,8 +116,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
       )}
       {move.to === 'approved' && (
         <TermsFields
-          applicationId={application.applicationId}
-          terms={terms}
+          {...{ ...params, terms }}
           errors={{ plan: form.errorOf('plan'), deposit: form.errorOf('deposit') }}
         />
       )}
