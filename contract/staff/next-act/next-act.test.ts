@@ -119,18 +119,18 @@ describe('of a decision that waits for a second person', () => {
     expect(act(caseOf({ ...waits, proposal: own }))).toEqual(none('second_person'));
     expect(act(caseOf({ ...waits, proposal: null }))).toEqual(none('second_person'));
   });
-  test('in a list, too, also where a row doesn’t say whose it is', () => {
+  test('a list promises nobody that it can be confirmed, which its rows don’t say, nor offers it to whoever proposed it', () => {
     const row = (params: object) =>
       rowOf({ waitsFor: 'second_person', because: [why('confirm', params as Record<string, unknown>)] });
-    expect(act(row({ by: 'leo' }))).toEqual({ kind: 'confirm', to: null });
+    expect(act(row({ by: 'leo' }))).toEqual({ kind: 'see_proposal' });
     expect(act(row({ by: 'eva' }))).toEqual(none('second_person'));
     expect(act(row({}))).toEqual(none('second_person'));
   });
-  test('one that can no longer be confirmed is withdrawn, also by whoever proposed it', () => {
-    expect(act(caseOf({ ...waits, revision: 8 }))).toEqual({ kind: 'withdraw' });
-    expect(act(caseOf({ ...waits, proposal: own, revision: 8 }))).toEqual({ kind: 'withdraw' });
+  test('one that can no longer be confirmed is looked at, also by whoever proposed it', () => {
+    expect(act(caseOf({ ...waits, revision: 8 }))).toEqual({ kind: 'see_proposal' });
+    expect(act(caseOf({ ...waits, proposal: own, revision: 8 }))).toEqual({ kind: 'see_proposal' });
     for (const proposal of [pending, own])
-      expect(act(caseOf({ ...waits, proposal: { ...proposal, planChanged: true } }))).toEqual({ kind: 'withdraw' });
+      expect(act(caseOf({ ...waits, proposal: { ...proposal, planChanged: true } }))).toEqual({ kind: 'see_proposal' });
   });
 });
 

@@ -7,10 +7,13 @@ import { partsToApprove, type WholePart } from '../whose-turn.ts';
 
 /** What a member of staff does next with an application. */
 export type NextAct =
-  /** A decision that somebody else proposed. `to` is null in a list, whose rows don't say. */
-  | { kind: 'confirm'; to: Stage | null }
-  /** A proposed decision that can no longer be confirmed, since the application or the plan has changed. */
-  | { kind: 'withdraw' }
+  /** A decision that somebody else proposed. */
+  | { kind: 'confirm'; to: Stage }
+  /**
+   * Look at a proposed decision: it can no longer be confirmed, since the application or the plan has changed, or this is a list, whose
+   * rows don't say whether it can.
+   */
+  | { kind: 'see_proposal' }
   | { kind: 'report' }
   | { kind: 'review'; count: number }
   /** Look at what the driver corrected. */
@@ -121,11 +124,11 @@ function advance(application: Known): NextAct | null {
 function confirmation(application: Known, member: Member): NextAct | null {
   if (!('proposal' in application)) {
     const by = application.because.find(({ code }) => code === 'confirm')?.params.by;
-    return by === undefined || by === member.id ? null : { kind: 'confirm', to: null };
+    return by === undefined || by === member.id ? null : { kind: 'see_proposal' };
   }
   const pending: PendingDecision | null = application.proposal;
   if (!pending) return null;
-  if (pending.revision !== application.revision || pending.planChanged) return { kind: 'withdraw' };
+  if (pending.revision !== application.revision || pending.planChanged) return { kind: 'see_proposal' };
   return pending.by.id === member.id ? null : { kind: 'confirm', to: pending.to };
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from '../../../contract/staff/queue-row.ts';
+import { plans, proposedWithPlan } from './played-plans.ts';
 import { isFrom } from './site.ts';
 import {
   applicationRoom,
@@ -11,6 +12,7 @@ import {
   press,
   type RoomState,
   refuse,
+  refuseWrite,
   reviewRoom,
   type Step,
   scrollTo,
@@ -33,6 +35,12 @@ const toLink: Step[] = [unfold('link'), press(/^(Ver el enlace|Show the link)$/)
 const week: Step = (page) => page.locator('#earnings tbody button').last().click();
 
 const at = '2026-11-20T12:00:00Z';
+const withPlan: Step[] = [
+  press(/^(Pasar a Aprobada|Move to Approved)/),
+  opened,
+  (page) => page.getByRole('dialog').getByRole('combobox', { name: 'Plan' }).selectOption({ index: 1 }),
+  seen(/^(Tu auto|Your car): /),
+];
 /** One phone asks to be let in, another is known. */
 const phones: Step = (page) =>
   page.route('**/devices', (route) =>
@@ -83,6 +91,33 @@ export const applicationDialogs: RoomState[] = [
     state: 'approving it',
     at: of(isReported),
     after: [press(/^(Pasar a Aprobada|Move to Approved)/), opened],
+  },
+  { screen: applicationRoom, state: 'approving it with a plan', at: of(isReported), before: [plans], after: withPlan },
+  {
+    screen: applicationRoom,
+    state: 'approving it with a plan that changed',
+    at: of(isReported),
+    before: [plans, refuseWrite('**/stage', 409, 'changed_meanwhile', { path: 'plan', code: 'changed' })],
+    after: [
+      ...withPlan,
+      type(/^(¿Por qué|Why)/, 'Todo en orden'),
+      send,
+      seen(/^(Este plan cambió|This plan was changed)/),
+    ],
+  },
+  {
+    screen: applicationRoom,
+    state: 'approving it without the plans',
+    at: of(isReported),
+    before: [refuse('**/plans/offered**', 500, 'server_error')],
+    after: [press(/^(Pasar a Aprobada|Move to Approved)/), opened, send, seen(/^(Para aprobar|To approve)/)],
+  },
+  {
+    screen: applicationRoom,
+    state: 'an approval to confirm',
+    at: of(isReported),
+    before: [proposedWithPlan],
+    after: [scrollTo('moves')],
   },
   {
     screen: applicationRoom,

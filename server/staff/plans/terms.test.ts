@@ -177,6 +177,12 @@ describe('above a limit', () => {
         expect(outcome(await approve(who, await visited(), terms)), JSON.stringify(terms)).toEqual(waits);
   });
 
+  test('a limit holds in its own country only, whatever it is in another', async () => {
+    const far = await offer({ country: 'us', weeklyPaymentMinor: 900_000_000 }, luz);
+    for (const who of [eva, iris])
+      expect(outcome(await approve(who, await visited(server, 'us'), { plan: far }))).toEqual(alone);
+  });
+
   test('whoever made the chosen version of a plan doesn’t approve with it alone', async () => {
     const plan = await offer();
     expect(outcome(await approve(iris, await visited(), { plan }))).toEqual(waits);

@@ -13,9 +13,10 @@ interface Decider extends Pick<StaffAccount, 'id' | 'role'> {
 }
 
 /**
- * Whether a decision of this account needs a second person: by `FOUR_EYES`, or because an approval is above the limit of its role.
- * Where there is a limit, that holds without a plan, for whoever made the chosen version of the plan, whose figures nobody else saw,
- * and for every approval of a service account.
+ * Whether a decision of this account needs a second person: by `FOUR_EYES`, or because an approval is above the limit of its role in the
+ * application's country, which is the lower of its own and the admins'. A limit in another country says nothing here. Where there is a
+ * limit, that holds without a plan, for whoever made the chosen version of the plan, whose figures nobody else saw, and for every
+ * approval of a service account.
  */
 export function needsTwo(
   config: Config,

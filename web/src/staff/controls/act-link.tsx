@@ -23,7 +23,7 @@ export function partOfAct(act: NextAct): string | null {
     case 'advance':
     case 'decide':
     case 'confirm':
-    case 'withdraw':
+    case 'see_proposal':
       return 'moves';
     default:
       return null;

@@ -20,7 +20,7 @@ export function actText(act: NextAct, language: Language): string {
     case 'compare':
       return t.compare(act.count);
     case 'confirm':
-      return act.to ? t.confirmTo(stageWords[language][act.to]) : t.confirm;
+      return t.confirmTo(stageWords[language][act.to]);
     case 'none':
       return act.waitsFor === 'nobody' ? t.waits.nobody : t.none(t.waits[act.waitsFor], sinceDay(act.since, language));
     default:
@@ -47,9 +47,8 @@ const es = {
     home_photos: 'Ver sus fotos nuevas',
   },
   compare: (n: number) => `Ver ${n} ${plural('es', n, { one: 'coincidencia', other: 'coincidencias' })}`,
-  confirm: 'Confirmar la decisión',
   confirmTo: (stage: string) => `Confirmar: ${stage}`,
-  withdraw: 'Ver la propuesta',
+  see_proposal: 'Ver la propuesta',
   report: 'Reportar la videollamada',
   check: 'Dar por buena la revisión legal',
   advance: 'Pasar a Videollamada',
@@ -78,9 +77,8 @@ const en: typeof es = {
     home_photos: 'See their new photos',
   },
   compare: (n) => `See ${n} ${plural('en', n, { one: 'match', other: 'matches' })}`,
-  confirm: 'Confirm the decision',
   confirmTo: (stage) => `Confirm: ${stage}`,
-  withdraw: 'See the proposal',
+  see_proposal: 'See the proposal',
   report: 'Report the video call',
   check: 'Pass the legal check',
   advance: 'Move to Video call',

@@ -3,6 +3,7 @@ import type { Move, PendingDecision, TimelineItem } from '@volante/contract/staf
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { callOld } from '../../../lib/queries.ts';
 import { meAs, type PlayedCall, refusal } from '../../testing/played-server.ts';
 import { staffApplication } from '../../testing/test-application.ts';
 import { beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
@@ -155,6 +156,97 @@ describe('a decision', () => {
     ]);
   });
 
+  test('is never made with another plan than the one chosen, nor without it, once the plan was changed or ended', async () => {
+    let items: object[] = [versa];
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...application, moves: [to('approved')] }),
+      [`POST ${path}/stage`]: () => ({ case: { ...application, stage: 'approved' }, proposal: null }),
+      ...offers(),
+      'GET /plans/offered': () => ({ items, limitMinor: null, paymentShare: 35 }),
+    });
+    await press('Pasar a Aprobada');
+    const plan = page.getByLabelText('Plan');
+    await plan.selectOptions('Nissan Versa 2024: $2,900 a la semana, 100 semanas');
+    await page.getByLabelText('Con depósito de (MXN)').fill('6,000');
+    await page.getByLabelText('¿Por qué?').fill('Todo bien');
+    const send = dialog().getByRole('button', { name: 'Pasar a Aprobada' });
+    for (const now of [[{ ...versa, version: 4, weeklyPaymentMinor: 310_000 }], []]) {
+      items = now;
+      await callOld({ queryKey: ['offers'] });
+      await expect.element(plan).toHaveAccessibleDescription(/Este plan cambió o ya no se ofrece. Elige otra vez./);
+      await expect
+        .element(plan)
+        .toHaveDisplayValue('Nissan Versa 2024: $2,900 a la semana, 100 semanas (ya no se ofrece)');
+      await expect.element(dialog().getByRole('region', { name: 'El conductor va a leer' })).not.toBeInTheDocument();
+      await send.click();
+      await expect.element(plan).toHaveFocus();
+    }
+    expect(writes()).toEqual([]);
+    items = [{ ...versa, version: 5, weeklyPaymentMinor: 310_000 }];
+    await callOld({ queryKey: ['offers'] });
+    await plan.selectOptions('Nissan Versa 2024: $3,100 a la semana, 100 semanas');
+    await send.click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(writes().map(({ body }) => (body as { terms?: object }).terms)).toEqual([
+      { plan: { id: versa.id, version: 5 }, depositMinor: 600_000 },
+    ]);
+  });
+
+  test('whose plan the server refuses asks for the plan again, with everything else as it was typed', async () => {
+    let items: object[] = [versa];
+    const changed = { ...versa, version: 4, weeklyPaymentMinor: 310_000 };
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...application, moves: [to('approved')] }),
+      ...offers(),
+      'GET /plans/offered': () => ({ items, limitMinor: null, paymentShare: 35 }),
+      [`POST ${path}/stage`]: ({ body }: PlayedCall) => {
+        if ((body as { terms: { plan: { version: number } } }).terms.plan.version === 4)
+          return { case: { ...application, stage: 'approved' }, proposal: null };
+        items = [changed];
+        return refusal(409, 'changed_meanwhile', { path: 'plan', code: 'changed' });
+      },
+    });
+    await press('Pasar a Aprobada');
+    const plan = page.getByLabelText('Plan');
+    await plan.selectOptions('Nissan Versa 2024: $2,900 a la semana, 100 semanas');
+    await page.getByLabelText('¿Por qué?').fill('Todo bien');
+    await page.getByLabelText('Con aval').click();
+    const send = dialog().getByRole('button', { name: 'Pasar a Aprobada' });
+    await send.click();
+    await expect.element(plan).toHaveAccessibleDescription(/Este plan cambió o ya no se ofrece. Elige otra vez./);
+    await expect.element(plan).toHaveFocus();
+    await expect.element(page.getByLabelText('¿Por qué?')).toHaveValue('Todo bien');
+    await plan.selectOptions('Nissan Versa 2024: $3,100 a la semana, 100 semanas');
+    await send.click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(writes().map(({ body }) => (body as { terms?: object }).terms)).toEqual([
+      { plan: { id: versa.id, version: 3 }, guarantor: true },
+      { plan: { id: versa.id, version: 4 }, guarantor: true },
+    ]);
+  });
+
+  test('to approve waits for the plans, and loads them again on a press', async () => {
+    let works = false;
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...application, moves: [to('approved')] }),
+      ...offers(),
+      'GET /plans/offered': () =>
+        works ? { items: [versa], limitMinor: null, paymentShare: 35 } : refusal(500, 'server_error'),
+    });
+    await press('Pasar a Aprobada');
+    await page.getByLabelText('¿Por qué?').fill('Todo bien');
+    await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
+    const plan = page.getByLabelText('Plan');
+    await expect.element(plan).toHaveAccessibleDescription('Para aprobar, primero tienen que cargarse los planes.');
+    await expect.element(plan).toHaveFocus();
+    expect(writes()).toEqual([]);
+    works = true;
+    await dialog().getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect.element(plan).not.toHaveAccessibleDescription(/cargarse los planes/);
+    await plan.selectOptions('Nissan Versa 2024: $2,900 a la semana, 100 semanas');
+    await expect.element(page.getByLabelText('¿Por qué?')).toHaveValue('Todo bien');
+  });
+
   test('above one’s own limit, and with a plan of one’s own, says that a second person confirms', async () => {
     const mine = { ...versa, id: '018f5c1e-0000-7000-8000-000000000002', vehicle: 'Aveo', termWeeks: 50 };
     const own = { ...mine, by: { id: meAs('reviewer').account.id, name: 'Yo' } };
@@ -202,7 +294,7 @@ describe('a decision', () => {
     await expect.element(moves()).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
   });
 
-  test('shows the terms that a second person confirms, and whether their plan changed since', async () => {
+  test('shows the terms that a second person confirms, what they take of a usual week, and whether their plan changed since', async () => {
     const terms = { currency: 'MXN' as const, plan: planOf(versa), depositMinor: 600_000, guarantor: true };
     const pendingDecision: PendingDecision = {
       ...{ id: 'p', to: 'approved', reason: 'Todo bien', reasons: [], by: eva, revision: 7, terms },
@@ -211,6 +303,7 @@ describe('a decision', () => {
     const waiting = { ...application, stage: 'home_visit', waitsFor: 'second_person' };
     let planChanged: true | undefined;
     await openPage({
+      ...offers(),
       [`GET ${path}`]: () => ({ ...waiting, proposal: { ...pendingDecision, ...(planChanged && { planChanged }) } }),
       [`POST ${path}/proposal/confirm`]: () => {
         planChanged = true;
@@ -225,6 +318,9 @@ describe('a decision', () => {
       'Necesitas un aval que firme contigo.',
     ])
       await expect.element(moves().getByText(line)).toBeVisible();
+    await expect
+      .element(moves().getByText('El pago toma 36.3 % de una semana normal. Puede tomar hasta 35 %.'))
+      .toBeVisible();
     await press('Confirmar: pasa a Aprobada');
     await expect.element(moves()).toMatchTextContent('El plan cambió o terminó desde entonces.');
     await expect.element(moves().getByRole('button', { name: 'Confirmar: pasa a Aprobada' })).not.toBeInTheDocument();

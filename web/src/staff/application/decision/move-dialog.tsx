@@ -50,30 +50,34 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   const warnings = move.warnings.filter(
     ({ code }) => code !== 'papers_not_reviewed' || !asked.includes('paper_to_review'),
   );
+  const params = { applicationId: application.applicationId };
   const asksGrounds = move.to === 'rejected';
   const asksWhy = asksReason(application.stage, move, asked.length > 0);
-  const form = useForm({ reason: '', deposit: '', grounds: [] as RejectionGround[] }, ({ reason, grounds }) => ({
-    reason: asksWhy && isShort(reason) && t.reasonShort,
-    deposit: terms.error(),
-    grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
-  }));
+  const form = useForm(
+    { reason: '', plan: '', deposit: '', grounds: [] as RejectionGround[] },
+    ({ reason, grounds }) => ({
+      reason: asksWhy && isShort(reason) && t.reasonShort,
+      ...terms.errors,
+      grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
+    }),
+  );
   const { grounds } = form.typed;
   const decide = form.sends(async ({ reason }) => {
-    const { case: next, proposal: pendingDecision } = await call('POST /applications/{applicationId}/stage', {
-      params: { applicationId: application.applicationId },
-      body: {
-        revision: application.revision,
-        from: application.stage,
-        to: move.to,
-        ...(asksWhy && { reason }),
-        ...(asksGrounds && { reasons: grounds }),
-        ...(Object.keys(notice).length > 0 && { told: notice }),
-        ...(terms.given && { terms: terms.given }),
-        ...(asked.length > 0 && { despite: asked }),
-      },
-    });
-    keepApplication(next, pendingDecision ? t.proposed : t.moved(stages[move.to]));
-    onClose();
+    const body = {
+      ...{ revision: application.revision, from: application.stage, to: move.to },
+      ...(asksWhy && { reason }),
+      ...(asksGrounds && { reasons: grounds }),
+      ...(Object.keys(notice).length > 0 && { told: notice }),
+      ...(terms.given && { terms: terms.given }),
+      ...(asked.length > 0 && { despite: asked }),
+    };
+    try {
+      const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', { params, body });
+      keepApplication(next, proposal ? t.proposed : t.moved(stages[move.to]));
+      onClose();
+    } catch (error) {
+      if (!(await terms.takeRefusal(error))) throw error;
+    }
   });
   return (
     <FormDialog
@@ -111,7 +115,10 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
         />
       )}
       {move.to === 'approved' && (
-        <TermsFields applicationId={application.applicationId} terms={terms} error={form.errorOf('deposit')} />
+        <TermsFields
+          {...{ ...params, terms }}
+          errors={{ plan: form.errorOf('plan'), deposit: form.errorOf('deposit') }}
+        />
       )}
       <NoticeFields to={move.to} country={application.country} notice={notice} onChange={setNotice} />
       {asksWhy && (

@@ -26,7 +26,7 @@ import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
 import { ClosingPart } from './closing.tsx';
 import { MoveDialog, NoticeLines } from './move-dialog.tsx';
-import { TermsLines } from './terms-fields.tsx';
+import { PaymentLine, TermsLines } from './terms-fields.tsx';
 import { workTexts } from './texts.ts';
 
 /** The possible moves of an application, with what prevents each. */
@@ -174,6 +174,7 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
       </Notice>
       {hasRole(account.role, 'reviewer') && (
         <>
+          {pending.terms?.plan && <PaymentLine applicationId={applicationId} plan={pending.terms.plan} />}
           {hasChanged && <p className="text-small">{t.proposalChanged}</p>}
           {pending.planChanged && <p className="text-small">{t.planChanged}</p>}
           {isOwn && <p className="text-small">{t.ownProposal}</p>}

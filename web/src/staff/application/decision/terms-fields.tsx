@@ -7,6 +7,7 @@ import type { Terms, TermsGiven } from '@volante/contract/terms/terms.ts';
 import { formatMoney } from '@volante/contract/words/amounts.ts';
 import { termsLines } from '@volante/contract/words/terms.ts';
 import { useId, useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
@@ -14,12 +15,15 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { NotLoaded } from '../../controls/failure-notice.tsx';
+import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { affordabilityOf } from '../affordability/read-affordability.ts';
 
-/** The terms chosen in the form of an approval, with what can be chosen. */
+/**
+ * The terms chosen in the form of an approval, with what can be chosen. A plan stays chosen as it was seen: nothing is sent with one that
+ * was changed or ended since, until the person has chosen again, nor before the plans are there.
+ */
 export function useTerms({ country }: Pick<StaffApplication, 'country'>, isAsked: boolean) {
   const { account } = useMe();
   const t = useText(texts);
@@ -30,9 +34,13 @@ export function useTerms({ country }: Pick<StaffApplication, 'country'>, isAsked
     enabled: isAsked,
     staleTime: 0,
   });
-  const [typed, setTyped] = useState({ planId: '', deposit: '', guarantor: false });
+  const [typed, setTyped] = useState({ plan: null as VehiclePlan | null, deposit: '', guarantor: false });
+  /** The version that the server refused, which a list read before may still hold. */
+  const [refused, setRefused] = useState<string | null>(null);
   const { currency } = countries[country];
-  const plan = query.data?.items.find(({ id }) => id === typed.planId) ?? null;
+  const { plan } = typed;
+  const offered = (query.data?.items ?? []).filter((item) => versionOf(item) !== refused);
+  const isGone = plan !== null && !offered.some((item) => versionOf(item) === versionOf(plan));
   const deposit = minorOf(typed.deposit);
   const isChosen = plan !== null || (deposit ?? 0) > 0 || typed.guarantor;
   const given: TermsGiven | null = isChosen
@@ -45,15 +53,30 @@ export function useTerms({ country }: Pick<StaffApplication, 'country'>, isAsked
   const terms: Terms | null = isChosen
     ? { currency, plan, depositMinor: deposit || (plan?.depositMinor ?? 0), guarantor: typed.guarantor }
     : null;
-  /** What is wrong with the deposit. */
-  function error(): string | false {
-    if (deposit === null) return t.depositWrong;
+  /** What is wrong with the plan and with the deposit. */
+  const errors = {
+    plan: isAsked && (query.data ? isGone && t.planGone : t.planUnknown),
+    deposit: deposit === null ? t.depositWrong : depositLow(deposit),
+  };
+  function depositLow(minor: number): string | false {
     const least = plan?.depositMinor ?? 0;
-    return deposit > 0 && deposit < least && t.depositLow(formatMoney(least / 100, currency, language));
+    return minor > 0 && minor < least && t.depositLow(formatMoney(least / 100, currency, language));
+  }
+  /** True if the server refused the approval for its plan, which is then chosen again among those that there are now. */
+  async function takeRefusal(error: unknown): Promise<boolean> {
+    if (!plan || !(error instanceof CallError) || !error.errors.some(({ path }) => path === 'plan')) return false;
+    setRefused(versionOf(plan));
+    await query.refetch();
+    return true;
   }
   const ownPlan = plan?.by.id === account.id;
   const change = (values: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...values }));
-  return { ...{ query, typed, change, currency, given, terms, plan, error, ownPlan } };
+  return { ...{ query, typed, change, currency, given, terms, offered, isGone, errors, takeRefusal, ownPlan } };
+}
+
+/** Names a version of a plan, also as the value of an option. */
+function versionOf({ id, version }: Pick<VehiclePlan, 'id' | 'version'>): string {
+  return `${id}/${version}`;
 }
 
 /** What a person types, with or without separators and cents; 0 for nothing, null if it isn't an amount. */
@@ -66,40 +89,26 @@ function minorOf(text: string): number | null {
 interface TermsFieldsProps {
   applicationId: string;
   terms: ReturnType<typeof useTerms>;
-  error: string | undefined;
+  errors: { plan: string | undefined; deposit: string | undefined };
 }
 
 /** Chooses a plan and conditions, and shows what the driver will read and who has to confirm. */
-export function TermsFields({
-  applicationId,
-  terms: { query, typed, change, currency, ...chosen },
-  error,
-}: TermsFieldsProps) {
+export function TermsFields({ applicationId, terms, errors }: TermsFieldsProps) {
   const t = useText(texts);
   const language = useLanguage();
+  const { query, typed, change, currency, isGone, ...chosen } = terms;
   const { data } = query;
   const money = (minor: number) => formatMoney(minor / 100, currency, language);
-  if (!data)
-    return <NotLoaded data={data} error={query.error} onAgain={query.refetch} className="h-32" label={t.loading} />;
-  const options = data.items.map(({ id, vehicle, weeklyPaymentMinor, termWeeks }) => ({
-    ...{ value: id, label: t.option(vehicle, money(weeklyPaymentMinor), termWeeks) },
-  }));
   return (
     <fieldset>
       <legend className="mb-1.5 text-small font-bold">{t.title}</legend>
-      <SelectField
-        label={t.plan}
-        hint={data.items.length === 0 ? t.noPlans : undefined}
-        options={[{ value: '', label: t.noPlan }, ...options]}
-        value={typed.planId}
-        onChange={({ target }) => change({ planId: target.value })}
-      />
+      <PlanField terms={terms} error={errors.plan} money={money} />
       <TextField
         label={t.deposit(currency)}
-        hint={chosen.plan && chosen.plan.depositMinor > 0 ? t.depositOf(money(chosen.plan.depositMinor)) : undefined}
+        hint={typed.plan && typed.plan.depositMinor > 0 ? t.depositOf(money(typed.plan.depositMinor)) : undefined}
         inputMode="decimal"
         maxLength={12}
-        error={error}
+        error={errors.deposit}
         value={typed.deposit}
         onChange={({ target }) => change({ deposit: target.value })}
       />
@@ -108,10 +117,43 @@ export function TermsFields({
         checked={typed.guarantor}
         onChange={({ target }) => change({ guarantor: target.checked })}
       />
-      {chosen.terms && <DriverReadsTerms terms={chosen.terms} />}
-      {chosen.plan && <PaymentLine applicationId={applicationId} plan={chosen.plan} most={data.paymentShare} />}
-      <Authority offers={data} {...chosen} money={money} />
+      {data && !isGone && (
+        <>
+          {chosen.terms && <DriverReadsTerms terms={chosen.terms} />}
+          {typed.plan && <PaymentLine applicationId={applicationId} plan={typed.plan} className="mb-3" />}
+          <Authority offers={data} {...chosen} money={money} />
+        </>
+      )}
     </fieldset>
+  );
+}
+
+interface PlanFieldProps extends Pick<TermsFieldsProps, 'terms'> {
+  error: string | undefined;
+  money(minor: number): string;
+}
+
+/** The plans on offer. One that was changed or ended since it was chosen stays named until another choice. */
+function PlanField({ terms: { query, typed, change, offered, isGone, errors }, error, money }: PlanFieldProps) {
+  const t = useText(texts);
+  const { data } = query;
+  const nameOf = ({ vehicle, weeklyPaymentMinor, termWeeks }: VehiclePlan) =>
+    t.option(vehicle, money(weeklyPaymentMinor), termWeeks);
+  const options = offered.map((item) => ({ value: versionOf(item), label: nameOf(item) }));
+  const gone = isGone && typed.plan ? [{ value: versionOf(typed.plan), label: t.optionGone(nameOf(typed.plan)) }] : [];
+  return (
+    <>
+      <SelectField
+        label={t.plan}
+        hint={data?.items.length === 0 ? t.noPlans : undefined}
+        options={[{ value: '', label: data ? t.noPlan : query.error ? t.notLoaded : t.loading }, ...gone, ...options]}
+        // What happened to the plan is said at once.
+        error={(data && errors.plan) || error}
+        value={typed.plan ? versionOf(typed.plan) : ''}
+        onChange={({ target }) => change({ plan: offered.find((item) => versionOf(item) === target.value) ?? null })}
+      />
+      {!data && <FailureNotice error={query.error} onAgain={() => void query.refetch()} className="mb-3.5" />}
+    </>
   );
 }
 
@@ -146,20 +188,21 @@ function Authority({ offers: { limitMinor }, terms, ownPlan, money }: AuthorityP
 interface PaymentLineProps {
   applicationId: string;
   plan: Pick<VehiclePlan, 'weeklyPaymentMinor'>;
-  /** In percent. */
-  most: number;
+  /** Its margins. */
+  className?: string;
 }
 
 /** The plan's payment against a usual week of the driver; a warning if it takes too much. */
-function PaymentLine({ applicationId, plan, most }: PaymentLineProps) {
+export function PaymentLine({ applicationId, plan, className = '' }: PaymentLineProps) {
   const t = useText(texts);
   const { data } = useQuery(affordabilityOf(applicationId));
   if (!data) return null;
-  const payment = paymentShareOf(data.affordability, plan.weeklyPaymentMinor, most);
+  const { affordability, paymentShare: most } = data;
+  const payment = paymentShareOf(affordability, plan.weeklyPaymentMinor, most);
   const says = payment.percent === null ? t.noEarnings : t.payment(payment.percent, most);
-  if (!takesTooMuch(payment)) return <p className="mb-3 text-small">{says}</p>;
+  if (!takesTooMuch(payment)) return <p className={`text-small ${className}`}>{says}</p>;
   return (
-    <Notice tone="warn" className="mb-3" live>
+    <Notice tone="warn" className={className} live>
       {says}
     </Notice>
   );
@@ -203,9 +246,13 @@ const texts = dictionary({
     title: 'Condiciones',
     loading: 'Cargando los planes…',
     plan: 'Plan',
+    notLoaded: 'No se cargaron los planes',
     noPlan: 'Sin plan',
     noPlans: 'Este país no tiene planes. Se agregan en Administración.',
     option: (vehicle: string, amount: string, weeks: number) => `${vehicle}: ${amount} a la semana, ${weeks} semanas`,
+    optionGone: (option: string) => `${option} (ya no se ofrece)`,
+    planGone: 'Este plan cambió o ya no se ofrece. Elige otra vez.',
+    planUnknown: 'Para aprobar, primero tienen que cargarse los planes.',
     deposit: (currency: string) => `Con depósito de (${currency})`,
     depositOf: (amount: string) => `El plan pide ${amount}. Puede ser más, no menos.`,
     depositLow: (amount: string) => `El plan pide por lo menos ${amount}.`,
@@ -224,9 +271,13 @@ const texts = dictionary({
     title: 'Terms',
     loading: 'Loading the plans…',
     plan: 'Plan',
+    notLoaded: 'The plans didn’t load',
     noPlan: 'No plan',
     noPlans: 'This country has no plans. They are added in Administration.',
     option: (vehicle: string, amount: string, weeks: number) => `${vehicle}: ${amount} a week, ${weeks} weeks`,
+    optionGone: (option: string) => `${option} (no longer offered)`,
+    planGone: 'This plan was changed or is no longer offered. Choose again.',
+    planUnknown: 'To approve, the plans have to load first.',
     deposit: (currency: string) => `With a deposit of (${currency})`,
     depositOf: (amount: string) => `The plan asks for ${amount}. It can be more, not less.`,
     depositLow: (amount: string) => `The plan asks for at least ${amount}.`,
