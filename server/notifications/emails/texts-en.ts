@@ -179,18 +179,23 @@ export const englishTexts: EmailTexts = {
     },
     silence_warning: {
       short:
-        'We haven’t heard from you for a while. If you don’t go on, we’ll close your application on {day}. To go on, open it and continue where you left off.',
+        'We haven’t heard from you for a while. If you don’t go on, we’ll close your application on or after {day}. To go on, open it and continue where you left off.',
       subject: () => 'Are you still interested?',
-      lines: ['We haven’t heard from you for a while. If you don’t go on, we’ll close your application on {day}.'],
+      lines: [
+        'We haven’t heard from you for a while. If you don’t go on, we’ll close your application on or after {day}.',
+      ],
       after: [
         'To go on, open your application link. What you sent is saved.',
         'If you’re not interested anymore, you don’t have to do anything.',
       ],
     },
     silence_last_warning: {
-      short: 'We’ll close your application on {day}. If you’d like to go on, open it and continue where you left off.',
+      short:
+        'We’ll close your application on or after {day}. If you’d like to go on, open it and continue where you left off.',
       subject: () => 'Your application will be closed',
-      lines: ['We’ll close your application on {day}, because we haven’t heard from you. This is the last notice.'],
+      lines: [
+        'We’ll close your application on or after {day}, because we haven’t heard from you. This is the last notice.',
+      ],
       after: ['To go on, open your application link. What you sent is saved.'],
     },
     closed_withdrew: {
