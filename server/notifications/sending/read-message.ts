@@ -65,6 +65,10 @@ export async function readMessageForStaff(
   if (isLink && link?.createdAt.toISOString() !== delivery.detail) return overtaken;
   const { appointment_id: appointmentId } = delivery;
   const visit = isAbout(kind, 'visit') && appointmentId ? await deps.findVisit(appointmentId) : null;
+  // It is cancelled within minutes, which has a message of its own.
+  const isOver = applicant.closed !== null;
+  if (isOver && (kind === 'application_sent' || (isAbout(kind, 'visit') && kind !== 'visit_cancelled')))
+    return overtaken;
   if (visit) {
     if (!stillStands(visit, delivery, kind)) return overtaken;
     const until = new Date(delivery.created_at.getTime() + LINK_WAIT_MS);
@@ -94,7 +98,7 @@ export async function readMessageForStaff(
     brand: deps.config,
     name: person.name,
     isClosed: isClosed(applicant),
-    isOver: applicant.closed !== null,
+    isOver,
     ...occasion,
     ...(turn && { answerTime: answerTime(turn, wordLanguageOf[delivery.language]) }),
     ...(hasBegun && { variant: 'begun' }),
