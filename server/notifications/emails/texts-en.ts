@@ -212,10 +212,11 @@ export const englishTexts: EmailTexts = {
       after: [reopen],
     },
     closed_duplicate: {
-      short: 'You had two applications, and we closed one of them. The other goes on. This isn’t a rejection.',
+      short:
+        'You had two applications, and we closed one of them. This isn’t a rejection. The other one has its own link.',
       subject: () => 'We closed a second application of yours',
       lines: ['You had two applications with us. We closed this one, since you need only one. This isn’t a rejection.'],
-      after: ['The other one goes on. Open it with its own link.'],
+      after: ['The other one has its own link. Open it with that.'],
     },
     closed_not_served: {
       short: 'We closed your application, because we aren’t where you live yet. This isn’t a rejection.',

@@ -202,10 +202,11 @@ export const spanishTexts: EmailTexts = {
       after: [reopen],
     },
     closed_duplicate: {
-      short: 'Tenías dos solicitudes y cerramos una, porque se repetía. La otra sigue igual. No es un rechazo.',
+      short:
+        'Tenías dos solicitudes y cerramos una, porque se repetía. No es un rechazo. Para la otra, entra con su enlace.',
       subject: () => 'Cerramos una solicitud repetida',
       lines: ['Tenías dos solicitudes con nosotros. Cerramos esta, porque se repetía. No es un rechazo.'],
-      after: ['La otra sigue igual. Entra a ella con su enlace.'],
+      after: ['A la otra entras con su propio enlace.'],
     },
     closed_not_served: {
       short: 'Cerramos tu solicitud, porque todavía no estamos donde vives. No es un rechazo.',
