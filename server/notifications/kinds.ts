@@ -103,6 +103,10 @@ export function kindsAbout<About extends MessageRule['about']>(about: About): Ki
   return messageKinds.filter((kind): kind is KindAbout<About> => isAbout(kind, about));
 }
 
+/** The two warnings before an application is closed because its driver is silent, in order. */
+export const warningKinds = ['silence_warning', 'silence_last_warning'] as const satisfies ReviewKind[];
+export type WarningKind = (typeof warningKinds)[number];
+
 /** Notifications to the CRM. */
 export const crmKinds = ['link_opened', 'stage_changed'] as const;
 export type CrmKind = (typeof crmKinds)[number];

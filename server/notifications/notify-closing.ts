@@ -1,5 +1,11 @@
+import { silenceWarnings } from '@volante/contract/admission/closing.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { lockApplication } from '../applications/applications.ts';
 import type { Db, Trx } from '../core/database/db.ts';
+import { type WarningKind, warningKinds } from './kinds.ts';
 import type { Outbox } from './notify.ts';
 import { languageFor, notify } from './notify.ts';
 import * as store from './store.ts';
@@ -11,11 +17,7 @@ declare module '../core/deps.ts' {
   }
 }
 
-/** The two warnings before an application is closed because its driver is silent, in order. */
-export const warningKinds = ['silence_warning', 'silence_last_warning'] as const;
-export type WarningKind = (typeof warningKinds)[number];
-
-/** What a warning states: since when the driver is silent, and on which day the application is closed (`yyyy-mm-dd`). */
+/** What a warning states: since when the driver is silent, and from which day on the application may be closed (`yyyy-mm-dd`). */
 export interface Warned {
   since: Date;
   on: string;
@@ -35,16 +37,31 @@ export async function warnSilent(
   await notify(deps, trx, { applicationId, kind, about: `${kind} ${since.toISOString()}`, language, detail });
 }
 
-/** The warnings of this silence that reached the driver by some channel: one that failed everywhere has told nobody. */
+interface SentWarning {
+  /** The day that it named, `yyyy-mm-dd`; null while it is on its way. */
+  on: string | null;
+  /** False if it failed everywhere: then it has told nobody. */
+  reached: boolean;
+}
+
+/** The warnings of this silence. */
 export async function readWarnings(
   db: Db,
-  applicationId: string,
-  since: Date,
-): Promise<Partial<Record<WarningKind, { on: string; at: Date; reached: boolean }>>> {
+  { applicationId, country, since }: { applicationId: string; country: CountryCode; since: Date },
+): Promise<Partial<Record<WarningKind, SentWarning>>> {
   const rows = await store.selectWarnings(db, applicationId, since.toISOString());
   return Object.fromEntries(
-    rows.map(({ kind, detail, ...rest }) => [kind, { on: detail.split(' ')[1] ?? '', ...rest }]),
+    rows.map(({ kind, detail, at, reached }) => [kind, { on: at && dayNamed(kind, detail, country, at), reached }]),
   );
+}
+
+/**
+ * The day that a warning names which is sent at that moment: however late that is, the driver has the days of its kind from then on.
+ */
+export function dayNamed(kind: WarningKind, detail: string, country: CountryCode, at: Date): string {
+  const { on } = readWarned(detail);
+  const earliest = addDays(dateIn(countries[country].zone, at), silenceWarnings[warningKinds.indexOf(kind)] ?? 0);
+  return on > earliest ? on : earliest;
 }
 
 export function readWarned(detail: string): { since: string; on: string } {

@@ -2,7 +2,14 @@ import type { Language } from '@volante/contract/country.ts';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
-import { type AccountMailKind, crmKinds, type DeliveryKind, kindsAbout } from './kinds.ts';
+import {
+  type AccountMailKind,
+  crmKinds,
+  type DeliveryKind,
+  kindsAbout,
+  type WarningKind,
+  warningKinds,
+} from './kinds.ts';
 import type { AccountMailFacts } from './tables.ts';
 
 type DeliveriesTable = Database['deliveries'];
@@ -293,22 +300,20 @@ export async function selectLinkOpenings(db: Db, applicationId: string): Promise
 }
 
 /**
- * The warnings of a silence, each with whether a channel took it and hasn't reported that it failed. That the delivery is called sent
- * isn't enough: it stays so when the last channel bounces.
+ * The warnings of a silence, each with when it was sent or told (null while it is on its way), and whether a channel took it and hasn't
+ * reported that it failed. That the delivery is called sent isn't enough: it stays so when the last channel bounces.
  */
 export async function selectWarnings(
   db: Db,
   applicationId: string,
   since: string,
-): Promise<{ kind: DeliveryKind; detail: string; at: Date; reached: boolean }[]> {
-  const { rows } = await sql<{ kind: DeliveryKind; detail: string; at: Date; reached: boolean }>`
-    select d.kind, d.told as detail, coalesce(d.settled_at, d.created_at) as at,
+): Promise<{ kind: WarningKind; detail: string; at: Date | null; reached: boolean }[]> {
+  const { rows } = await sql<{ kind: WarningKind; detail: string; at: Date | null; reached: boolean }>`
+    select d.kind, d.told as detail, d.settled_at as at,
       d.state = 'told' or exists (select from delivery_attempts a
         where a.delivery_id = d.id and a.state in ('sent', 'delivered', 'read')) as reached
     from deliveries d
     where d.application_id = ${applicationId}
-      and d.about = any(${warningKindsOfSilence.map((kind) => `${kind} ${since}`)}::text[])`.execute(db);
+      and d.about = any(${warningKinds.map((kind) => `${kind} ${since}`)}::text[])`.execute(db);
   return rows;
 }
-
-const warningKindsOfSilence = ['silence_warning', 'silence_last_warning'] as const satisfies DeliveryKind[];

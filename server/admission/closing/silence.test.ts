@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readDay } from '../../notifications/emails/email-text.ts';
 import { type Driver, openPhones } from '../../notifications/testing/test-phones.ts';
 import { requestPath } from '../../testing/calls.ts';
 import { closeSilent } from './silence.ts';
@@ -56,6 +57,44 @@ test('a silent driver is warned twice and then closed, each once', async () => {
     [ana.applicationId],
   );
   expect(event).toEqual({ by: 'system', details: { reason: 'silent' } });
+});
+
+/** By noon of the days of the test, as the texts name them. */
+const named = (day: number) => readDay(new Date(start.getTime() + day * 86_400_000), 'America/Mexico_City', 'es');
+async function sweepWithoutSending(day: number): Promise<void> {
+  onDay(day);
+  await closeSilent(server.deps);
+}
+
+test('a last warning that goes out late names a day two days later, and nobody is closed before that', async () => {
+  const ana = await phones.driver();
+  await sweepOn(24);
+  for (const day of [29, 30, 34]) await sweepWithoutSending(day);
+  expect(await closedOf(ana)).toBeNull();
+  await deliverDue();
+  expect(sent.at(-1)?.message.short).toContain(`A partir del ${named(36)} cerramos tu solicitud`);
+  await sweepOn(34);
+  await sweepOn(35);
+  expect(await closedOf(ana)).toBeNull();
+  await sweepOn(36);
+  expect(await closedOf(ana)).toBe('silent');
+});
+
+test('a first warning that goes out late gives the driver seven days, too', async () => {
+  const ana = await phones.driver();
+  await sweepWithoutSending(24);
+  // The last one waits for it.
+  await sweepWithoutSending(29);
+  await deliverDue();
+  expect(sent.at(-1)?.message.short).toContain(`la cerramos a partir del ${named(36)}`);
+  await sweepOn(33);
+  expect(await kindsOf(ana)).toEqual(['silence_warning sent']);
+  await sweepOn(34);
+  await sweepOn(35);
+  expect(await closedOf(ana)).toBeNull();
+  expect(await kindsOf(ana)).toEqual(['silence_warning sent', 'silence_last_warning sent']);
+  await sweepOn(36);
+  expect(await closedOf(ana)).toBe('silent');
 });
 
 test('a driver who comes back between the warnings begins anew', async () => {
@@ -126,7 +165,8 @@ test('nobody is closed who wasn’t reached by both warnings', async () => {
   const bounced = await phones.driver({ phone: '+525598765432' });
   await sweepOn(24);
   delete answers.sms;
-  await sweepOn(29);
+  // The first warning arrives now, and the last one follows five days later.
+  for (const day of [29, 34]) await sweepOn(day);
   const [attempt] = await server.query(
     `select d.state as delivery, a.state, a.id from delivery_attempts a join deliveries d on d.id = a.delivery_id
      where d.application_id = $1 and d.kind = 'silence_last_warning'`,
@@ -135,7 +175,7 @@ test('nobody is closed who wasn’t reached by both warnings', async () => {
   expect(attempt?.delivery).toBe('sent');
   // The last channel reports that it failed: the delivery is still called sent.
   await server.query(`update delivery_attempts set state = 'failed' where id = $1`, [attempt?.id]);
-  for (const day of [33, 45, 60]) await sweepOn(day);
+  for (const day of [36, 45, 60]) await sweepOn(day);
   expect([await closedOf(bounced), await closedOf(nobody)]).toEqual([null, null]);
 });
 

@@ -27,7 +27,8 @@ export async function readSilentSince(db: Db, applicationId: string): Promise<Da
 
 /**
  * Warns drivers who have been silent, twice, and closes the applications of those who stayed silent for `CLOSE_SILENT_DAYS`. None is
- * closed whose driver wasn't reached by both warnings, nor before the day that they name.
+ * closed whose driver wasn't reached by both warnings, nor before the day that they name, which is counted from when a warning
+ * is sent: one that is late gives the same days.
  */
 export async function closeSilent(deps: Deps, signal?: AbortSignal): Promise<void> {
   const days = deps.config.CLOSE_SILENT_DAYS;
@@ -61,17 +62,19 @@ async function goOn(
   const { country, since } = silence;
   const today = dayOf(country, deps.now());
   const later = (...all: string[]) => all.toSorted().at(-1) as string;
-  const { silence_warning: first, silence_last_warning: last } = await readWarnings(trx, applicationId, since);
+  const { silence_warning: first, silence_last_warning: last } = await readWarnings(trx, {
+    ...{ applicationId, country, since },
+  });
   if (!first) {
     const on = later(addDays(dayOf(country, since), days), addDays(today, FIRST));
     return warnSilent(deps, trx, applicationId, 'silence_warning', { since, on });
   }
   if (!last) {
-    if (addDays(today, LAST) < first.on) return;
+    if (first.on === null || addDays(today, LAST) < first.on) return;
     const on = later(first.on, addDays(today, LAST));
     return warnSilent(deps, trx, applicationId, 'silence_last_warning', { since, on });
   }
-  if (today < last.on || !first.reached || !last.reached) return;
+  if (!first.on || !last.on || today < later(first.on, last.on) || !first.reached || !last.reached) return;
   await closeApplication(deps, trx, applicationId, { reason: 'silent', actor: system('close-silent') });
 }
 

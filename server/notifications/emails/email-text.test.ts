@@ -86,6 +86,13 @@ test('who is told that a closed application will be erased is not asked to go on
   }
 });
 
+test('who has a closed duplicate is told nothing of how the other application stands: it may have ended since', () => {
+  for (const language of ['es-MX', 'en'] as const) {
+    const email = writeEmail('closed_duplicate', { ...facts, language, visit: null, isClosed: true });
+    expect([...email.after, email.phone?.text].join(' ')).not.toMatch(/sigue|continúa|abierta|goes on|is open/);
+  }
+});
+
 test('a sentence that ends with a time has one full stop', () => {
   expect(filled('A la 1: {time}. Fin.', { time: '3:00 p.m.' })).toBe('A la 1: 3:00 p.m. Fin.');
   expect(filled('At {time}. {other}', { time: '3:00 PM' })).toBe('At 3:00 PM. {other}');

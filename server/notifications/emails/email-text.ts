@@ -34,8 +34,8 @@ export interface PhoneText {
   /** With `{placeholders}`. */
   text: string;
   values: Readonly<Record<string, string>>;
-  /** Follows in a text message, cut where it is too long; not in a template, whose words are approved before. */
-  more?: string;
+  /** Sentences that follow in a text message as far as there is room; not in a template, whose words are approved before. */
+  more?: readonly string[];
   link: string | null;
   /** How to stop it; null where nobody can. */
   optOut: string | null;
@@ -127,7 +127,7 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
     ...(facts.stop && { stop: { words: texts.stop, url: facts.stop } }),
     phone: {
       ...{ kind, text: short, link, optOut: ruleOf(kind).asked ? null : texts.optOut },
-      ...(kind === 'approved' && points.length > 0 && { more: points.join(' ') }),
+      ...(kind === 'approved' && { more: points }),
       values: {
         ...said,
         day: announced || day,

@@ -13,7 +13,6 @@ import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import { termsLines } from '@volante/contract/words/terms.ts';
 import type { ReviewKind } from '../kinds.ts';
-import { readWarned } from '../notify-closing.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
 import { hasContact } from './email-text.ts';
@@ -100,10 +99,10 @@ export function occasionOf(
     }
     case 'reopened':
       return isClosed(view) ? null : { variant: '', points: [], screen: '' };
-    // That they haven't come back since is checked where the message is read.
+    // That they haven't come back since is checked where the message is read, which also names the day.
     case 'silence_warning':
     case 'silence_last_warning':
-      return isClosed(view) ? null : { variant: '', points: [], on: readWarned(detail).on, screen: '' };
+      return isClosed(view) ? null : { variant: '', points: [], screen: '' };
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
       return isDecided(view.status)

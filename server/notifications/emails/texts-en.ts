@@ -179,18 +179,23 @@ export const englishTexts: EmailTexts = {
     },
     silence_warning: {
       short:
-        'We haven’t heard from you for a while. If you don’t go on, we’ll close your application on {day}. To go on, open it and continue where you left off.',
+        'We haven’t heard from you for a while. If you don’t go on, we’ll close your application on or after {day}. To go on, open it and continue where you left off.',
       subject: () => 'Are you still interested?',
-      lines: ['We haven’t heard from you for a while. If you don’t go on, we’ll close your application on {day}.'],
+      lines: [
+        'We haven’t heard from you for a while. If you don’t go on, we’ll close your application on or after {day}.',
+      ],
       after: [
         'To go on, open your application link. What you sent is saved.',
         'If you’re not interested anymore, you don’t have to do anything.',
       ],
     },
     silence_last_warning: {
-      short: 'We’ll close your application on {day}. If you’d like to go on, open it and continue where you left off.',
+      short:
+        'We’ll close your application on or after {day}. If you’d like to go on, open it and continue where you left off.',
       subject: () => 'Your application will be closed',
-      lines: ['We’ll close your application on {day}, because we haven’t heard from you. This is the last notice.'],
+      lines: [
+        'We’ll close your application on or after {day}, because we haven’t heard from you. This is the last notice.',
+      ],
       after: ['To go on, open your application link. What you sent is saved.'],
     },
     closed_withdrew: {
@@ -207,10 +212,11 @@ export const englishTexts: EmailTexts = {
       after: [reopen],
     },
     closed_duplicate: {
-      short: 'You had two applications, and we closed one of them. The other goes on. This isn’t a rejection.',
+      short:
+        'You had two applications, and we closed one of them. This isn’t a rejection. The other one has its own link.',
       subject: () => 'We closed a second application of yours',
       lines: ['You had two applications with us. We closed this one, since you need only one. This isn’t a rejection.'],
-      after: ['The other one goes on. Open it with its own link.'],
+      after: ['The other one has its own link. Open it with that.'],
     },
     closed_not_served: {
       short: 'We closed your application, because we aren’t where you live yet. This isn’t a rejection.',

@@ -175,18 +175,18 @@ export const spanishTexts: EmailTexts = {
     },
     silence_warning: {
       short:
-        'Hace tiempo que no sabemos de ti. Si no sigues con tu solicitud, el {day} la cerramos. Para seguir, ábrela y continúa donde la dejaste.',
+        'Hace tiempo que no sabemos de ti. Si no sigues con tu solicitud, la cerramos a partir del {day}. Para seguir, ábrela y continúa donde la dejaste.',
       subject: () => '¿Sigues con tu solicitud?',
-      lines: ['Hace tiempo que no sabemos de ti. Si no sigues con tu solicitud, el {day} la cerramos.'],
+      lines: ['Hace tiempo que no sabemos de ti. Si no sigues con tu solicitud, la cerramos a partir del {day}.'],
       after: [
         'Para seguir, abre el enlace de tu solicitud. Lo que ya enviaste está guardado.',
         'Si ya no te interesa, no tienes que hacer nada.',
       ],
     },
     silence_last_warning: {
-      short: 'El {day} cerramos tu solicitud. Si quieres seguir, ábrela y continúa donde la dejaste.',
+      short: 'A partir del {day} cerramos tu solicitud. Si quieres seguir, ábrela y continúa donde la dejaste.',
       subject: () => 'Tu solicitud se va a cerrar',
-      lines: ['El {day} cerramos tu solicitud, porque no hemos sabido de ti. Es el último aviso.'],
+      lines: ['A partir del {day} cerramos tu solicitud, porque no hemos sabido de ti. Es el último aviso.'],
       after: ['Para seguir, abre el enlace de tu solicitud. Lo que ya enviaste está guardado.'],
     },
     closed_withdrew: {
@@ -202,10 +202,11 @@ export const spanishTexts: EmailTexts = {
       after: [reopen],
     },
     closed_duplicate: {
-      short: 'Tenías dos solicitudes y cerramos una, porque se repetía. La otra sigue igual. No es un rechazo.',
+      short:
+        'Tenías dos solicitudes y cerramos una, porque se repetía. No es un rechazo. Para la otra, entra con su enlace.',
       subject: () => 'Cerramos una solicitud repetida',
       lines: ['Tenías dos solicitudes con nosotros. Cerramos esta, porque se repetía. No es un rechazo.'],
-      after: ['La otra sigue igual. Entra a ella con su enlace.'],
+      after: ['A la otra entras con su propio enlace.'],
     },
     closed_not_served: {
       short: 'Cerramos tu solicitud, porque todavía no estamos donde vives. No es un rechazo.',

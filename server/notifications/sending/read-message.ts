@@ -13,7 +13,7 @@ import { placeholdersOf } from '../emails/device-mail.ts';
 import { type EmailText, writeEmail } from '../emails/email-text.ts';
 import { occasionOf } from '../emails/occasion.ts';
 import { type DeviceKind, type EmailKind, type GuarantorKind, isAbout, type Outcome, ruleOf } from '../kinds.ts';
-import { readWarned } from '../notify-closing.ts';
+import { dayNamed, readWarned } from '../notify-closing.ts';
 import '../notify-guarantor.ts';
 import type * as store from '../store.ts';
 import type { VisitDetails } from '../visit-details.ts';
@@ -65,6 +65,10 @@ export async function readMessageForStaff(
   if (isLink && link?.createdAt.toISOString() !== delivery.detail) return overtaken;
   const { appointment_id: appointmentId } = delivery;
   const visit = isAbout(kind, 'visit') && appointmentId ? await deps.findVisit(appointmentId) : null;
+  // It is cancelled within minutes, which has a message of its own.
+  const isOver = applicant.closed !== null;
+  if (isOver && (kind === 'application_sent' || (isAbout(kind, 'visit') && kind !== 'visit_cancelled')))
+    return overtaken;
   if (visit) {
     if (!stillStands(visit, delivery, kind)) return overtaken;
     const until = new Date(delivery.created_at.getTime() + LINK_WAIT_MS);
@@ -81,9 +85,10 @@ export async function readMessageForStaff(
     const lastAct = await readLastAct(deps.db, delivery.application_id);
     if (lastAct?.toISOString() !== delivery.detail) return overtaken;
   }
-  if (kind === 'silence_warning' || kind === 'silence_last_warning') {
+  if (occasion && view && (kind === 'silence_warning' || kind === 'silence_last_warning')) {
     const since = await deps.findSilentSince(delivery.application_id);
     if (since?.toISOString() !== readWarned(delivery.detail).since) return overtaken;
+    occasion.on = dayNamed(kind, delivery.detail, view.country, deps.now());
   }
   const person = link
     ? { name: applicant.firstName, email: link.email, phone: link.phone }
@@ -93,7 +98,7 @@ export async function readMessageForStaff(
     brand: deps.config,
     name: person.name,
     isClosed: isClosed(applicant),
-    isOver: applicant.closed !== null,
+    isOver,
     ...occasion,
     ...(turn && { answerTime: answerTime(turn, wordLanguageOf[delivery.language]) }),
     ...(hasBegun && { variant: 'begun' }),

@@ -113,6 +113,7 @@ async function notifyCrmOfRow(
   if (before.stage !== row.stage) return;
   const isReachable = ({ email, phone }: store.ComputedRow) => Boolean(email || phone);
   const isMoved = before.visit_at?.getTime() !== row.visit_at?.getTime();
+  if (before.closed !== row.closed) await notifyCrm(deps, trx, before.application_id, row.stage, 'closed');
   if (isMoved) await notifyCrm(deps, trx, before.application_id, row.stage, 'visit');
   else if (!isReachable(before) && isReachable(row))
     await notifyCrm(deps, trx, before.application_id, row.stage, 'contact');

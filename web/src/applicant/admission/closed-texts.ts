@@ -18,7 +18,7 @@ export const closedTexts = dictionary({
     until: (day: string) => `Hasta el ${day} puedes volver a abrirla. Todo lo que enviaste sigue guardado.`,
     over: 'Si todavía te interesa, habla con nosotros.',
     overNow: 'Ya no se puede volver a abrir.',
-    other: 'Tu otra solicitud sigue igual. Entra a ella con su enlace.',
+    other: 'A tu otra solicitud entras con su propio enlace.',
     goOn: {
       withdrew: 'Seguir con mi solicitud',
       silent: 'Seguir con mi solicitud',
@@ -52,7 +52,7 @@ export const closedTexts = dictionary({
     until: (day: string) => `You can reopen it until ${day}. Everything you sent is still saved.`,
     over: 'If you’re still interested, talk to us.',
     overNow: 'It can’t be reopened anymore.',
-    other: 'Your other application goes on. Open it with its own link.',
+    other: 'Your other application has its own link. Open it with that.',
     goOn: {
       withdrew: 'Go on with my application',
       silent: 'Go on with my application',

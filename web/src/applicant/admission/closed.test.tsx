@@ -19,7 +19,7 @@ const closedFor = (reason: ClosedReason, reopenUntil: string | null) =>
 
 test.each([
   ['withdrew', 'Cerramos tu solicitud, como lo pediste'],
-  ['silent', 'Hace tiempo que no supimos de ti'],
+  ['silent', 'Hace tiempo que no sabemos de ti'],
   ['not_served', 'Todavía no estamos donde vives'],
 ] as const)('%s says why, that it is no rejection, and until when it may be reopened', async (reason, said) => {
   openApplication(closedFor(reason, '2027-02-16'));
@@ -31,8 +31,8 @@ test.each([
 });
 
 test.each([
-  ['duplicate', null, 'Tu otra solicitud sigue igual'],
-  ['silent', '2026-11-19', 'Si todavía te interesa, habla con nosotros'],
+  ['duplicate', null, 'A tu otra solicitud entras con su propio enlace.'],
+  ['silent', '2026-11-19', 'Ya no se puede volver a abrir.'],
 ] as const)('%s that can’t be reopened says how to go on', async (reason, until, said) => {
   openApplication(closedFor(reason, until));
   const screen = await render(<DocumentsSuccess />);

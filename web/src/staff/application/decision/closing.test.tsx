@@ -13,7 +13,7 @@ const closed = {
 };
 const mail = {
   subject: 'Cerramos una solicitud repetida',
-  lines: ['Hola, Rosa:', 'La otra sigue igual.'],
+  lines: ['Hola, Rosa:', 'A la otra entras con su propio enlace.'],
   reaches: true,
 };
 
