@@ -12,6 +12,7 @@ import { answerCorrections } from '../../corrections/answer.ts';
 import { dropPicture } from '../../media/evidence.ts';
 import { countryOf } from '../application.ts';
 import { changeEarnings, holdWindow } from '../change.ts';
+import { emptySentBackWeek } from '../empty-week.ts';
 import * as store from '../store.ts';
 import { pathOf } from './judge.ts';
 import { weekSeen } from './judge-open.ts';
@@ -73,7 +74,8 @@ export function finishWeek(
     if (picture.needs === null && !again) throw new Problem('picture_not_open');
     replaces(before);
     if (again) await store.deleteWeek(trx, applicationId, platform, week);
-    else await store.deleteUnprovedWeek(trx, applicationId, platform, week);
+    else if (!(await emptySentBackWeek(trx, applicationId, platform, week)))
+      await store.deleteUnprovedWeek(trx, applicationId, platform, week);
     const { amount: readAmount } = weekSeen(picture.reading, window.weeks);
     const filled = store.insertWeek(trx, {
       applicationId,

@@ -10,12 +10,12 @@ import { brokenAt, refusalAt } from '../../core/http/broken-at.ts';
 import { parse } from '../../core/http/parse.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { Problem } from '../../core/problem.ts';
-import { answerCorrections, findAskedAt } from '../../corrections/answer.ts';
+import { answerCorrections } from '../../corrections/answer.ts';
 import { storePicture } from '../../media/evidence.ts';
 import type { ReceivedForm } from '../../media/receive.ts';
 import { countryOf, readWindow, refuseWhenApproved } from '../application.ts';
 import { changeEarnings, holdWindow } from '../change.ts';
-import { emptyWeek } from '../empty-week.ts';
+import { emptySentBackWeek, isSentBack } from '../empty-week.ts';
 import * as store from '../store.ts';
 import type { Window } from '../window.ts';
 import { agree, judgeEarnings, judgeProfile, pathOf } from './judge.ts';
@@ -90,7 +90,8 @@ async function keepOpen(deps: Deps, application: ApplicationFile, upload: Upload
   let id = '';
   const mediaId = await keepPicture(deps, application, upload, picture, asked, async (trx, window, screenshotId) => {
     id = screenshotId;
-    if (week !== null) await refuseProved(trx, application, platform, week);
+    const mends = upload.mends && week !== null && (await isSentBack(trx, application.applicationId, platform, week));
+    if (week !== null && !mends) await refuseProved(trx, application, platform, week);
     if (uploadType === 'earnings') await settleTogether(deps, trx, application, platform, window);
   });
   const result = uploadType === 'earnings' && (await resultNow(deps, application, id, weeks));
@@ -182,9 +183,7 @@ async function keepWeek(
     // Checked again: another upload may have frozen the twelve weeks meanwhile.
     judge(window);
     const { applicationId } = application;
-    if (upload.mends && (await isSentBack(trx, applicationId, platform, week))) {
-      await emptyWeek(trx, applicationId, platform, week);
-    } else {
+    if (!(upload.mends && (await emptySentBackWeek(trx, applicationId, platform, week)))) {
       const typed = await store.selectWeek(trx, applicationId, platform, week);
       if (typed && !typed.screenshotId) replaces(typed);
       await store.deleteUnprovedWeek(trx, applicationId, platform, week);
@@ -209,13 +208,6 @@ async function keepWeek(
   });
   const { weeks } = await readWindow(deps, deps.db, application);
   return (upload.assist && (await resultNow(deps, application, id, weeks))) || weekResult(platform, week, amount);
-}
-
-/** Whether staff asked to correct it, and nothing else has come since. `week`: null for the profile. */
-async function isSentBack(trx: Trx, applicationId: string, platform: Platform, week: string | null): Promise<boolean> {
-  const askedAt = await findAskedAt(trx, applicationId, 'earnings', `${platform}.${week ?? 'profile'}`);
-  const storedAt = askedAt && (await store.selectStoredAt(trx, applicationId, platform, week));
-  return askedAt !== null && storedAt !== null && storedAt <= askedAt;
 }
 
 async function keepPicture(
