@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Closing } from './admission/closing.ts';
 import { AskedCorrection } from './admission/corrections.ts';
 import { decisionReasons, rejectionGrounds } from './admission/decision.ts';
 import { stages } from './admission/stages.ts';
@@ -11,6 +12,7 @@ import { platformSlugs } from './earnings/platforms.ts';
 import { atMost } from './fields/lengths.ts';
 import { HomeImagesView } from './home-visit/calls.ts';
 import { messageChannels } from './notifications/channels.ts';
+import { Terms } from './terms/terms.ts';
 
 export const sectionStatuses = ['pending', 'completed', 'approved'] as const;
 export type SectionStatus = (typeof sectionStatuses)[number];
@@ -116,6 +118,8 @@ export const Decision = z.object({
   reason: z.nullable(z.enum(decisionReasons)),
   applyAgainOn: z.nullable(day),
   handOverOn: z.nullable(day),
+  /** Of an approval with terms, as they stood then; otherwise left out. */
+  terms: z.optional(Terms),
   /** The reasons for a rejection, in countries that tell them; otherwise left out. */
   reasons: z.optional(z.array(z.enum(rejectionGrounds))),
 });
@@ -161,6 +165,8 @@ export const Application = z.object({
   /** Eight digits that identify the application in phone calls. They give no access. */
   reference: z.string(),
   status: z.enum(stages),
+  /** Closed without decision; left out otherwise. Nothing can be changed until it is reopened. */
+  closed: z.optional(Closing),
   country: z.enum(countryCodes),
   /** This device proved nothing: names are initials, numbers their last two digits, everything else stored is left out. */
   access: z.optional(z.literal('limited')),

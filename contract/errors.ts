@@ -49,7 +49,7 @@ export const errors = {
   too_many_webhooks: { status: 409, message: 'There are as many webhooks as an installation may have.' },
   erasure_blocked: { status: 409, message: 'The application must be retained for now.' },
   already_exist: { status: 409, message: 'Another live application already uses this identifier.' },
-  application_closed: { status: 409, message: 'The application is decided and can no longer be changed.' },
+  application_closed: { status: 409, message: 'The application is decided or closed and can no longer be changed.' },
   section_approved: { status: 409, message: 'This section was approved and can no longer be changed.' },
   invalid_transition: { status: 409, message: 'The application cannot move to that stage from its current one.' },
   not_ready: { status: 409, message: 'Something is still missing before the application can be sent.' },

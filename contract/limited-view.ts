@@ -58,7 +58,8 @@ function limitedAccount(
 
 /** Named one by one, so that what an application says in future isn't shown before somebody has thought about it. */
 export function limitedView(application: Application): Application {
-  const { id, reference, status, country, language, documentsAnalysis, palenca, earningsAnalysis } = application;
+  const { id, reference, status, closed, country, language, documentsAnalysis, palenca, earningsAnalysis } =
+    application;
   const {
     guarantor,
     personalData,
@@ -74,6 +75,7 @@ export function limitedView(application: Application): Application {
   return {
     ...{ id, reference, status, country, earningsAnalysis },
     access: 'limited',
+    ...(closed && { closed }),
     ...(language && { language }),
     personalData: limitedPersonalData(personalData),
     documentsAnalysis: {

@@ -73,7 +73,7 @@ const whole: Record<string, string> = {
     getEarningsAnalysis.platforms[].missingWeeks getProfileData.earnings uploadScreenshot.earnings getEarnings.weeks
     getEarnings.platforms[].rows`,
   'pictures and papers of one application, bounded by its quota': `
-    getRequest.openPictures getProfileData.openPictures getRequest.homeVisit.images
+    getRequest.openPictures getEarnings.platforms[].rows[].evidence getProfileData.openPictures getRequest.homeVisit.images
     getRequest.homeVisit.homeImages.homeImagesFront getHomeVisit.media getCase.homePhotos.homeImagesFront
     getCase.homePhotos.homeImagesGarage getCase.homePhotos.homeImagesSurroundings getCase.visit.report.images getVersions.items
     uploadMedia`,

@@ -2,14 +2,17 @@ import type { Calls } from './endpoint.ts';
 import { accountEndpoints } from './staff/administration/accounts.ts';
 import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
+import { planEndpoints } from './staff/administration/plans.ts';
 import { serviceAccountEndpoints } from './staff/administration/service-accounts.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
 import { webhookEndpoints } from './staff/administration/webhooks.ts';
+import { affordabilityEndpoints } from './staff/affordability/affordability.ts';
 import { applicationEndpoints } from './staff/application-calls.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
 import { visitEndpoints } from './staff/calendar/visit-calls.ts';
+import { closingEndpoints } from './staff/closing.ts';
 import { conversationEndpoints } from './staff/conversations/calls.ts';
 import { crossCheckEndpoints } from './staff/cross-check/cross-check.ts';
 import { decisionEndpoints } from './staff/decision.ts';
@@ -37,6 +40,7 @@ export const staffApi = {
   ...applicationEndpoints,
   ...documentEndpoints,
   ...staffEarningsEndpoints,
+  ...affordabilityEndpoints,
   ...crossCheckEndpoints,
   ...matchEndpoints,
   ...reportEndpoints,
@@ -44,6 +48,7 @@ export const staffApi = {
   ...slotEndpoints,
   ...advisorEndpoints,
   ...decisionEndpoints,
+  ...closingEndpoints,
   ...deviceEndpoints,
   ...linkEndpoints,
   ...guarantorEndpoints,
@@ -56,6 +61,7 @@ export const staffApi = {
   ...accountEndpoints,
   ...serviceAccountEndpoints,
   ...settingEndpoints,
+  ...planEndpoints,
   ...webhookEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,

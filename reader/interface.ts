@@ -72,6 +72,17 @@ export const ScreenshotReading = z.object({
   proposed: Proposed.exactOptional(),
   /** Where each value is on the picture; absent in readings from before this was stored. */
   boxes: z.partialRecord(z.enum(['week', 'amount', 'name', 'rating']), box).exactOptional(),
+  /** What a screen of earnings says that other weeks brought; without cents (`exact` false) it may be rounded. */
+  stated: z
+    .array(z.object({ week: date, amount: z.number().min(0).max(MOST), exact: z.boolean(), box }))
+    .max(60)
+    .exactOptional(),
+  /** Set if the picture was sent so soon after its week that the platform may have changed the total since. */
+  early: z.literal(true).exactOptional(),
+  /** Height over width of the picture, and the place of the status bar's clock (left, right, middle) in widths. */
+  frame: z
+    .object({ ratio: z.number(), clock: z.tuple([z.number(), z.number(), z.number()]).exactOptional() })
+    .exactOptional(),
   /** The labels of a screen of earnings as numbers: screens of one app share most of them. */
   labels: z.array(z.number().int()).max(1000).exactOptional(),
   /** The person whom a screen of earnings names in its heading. */

@@ -9,6 +9,7 @@ const PROPERTIES = {
   stage: 'volante_stage',
   reference: 'volante_reference',
   decision: 'volante_decision',
+  closed: 'volante_closed',
   weeklyEarnings: 'volante_weekly_earnings',
   visitAt: 'volante_visit',
   link: 'volante_link',

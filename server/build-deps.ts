@@ -1,5 +1,6 @@
 import { LargeWorkPermit } from '@volante/reader/pool/large-work.ts';
 import { afterMove } from './admission/after-move.ts';
+import { readSilentSince } from './admission/closing/silence.ts';
 import { readDriversViewOf, viewApplication } from './admission/view.ts';
 import { findApplicationFile } from './applications/applications.ts';
 import { findVisitDetails, findVisitZone } from './appointments/view.ts';
@@ -131,6 +132,7 @@ export async function buildDeps(
     },
     viewById:
       given.viewById ?? ((applicationId) => transaction(deps, (trx) => readDriversViewOf(deps, trx, applicationId))),
+    findSilentSince: given.findSilentSince ?? ((applicationId) => readSilentSince(deps.db, applicationId)),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findVisitZone: given.findVisitZone ?? findVisitZone,
     findGuarantorContact:

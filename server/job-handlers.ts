@@ -1,3 +1,4 @@
+import { closingJobs } from './admission/closing/silence.ts';
 import { appointmentJobs } from './appointments/meetings.ts';
 import { conversationJobs } from './conversations/jobs.ts';
 import type { Deps } from './core/deps.ts';
@@ -27,6 +28,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...mediaJobs(deps),
     ...earningsJobs(deps),
     ...appointmentJobs(deps),
+    ...closingJobs(deps),
     ...deliveryJobs(deps),
     ...palencaJobs(deps),
     ...conversationJobs(deps),

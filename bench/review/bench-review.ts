@@ -29,10 +29,6 @@ class Hands {
     this.waiting += (performance.now() - begun) / 1000;
   }
 
-  async type(text: string): Promise<void> {
-    for (const letter of text) await this.press(letter);
-  }
-
   /** Tabs to a control. */
   async tabTo(target: Locator): Promise<void> {
     for (let stops = 0; stops < 40; stops++) {
@@ -43,7 +39,7 @@ class Hands {
   }
 }
 
-const goals = { papers: 14, presses: 45, picture: 150, waiting: 20 };
+const goals = { papers: 14, presses: 30, picture: 150, waiting: 20 };
 
 const stop = await startProduct();
 const executablePath = findChromium();
@@ -72,23 +68,6 @@ async function review(hands: Hands, documents: number): Promise<number[]> {
   const { page } = hands;
   const shows = (name: string) => page.getByRole('heading', { name }).waitFor();
   await hands.press('n', () => shows('Datos personales'));
-  await hands.press('1');
-  const approveData = page.getByRole('button', { name: 'Aprobar los datos' });
-  await hands.tabTo(approveData);
-  await hands.press('Enter', () =>
-    page
-      .getByText(/^Datos aprobados/)
-      .last()
-      .waitFor(),
-  );
-
-  await hands.press('2');
-  await hands.tabTo(page.getByRole('button', { name: 'Aprobar todo' }));
-  const question = page.getByRole('dialog', { name: '¿Aprobar las ganancias?' });
-  await hands.press('Enter', () => question.waitFor());
-  await hands.tabTo(question.getByRole('button', { name: 'Aprobar todo' }));
-  await hands.press('Enter', () => question.waitFor({ state: 'detached' }));
-
   await hands.press('r', () => picture(page, ''));
   const took: number[] = [];
   for (let done = 1; done <= documents; done++) {
@@ -99,14 +78,35 @@ async function review(hands: Hands, documents: number): Promise<number[]> {
     );
     if (!isLast) took.push(await page.evaluate(() => window.pictureAt - window.pressedAt));
   }
-  await hands.press('Escape', () => shows('Datos personales'));
 
-  await hands.press('m');
-  await hands.tabTo(page.getByRole('button', { name: 'Pasar a Videollamada' }));
+  const act = (name: string) =>
+    page
+      .getByRole('region', { name: /aprobados/ })
+      .getByRole('button', { name })
+      .waitFor();
+  await act('Aprobar los datos');
+  await hands.press('e', () => shows('Datos personales'));
+  await hands.tabTo(
+    page.getByRole('region', { name: 'Datos personales' }).getByRole('button', { name: 'Aprobar los datos' }),
+  );
+  await hands.press('Enter', () =>
+    page
+      .getByText(/^Datos aprobados/)
+      .last()
+      .waitFor(),
+  );
+
+  await hands.press('e');
+  await hands.tabTo(page.getByRole('button', { name: 'Aprobar todo' }));
+  const question = page.getByRole('dialog', { name: '¿Aprobar las ganancias?' });
+  await hands.press('Enter', () => question.waitFor());
+  await hands.tabTo(question.getByRole('button', { name: 'Aprobar todo' }));
+  await hands.press('Enter', () => question.waitFor({ state: 'detached' }));
+
   const dialog = page.getByRole('dialog', { name: 'Pasar a Videollamada' });
-  await hands.press('Enter', () => dialog.waitFor());
-  await hands.tabTo(dialog.getByLabel('¿Por qué?'));
-  await hands.type('bien');
+  // The moves below have a button of that name all the time.
+  await page.locator('[data-head]').getByRole('button', { name: 'Pasar a Videollamada' }).waitFor();
+  await hands.press('e', () => dialog.waitFor());
   await hands.tabTo(dialog.getByRole('button', { name: 'Pasar a Videollamada' }));
   await hands.press('Enter', () => dialog.waitFor({ state: 'detached' }));
   return took;

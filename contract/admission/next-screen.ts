@@ -10,8 +10,9 @@ import {
   isBeforePass,
   notThereYetScreen,
 } from './before-earnings.ts';
+import { isClosed } from './closing.ts';
 import { documentsScreen, isWanted, nextPaperScreen } from './document-steps.ts';
-import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
+import { hasPassedEarnings, type Stage } from './stages.ts';
 import { hasPassed, type Step, type StepKey } from './steps.ts';
 import { isOpenToCorrect, toCorrect } from './to-correct.ts';
 import { needsOf } from './turns.ts';
@@ -43,7 +44,7 @@ export function entryScreen(address: Address, application: Application | null, f
   if (!address.id || failure === 'admission_request_not_found') return '/errors/request-not-found';
   if (failure === 'link_ended') return '/errors/link-ended';
   if (failure || !application) return '/errors/server';
-  if (address.path.includes('schedule-home-visit') && !isClosed(application.status)) return '/schedule-home-visit';
+  if (address.path.includes('schedule-home-visit') && !isClosed(application)) return '/schedule-home-visit';
   // The widget's return address also carries the account, but has a screen of its own.
   if (address.query.has('account_id') && !isReturn(address.path, application)) return '/palenca-verify';
   if (address.query.has('skipPalenca') && isBeforePass(application.status)) return '/platforms';
@@ -51,7 +52,8 @@ export function entryScreen(address: Address, application: Application | null, f
   const limited = application.access === 'limited';
   // A device that proved nothing is greeted by the list of steps, since the screens of the stages ask for stored values.
   if (isOpenScreen(path, application) && !(limited && path === '/welcome')) return path;
-  return limited ? '/tasks' : screenOfStage(application.status);
+  if (limited) return '/tasks';
+  return application.closed ? '/documents-success' : screenOfStage(application.status);
 }
 
 /** A link to a document that shares its screen with others leads to that screen. */
@@ -75,7 +77,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
   if (path === proofScreen || path === devicesScreen) return true;
   if (path === fileScreen || path === askScreen || path === receiptScreen) return true;
   if (path === '/check-your-answers') return hasPassed(application);
-  if (isClosed(status)) return false;
+  if (isClosed(application)) return false;
   if (path === rehearsalScreen) return application.visitAhead === true;
   if (isOpenToCorrect(path, application)) return true;
   if (/^\/(user-info-gathering|home-image-upload|schedule-home-visit)$/.test(path)) return true;
@@ -100,6 +102,7 @@ export function isOpenScreen(path: string, application: Application): boolean {
 
 /** The next screen that needs the applicant, by the table of turns; every Continue leads there. */
 export function nextScreen(application: Application): string {
+  if (application.closed) return '/documents-success';
   return needsOf(application)[0]?.screen ?? '/documents-success';
 }
 
@@ -131,11 +134,11 @@ export function nextDocumentScreen(application: Application, sent?: DocumentType
  * neither is open.
  */
 export function screenOfStep(step: Step, application: Application): { path: string; again: boolean } | null {
-  if (step.key === 'home_visit' && application.visitAhead && !isClosed(application.status))
+  if (step.key === 'home_visit' && application.visitAhead && !isClosed(application))
     return { path: step.state === 'waiting' ? bookingScreen : step.screen, again: false };
   if (step.key === 'earnings' && step.state === 'waiting') return { path: step.screen, again: false };
   if (step.state !== 'done') {
-    const opens = !isClosed(application.status) && step.state !== 'locked' && step.state !== 'waiting';
+    const opens = !isClosed(application) && step.state !== 'locked' && step.state !== 'waiting';
     return opens ? { path: step.screen, again: false } : null;
   }
   const path = again[step.key].find((screen) => isOpenScreen(screen, application));

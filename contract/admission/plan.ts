@@ -11,8 +11,9 @@ import {
 } from '../documents/rules.ts';
 import type { Platform } from '../earnings/platforms.ts';
 import { missingHomePhotos, noHomeImages } from '../home-visit/rules.ts';
+import { isClosed } from './closing.ts';
 import { documentMinutes, minutes } from './minutes.ts';
-import { isClosed, isSent } from './stages.ts';
+import { isSent } from './stages.ts';
 import { hasPassed, stepsOf } from './steps.ts';
 
 /** Something to have at hand. Both sides of a card are one document, and all statements are. */
@@ -39,12 +40,12 @@ export interface Plan {
 export const CALL_MINUTES = 30;
 
 /**
- * What the applicant still has to do before the decision, today and later; null once it is decided, and once the visit's time is over.
+ * What the applicant still has to do before the decision, today and later; null once it is closed, and once the visit's time is over.
  * Both parts are sums of the table in minutes.ts.
  */
 export function planOf(application: Application): Plan | null {
   const { status, documentsAnalysis, visitAhead, visitOver, locationData, homeVisit } = application;
-  if (isClosed(status) || visitOver) return null;
+  if (isClosed(application) || visitOver) return null;
   const country = countries[application.country];
   const missing = documentsAnalysis.documents.filter((d) => isMissing(d) && !isRecord(d));
   const isForCall = (d: DocumentView) => !d.required && d.status !== 'rejected' && isNeededForVisit(d, country);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hasPassedEarnings, isClosed, isSent, type Mover, mayMove, type Stage, stages } from './stages.ts';
+import { hasPassedEarnings, isDecided, isSent, type Mover, mayMove, type Stage, stages } from './stages.ts';
 
 const movers: Mover[] = ['applicant', 'staff', 'system'];
-const open = stages.filter((stage) => !isClosed(stage));
+const open = stages.filter((stage) => !isDecided(stage));
 const may = (from: Stage, to: Stage, cameFrom: Stage | null = null) =>
   movers.filter((by) => mayMove(from, to, by, cameFrom));
 
@@ -38,7 +38,7 @@ test('no move skips a stage or goes back to one, and approved is final', () => {
 });
 
 test('the stage says whether an application is decided, sent or past the earnings', () => {
-  expect(stages.filter(isClosed)).toEqual(['approved', 'rejected']);
+  expect(stages.filter(isDecided)).toEqual(['approved', 'rejected']);
   expect(stages.filter(isSent)).toEqual(['risk_analysis', 'home_visit', 'approved']);
   expect(stages.filter(hasPassedEarnings)).toEqual([
     'judicial_analysis',

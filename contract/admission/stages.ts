@@ -40,14 +40,14 @@ export function mayMove(from: Stage, to: Stage, by: Mover, cameFrom: Stage | nul
   return moves[from][to]?.includes(by) ?? false;
 }
 
-/** True once decided: a decided application can't be changed. */
-export function isClosed(stage: Stage): boolean {
+/** True once approved or rejected. `isDecided` in closing.ts also knows applications that were closed without decision. */
+export function isDecided(stage: Stage): boolean {
   return stage === 'approved' || stage === 'rejected';
 }
 
 /** True from the stage after the earnings analysis on; false when rejected. */
 export function hasPassedEarnings(stage: Stage): boolean {
-  return !isClosed(stage) && stages.indexOf(stage) >= stages.indexOf('judicial_analysis');
+  return !isDecided(stage) && stages.indexOf(stage) >= stages.indexOf('judicial_analysis');
 }
 
 /** True once the applicant has sent the application. */
@@ -61,5 +61,6 @@ export const stageReasons = {
   platformComplete: 'a platform is complete',
   passedBySetting: 'passed at once, by setting',
   documentsApproved: 'every document is approved',
+  nothingLeft: 'nothing was left to do',
 } as const;
 export type StageReason = keyof typeof stageReasons;

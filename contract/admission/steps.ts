@@ -5,7 +5,7 @@ import { isContactComplete } from '../personal-data/rules.ts';
 import { firstQuestionsScreen, isAheadOpen, isReadingAccount, mustAnswerFirst } from './before-earnings.ts';
 import { documentsScreen, isWanted, waitingScreens } from './document-steps.ts';
 import { documentMinutes, minutes } from './minutes.ts';
-import { hasPassedEarnings, isClosed, isSent } from './stages.ts';
+import { hasPassedEarnings, isDecided, isSent } from './stages.ts';
 import { screenOfCorrection, stepOfPart, toCorrect } from './to-correct.ts';
 import { bookingScreen, mayBook, visitMinutes, waitingVisitScreens } from './visit-parts.ts';
 
@@ -56,7 +56,7 @@ export function analysisScreen({ openPictures = [] }: Application): string {
 
 /** True once the earnings analysis has passed, regardless of later decisions. */
 export function hasPassed({ status, earningsAnalysis }: Application): boolean {
-  return hasPassedEarnings(status) || (isClosed(status) && earningsAnalysis.status !== 'pending');
+  return hasPassedEarnings(status) || (isDecided(status) && earningsAnalysis.status !== 'pending');
 }
 
 /** The steps of the task list, in order, with the one to continue marked `current`. Every application has the same six. */
@@ -86,7 +86,7 @@ export function stepsOf(application: Application): Step[] {
     visitStep(application),
   ];
   if (status === 'approved') return steps.map((step) => (step.state === 'done' ? step : closedStep(step)));
-  return isClosed(status)
+  return isDecided(status)
     ? steps
     : markCurrent(
         steps.map((step) => corrected(step, application)),
@@ -121,7 +121,7 @@ function documentsStep(application: Application, open: boolean): Step {
   const time = documentMinutes(wanted.flatMap((item) => item.documents.filter(isWanted).map((d) => d.type)));
   // After a decision nothing waits any more; documents that were sent back count as sent.
   const given = !documents.some((d) => d.required && d.mediaId === null);
-  const done = isClosed(application.status) ? given : waiting.length === 0;
+  const done = isDecided(application.status) ? given : waiting.length === 0;
   const rejected = !done && documents.some((d) => d.status === 'rejected');
   return {
     ...step(
@@ -159,7 +159,8 @@ function visitStep(application: Application): Step {
     waiting.length,
     visitMinutes(application, waiting),
   );
-  if (isClosed(status)) return visitOver ? step('home_visit', true, bookingScreen, 0, 0) : { ...todo, state: 'locked' };
+  if (isDecided(status))
+    return visitOver ? step('home_visit', true, bookingScreen, 0, 0) : { ...todo, state: 'locked' };
   if (waiting.length > 0 || mayBook(application)) return todo;
   return { ...todo, state: visitAhead || (status === 'home_visit' && homeVisit) ? 'waiting' : 'locked' };
 }

@@ -1,12 +1,12 @@
 import type { Application } from '../application.ts';
 import { obligorScreen } from '../documents/rules.ts';
+import { isClosed } from './closing.ts';
 import type { AskedCorrection, CorrectionPart } from './corrections.ts';
-import { isClosed } from './stages.ts';
 import type { StepKey } from './steps.ts';
 
-/** Open corrections requested by staff, oldest first; none after a decision. */
-export function toCorrect({ status, corrections = [] }: Application): readonly AskedCorrection[] {
-  return isClosed(status) ? [] : corrections;
+/** Open corrections requested by staff, oldest first; none once it is closed. */
+export function toCorrect(application: Application): readonly AskedCorrection[] {
+  return isClosed(application) ? [] : (application.corrections ?? []);
 }
 
 /** The screen on which it is corrected. */

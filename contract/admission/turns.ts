@@ -25,6 +25,7 @@ interface Turn {
  */
 export const turns = {
   decided: { row: 'nobody', message: null },
+  closed: { row: 'nobody', message: null },
   confirm: { row: 'second_person', message: null },
   visit_unreported: { row: 'report', message: null },
   visit_passed: { row: 'decision', message: null },
@@ -32,6 +33,7 @@ export const turns = {
   legal_check: { row: 'check', message: null },
   papers_to_review: { row: 'review', message: null },
   correction_answered: { row: 'review', message: null },
+  parts_to_approve: { row: 'review', message: null },
   ready_to_move: { row: 'review', message: null },
   account_reading: { row: 'outside', message: null },
   visit_ahead: { row: 'visit', message: null },
@@ -116,6 +118,7 @@ const screens: Record<Need, (application: Application) => string | null> = {
 
 /** Everything the driver still has to do or may do, in order, with its screen. */
 export function needsOf(application: Application): { need: Need; screen: string }[] {
+  if (application.closed) return [];
   return needsIn[application.status].flatMap((need) => {
     const screen = screens[need](application);
     return screen === null ? [] : [{ need, screen }];

@@ -20,6 +20,6 @@ export const StatementDeposit = z.object({
   /** From 1. */
   page: z.int().check(z.positive()),
   /** Left, top, width and height of the row's print as shares of the upright page; absent if its place isn't known. */
-  box: z.optional(z.tuple([share, share, share, share])),
+  box: z.optional(z.array(share).check(z.length(4))),
 });
 export type StatementDeposit = z.infer<typeof StatementDeposit>;

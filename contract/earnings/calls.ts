@@ -49,8 +49,23 @@ export function isContradiction(reason: string | null): reason is Contradiction 
   return (contradictions as readonly (string | null)[]).includes(reason);
 }
 
+/**
+ * What on the other pictures of an application speaks against one: they state another total of its week, or it another of theirs; it
+ * names another person, is from another phone or another app than they are, or shows far more than they do.
+ */
+export const disagreements = ['other_total', 'other_person', 'other_phone', 'other_app', 'far_above'] as const;
+export type Disagreement = (typeof disagreements)[number];
+
 /** Why a picture could not fill anything by itself. `unsure`: both values were read, but not with enough confidence. */
-export const openReasons = ['unsure', 'no_week', 'no_amount', 'no_profile', 'other_screen', ...contradictions] as const;
+export const openReasons = [
+  'unsure',
+  'no_week',
+  'no_amount',
+  'no_profile',
+  'other_screen',
+  ...contradictions,
+  ...disagreements,
+] as const;
 
 const openPicture = {
   pictureId: z.string(),

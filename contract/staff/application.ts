@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Closing } from '../admission/closing.ts';
 import { AskedCorrection } from '../admission/corrections.ts';
 import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
@@ -9,12 +10,14 @@ import { documentTypes } from '../documents/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { isDate } from '../fields/dates.ts';
 import { PhotoFacts } from '../home-visit/captures.ts';
+import { Terms } from '../terms/terms.ts';
 import { Document, Media } from './document.ts';
 import { staffLanguages } from './me.ts';
 import { PendingNotices } from './pending-notices.ts';
 import { Flag, Why, waitsFor } from './queue-row.ts';
 import { Person } from './roles.ts';
 import { Report, reportingWays, Visit } from './visit.ts';
+import { wholeParts } from './whose-turn.ts';
 
 /** A correction that staff request from the applicant. */
 export const Correction = z.extend(AskedCorrection, {
@@ -58,6 +61,9 @@ export const PendingDecision = z.object({
   reason: z.string(),
   reasons: z.array(z.enum(rejectionGrounds)),
   told: z.optional(DecisionNotice),
+  terms: z.optional(Terms),
+  /** The plan was changed or ended since, so it can’t be confirmed. */
+  planChanged: z.optional(z.literal(true)),
   by: Person,
   at: instant,
   revision: z.number(),
@@ -65,6 +71,15 @@ export const PendingDecision = z.object({
 export type PendingDecision = z.infer<typeof PendingDecision>;
 
 const text = z.string();
+
+/** Why, when and by whom an application was closed without decision. */
+export const StaffClosing = z.object({
+  ...Closing.shape,
+  by: z.enum(['applicant', 'staff', 'system']),
+  /** The application that goes on instead of a duplicate; null if there is none any more. */
+  duplicateOf: z.nullable(z.object({ applicationId: text, reference: text })),
+});
+export type StaffClosing = z.infer<typeof StaffClosing>;
 
 /** A photo of the home, with what the phone said about how it was taken. */
 export const HomePhoto = z.extend(Media, { facts: PhotoFacts });
@@ -131,6 +146,8 @@ export const AdvisorApplication = z.object({
   country: z.enum(countryCodes),
   stage: z.enum(stages),
   cameFrom: z.nullable(z.enum(stages)),
+  /** Closed without decision; null otherwise. */
+  closed: z.nullable(StaffClosing),
   createdAt: instant,
   submittedAt: z.nullable(instant),
   waitsFor: z.enum(waitsFor),
@@ -208,6 +225,8 @@ export const ReviewerApplication = z.object({
     }),
   ),
   toTell: z.nullable(PendingNotices),
+  /** Who approved each part last, and when; null from the shell, too. */
+  approvals: z.partialRecord(z.enum(wholeParts), z.object({ by: z.nullable(Person), at: instant })),
   ledger: z.object({ differ: z.number() }),
   matches: z.object({ open: z.number() }),
   decision: z.nullable(
@@ -217,6 +236,7 @@ export const ReviewerApplication = z.object({
       revision: z.number(),
       notSeen: z.array(z.enum(documentTypes)),
       changedSince: z.array(z.string()),
+      terms: z.optional(Terms),
     }),
   ),
 });

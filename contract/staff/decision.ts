@@ -3,6 +3,7 @@ import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
+import { TermsGiven } from '../terms/terms.ts';
 import { DecisionNotice, PendingDecision, StaffApplication } from './application.ts';
 import { despite, reasonText, revision } from './application-calls.ts';
 
@@ -21,19 +22,28 @@ export const decisionEndpoints = {
   moveStage: staffEndpoint({
     method: 'POST',
     path: `${of}/stage`,
-    summary: 'Moves the application; a rejection needs 1 to 4 reasons.',
+    summary:
+      'Moves the application. A decision, a reopening and a move that skips something need a reason in words; a rejection also 1 to 4 grounds.',
     roles: 'reviewer',
     body: z.strictObject({
       revision,
       from: z.enum(stages),
       to: z.enum(stages),
-      reason: reasonText(500),
+      reason: z.optional(reasonText(500)),
       reasons: groundsGiven,
       told: z.optional(DecisionNotice),
+      terms: z.optional(TermsGiven),
       despite,
     }),
     result: z.object({ case: StaffApplication, proposal: z.nullable(PendingDecision) }),
-    refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'open_requests', 'already_exist'],
+    refusals: [
+      'changed_meanwhile',
+      'application_closed',
+      'invalid_transition',
+      'visit_not_recorded',
+      'open_requests',
+      'already_exist',
+    ],
   }),
   confirmProposal: staffEndpoint({
     method: 'POST',

@@ -27,6 +27,14 @@ export const WeekReview = z.object({
   at: instant,
 });
 
+/**
+ * Two places that tell the total of the week `of`: its own picture, and another one that states it as well. `box` is where it stands there;
+ * the whole picture if that is unknown.
+ */
+const Told = z.object({ mediaId: z.string(), amount: z.number(), box: Box });
+export const Evidence = z.object({ of: z.string(), agrees: z.boolean(), own: Told, other: Told });
+export type Evidence = z.infer<typeof Evidence>;
+
 export const StaffEarnings = z.object({
   revision: z.number(),
   status: z.enum(sectionStatuses),
@@ -69,6 +77,8 @@ export const StaffEarnings = z.object({
           channel: z.nullable(z.enum(messageChannels)),
           boxes: z.object({ week: Box, amount: Box }),
           marks: z.array(Why),
+          /** Where two pictures speak of this week: what each says, the same or not. */
+          evidence: z.array(Evidence),
           review: z.nullable(WeekReview),
         }),
       ),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { closedReasons } from '../admission/closing.ts';
 import { stages } from '../admission/stages.ts';
 import { instant } from '../application.ts';
 import { countryCodes } from '../country.ts';
-import { contradictions } from '../earnings/calls.ts';
+import { contradictions, disagreements } from '../earnings/calls.ts';
 import { Person } from './roles.ts';
 
 /** The parties an application can wait for; the first applicable one counts. */
@@ -18,6 +19,8 @@ export const waitsFor = [
   'driver',
 ] as const;
 export type WaitsFor = (typeof waitsFor)[number];
+/** The turns of reviewers: what is taken from a list that doesn't choose whom its applications wait for. */
+export const waitsForReviewers: readonly WaitsFor[] = ['review', 'check', 'decision'];
 /** Of undecided applications. */
 export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((item) => item !== 'nobody');
 
@@ -27,6 +30,7 @@ export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((item) => it
  */
 export const whyCodes = [
   'decided',
+  'closed',
   'confirm',
   'visit_unreported',
   'visit_passed',
@@ -34,6 +38,7 @@ export const whyCodes = [
   'legal_check',
   'papers_to_review',
   'correction_answered',
+  'parts_to_approve',
   'ready_to_move',
   'account_reading',
   'visit_ahead',
@@ -43,16 +48,19 @@ export const whyCodes = [
   'papers_not_reviewed',
   'papers_missing',
   'earnings_not_approved',
+  'data_not_approved',
   'facts_differ',
   'matches_open',
   'visit_not_recorded',
   'second_person',
+  'second_person_by_amount',
   'far_from_median',
   'typed',
   'equal_figures',
   'other_name',
   'other_platform',
   ...contradictions,
+  ...disagreements,
   'reading_waits',
   'no_reader',
   'nothing_read',
@@ -60,7 +68,7 @@ export const whyCodes = [
 ] as const;
 export type WhyCode = (typeof whyCodes)[number];
 
-/** A reason with its placeholders: `{count}`, `{types}`, `{steps}`, `{platform}`, `{part}`, `{at}`. */
+/** A reason with its placeholders: `{count}`, `{types}`, `{steps}`, `{platform}`, `{part}`, `{parts}`, `{by}`, `{at}`. */
 export const Why = z.object({ code: z.enum(whyCodes), params: z.record(z.string(), z.unknown()) });
 export type Why = z.infer<typeof Why>;
 
@@ -68,6 +76,7 @@ export const severities = ['info', 'warn', 'alarm'] as const;
 /** Flags of an application, with their severity. */
 export const flags = {
   device_asks: 'warn',
+  came_back: 'info',
   identifier_doubt: 'warn',
   facts_differ: 'warn',
   earnings_typed: 'info',
@@ -79,7 +88,7 @@ export const flags = {
 export type FlagCode = keyof typeof flags;
 export const flagCodes = Object.keys(flags) as FlagCode[];
 /** The flags that advisors see. */
-export const advisorFlags: readonly FlagCode[] = ['device_asks', 'no_show'];
+export const advisorFlags: readonly FlagCode[] = ['device_asks', 'came_back', 'no_show'];
 
 export const Flag = z.object({ code: z.enum(flagCodes), severity: z.enum(severities) });
 export type Flag = z.infer<typeof Flag>;
@@ -91,6 +100,8 @@ export const Row = z.object({
   name: z.string(),
   country: z.enum(countryCodes),
   stage: z.enum(stages),
+  /** Why it was closed without decision; null if it was not. */
+  closed: z.nullable(z.enum(closedReasons)),
   waitsFor: z.enum(waitsFor),
   waitingSince: instant,
   because: z.array(Why),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closedReasons } from '../admission/closing.ts';
 import { stages } from '../admission/stages.ts';
 import { instant } from '../application.ts';
 import { countryCodes } from '../country.ts';
@@ -21,6 +22,8 @@ const filters = {
   stage: one(stages),
   country: one(countryCodes),
   waitsFor: one(waitsFor),
+  /** Why an application was closed without decision. */
+  closed: one(closedReasons),
   flag: one(flagCodes as [(typeof flagCodes)[number], ...typeof flagCodes]),
   /** `me`, `none` or the id of an account. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),
@@ -103,9 +106,15 @@ export const queueEndpoints = {
   takeNext: staffEndpoint({
     method: 'POST',
     path: '/applications/next',
-    summary: 'Assigns the oldest application that waits for review and has no assignee to the caller.',
+    summary:
+      'Gives the caller the next application of a list: the first without an assignee; of a list of one person’s, the one after `after`, or else the first other one.',
     roles: 'reviewer',
-    body: z.strictObject({ country: z.optional(z.enum(countryCodes)) }),
+    body: z.strictObject({
+      ...filters,
+      ...order,
+      /** The application that the caller leaves. */
+      after: z.optional(z.uuid()),
+    }),
     result: z.object({ applicationId: z.nullable(z.string()) }),
     refusals: [],
   }),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ReadPart, ServiceEndpoint, StaffDoor, StaffEndpoint } from '../endpoint.ts';
 import { Message } from './administration/messages.ts';
+import { Affordability } from './affordability/affordability.ts';
 import { StaffApplication, TimelineItem } from './application.ts';
 import { CrossCheck } from './cross-check/cross-check.ts';
 import { Media } from './document.ts';
@@ -20,6 +21,7 @@ const parts = new Map<z.ZodMiniType, ReadPart>([
   [Visit, 'case'],
   [PrivacyRequest, 'case'],
   [StaffEarnings, 'earnings'],
+  [Affordability, 'earnings'],
   [CrossCheck, 'ledger'],
   [MatchList, 'ledger'],
   [ShownLink, 'link'],

@@ -1,8 +1,8 @@
 import type { CorrectionPart } from '../admission/corrections.ts';
-import { isClosed, isSent } from '../admission/stages.ts';
+import { isDecided, isSent } from '../admission/stages.ts';
 import { stepsOf } from '../admission/steps.ts';
 import { turns } from '../admission/turns.ts';
-import type { Application } from '../application.ts';
+import type { Application, SectionStatus } from '../application.ts';
 import { waitsForApplicant } from '../documents/rules.ts';
 import type { Platform } from '../earnings/platforms.ts';
 import type { WaitsFor, Why, WhyCode } from './queue-row.ts';
@@ -11,8 +11,8 @@ import type { VisitOutcome } from './visit.ts';
 /** What decides whose turn it is, besides what the driver sees. */
 export interface TurnFacts {
   submitted_at: unknown;
-  /** A decision waits for a second person. */
-  proposed: boolean;
+  /** The account whose decision waits for a second person. */
+  proposedBy: string | null;
   /** The parts with corrections that were answered and aren't settled. */
   answered: CorrectionPart[];
   /** Platforms of the accounts that the partner is still reading. */
@@ -39,13 +39,14 @@ export function countToReview(view: Application): number {
 }
 
 function situationOf(view: Application, facts: TurnFacts, now: Date): Why[] {
-  if (isClosed(view.status)) return [why('decided')];
-  if (facts.proposed) return [why('confirm')];
+  if (isDecided(view.status)) return [why('decided')];
+  if (view.closed) return [why('closed', { reason: view.closed.reason })];
+  if (facts.proposedBy !== null) return [why('confirm', { by: facts.proposedBy })];
   const over = facts.visits.filter((visit) => isOver(visit, now));
   if (over.some((visit) => visit.outcome === null)) return [why('visit_unreported')];
   const outcome = over.at(-1)?.outcome;
   if (view.status === 'home_visit' && (outcome === 'passed' || outcome === 'failed')) {
-    return [why(outcome === 'passed' ? 'visit_passed' : 'visit_failed')];
+    return outcome === 'passed' ? [why('visit_passed'), ...approvalsLeft(view)] : [why('visit_failed')];
   }
   if (view.status === 'judicial_analysis') return [why('legal_check')];
   const review = reviewReasons(view, facts);
@@ -66,7 +67,27 @@ function reviewReasons(view: Application, facts: TurnFacts): Why[] {
   ];
   if (reasons.length > 0 || view.status !== 'risk_analysis' || (view.corrections ?? []).length > 0) return reasons;
   const waits = view.documentsAnalysis.documents.some((item) => item.required && waitsForApplicant(item));
-  return waits ? [] : [why('ready_to_move')];
+  if (waits) return [];
+  const left = approvalsLeft(view);
+  return left.length > 0 ? left : [why('ready_to_move')];
+}
+
+/** The parts that are approved as a whole, in the order in which they are. */
+export const wholeParts = ['personal_data', 'earnings'] as const;
+export type WholePart = (typeof wholeParts)[number];
+
+/** The complete parts that nobody has approved; not those that the driver is still asked to correct. */
+export function partsToApprove(
+  statuses: Record<WholePart, SectionStatus>,
+  corrections: readonly { part: CorrectionPart }[],
+): WholePart[] {
+  return wholeParts.filter((part) => statuses[part] === 'completed' && !corrections.some((one) => one.part === part));
+}
+
+function approvalsLeft({ personalData, earningsAnalysis, corrections }: Application): Why[] {
+  const statuses = { personal_data: personalData.status, earnings: earningsAnalysis.status };
+  const parts = partsToApprove(statuses, corrections ?? []);
+  return parts.length > 0 ? [why('parts_to_approve', { parts })] : [];
 }
 
 function why(code: WhyCode, params: Record<string, unknown> = {}): Why {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closedReasons } from '../admission/closing.ts';
 import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { day, instant, invitationStates, sectionStatuses } from '../application.ts';
@@ -15,6 +16,7 @@ import { staffLanguages } from '../staff/me.ts';
 import { waitsFor } from '../staff/queue-row.ts';
 import { Person } from '../staff/roles.ts';
 import { visitOutcomes } from '../staff/visit.ts';
+import { Terms } from '../terms/terms.ts';
 
 const text = z.string();
 const id = z.string();
@@ -34,6 +36,8 @@ export const ApplicationRow = z.object({
   externalReference: z.nullable(text),
   country: z.enum(countryCodes),
   stage: z.enum(stages),
+  /** Why it was closed without decision, which is no rejection; null if it was not, and again once it is reopened. */
+  closed: z.nullable(z.enum(closedReasons)),
   waitsFor: z.enum(waitsFor),
   waitingSince: instant,
   name: text,
@@ -120,6 +124,8 @@ export const DecisionFacts = z.object({
     reason: z.nullable(z.enum(decisionReasons)),
     applyAgainOn: z.nullable(day),
     handOverOn: z.nullable(day),
+    /** Null without terms. */
+    terms: z.nullable(Terms),
   }),
 });
 

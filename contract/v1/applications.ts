@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { stages } from '../admission/stages.ts';
 import { instant } from '../application.ts';
-import { countryCodes } from '../country.ts';
+import { countryCodes, currencies } from '../country.ts';
 import { serviceEndpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
+import { MOST_PLANS } from '../staff/administration/plans.ts';
 import { DecisionNotice } from '../staff/application.ts';
 import { despite, reasonText, revision } from '../staff/application-calls.ts';
 import { groundsGiven } from '../staff/decision.ts';
 import { LinkGiven } from '../staff/links/given.ts';
 import { limitText } from '../staff/queue.ts';
+import { PlanFacts, PlanVersion, TermsGiven } from '../terms/terms.ts';
 import { ApplicationRow, WholeApplication } from './application.ts';
 
 const of = '/applications/{applicationId}';
@@ -35,9 +37,19 @@ export const DecisionGiven = z.strictObject({
   /** Of a rejection, one to four. */
   reasons: groundsGiven,
   told: z.optional(DecisionNotice),
+  /** Of an approval: a plan, conditions, or both. */
+  terms: z.optional(TermsGiven),
   despite,
 });
 export type DecisionGiven = z.infer<typeof DecisionGiven>;
+
+/** A plan at its latest version, in minor units. */
+export const OfferedPlan = z.object({
+  ...PlanVersion.shape,
+  country: z.enum(countryCodes),
+  currency: z.enum(currencies),
+  ...PlanFacts.shape,
+});
 
 /** Applications for other systems, in minor units and with stable ids. */
 export const v1ApplicationEndpoints = {
@@ -94,17 +106,27 @@ export const v1ApplicationEndpoints = {
     }),
     refusals: ['admission_request_not_found', 'media_not_found'],
   }),
+  readPlans: serviceEndpoint({
+    method: 'GET',
+    path: '/plans',
+    summary: 'The plans that an approval in a country can choose.',
+    scope: 'decisions:write',
+    query: z.object({ country: z.enum(countryCodes, { error: 'field_required' }) }),
+    result: z.object({ items: z.array(OfferedPlan).check(atMost(MOST_PLANS)), next: z.null() }),
+    refusals: ['scope_refused'],
+  }),
   decideApplication: serviceEndpoint({
     method: 'POST',
     path: `${of}/decision`,
     summary:
-      'Approves or rejects by the rules of the console. Where two people decide, it becomes a proposal that both of them confirm.',
+      'Approves or rejects by the rules of the console. Where two people decide, and for an approval above the limit of a reviewer, it becomes a proposal that people confirm.',
     scope: 'decisions:write',
     body: DecisionGiven,
     result: z.object({ stage: z.enum(stages), revision: z.int(), waitsForPeople: z.boolean() }),
     refusals: [
       'admission_request_not_found',
       'changed_meanwhile',
+      'application_closed',
       'invalid_transition',
       'visit_not_recorded',
       'open_requests',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closedReasons } from '../admission/closing.ts';
 import { stages } from '../admission/stages.ts';
 import { countryCodes } from '../country.ts';
 import { serviceEndpoint } from '../endpoint.ts';
@@ -23,6 +24,8 @@ export const PublicEvent = z.object({
     stage: z.optional(z.enum(stages)),
     /** The stage before, of `application.stage_changed`. */
     from: z.optional(z.enum(stages)),
+    /** Of `application.closed`: why it was closed without decision. */
+    closedReason: z.optional(z.enum(closedReasons)),
     /** Of documents. */
     documentType: z.optional(z.string()),
     /** Of `document.reviewed`; `pending`: the review was withdrawn. */

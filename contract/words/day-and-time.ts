@@ -42,3 +42,8 @@ export function untilTime(time: string, language: WordLanguage): string {
   if (language === 'en') return `until ${time}`;
   return `hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`;
 }
+
+/** A sentence from words without its full stop: "a las 3:42 p.m." has one already. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -2,6 +2,7 @@ import type { Words } from './languages.ts';
 
 const es = {
   'cancel-closed-visits': 'Cancelar videollamadas de solicitudes cerradas',
+  'close-silent': 'Cerrar solicitudes de quienes no responden',
   'confirm-files': 'Confirmarle a un conductor los archivos que mandó por mensaje',
   'create-links': 'Crear los enlaces de un archivo',
   deliver: 'Avisarle a un conductor, a alguien de la consola o al CRM',
@@ -53,6 +54,7 @@ export const jobWords: Words<Record<JobKind, string>> = {
   es,
   en: {
     'cancel-closed-visits': 'Cancel video calls of closed applications',
+    'close-silent': 'Close applications of drivers who stay silent',
     'confirm-files': 'Confirm to a driver the files they sent by message',
     'create-links': 'Make the links of a file',
     deliver: 'Notify a driver, a console account or the CRM',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryZones } from '../appointments/time-zones.ts';
 import { browserName } from './browsers.ts';
-import { atTime, formatLongDate, formatSpan, formatTime } from './day-and-time.ts';
+import { atTime, formatLongDate, formatSpan, formatTime, sentence } from './day-and-time.ts';
 import { zoneName } from './zones.ts';
 
 test('every zone of every country has words in both languages', () => {
@@ -34,6 +34,11 @@ test('times are in the requested zone, with twelve hours in both languages', () 
 test('noon and midnight are twelve', () => {
   expect(read('2026-11-24T06:05:00Z', 'America/Mexico_City', 'es')).toBe('12:05 a.m.');
   expect(read('2026-11-24T18:00:00Z', 'America/Mexico_City', 'en')).toBe('12:00 PM');
+});
+
+test('a sentence that ends with a time has one full stop', () => {
+  expect(sentence('Desde las 9:30 a.m.')).toBe('Desde las 9:30 a.m.');
+  expect(sentence('From 9:30 AM')).toBe('From 9:30 AM.');
 });
 
 test('a range says a.m. or p.m. once if both ends share it', () => {

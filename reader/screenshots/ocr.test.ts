@@ -1,3 +1,4 @@
+import { addDays } from '@volante/contract/fields/dates.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createScreenshotReader } from './child-reader.ts';
@@ -60,6 +61,19 @@ test(
     expect(isSamePicture(hashes[0]!, hashes[1]!)).toBe(false);
     expect(isSamePicture(hashes[0]!, hashes[2]!)).toBe(false);
     expect(isSamePicture(hashes[1]!, hashes[2]!)).toBe(false);
+  },
+  SLOW,
+);
+
+test(
+  'a picture sent less than three days after its week says so: its total may still change',
+  async () => {
+    const week = fixtures.find(({ weekStart }) => weekStart !== null)!;
+    const sentOn = async (days: number) => read({ ...week, capturedAt: addDays(week.weekStart!, 6 + days) });
+    expect(await sentOn(2)).toMatchObject({ weekStart: { value: week.weekStart }, early: true });
+    const settled = await sentOn(3);
+    expect(settled.weekStart?.value).toBe(week.weekStart);
+    expect(settled).not.toHaveProperty('early');
   },
   SLOW,
 );

@@ -9,6 +9,8 @@ import { labelsOf } from './extract/labels.ts';
 import { isPassengerApp } from './extract/passenger-app.ts';
 import { findName, type SeenName } from './extract/profile/names.ts';
 import { betterReading, type EarningsSeen, proposeEarnings } from './extract/read-earnings.ts';
+import { frameOf } from './extract/screen-frame.ts';
+import { isSettled, statedWeeks } from './extract/stated-weeks.ts';
 import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
 import type { ProfileFound } from './readers/platform-reader.ts';
@@ -76,7 +78,11 @@ async function readPicture(
     boxes: boxesOn(picture, seen),
     ...(!found && screenshot.uploadType === 'earnings' && { proposed: proposeEarnings(lines, screenshot.capturedAt) }),
     ...(!found && isPassengerApp(lines) && { passenger: true }),
-    ...(screenshot.uploadType === 'earnings' && found && { labels: labelsOf(lines), ...personOn(lines) }),
+    ...(screenshot.uploadType === 'earnings' && {
+      frame: frameOf(lines, picture),
+      ...(found && { labels: labelsOf(lines), ...personOn(lines) }),
+      ...statedOn(picture, lines, seen, screenshot.capturedAt),
+    }),
     pictureHash: await hashPicture(picture, lines, fieldsOf({ name, rating, weekStart, amount })),
     ms: performance.now() - begun,
     modelMs: models.takeModelMs() + letters.takeMs(),
@@ -104,6 +110,28 @@ function personOn(lines: TextLine[]): { person?: string } {
   const name = findName(lines, null);
   return name && name.score >= NAMED_CLEARLY ? { person: name.text } : {};
 }
+
+/** A screen of several weeks states all of them; one that wasn't understood, none. */
+function statedOn(
+  picture: Picture,
+  lines: TextLine[],
+  seen: Found,
+  capturedAt: string,
+): Pick<ScreenshotReading, 'stated' | 'early'> {
+  if (!('lines' in seen) || (seen.band === 'none' && seen.reason !== 'several_weeks')) return {};
+  const { weekStart, amount, lines: own } = seen;
+  const start = weekStart && amount && { start: weekStart.value, amount: amount.value, lines: own.amount };
+  const stated = statedWeeks(lines, capturedAt, start).flatMap(({ lines: from, ...week }) => {
+    const box = boxOf(from, picture);
+    return box ? [{ ...week, box }] : [];
+  });
+  return {
+    ...(stated.length > 0 && { stated: stated.slice(0, MOST_STATED) }),
+    ...(weekStart && !isSettled(weekStart.value, capturedAt) && { early: true as const }),
+  };
+}
+
+const MOST_STATED = 60;
 
 type Found = ProfileFound | EarningsSeen;
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { pino } from 'pino';
 import { Random } from '../../sandbox/people/random.ts';
 import { buildApp } from '../../server/app.ts';
@@ -10,6 +11,8 @@ import type { Deps } from '../../server/core/deps.ts';
 import { type Jobs, openJobs } from '../../server/core/jobs.ts';
 import { requireOwnFolder } from '../../server/media/retention/own-folder.ts';
 import { hasCrm } from '../../server/providers/crm/crm.ts';
+import { listAccounts } from '../../server/staff/administration/accounts/accounts.ts';
+import { addPlan, readPlans } from '../../server/staff/plans/plans.ts';
 import { begins, Clock, liveThrough, SEED } from './live-through.ts';
 import { MadeUpStaff } from './made-up-staff.ts';
 import { isUsedByOthers } from './made-up-store.ts';
@@ -20,6 +23,12 @@ const usage =
 const MOST = 500;
 /** A job whose time has passed waits this long, in ms, until the act that ordered it is over. */
 const OVER = 120_000;
+
+const plans = [
+  { country: 'mx', vehicle: 'Nissan Versa 2024', weeklyPaymentMinor: 290_000, termWeeks: 156, depositMinor: 1_500_000 },
+  { country: 'mx', vehicle: 'Chevrolet Aveo 2023', weeklyPaymentMinor: 245_000, termWeeks: 156, depositMinor: 900_000 },
+  { country: 'us', vehicle: 'Toyota Corolla 2022', weeklyPaymentMinor: 29_500, termWeeks: 130, depositMinor: 75_000 },
+].map((plan) => ({ ...plan, country: plan.country as CountryCode, insurance: 'included' as const }));
 
 // Creates applications in all stages, with the product's own calls, as if made over the past weeks.
 const count = readCount();
@@ -51,6 +60,7 @@ async function fill(config: Config, database: Surroundings['database']): Promise
       second: await MadeUpStaff.hire(app, deps, 'reviewer', 'Eva Ruiz (demo)', 'eva.demo@example.com'),
       advisor: await MadeUpStaff.hire(app, deps, 'advisor', 'Luis Pérez (demo)', 'luis.demo@example.com'),
     };
+    await offerPlans(deps);
     return await liveThrough({ app, deps, chance, reader, clock, now: clock.now }, company, {
       count,
       end,
@@ -60,6 +70,13 @@ async function fill(config: Config, database: Surroundings['database']): Promise
     await app.close();
     await closeDeps(deps);
   }
+}
+
+/** Offers made-up plans, as an admin would, unless there are some. */
+async function offerPlans(deps: Deps): Promise<void> {
+  if ((await readPlans(deps.db)).length > 0) return;
+  const [seller] = await listAccounts(deps);
+  for (const plan of plans) await addPlan(deps, seller?.id ?? '', plan);
 }
 
 /**

@@ -44,8 +44,7 @@ const photos = at(1.7, (driver) => driver.sendHomePhotos());
 // Booked on the second day, the visit takes place on the tenth at the latest.
 const reported = (outcome: 'passed' | 'failed' | 'no_show') =>
   at(11, (driver, { advisor }) => advisor.reportVisit(driver.applicationId, outcome));
-const rejected = (day: number, reasons: string[]) =>
-  at(day, decided('rejected', 'No cumple con el programa.', reasons));
+const rejected = (day: number, reasons: string[]) => at(day, refused('No cumple con el programa.', reasons));
 
 /** Every stage and every reason to wait, the frequent ones more often. */
 export const lives: Life[] = [
@@ -70,15 +69,19 @@ export const lives: Life[] = [
   { name: 'missed the visit', steps: [...onTheWay, booked, reported('no_show')], quiet: 1 },
   { name: 'rejected after the visit', steps: [...onTheWay, booked, photos, reported('failed'), failed()], quiet: 3 },
   { name: 'was given a link', steps: [], quiet: 3 },
+  { name: 'withdrew', steps: [contact, earned, at(3, (driver) => driver.withdraw())], quiet: 5 },
 ];
 
 function approved() {
-  return at(12, decided('approved', 'Visita y papeles en orden.'));
+  return at(12, async ({ applicationId }, { reviewer, second }) => {
+    await reviewer.approve(applicationId, 'Visita y papeles en orden.');
+    await second.confirm(applicationId);
+  });
 }
 
-function decided(to: 'approved' | 'rejected', reason: string, reasons?: string[]): Act {
+function refused(reason: string, reasons: string[]): Act {
   return async ({ applicationId }, { reviewer, second }) => {
-    await reviewer.move(applicationId, to, reason, reasons);
+    await reviewer.move(applicationId, 'rejected', reason, { reasons });
     await second.confirm(applicationId);
   };
 }

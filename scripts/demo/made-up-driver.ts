@@ -1,4 +1,4 @@
-import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { hasPassedEarnings, isDecided, isSent } from '@volante/contract/admission/stages.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
@@ -52,7 +52,7 @@ export class MadeUpDriver {
     const { chance, now } = this.#on;
     const { country, weekly } = this.person;
     const { status, palenca } = await this.read();
-    if (hasPassedEarnings(status) || isClosed(status)) return;
+    if (hasPassedEarnings(status) || isDecided(status)) return;
     const [account] = palenca.accounts;
     if (!account) await this.#sendProfile();
     const filled = account?.status === 'success' ? count : (account?.weeks ?? 0);
@@ -70,7 +70,7 @@ export class MadeUpDriver {
   /** Sends all documents that are still missing, or only the required ones and skips the others. */
   async sendDocuments(which: 'all' | 'required' = 'all'): Promise<void> {
     const { documentsAnalysis, avalData, status: stage } = await this.read();
-    if (isSent(stage) || isClosed(stage)) return;
+    if (isSent(stage) || isDecided(stage)) return;
     for (const { type, required, status, month, mediaId, skipped } of documentsAnalysis.documents) {
       if (documents[type].record || status === 'approved' || mediaId || skipped) continue;
       if (required || which === 'all') await this.#sendPaper(type, month);
@@ -88,6 +88,11 @@ export class MadeUpDriver {
 
   async submit(): Promise<void> {
     if ((await this.read()).status === 'documents_analysis') await this.#call('POST', '/submit');
+  }
+
+  /** Doesn't want to go on. */
+  async withdraw(): Promise<void> {
+    if (!(await this.read()).closed) await this.#call('POST', '/withdraw');
   }
 
   /** Books a free time within the next days, and shares the location. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Stage as ApplicationStage, isClosed, stages } from '@volante/contract/admission/stages.ts';
+import { type Stage as ApplicationStage, isDecided, stages } from '@volante/contract/admission/stages.ts';
+import type { Offers } from '@volante/contract/staff/administration/plans.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { openKinds } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
@@ -52,7 +53,7 @@ export class MadeUpStaff {
   /** Reviews every waiting paper: those in `reject` are sent back, all others approved. */
   async review(applicationId: string, reject: Record<string, string> = {}, most = 99): Promise<void> {
     const { stage, documents } = await this.read(applicationId);
-    if (isClosed(stage)) return;
+    if (isDecided(stage)) return;
     const given = documents.filter((document) => document.hasFile);
     const waiting = given.filter((document) => document.status === 'pending');
     const left = Math.max(0, most - (given.length - waiting.length));
@@ -69,7 +70,7 @@ export class MadeUpStaff {
   async approveData(applicationId: string): Promise<void> {
     const of = `/applications/${applicationId}`;
     const { stage, contact, earnings, ...found } = await this.read(applicationId);
-    if (isClosed(stage)) return;
+    if (isDecided(stage)) return;
     if ('personalData' in found && found.personalData.status !== 'approved')
       await this.call('POST', `${of}/personal-data/approve`, { revision: contact.revision });
     if (earnings.status !== 'approved')
@@ -93,11 +94,19 @@ export class MadeUpStaff {
   }
 
   /** Moves an application forward, or proposes it where a second person confirms. */
-  async move(applicationId: string, to: ApplicationStage, reason: string, reasons?: string[]): Promise<void> {
+  async move(applicationId: string, to: ApplicationStage, reason: string, more: object = {}): Promise<void> {
     const { revision, stage: from, proposal: pendingDecision } = await this.read(applicationId);
-    if (pendingDecision || isClosed(from) || stages.indexOf(from) >= stages.indexOf(to)) return;
-    const move = { revision, from, to, reason, despite: openKinds, ...(reasons && { reasons }) };
+    if (pendingDecision || isDecided(from) || stages.indexOf(from) >= stages.indexOf(to)) return;
+    const move = { revision, from, to, reason, despite: openKinds, ...more };
     await this.call('POST', `/applications/${applicationId}/stage`, move);
+  }
+
+  /** Approves it with the first plan of its country. */
+  async approve(applicationId: string, reason: string): Promise<void> {
+    const { country } = await this.read(applicationId);
+    const { items } = (await this.call('GET', `/plans/offered?country=${country}`)) as Offers;
+    const terms = items.slice(0, 1).map(({ id, version }) => ({ plan: { id, version } }));
+    await this.move(applicationId, 'approved', reason, { ...(terms[0] && { terms: terms[0] }) });
   }
 
   /** Passes the judicial check, where staff do it. */
@@ -124,7 +133,7 @@ export class MadeUpStaff {
 
   async reportVisit(applicationId: string, outcome: 'passed' | 'failed' | 'no_show'): Promise<void> {
     const { visit, stage, reports } = await this.read(applicationId);
-    if (isClosed(stage) || reports.some((report) => report.outcome !== null)) return;
+    if (isDecided(stage) || reports.some((report) => report.outcome !== null)) return;
     if (!visit) throw new Error('no visit to report');
     const answers = {
       ...{

@@ -15,6 +15,8 @@ const readers = [
   'server/core/http/devices/device-columns.ts',
   // Every screen waits for the application's view, so one statement reads all its data.
   'server/admission/store.ts',
+  // Who is silent depends on whose turn it is, on what they wrote to us, and on whether they were asked to wait.
+  'server/admission/closing/silence-store.ts',
   // The guarantor's own page shows who asks, and what came of their card.
   'server/obligor/guarantor-store.ts',
   // Whom an application waits for depends on all of its parts.

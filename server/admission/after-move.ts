@@ -1,4 +1,4 @@
-import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import { isDecided, type Stage } from '@volante/contract/admission/stages.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ConfigDeps } from '../core/deps.ts';
 import type { Outbox } from '../notifications/notify.ts';
@@ -12,7 +12,7 @@ export async function afterMove(
   applicationId: string,
   stage: Stage,
 ): Promise<void> {
-  if (isClosed(stage)) {
+  if (isDecided(stage)) {
     await settleOpen(deps, trx, applicationId, { act: stage === 'approved' ? 'approve' : 'reject' });
   }
   await notifyMove(deps, trx, applicationId, stage);

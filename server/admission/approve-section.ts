@@ -31,7 +31,7 @@ export function approveSection(
 ): Promise<void> {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     await approvals[section](deps, trx, application);
     const act = { act: 'approve_part', on: section } as const;
     await refuseOpen(trx, applicationId, act, despite);

@@ -1,4 +1,5 @@
-import { hasPassedEarnings, isClosed, type Stage, stageReasons } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
+import { hasPassedEarnings, type Stage, stageReasons } from '@volante/contract/admission/stages.ts';
 import type { PlatformSummary } from '@volante/contract/earnings/calls.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, applicant, system } from '../applications/events.ts';
@@ -14,7 +15,7 @@ import { analyse, readAnalysis } from '../earnings/analysis.ts';
 export function startEarningsAnalysis(deps: Deps, application: ApplicationFile): Promise<void> {
   return transaction(deps, async (trx) => {
     const locked = await lockApplication(trx, application.applicationId);
-    refuseWhenClosed(locked.stage);
+    refuseWhenClosed(locked);
     await pass(deps, trx, locked);
   });
 }
@@ -26,7 +27,7 @@ export function startEarningsAnalysis(deps: Deps, application: ApplicationFile):
 export function getEarningsAnalysis(deps: Deps, application: ApplicationFile): Promise<PlatformSummary[]> {
   return transaction(deps, async (trx) => {
     const locked = await lockApplication(trx, application.applicationId);
-    return isClosed(locked.stage) ? readAnalysis(trx, locked) : pass(deps, trx, locked);
+    return isClosed(locked) ? readAnalysis(trx, locked) : pass(deps, trx, locked);
   });
 }
 

@@ -5,6 +5,7 @@ import { setApplicantCookie } from '../core/http/applicant-cookie.ts';
 import { isOn } from '../core/http/devices/caller.ts';
 import { languageOf } from '../core/http/language.ts';
 import { serve } from '../core/http/serve.ts';
+import { comeBack, withdraw } from './closing/close.ts';
 import { getEarningsAnalysis, startEarningsAnalysis } from './pass-earnings.ts';
 import { submit } from './submit.ts';
 import { findViewedApplication, type ViewedApplication } from './view.ts';
@@ -24,6 +25,16 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, admissionEndpoints.submit, async ({ application, request, view }) => {
     await submit(deps, application, languageOf(request, application.country));
+    return view();
+  });
+
+  serve(app, deps, admissionEndpoints.withdraw, async ({ application, view }) => {
+    await withdraw(deps, application);
+    return view();
+  });
+
+  serve(app, deps, admissionEndpoints.comeBack, async ({ application, view }) => {
+    await comeBack(deps, application);
     return view();
   });
 

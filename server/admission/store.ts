@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
@@ -19,6 +20,7 @@ import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { ageOfLink, isUsableLink } from '../applications/link-age.ts';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -34,10 +36,14 @@ export interface ViewRow {
   guarded: boolean;
   country: CountryCode;
   stage: Stage;
+  closed: ClosedReason | null;
+  closed_at: Date | null;
   reference: number;
   came_from: Stage | null;
   given_language: Language | null;
-  decision: (Omit<Decision, 'cameFrom' | 'reasons'> & { reasons: RejectionGround[] }) | null;
+  decision:
+    | (Omit<Decision, 'cameFrom' | 'reasons' | 'terms'> & { reasons: RejectionGround[]; terms: Terms | null })
+    | null;
   personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm' | 'phoneIsEnough' | 'whatsApp'>;
   contact_by_staff: boolean;
   agrees_to_whatsapp: boolean;
@@ -132,6 +138,7 @@ const decision = jsonOf<Given<'decision'>>({
   reason: 't.reason',
   applyAgainOn: 't.apply_again_on',
   handOverOn: 't.hand_over_on',
+  terms: 't.terms',
   reasons: 't.reasons',
 });
 const personalData = jsonOf<Given<'personal_data'>>({
@@ -240,7 +247,7 @@ const fromCompanyTurn = `from queue_rows q join application_turns t using (appli
 
 const columns = `
 select
-  a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
+  a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.closed_reason as closed, a.closed_at, a.reference, a.came_from,
   a.guarded_at is not null as guarded,
   (select o.language from link_origins o where o.application_id = a.id) as given_language,
   (select ${decision}

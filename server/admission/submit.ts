@@ -19,9 +19,10 @@ import { readView } from './view.ts';
  */
 export function submit(deps: Deps, { applicationId, country }: ApplicationFile, language?: Language): Promise<void> {
   return transaction(deps, async (trx) => {
-    const { stage, requestId } = await lockApplication(trx, applicationId);
-    if (stage === 'risk_analysis' || stage === 'home_visit') return;
-    refuseWhenClosed(stage);
+    const application = await lockApplication(trx, applicationId);
+    const { stage, requestId } = application;
+    if (!application.closed && (stage === 'risk_analysis' || stage === 'home_visit')) return;
+    refuseWhenClosed(application);
     const waiting = whatWaits(await readView(deps, trx, requestId));
     if (waiting.length > 0) {
       throw new Problem('not_ready', { errors: waiting.map((path) => brokenRule(path, 'waiting')) });

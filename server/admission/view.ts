@@ -1,4 +1,5 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { type Closing, isClosed, mayReopen } from '@volante/contract/admission/closing.ts';
+import { isDecided } from '@volante/contract/admission/stages.ts';
 import {
   type Application,
   type CompanyTurn,
@@ -22,6 +23,7 @@ import { isReadable } from '../documents/readings/problems.ts';
 import { allSuggestedValues } from '../documents/readings/suggested-values.ts';
 import { windowOn } from '../earnings/window.ts';
 import { phoneIsEnough } from '../personal-data/columns.ts';
+import { lastDayToReopen } from './closing/reopen-until.ts';
 import { withInvitation } from './invitation.ts';
 import { type PromisedTurn, selectPromised, selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 
@@ -82,8 +84,9 @@ export async function findViewedApplication(
 ): Promise<ViewedApplication | null> {
   const row = isRequestId(requestId) ? await selectView(deps.db, requestId, tokens) : null;
   if (!row) return null;
-  const { application_id, request_id, country, stage, guarded, device, linkCreatedAt: createdAt, isReplaced } = row;
-  const file = { applicationId: application_id, requestId: request_id, country, stage, guarded, device };
+  const { application_id, request_id, country, stage, closed, guarded, device } = row;
+  const { linkCreatedAt: createdAt, isReplaced } = row;
+  const file = { applicationId: application_id, requestId: request_id, country, stage, closed, guarded, device };
   return { ...file, hasEnded: hasEnded(deps, { createdAt, isReplaced }), view: applicantViewOf(deps, row) };
 }
 
@@ -115,7 +118,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     country: country.name,
     ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
   };
-  const isOpen = !isClosed(row.stage) && personalData.status !== 'approved';
+  const isOpen = !isClosed(row) && personalData.status !== 'approved';
   const approved = (row.documents ?? []).filter(({ status }) => status === 'approved').map(({ type }) => type);
   // Staff have seen what an approved document says.
   const suggestedValues = isOpen
@@ -138,7 +141,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     const required = requiredByStaff || isRequired(type, country, homeVisit?.status ?? null);
     const covers = isStatement(type) && { month: month ?? statementMonth(type, today) };
     const refused = sentBack.filter((item) => item.type === type).slice(0, SENT_BACK_FILES);
-    const doubts = isClosed(row.stage) ? [] : doubtsOf({ ...document, ...covers }, compared);
+    const doubts = isClosed(row) ? [] : doubtsOf({ ...document, ...covers }, compared);
     return {
       ...document,
       required,
@@ -148,7 +151,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
       ...(!read && waitsForReading(document, row) && { unread: true as const }),
       ...(doubts.length > 0 && { doubts }),
       ...(refused.length > 0 &&
-        !isClosed(row.stage) && { sentBack: refused.map(({ print, reason }) => ({ print, reason })) }),
+        !isClosed(row) && { sentBack: refused.map(({ print, reason }) => ({ print, reason })) }),
     };
   });
   const language = row.given_language !== country.language && row.given_language;
@@ -156,6 +159,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     id: row.request_id,
     reference: String(row.reference),
     status: row.stage,
+    ...closingOf(deps, row),
     country: row.country,
     ...(language && { language }),
     personalData,
@@ -170,33 +174,39 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     locationData: row.location,
     homeVisit,
     ...(row.open_pictures && mayChangeEarnings(row) && { openPictures: row.open_pictures }),
-    ...(row.chat_files && !isClosed(row.stage) && { chatFiles: row.chat_files }),
+    ...(row.chat_files && !isClosed(row) && { chatFiles: row.chat_files }),
     ...(suggestedValues.length > 0 && { proposals: suggestedValues }),
-    ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
+    ...(row.corrections && !isClosed(row) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),
     ...openOnPhone(row, deps.now()),
     ...(row.company_turn && { companyTurn: companyTurnOf(row.stage, row.company_turn) }),
-    ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),
+    ...(row.decision && isDecided(row.stage) && { decision: decisionOf(row, row.decision) }),
   };
 }
 
-function waitsForReading(
-  { type, mediaId, status }: Pick<DocumentView, 'type' | 'mediaId' | 'status'>,
-  { country, stage }: ViewRow,
-) {
-  return mediaId !== null && status === 'pending' && !isClosed(stage) && isReadable(type, country);
+/** A decision of a server that doesn't know closed applications counts. */
+function closingOf(deps: ConfigDeps, { stage, closed, closed_at, country }: ViewRow): { closed?: Closing } {
+  if (!closed || !closed_at || isDecided(stage)) return {};
+  const at = new Date(closed_at);
+  const reopenUntil = mayReopen(closed) ? lastDayToReopen(deps, country, at) : null;
+  return { closed: { reason: closed, at: at.toISOString(), reopenUntil } };
 }
 
-function mayChangeEarnings({ stage, earnings_status }: ViewRow): boolean {
-  return !isClosed(stage) && earnings_status !== 'approved';
+function waitsForReading({ type, mediaId, status }: Pick<DocumentView, 'type' | 'mediaId' | 'status'>, row: ViewRow) {
+  return mediaId !== null && status === 'pending' && !isClosed(row) && isReadable(type, row.country);
+}
+
+function mayChangeEarnings(row: ViewRow): boolean {
+  return !isClosed(row) && row.earnings_status !== 'approved';
 }
 
 function decisionOf(
   { country, came_from: cameFrom }: ViewRow,
-  { reasons, ...decision }: NonNullable<ViewRow['decision']>,
+  { reasons, terms, ...decision }: NonNullable<ViewRow['decision']>,
 ): Application['decision'] {
   const showsReasons = cameFrom !== null && countries[country].tellsReasons;
-  return { ...decision, at: new Date(decision.at).toISOString(), cameFrom, ...(showsReasons && { reasons }) };
+  const at = new Date(decision.at).toISOString();
+  return { ...decision, at, cameFrom, ...(terms && { terms }), ...(showsReasons && { reasons }) };
 }
 
 function accountsOf({ accounts, weeks, earnings_window }: ViewRow, today: string): PlatformAccount[] {

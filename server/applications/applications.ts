@@ -1,12 +1,16 @@
+import { type ClosedReason, isClosed } from '@volante/contract/admission/closing.ts';
 import { needsSecondPerson, type RejectionGround } from '@volante/contract/admission/decision.ts';
-import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
+import { isDecided, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import type { Expression } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { ApplicationFile, ClockDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
 import { publish } from '../integrations/publish.ts';
+import { updateClosed } from './closing-store.ts';
+import * as decisions from './decision-store.ts';
 import { type Actor, recordEvent } from './events.ts';
 import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import { selectIdle } from './idle-store.ts';
@@ -14,7 +18,7 @@ import { hasEnded, type LinkAgeDeps } from './link-age.ts';
 import * as store from './store.ts';
 
 export type LockedApplicationFile = store.LockedRow;
-export type DecisionNotice = store.DecisionNotice;
+export type DecisionNotice = decisions.DecisionNotice;
 
 export interface Cause {
   actor: Actor;
@@ -24,9 +28,13 @@ export interface Cause {
   /** For a rejection: the reasons that staff chose. */
   reasons?: readonly RejectionGround[];
   /** For a decision in the console: who decided, and on what. */
-  decidedOn?: store.DecidedOn;
+  decidedOn?: decisions.DecidedOn;
+  /** For an approval: the terms that staff chose. */
+  terms?: Terms;
   /** For a decision that needs two people: a second one has confirmed it. */
   confirmed?: true;
+  /** For an approval where amounts have limits: the one who decides may approve this amount alone. */
+  isWithinLimit?: true;
 }
 
 export type Created = store.Created;
@@ -90,7 +98,10 @@ const storingKinds = [
 ];
 
 /** The present stage and country of an application, read without a lock. Throws `admission_request_not_found`. */
-export async function readApplication(db: Db, applicationId: string): Promise<{ stage: Stage; country: CountryCode }> {
+export async function readApplication(
+  db: Db,
+  applicationId: string,
+): Promise<{ stage: Stage; closed: ClosedReason | null; country: CountryCode }> {
   const row = await store.selectApplication(db, applicationId);
   if (!row) throw new Problem('admission_request_not_found');
   return row;
@@ -100,11 +111,11 @@ export async function readApplication(db: Db, applicationId: string): Promise<{ 
 export function listApplications(
   db: Db,
   applicationIds: readonly string[],
-): Promise<{ applicationId: string; reference: number; stage: Stage }[]> {
+): Promise<{ applicationId: string; reference: number; stage: Stage; closed: ClosedReason | null }[]> {
   return store.selectByIds(db, applicationIds);
 }
 
-/** The ids selected by a query, limited to decided applications. */
+/** The ids selected by a query, limited to applications that are decided or closed without decision. */
 export function findClosed(db: Db, applicationIds: Expression<unknown>): Promise<string[]> {
   return store.selectClosed(db, applicationIds);
 }
@@ -125,14 +136,20 @@ export function holdApplications(trx: Trx, applicationIds: readonly string[]): P
   return store.selectForKeyShare(trx, applicationIds);
 }
 
-/** Throws `application_closed` once the application is approved or rejected. */
-export function refuseWhenClosed(stage: Stage): void {
-  if (isClosed(stage)) throw new Problem('application_closed');
+/** Throws `application_closed` once the application is decided, or closed without decision. */
+export function refuseWhenClosed(application: Pick<ApplicationFile, 'stage' | 'closed'>): void {
+  if (isClosed(application)) throw new Problem('application_closed');
+}
+
+/** Whether approvals in a country have a limit for anybody. */
+function hasLimit({ APPROVAL_LIMIT_ADMIN, APPROVAL_LIMIT_REVIEWER }: StageDeps['config'], country: CountryCode) {
+  return [APPROVAL_LIMIT_ADMIN, APPROVAL_LIMIT_REVIEWER].some((limits) => limits?.[country] !== undefined);
 }
 
 /**
  * The only function that changes a stage; the event is recorded in the same transaction. Throws `invalid_transition`,
- * `second_person_needed` for a decision by one person if two are required, and `already_exist` if reopening would give one
+ * `application_closed` for one that was closed without decision, `second_person_needed` for a decision by one person if two are
+ * required or the amount is above their limit, and `already_exist` if reopening would give one
  * identifier to two live applications.
  */
 export async function moveStage(
@@ -143,26 +160,40 @@ export async function moveStage(
   cause: Cause,
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId);
+  if (application.closed) throw new Problem('application_closed');
   const from = application.stage;
   if (!mayMove(from, to, cause.actor.kind, application.cameFrom)) throw new Problem('invalid_transition');
   const byOne = cause.actor.kind === 'staff' && !cause.confirmed;
-  if (byOne && needsSecondPerson(to, deps.config.FOUR_EYES)) throw new Problem('second_person_needed');
+  const { FOUR_EYES } = deps.config;
+  const limited = to === 'approved' && !cause.isWithinLimit && hasLimit(deps.config, application.country);
+  if (byOne && (limited || needsSecondPerson(to, FOUR_EYES))) throw new Problem('second_person_needed');
   const at = deps.now();
   await store.updateStage(trx, applicationId, to, to === 'rejected' ? from : null, at);
   if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
-  await store.deleteDecision(trx, applicationId);
-  const { notice, reasons = [], decidedOn = null } = cause;
-  if (isClosed(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...notice, decidedOn });
+  await decisions.deleteDecision(trx, applicationId);
+  const { notice, reasons = [], terms = null, decidedOn = null } = cause;
+  if (isDecided(to)) await decisions.insertDecision(trx, applicationId, { at, reasons, ...notice, terms, decidedOn });
   const details = {
     from,
     to,
     reason: cause.reason,
     ...(notice && { told: notice }),
+    ...(terms && { terms }),
     ...(cause.reasons && { reasons: cause.reasons }),
   };
   await recordEvent(trx, applicationId, cause.actor, 'stage', details);
   await deps.stageMoved(trx, applicationId, to);
+}
+
+/** Closes the application without decision; null opens it again. The caller must have locked it. */
+export function setClosed(
+  { now }: ClockDeps,
+  trx: Trx,
+  applicationId: string,
+  closed: { reason: ClosedReason; duplicateOf: string | null } | null,
+): Promise<void> {
+  return updateClosed(trx, applicationId, closed, now());
 }
 
 /**
@@ -181,6 +212,8 @@ export async function readSkeleton(db: Db, applicationId: string): Promise<Skele
   if (!skeleton) throw new Problem('admission_request_not_found');
   return skeleton;
 }
+
+export const readRecordedAffordability = decisions.selectAffordability;
 
 /**
  * Deletes the application with everything stored about its driver. The caller must have locked it, and stored what has to stay.

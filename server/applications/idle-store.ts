@@ -32,6 +32,7 @@ export async function selectIdle(
     )
     .where('a.guarded_at', 'is not', null)
     .where('a.stage', 'in', stages)
+    .where('a.closed_at', 'is', null)
     .where('last.at', '>', after)
     .where('last.at', '<=', until)
     .select(['a.id as applicationId', 'a.country', 'last.at as lastAct']);

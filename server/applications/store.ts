@@ -1,9 +1,8 @@
 import './tables.ts';
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
-import type { Decision } from '@volante/contract/application.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { CompiledQuery, type Expression, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -20,23 +19,10 @@ interface EventRow {
   details: Record<string, unknown>;
 }
 
-/** The text for the applicant that staff add to a decision. */
-export type DecisionNotice = Pick<Decision, 'reason' | 'applyAgainOn' | 'handOverOn'>;
-
-/** What a member of staff had before them when they decided in the console. */
-export interface DecidedOn {
-  accountId: string;
-  /** The application's. */
-  revision: number;
-  /** Documents whose files the account had not been shown. */
-  notSeen: DocumentType[];
-  /** The revision of each part, by its path. */
-  parts: Record<string, number>;
-}
-
 export interface LockedRow extends ApplicationFile {
   cameFrom: Stage | null;
   submittedAt: Date | null;
+  closedAt: Date | null;
 }
 
 export interface Created {
@@ -121,15 +107,22 @@ export async function selectApplicationId(db: Db, id: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
+/**
+ * Why `applications a` is closed without decision. A server of the release before doesn't know that it is, and may decide it: then the
+ * decision counts, here and everywhere.
+ */
+const closedReason = "case when a.stage not in ('approved', 'rejected') then a.closed_reason end";
+const closed = sql<ClosedReason | null>`${sql.raw(closedReason)}`.as('closed');
+
 /** Newest first. */
 export async function selectByIds(
   db: Db,
   ids: readonly string[],
-): Promise<{ applicationId: string; reference: number; stage: Stage }[]> {
+): Promise<{ applicationId: string; reference: number; stage: Stage; closed: ClosedReason | null }[]> {
   if (ids.length === 0) return [];
   return db
-    .selectFrom('applications')
-    .select(['id as applicationId', 'reference', 'stage'])
+    .selectFrom('applications as a')
+    .select(['id as applicationId', 'reference', 'stage', closed])
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -159,13 +152,13 @@ export async function selectApplicationFile(
 // Nearly every call runs these two; building their text would take longer than the query.
 const applicationFile = `${preparedAs('case-file')}
   select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage,
-    a.guarded_at is not null as guarded, ${deviceOfTokens} as device, ${ageOfLink}
+    ${closedReason} as closed, a.guarded_at is not null as guarded, ${deviceOfTokens} as device, ${ageOfLink}
   from application_links l join applications a on a.id = l.application_id
   where l.request_id = $1 and ${isUsableLink}`;
 
 const lockedRow = `${preparedAs('locked-application')}
   select a.id as "applicationId", coalesce(l.request_id::text, '') as "requestId", a.country, a.stage, a.came_from as "cameFrom",
-    a.submitted_at as "submittedAt", a.guarded_at is not null as guarded
+    ${closedReason} as closed, a.closed_at as "closedAt", a.submitted_at as "submittedAt", a.guarded_at is not null as guarded
   from applications a left join application_links l on l.application_id = a.id and l.revoked_at is null
   where a.id = $1 for update of a`;
 
@@ -175,13 +168,19 @@ export async function selectApplicationOfLink(db: Db, requestId: string): Promis
   return (await links.executeTakeFirst())?.application_id ?? null;
 }
 
-export async function selectApplication(db: Db, id: string): Promise<{ stage: Stage; country: CountryCode } | null> {
-  const row = db.selectFrom('applications').select(['stage', 'country']).where('id', '=', id);
+export async function selectApplication(
+  db: Db,
+  id: string,
+): Promise<{ stage: Stage; closed: ClosedReason | null; country: CountryCode } | null> {
+  const row = db.selectFrom('applications as a').select(['stage', closed, 'country']).where('id', '=', id);
   return (await row.executeTakeFirst()) ?? null;
 }
 
 export async function selectClosed(db: Db, ids: Expression<unknown>): Promise<string[]> {
-  const closed = db.selectFrom('applications').select('id').where('stage', 'in', ['approved', 'rejected']);
+  const closed = db
+    .selectFrom('applications')
+    .select('id')
+    .where(sql<boolean>`(stage in ('approved', 'rejected') or closed_at is not null)`);
   // As an array, which the index alone can answer; a join would read every application's row.
   const rows = await closed.where('id', '=', sql<string>`any(array(${ids}))`).execute();
   return rows.map((row) => row.id);
@@ -204,38 +203,16 @@ export async function selectForKeyShare(trx: Trx, applicationIds: readonly strin
     .execute();
 }
 
+/** Also ends that it was closed without decision. */
 export async function updateStage(trx: Trx, applicationId: string, stage: Stage, cameFrom: Stage | null, at: Date) {
   await trx
     .updateTable('applications')
-    .set({ stage, came_from: cameFrom, updated_at: at })
+    .set({ stage, came_from: cameFrom, updated_at: at, closed_at: null, closed_reason: null, duplicate_of: null })
     .$if(stage === 'risk_analysis' && cameFrom === null, (query) =>
       query.set({ submitted_at: sql`coalesce(submitted_at, ${at})` }),
     )
     .where('id', '=', applicationId)
     .execute();
-}
-
-export async function insertDecision(
-  trx: Trx,
-  applicationId: string,
-  decision: Partial<DecisionNotice> & { at: Date; reasons: readonly RejectionGround[]; decidedOn: DecidedOn | null },
-): Promise<void> {
-  const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null, decidedOn } = decision;
-  await trx
-    .insertInto('decisions')
-    .values({
-      ...{ application_id: applicationId, at, reasons: [...reasons] },
-      ...{ reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn },
-      account_id: decidedOn?.accountId ?? null,
-      revision: decidedOn?.revision ?? null,
-      not_seen: decidedOn?.notSeen ?? null,
-      parts: decidedOn && JSON.stringify(decidedOn.parts),
-    })
-    .execute();
-}
-
-export async function deleteDecision(trx: Trx, applicationId: string): Promise<void> {
-  await trx.deleteFrom('decisions').where('application_id', '=', applicationId).execute();
 }
 
 /**

@@ -1,7 +1,10 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { DecisionReason, RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { RecordedAffordability } from '@volante/contract/staff/affordability/affordability.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 
@@ -26,6 +29,13 @@ interface ApplicationsTable {
   submitted_at: Generated<Date | null>;
   /** When the driver stored the first personal data. */
   guarded_at: Generated<Date | null>;
+  /** When it was closed without decision, and why; null if it isn't. */
+  closed_at: Generated<Date | null>;
+  closed_reason: Generated<ClosedReason | null>;
+  /** Of a duplicate: the application that goes on, until that is erased. */
+  duplicate_of: Generated<string | null>;
+  /** When it was last opened again after that. */
+  reopened_at: Generated<Date | null>;
 }
 
 interface ApplicationLinksTable {
@@ -63,6 +73,10 @@ interface DecisionsTable {
   reason: DecisionReason | null;
   apply_again_on: string | null;
   hand_over_on: string | null;
+  /** Of an approval: what was chosen, as it stood. */
+  terms: JSONColumnType<Terms> | null;
+  /** What the earnings bore then. */
+  affordability: JSONColumnType<RecordedAffordability> | null;
   /** Who decided in the console. Null for a decision from the shell, as is what follows. */
   account_id: string | null;
   /** The application's revision that was decided on. */
@@ -79,8 +93,18 @@ export type IdentityKind = 'curp' | 'ssn';
 export const applicationTables = [
   declareTable('applications', {
     rows: 'id',
-    exported: ['reference', 'country', 'stage', 'came_from', 'created_at', 'submitted_at'],
-    technical: ['id', 'updated_at', 'guarded_at'],
+    exported: [
+      'reference',
+      'country',
+      'stage',
+      'came_from',
+      'created_at',
+      'submitted_at',
+      'closed_at',
+      'closed_reason',
+      'reopened_at',
+    ],
+    technical: ['id', 'updated_at', 'guarded_at', 'duplicate_of'],
   }),
   declareTable('application_links', {
     rows: 'application_id',
@@ -101,7 +125,7 @@ export const applicationTables = [
   }),
   declareTable('decisions', {
     rows: 'application_id',
-    exported: ['at', 'reasons', 'reason', 'apply_again_on', 'hand_over_on', 'not_seen'],
+    exported: ['at', 'reasons', 'reason', 'apply_again_on', 'hand_over_on', 'terms', 'affordability', 'not_seen'],
     technical: ['application_id', 'account_id', 'revision', 'parts'],
   }),
 ];

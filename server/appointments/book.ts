@@ -92,7 +92,7 @@ async function book(deps: Deps, application: Visited, attempt: Attempt): Promise
 function holdForBooking(deps: Deps, { applicationId }: Visited, { slotId, actor, advisorId, file }: Attempt) {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const now = deps.now();
     if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');
     if (actor.kind === 'applicant') await refuseTooMany(deps, trx, applicationId, now);
@@ -136,7 +136,7 @@ function confirm(
 ): Promise<store.VisitRow> {
   const { firstName, lastName, email, phone, source = 'customer', entity = 'home_visit' } = request;
   return transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    refuseWhenClosed(await lockApplication(trx, applicationId));
     const now = deps.now();
     if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');
     await store.updateEndedVisit(trx, applicationId, now);

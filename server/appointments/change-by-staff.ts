@@ -63,7 +63,7 @@ async function lockVisit(
   { visit: { id, applicationId }, judge }: Change,
 ): Promise<{ application: LockedApplicationFile; visit: store.VisitRow }> {
   const application = await lockApplication(trx, applicationId);
-  refuseWhenClosed(application.stage);
+  refuseWhenClosed(application);
   const visit = await store.selectVisitForUpdate(trx, id);
   if (!visit) throw new Problem('appointment_not_found');
   judge(visit.revision);

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { AppointmentRequest } from '@volante/contract/appointments/calls.ts';
 import { startOfSlot } from '@volante/contract/appointments/rules.ts';
 import type { CountryCode, Language } from '@volante/contract/country.ts';
@@ -31,7 +31,7 @@ export function moveAppointment(
 ): Promise<store.VisitRow> {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, file.applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const visit = await currentVisit(deps, trx, file.applicationId);
     refuseUnproved(deps, application, file);
     if (startOfSlot(request.slotId)?.getTime() === visit.starts_at.getTime()) return visit;
@@ -59,7 +59,7 @@ export function cancelAppointment(
 ): Promise<store.VisitRow> {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, file.applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const visit = await currentVisit(deps, trx, file.applicationId);
     refuseUnproved(deps, application, file);
     if (visit.id !== id) throw new Problem('appointment_not_found');
@@ -69,15 +69,16 @@ export function cancelAppointment(
   });
 }
 
-/** Cancels the upcoming visits of decided applications. */
+/** Cancels the upcoming visits of applications that are decided or closed without decision. */
 export async function cancelClosedVisits(deps: Deps, signal?: AbortSignal): Promise<void> {
   const visited = store.visitedApplications(deps.db, deps.now());
   for (const applicationId of await findClosed(deps.db, visited)) {
     signal?.throwIfAborted();
     await transaction(deps, async (trx) => {
-      const { stage, country } = await lockApplication(trx, applicationId);
+      const application = await lockApplication(trx, applicationId);
       const visit = await store.selectVisit(trx, applicationId, deps.now());
-      if (visit && isClosed(stage)) await cancel(deps, trx, visit, system('system'), { country });
+      if (visit && isClosed(application))
+        await cancel(deps, trx, visit, system('system'), { country: application.country });
     });
   }
 }

@@ -19,7 +19,7 @@ type HoldDeps = DbDeps & ClockDeps;
 export function holdSlot(deps: HoldDeps & ConfigDeps, file: ApplicationFile, slotId: string): Promise<Date> {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, file.applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const { hold } = await takeHold(deps, trx, application, slotId, {
       beforeRelease: () => refuseUnproved(deps, application, file),
     });

@@ -1,4 +1,5 @@
 import { afterMove } from '../admission/after-move.ts';
+import { readSilentSince } from '../admission/closing/silence.ts';
 import { readDriversViewOf } from '../admission/view.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { findByAnyId } from '../applications/links.ts';
@@ -15,7 +16,7 @@ import { type Surroundings, withDatabase } from './with-database.ts';
 export type ShellDeps = DbDeps &
   ConfigDeps &
   StageDeps &
-  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'findAskedGuarantor' | 'viewById'>;
+  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'findAskedGuarantor' | 'findSilentSince' | 'viewById'>;
 
 /** The server's dependencies that commands can use. There is no queue, so deliveries wait for the server. */
 export function shellDeps({ config, database }: Surroundings): ShellDeps {
@@ -31,6 +32,7 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
     viewById: (applicationId) => transaction(deps, (trx) => readDriversViewOf(deps, trx, applicationId)),
     findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
     findLinkToMail: (applicationId, channel) => findLinkToMail(deps, applicationId, channel),
+    findSilentSince: (applicationId) => readSilentSince(deps.db, applicationId),
     findAskedGuarantor: (applicationId) => findAskedGuarantor(deps, applicationId),
   };
 }

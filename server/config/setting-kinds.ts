@@ -60,6 +60,17 @@ export function daysPerCountry(from: number) {
     .pipe(z.record(z.enum(countryCodes), days, { error }));
 }
 
+/** Whole amounts of money by country: `mx:300000,us:20000`. */
+export function amountsPerCountry(to: number) {
+  const error = `must be whole amounts from 0 to ${to} by country, like mx:300000,us:20000`;
+  const amount = z.coerce.number().int().min(0).max(to);
+  return z
+    .string()
+    .regex(/^[a-z]{2}:\d{1,8}(\s*,\s*[a-z]{2}:\d{1,8})*$/, { error })
+    .transform((text) => Object.fromEntries(text.split(',').map((part) => part.trim().split(':'))))
+    .pipe(z.partialRecord(z.enum(countryCodes), amount, { error }));
+}
+
 /** Comma-separated values; empty by default. */
 export function list<Item extends z.ZodType<unknown, string>>(item: Item) {
   const split = (text: string) => text.split(',').flatMap((part) => part.trim() || []);

@@ -1,4 +1,5 @@
-import { daysPerCountry, list, network, oneOf, whole } from './setting-kinds.ts';
+import { MOST_APPROVAL_LIMIT } from '@volante/contract/staff/administration/settings.ts';
+import { amountsPerCountry, daysPerCountry, list, network, oneOf, whole } from './setting-kinds.ts';
 
 /** Settings of the staff console. */
 export const staffSettings = {
@@ -25,6 +26,24 @@ export const staffSettings = {
   FOUR_EYES: oneOf(['off', 'approve', 'decide'])
     .default('off')
     .describe('Whether a second person confirms approvals, or approvals and rejections.'),
+  CLOSE_SILENT_DAYS: whole(0, 365)
+    .default(30)
+    .describe(
+      'Days after which an application whose driver is silent is closed without decision; the driver is warned 7 and 2 days before. 0: never.',
+    ),
+  APPROVAL_LIMIT_REVIEWER: amountsPerCountry(MOST_APPROVAL_LIMIT)
+    .optional()
+    .describe(
+      'Up to which amount over the whole term of its plan a reviewer or another system approves alone, by country like mx:300000,us:20000. Above it, or without a plan, a second person confirms; unset: no limit.',
+    ),
+  APPROVAL_LIMIT_ADMIN: amountsPerCountry(MOST_APPROVAL_LIMIT)
+    .optional()
+    .describe('The same for admins, and the upper bound for everybody.'),
+  PAYMENT_SHARE: whole(1, 100)
+    .default(35)
+    .describe(
+      'The largest share of a usual week’s earnings that a plan’s weekly payment should take, in percent. Whoever approves with more reads a warning, which stops nothing.',
+    ),
   RETAIN_IDLE_DAYS: whole(30, 3650)
     .default(180)
     .describe(

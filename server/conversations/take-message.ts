@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { ErrorCode } from '@volante/contract/errors.ts';
 import type { FileUse } from '@volante/contract/media/chat-files.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
@@ -50,7 +50,7 @@ interface Found {
 /** Decides under the application's lock, so that a file that waits for a proof isn't left behind by one that comes at once. */
 function decide(deps: Deps, message: store.MessageRow): Promise<Found> {
   return transaction({ db: deps.db }, async (trx) => {
-    const { stage } = await lockApplication(trx, message.application_id);
+    const application = await lockApplication(trx, message.application_id);
     // The phone may have changed hands.
     const stopped = await stoppedAt(deps, trx, message);
     const standing = stopped ? 'disputed' : await standingOfMessage(deps, trx, message);
@@ -59,7 +59,7 @@ function decide(deps: Deps, message: store.MessageRow): Promise<Found> {
       await askForProof(deps, trx, message);
       await store.announce(trx, message.application_id);
     }
-    const closed = isClosed(stage) ? 'application_closed' : null;
+    const closed = isClosed(application) ? 'application_closed' : null;
     return { standing, refusal: standing === 'disputed' ? 'conflict_error' : closed };
   });
 }

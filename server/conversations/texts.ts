@@ -130,7 +130,7 @@ export const replyTexts: Words<ReplyTexts> = {
     unusable: (count) => es(count, 'Un archivo no se pudo leer.', 'archivos no se pudieron leer.'),
     notTaken: (count) =>
       es(count, 'Un archivo no lo podemos tomar por aquí.', 'archivos no los podemos tomar por aquí.'),
-    closed: 'Tu solicitud ya tiene una decisión, así que ya no recibimos archivos.',
+    closed: 'Tu solicitud ya está cerrada, así que ya no recibimos archivos.',
     goOn: (link) => `Sigue aquí: ${link}`,
     whatIsThis: '¿Qué es lo que mandaste?',
     whichOf: (count) => `Hay ${count} archivos que no reconocimos. ¿Qué es el primero?`,
@@ -176,7 +176,7 @@ export const replyTexts: Words<ReplyTexts> = {
       es(count, 'We couldn’t get one file. Send it again.', 'files couldn’t be received. Send them again.'),
     unusable: (count) => es(count, 'One file couldn’t be read.', 'files couldn’t be read.'),
     notTaken: (count) => es(count, 'We can’t take one of the files here.', 'files can’t be taken here.'),
-    closed: 'Your application has been decided, so we don’t take files any more.',
+    closed: 'Your application is closed, so we don’t take files any more.',
     goOn: (link) => `Continue here: ${link}`,
     whatIsThis: 'What did you send?',
     whichOf: (count) => `We didn’t recognize ${count} files. What is the first one?`,

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { listApplications } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
 import type { ApplicationFile, KeyDeps } from '../core/deps.ts';
@@ -7,8 +7,8 @@ import { isPrintOf, listProved } from '../personal-data/proved-phone.ts';
 import * as store from './store.ts';
 
 // Whose driver has a reason to write: nobody who is rejected loses anything by a number that somebody else names.
-function isLive({ stage }: Pick<ApplicationFile, 'stage'>): boolean {
-  return !isClosed(stage) || stage === 'approved';
+function isLive(application: Pick<ApplicationFile, 'stage' | 'closed'>): boolean {
+  return !isClosed(application) || application.stage === 'approved';
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findApplicationOf(db: Db, phone: string): Promise<string |
   const own = live.filter(({ applicationId }) => proved.includes(applicationId));
   const among = own.length > 0 ? own : live;
   const [heard] = await store.selectHeard(db, idsOf(among));
-  return heard ?? (among.find((one) => !isClosed(one.stage)) ?? among[0] ?? listed[0])?.applicationId ?? null;
+  return heard ?? (among.find((one) => !isClosed(one)) ?? among[0] ?? listed[0])?.applicationId ?? null;
 }
 
 /**

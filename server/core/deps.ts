@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { Application } from '@volante/contract/application.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
@@ -18,6 +19,8 @@ export interface ApplicationFile {
   requestId: string;
   country: CountryCode;
   stage: Stage;
+  /** Why it was closed without decision; null if it was not. */
+  closed: ClosedReason | null;
   /** The driver has stored personal data, so a device sees it only once it is known. */
   guarded: boolean;
   /** The link has ended, so only a known device goes on with it. Set when it was looked up by its link. */

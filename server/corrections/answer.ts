@@ -48,10 +48,11 @@ export function isAskedToCorrect(trx: Trx, applicationId: string, part: Correcti
   return isAsked(trx, applicationId, part);
 }
 
-// The parts of corrections that staff's features use: they have the rules of asking, this feature stores the rows.
+// The parts of corrections that other features use: they have the rules of asking, this feature stores the rows.
 export {
   endCorrection,
   insertCorrection as addCorrection,
   lockCorrection,
+  selectAnswered as findAnswered,
   selectAskedAt as findAskedAt,
 } from './store.ts';

@@ -106,6 +106,19 @@ export async function isAsked(trx: Trx, applicationId: string, part: CorrectionR
   return row !== undefined;
 }
 
+/** The paths of the answered corrections that staff haven't ended: they still have to look at them. */
+export async function selectAnswered(trx: Trx, applicationId: string, part: CorrectionRow['part']): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('corrections')
+    .select('paths')
+    .where('application_id', '=', applicationId)
+    .where('part', '=', part)
+    .where('answered_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ paths }) => paths);
+}
+
 /** When a correction that hasn't ended asked for this path last; null if none does. */
 export async function selectAskedAt(
   trx: Trx,

@@ -33,7 +33,7 @@ export function answerContradiction(
 ): Promise<void> {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const documents = await readDocuments(trx, application);
     const document = pick(documents, asked);
     const { type, status } = document;

@@ -35,7 +35,7 @@ export async function attachDocuments(
   checkCountry(application, country);
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
-    refuseWhenClosed(current.stage);
+    refuseWhenClosed(current);
     const ids = updates.map((update) => update.mediaId.toLowerCase());
     const media = await findOwnMedia(trx, application.applicationId, ids);
     const documents = new Map((await readDocuments(trx, current)).map((document) => [document.type, document]));

@@ -61,7 +61,7 @@ export function unskipDocument(deps: Deps, application: ApplicationFile, type: s
 export function skipDocuments(deps: Deps, application: ApplicationFile): Promise<void> {
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
-    refuseWhenClosed(current.stage);
+    refuseWhenClosed(current);
     const optional = (await readDocuments(trx, current)).filter(
       (document) => waitsForApplicant(document) && !document.required && document.status !== 'rejected',
     );
@@ -72,7 +72,7 @@ export function skipDocuments(deps: Deps, application: ApplicationFile): Promise
 function setSkipped(deps: Deps, application: ApplicationFile, type: string, skipped: boolean): Promise<void> {
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
-    refuseWhenClosed(current.stage);
+    refuseWhenClosed(current);
     const document = pick(await readDocuments(trx, current), type);
     if (skipped && document.required) throw new Problem('document_required');
     if (document.skipped === skipped) return;

@@ -52,7 +52,7 @@ export async function reviewDocument(
   if (reason === 'other' && !note?.trim()) throw brokenRules(brokenRule('note', 'invalid_value'));
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const document = pick(await readDocuments(trx, application), type);
     review.judge?.(await store.selectRevision(trx, applicationId, document.type));
     const changed = review.mediaId !== undefined && review.mediaId !== document.mediaId;
@@ -106,7 +106,7 @@ export async function askForDocument(
   if (documents[type].record) throw new Problem('document_not_found');
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const before = (await readDocuments(trx, application)).find((document) => document.type === type);
     const isNew = !before || (before.mediaId === null && !(await store.isAskedFor(trx, applicationId, type)));
     await store.upsertAskedFor(trx, applicationId, type);
@@ -125,7 +125,7 @@ export async function takeAskingBack(
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const document = pick(await readDocuments(trx, application), type);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const isAsked = await store.isAskedFor(trx, applicationId, document.type);
     if (!isAsked || document.mediaId !== null) throw new Problem('conflict_error');
     const isListed = countries[application.country].documents.includes(document.type);

@@ -45,7 +45,7 @@ export async function noteAccount(
 ): Promise<void> {
   await transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     await refuseWhenApproved(trx, applicationId);
     const at = deps.now();
     const rereads = actor.kind === 'applicant';

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
@@ -38,9 +38,9 @@ async function isDone(deps: Deps, { applicationId, accountId }: WaitingAccount):
 async function waitOn(deps: Deps, waiting: WaitingAccount, fault: OutsideFault | null): Promise<void> {
   const { applicationId, accountId } = waiting;
   const late = await transaction(deps, async (trx) => {
-    const { stage } = await lockApplication(trx, applicationId);
+    const application = await lockApplication(trx, applicationId);
     const row = await store.selectAccount(trx, applicationId, accountId);
-    if (!row || isClosed(stage)) return false;
+    if (!row || isClosed(application)) return false;
     const at = deps.now();
     if (at.getTime() - row.addedAt.getTime() > MOST_HOURS * 3_600_000) return row.state === 'reading';
     await store.updateAccount(trx, applicationId, accountId, { tries: row.tries + 1, at });

@@ -25,7 +25,7 @@ export function changeEarnings(
   const { applicationId } = application;
   return transaction(deps, async (trx) => {
     const locked = await lockApplication(trx, applicationId);
-    refuseWhenClosed(locked.stage);
+    refuseWhenClosed(locked);
     const { status, window: stored } = await analyses.selectStatusAndWindow(trx, applicationId);
     if (status === 'approved') throw new Problem('section_approved');
     const window = windowOn(dateIn(countryOf(application).zone, deps.now()), stored ?? undefined);

@@ -13,3 +13,11 @@ export async function selectCounted(
     where r.application_id = ${applicationId} and r.platform = ${platform} and r.decision <> 'accepted'`.execute(db);
   return new Map(rows.map(({ week, counted }) => [week, counted]));
 }
+
+/** The weeks about which a reviewer decided, whatever the decision. */
+export async function selectReviewed(db: Db, applicationId: string, platform: Platform): Promise<string[]> {
+  const { rows } = await sql<{ week: string }>`
+    select r.week_start as week from week_reviews r
+    where r.application_id = ${applicationId} and r.platform = ${platform}`.execute(db);
+  return rows.map(({ week }) => week);
+}

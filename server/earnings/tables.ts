@@ -33,8 +33,8 @@ interface ScreenshotsTable {
   /** The reader's result, each field with its confidence. */
   reading: JSONColumnType<object>;
   /** Null once it has filled something. */
-  needs: ColumnType<OpenPicture['needs'] | null, OpenPicture['needs'] | null | undefined, null>;
-  reason: ColumnType<OpenPicture['reason'] | null, OpenPicture['reason'] | null | undefined, null>;
+  needs: OpenPicture['needs'] | null;
+  reason: OpenPicture['reason'] | null;
   at: Instant;
 }
 

@@ -42,8 +42,8 @@ function saveHomePhotos(
 ): Promise<void> {
   return transaction(deps, async (trx) => {
     const locked = await lockApplication(trx, application.applicationId);
-    const { applicationId, stage } = locked;
-    refuseWhenClosed(stage);
+    const { applicationId } = locked;
+    refuseWhenClosed(locked);
     const before = await store.selectHomeImages(trx, applicationId);
     for (const { key } of homePhotoSteps) {
       const given = homeImages[key];

@@ -1,4 +1,4 @@
-import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import { isDecided, type Stage } from '@volante/contract/admission/stages.ts';
 import type { PublicEventKind } from '@volante/contract/staff/administration/event-kinds.ts';
 
 /** The details of an event of the log, which differ by its kind. */
@@ -6,6 +6,7 @@ interface Details {
   from?: unknown;
   to?: unknown;
   type?: unknown;
+  reason?: unknown;
   appointment?: unknown;
 }
 
@@ -38,8 +39,10 @@ const table: Record<string, readonly PublicEvent[]> = {
     { kind: 'application.stage_changed', facts: (details) => ({ ...stageOf(details), from: String(details.from) }) },
     { kind: 'earnings.completed', when: ({ from, to }) => from === 'earnings_analysis' && to === 'judicial_analysis' },
     { kind: 'application.submitted', when: ({ from, to }) => from === 'documents_analysis' && to === 'risk_analysis' },
-    { kind: 'application.decided', when: ({ to }) => isClosed(to as Stage), facts: stageOf },
+    { kind: 'application.decided', when: ({ to }) => isDecided(to as Stage), facts: stageOf },
   ],
+  closed: [{ kind: 'application.closed', facts: ({ reason }) => ({ closedReason: String(reason) }) }],
+  reopened: [{ kind: 'application.reopened' }],
   document_uploaded: [{ kind: 'document.uploaded', facts: documentOf }],
   document_approved: [reviewed('approved')],
   document_rejected: [reviewed('rejected')],

@@ -48,8 +48,9 @@ function save(
   found: Omit<LocationsTable, 'application_id' | 'at'>,
 ): Promise<void> {
   return transaction(deps, async (trx) => {
-    const { applicationId, stage } = await lockApplication(trx, application.applicationId);
-    refuseWhenClosed(stage);
+    const locked = await lockApplication(trx, application.applicationId);
+    const { applicationId } = locked;
+    refuseWhenClosed(locked);
     await store.upsertLocation(trx, { application_id: applicationId, ...found, at: deps.now() });
     await deps.devices.guard(trx, application);
     await recordEvent(trx, applicationId, applicant, 'location_given', { source: found.source });

@@ -18,7 +18,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   mkdirSync(receivingFolder(deps), { recursive: true, mode: 0o700 });
 
   serve(app, deps, mediaEndpoints.uploadMedia, async ({ application, request, keepAnswer }) => {
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const form = await receiveUpload(deps, request, { application }, limits);
     const answer = (kept: MediaFile[]) => (kept.length === 1 && kept[0] ? kept[0] : kept);
     // Stored in the same transaction, since a repeat after a crash looks like the same file being sent twice.

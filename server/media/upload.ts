@@ -102,7 +102,7 @@ async function storeFiles<Result>(
   try {
     await Promise.all(opened.map(({ finding }, index) => deps.storage.put(keys[index] as string, finding.path)));
     return await commit(async (trx) => {
-      refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+      refuseWhenClosed(await lockApplication(trx, applicationId));
       await refuseBeyondQuota(deps, trx, { applicationId, sender }, bytes);
       return store.insertMedia(trx, rows, deps.now());
     });

@@ -15,7 +15,7 @@ import type { DeliveryState } from './tables.ts';
 type HandDeps = DbDeps &
   ConfigDeps &
   ClockDeps &
-  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'findAskedGuarantor' | 'viewById'>;
+  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'findAskedGuarantor' | 'viewById' | 'findSilentSince'>;
 
 /** A delivery listed for staff, without personal data. */
 export interface OpenDelivery {

@@ -65,6 +65,15 @@ test('who has answered is not reminded, and neither is who isn’t asked any mor
   expect(post.mails()).toHaveLength(0);
 });
 
+test('the guarantor of a closed application is not reminded', async () => {
+  const { own } = await ask();
+  await post.deliverDue();
+  expect((await server.call('POST', `${own}/withdraw`)).status).toBe(200);
+  inHours(25);
+  await post.deliverDue();
+  expect(post.mails()).toHaveLength(1);
+});
+
 test('without an address nobody at the company has to write: the driver is asked to forward the link', async () => {
   const { guarantor } = await ask({ ...rosa, email: '' });
   await post.deliverDue();

@@ -54,6 +54,14 @@ export const messageTable = {
   answer_late: { about: 'review', ...news, screen: '', dropped: true },
   left_off_day: { about: 'review', ...news, screen: '', dropped: true },
   left_off_days: { about: 'review', ...news, screen: '', dropped: true },
+  silence_warning: { about: 'review', ...news, screen: '' },
+  silence_last_warning: { about: 'review', ...news, screen: '' },
+  // The driver has just withdrawn it, or told staff to.
+  closed_withdrew: { about: 'review', ...answer, screen: '' },
+  closed_silent: { about: 'review', ...news, screen: '' },
+  closed_duplicate: { about: 'review', ...news, screen: null },
+  closed_not_served: { about: 'review', ...news, screen: '' },
+  reopened: { about: 'review', ...answer, screen: '' },
   guarantor_asked: { about: 'guarantor', ...news, screen: null, dropped: true },
   guarantor_reminder: { about: 'guarantor', ...news, screen: null, dropped: true },
   access_code: { about: 'device', ...punctual, screen: null, dropped: true, asked: true },
@@ -94,6 +102,10 @@ export function isAbout<About extends MessageRule['about']>(kind: EmailKind, abo
 export function kindsAbout<About extends MessageRule['about']>(about: About): KindAbout<About>[] {
   return messageKinds.filter((kind): kind is KindAbout<About> => isAbout(kind, about));
 }
+
+/** The two warnings before an application is closed because its driver is silent, in order. */
+export const warningKinds = ['silence_warning', 'silence_last_warning'] as const satisfies ReviewKind[];
+export type WarningKind = (typeof warningKinds)[number];
 
 /** Notifications to the CRM. */
 export const crmKinds = ['link_opened', 'stage_changed'] as const;

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Application } from '@volante/contract/application.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApplication } from '../documents/testing/test-application.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { hire } from '../staff/testing/test-staff.ts';
 import { walkTo } from '../testing/application.ts';
 import { sweepDeliveries } from './deliver.ts';
+import { writeEmail } from './emails/email-text.ts';
+import { occasionOf } from './emails/occasion.ts';
+import { drawShort, fillTemplate } from './emails/phone-text.ts';
 import { openPost } from './testing/test-post.ts';
 import { openReview } from './testing/test-reviewed.ts';
 
@@ -173,6 +177,31 @@ describe('a decision', () => {
     );
     expect(mexican?.text).not.toContain('Aviso:');
     for (const mail of [mexican, american]) expect(mail?.text).not.toContain('inside');
+  });
+
+  test('an approval says its terms in words, in the mail and in a text message', () => {
+    const plan = {
+      ...{ id: '018f5c1e-0000-7000-8000-000000000001', version: 1, vehicle: 'Nissan Versa 2024' },
+      ...{ weeklyPaymentMinor: 290_000, termWeeks: 156, depositMinor: 500_000, insurance: 'included' as const },
+    };
+    const terms = { currency: 'MXN' as const, plan, depositMinor: 500_000, guarantor: true };
+    const decision = { at: '2026-11-23T18:00:00Z', cameFrom: null, reason: null, applyAgainOn: null, handOverOn: null };
+    const view = (more: object) => ({ status: 'approved', decision: { ...decision, ...more } }) as Application;
+    const brand = { ...server.deps.config, BRAND_NAME: 'Rueda' };
+    const write = (more: object) => {
+      const delivery = { detail: 'approved', language: 'es-MX' as const };
+      const occasion = occasionOf('approved', delivery, view(more), brand);
+      const facts = { language: 'es-MX' as const, brand, name: 'Ana', isClosed: true, visit: null };
+      return writeEmail('approved', { ...facts, ...occasion! });
+    };
+    const { points, phone } = write({ terms });
+    expect(points?.items).toContain('Pagas $2,900 a la semana durante 156 semanas.');
+    expect(points?.items).toContain('Necesitas un aval que firme contigo.');
+    expect(drawShort('Rueda', phone!)).toContain('Pagas $2,900 a la semana durante 156 semanas.');
+    // The words of a template are approved before they are sent.
+    expect(fillTemplate(phone!).parameters).toEqual([]);
+    expect(write({}).points).toBeNull();
+    expect(drawShort('Rueda', write({}).phone!)).not.toContain('Pagas');
   });
 
   test('a rejection reopened before its mail sends none', async () => {

@@ -2,7 +2,14 @@ import type { Language } from '@volante/contract/country.ts';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
-import { type AccountMailKind, crmKinds, type DeliveryKind, kindsAbout } from './kinds.ts';
+import {
+  type AccountMailKind,
+  crmKinds,
+  type DeliveryKind,
+  kindsAbout,
+  type WarningKind,
+  warningKinds,
+} from './kinds.ts';
 import type { AccountMailFacts } from './tables.ts';
 
 type DeliveriesTable = Database['deliveries'];
@@ -290,4 +297,23 @@ export async function selectDeliveriesOf(
 export async function selectLinkOpenings(db: Db, applicationId: string): Promise<string[]> {
   const days = db.selectFrom('link_openings').select('day').where('application_id', '=', applicationId);
   return (await days.orderBy('day').execute()).map(({ day }) => day);
+}
+
+/**
+ * The warnings of a silence, each with when it was sent or told (null while it is on its way), and whether a channel took it and hasn't
+ * reported that it failed. That the delivery is called sent isn't enough: it stays so when the last channel bounces.
+ */
+export async function selectWarnings(
+  db: Db,
+  applicationId: string,
+  since: string,
+): Promise<{ kind: WarningKind; detail: string; at: Date | null; reached: boolean }[]> {
+  const { rows } = await sql<{ kind: WarningKind; detail: string; at: Date | null; reached: boolean }>`
+    select d.kind, d.told as detail, d.settled_at as at,
+      d.state = 'told' or exists (select from delivery_attempts a
+        where a.delivery_id = d.id and a.state in ('sent', 'delivered', 'read')) as reached
+    from deliveries d
+    where d.application_id = ${applicationId}
+      and d.about = any(${warningKinds.map((kind) => `${kind} ${since}`)}::text[])`.execute(db);
+  return rows;
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeApplication } from '../admission/closing/close.ts';
+import { applicant } from '../applications/events.ts';
 import { cancelClosedVisits } from '../appointments/change.ts';
 import { openCaller } from '../appointments/testing/test-calendar.ts';
+import { transaction } from '../core/database/transaction.ts';
 import { walkTo } from '../testing/application.ts';
+import { notifyApplicationSent } from './notify.ts';
 import { openPost } from './testing/test-post.ts';
 
 const post = await openPost({
@@ -183,6 +187,20 @@ test('a cancelled visit has no reminders', async () => {
   expect(post.mails().map(({ subject }) => subject)).toEqual([
     'Cancelamos tu videollamada del miércoles, 2 de diciembre, 9:00 a.m.',
   ]);
+});
+
+test('once the application is closed, no message tells of its call, and none of a review, until it is cancelled', async () => {
+  const visitor = await post.visitor();
+  await transaction(server.deps, async (trx) => {
+    await notifyApplicationSent(server.deps, trx, visitor.applicationId, 'es-MX');
+    await closeApplication(server.deps, trx, visitor.applicationId, { reason: 'withdrew', actor: applicant });
+  });
+  server.setNow('2026-12-02T14:30:00Z');
+  await post.deliverDue();
+  expect(post.mails().map(({ subject }) => subject)).toEqual(['Cerramos tu solicitud, como lo pediste']);
+  await cancelClosedVisits(server.deps);
+  await post.deliverDue();
+  expect(post.mails()[1]?.subject).toBe('Cancelamos tu videollamada del miércoles, 2 de diciembre, 9:00 a.m.');
 });
 
 test('a booking for the same day has a reminder an hour before and none the day before', async () => {

@@ -1,3 +1,5 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
+import { readApplication } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
 import type { ConfigDeps, DbDeps } from '../core/deps.ts';
 import type { AskedGuarantor } from '../notifications/notify-guarantor.ts';
@@ -19,7 +21,10 @@ export async function findGuarantorContact(
   return found?.given ?? null;
 }
 
-/** The guarantor who is asked and hasn't answered, for a message; null if there is none, or while links aren't mailed. */
+/**
+ * The guarantor who is asked and hasn't answered, for a message; null if there is none, once the application is closed, or while links
+ * aren't mailed.
+ */
 export async function findAskedGuarantor(
   deps: DbDeps & ConfigDeps,
   applicationId: string,
@@ -27,7 +32,7 @@ export async function findAskedGuarantor(
   if (deps.config.LINK_BY_MAIL === 'off') return null;
   const live = await store.selectLive(deps.db, applicationId);
   const found = live?.answer === null ? await selectGuarantor(deps.db, live.id) : null;
-  if (!live || !found) return null;
+  if (!live || !found || isClosed(await readApplication(deps.db, applicationId))) return null;
   return {
     invitationId: live.id,
     firstName: live.first_name,

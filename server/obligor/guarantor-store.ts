@@ -18,7 +18,14 @@ export async function selectInvitedFile(db: Db, requestId: string): Promise<Omit
   const row = await db
     .selectFrom('obligor_invitations as i')
     .innerJoin('applications as a', 'a.id', 'i.application_id')
-    .select(['a.id as applicationId', 'i.request_id as requestId', 'a.country', 'a.stage', 'i.id as invitationId'])
+    .select([
+      'a.id as applicationId',
+      'i.request_id as requestId',
+      'a.country',
+      'a.stage',
+      'a.closed_reason as closed',
+      'i.id as invitationId',
+    ])
     .select((row) => row('i.answer', '=', 'agreed').$castTo<boolean | null>().as('agreed'))
     .where('i.request_id', '=', requestId)
     .where('i.ended_at', 'is', null)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { InvitationState } from '@volante/contract/application.ts';
 import { obligorCards } from '@volante/contract/obligor/cards.ts';
 import { GUARANTEE_TEXT, type GuarantorView, type InvitedCard } from '@volante/contract/obligor/invitation.ts';
@@ -11,7 +11,7 @@ import type { InvitationRow } from './invitation-store.ts';
 export function guarantorViewOf(
   deps: ConfigDeps,
   { invitation, asker, given, cards, toCorrect }: GuarantorRow,
-  { country, stage, isDrivers }: Pick<InvitedFile, 'country' | 'stage' | 'isDrivers'>,
+  { country, stage, closed, isDrivers }: Pick<InvitedFile, 'country' | 'stage' | 'closed' | 'isDrivers'>,
 ): GuarantorView {
   const terms = termsOf(deps);
   return {
@@ -22,7 +22,7 @@ export function guarantorViewOf(
     asker: shortName(asker),
     terms,
     textVersion: textVersionOf(terms),
-    ...(isClosed(stage) && { closed: true as const }),
+    ...(isClosed({ stage, closed }) && { closed: true as const }),
     ...(isDrivers && { driversDevice: true as const }),
     // What the driver typed of them is for the message only: whoever opens the link first has proved nothing.
     data: isDrivers ? nothing : (given ?? nothing),

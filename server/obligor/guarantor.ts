@@ -46,7 +46,7 @@ function asGuarantor<Result>(
     const current = await lockApplication(trx, file.applicationId);
     const live = await store.selectLive(trx, file.applicationId);
     if (live?.id !== file.invitationId) throw new Problem('admission_request_not_found');
-    refuseWhenClosed(current.stage);
+    refuseWhenClosed(current);
     // Between the gate and the lock the guarantor may have agreed on another device.
     refuseUnproved(deps, { guarded: live.answer === 'agreed' }, file);
     return work(trx, { current, live });

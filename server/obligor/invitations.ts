@@ -41,7 +41,7 @@ function invite(deps: Deps, application: ApplicationFile, asked: Invited, langua
   const person = { first_name: asked.firstName, last_name: asked.lastName, phone, email: asked.email ?? '' };
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
-    refuseWhenClosed(current.stage);
+    refuseWhenClosed(current);
     refuseUnproved(deps, current, application);
     const documents = await readDocuments(trx, current);
     if (!documents.some(({ type }) => obligorCards.includes(type))) throw new Problem('document_not_found');
@@ -101,7 +101,7 @@ export async function addInvitation(
 export function askAgain(deps: Deps, actor: Actor<'staff'>, applicationId: string): Promise<void> {
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, applicationId);
-    refuseWhenClosed(current.stage);
+    refuseWhenClosed(current);
     const live = await store.selectLive(trx, applicationId);
     if (!live || live.answer === 'agreed') throw new Problem('conflict_error');
     await refuseTooMany(deps, trx, applicationId);
@@ -118,7 +118,7 @@ export function askAgain(deps: Deps, actor: Actor<'staff'>, applicationId: strin
 function withdraw(deps: Deps, application: ApplicationFile): Promise<void> {
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
-    refuseWhenClosed(current.stage);
+    refuseWhenClosed(current);
     refuseUnproved(deps, current, application);
     const live = await store.selectLive(trx, current.applicationId);
     if (!live) return;

@@ -32,7 +32,7 @@ function saveObligor(deps: Deps, application: ApplicationFile, update: ObligorUp
   const obligor = { ...typed, phone };
   return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
-    refuseWhenClosed(current.stage);
+    refuseWhenClosed(current);
     const known = await store.selectObligor(trx, current.applicationId);
     const live = await selectLive(trx, current.applicationId);
     // A guarantor may be given by any device, and changed by a known one.
@@ -63,7 +63,7 @@ export async function proposeObligor(
   mediaId: string,
   invitationId: string | null = null,
 ): Promise<ObligorSuggestedValue> {
-  refuseWhenClosed(application.stage);
+  refuseWhenClosed(application);
   const file = (await findOwnMedia(deps.db, application.applicationId, [mediaId])).get(mediaId.toLowerCase());
   if (file?.invitation_id !== invitationId) throw new Problem('media_not_found');
   const read = await readMedia(deps, application, mediaId, 'solidarity_obligor_identity_card_front').catch(

@@ -40,7 +40,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, calls.uploadGuarantorCard, options, async ({ application, request, keepAnswer }) => {
     refuseDriver(application);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     await refuseAnswered(deps, application);
     return receiveCard(deps, application, request, keepAnswer);
   });

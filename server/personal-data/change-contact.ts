@@ -25,7 +25,7 @@ export async function changeContact(
   { actor, judge }: { actor: Actor<'staff'>; judge: (revision: number) => void },
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId);
-  refuseWhenClosed(application.stage);
+  refuseWhenClosed(application);
   const country = countries[application.country];
   const row = await store.selectPersonalData(trx, applicationId);
   if (row.status === 'approved') throw new Problem('section_approved');

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { ConsentKind, Country, Language } from '@volante/contract/country.ts';
 import { consentVersions, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
@@ -25,7 +25,7 @@ export function giveConsent(
   consent: { kind: ConsentKind; textVersion: string } & Circumstances,
 ): Promise<void> {
   return transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, application.applicationId)).stage);
+    refuseWhenClosed(await lockApplication(trx, application.applicationId));
     await record(deps, trx, application.applicationId, consent);
     await deps.devices.guard(trx, application);
   });
@@ -65,13 +65,13 @@ const columnsOfConsents: Partial<Record<ConsentKind, 'background_consent' | 'pri
 export async function withdrawConsent(
   deps: ClockDeps & ConfigDeps,
   trx: Trx,
-  { applicationId, country, stage }: Pick<ApplicationFile, 'applicationId' | 'country' | 'stage'>,
+  { applicationId, country, stage, closed }: Pick<ApplicationFile, 'applicationId' | 'country' | 'stage' | 'closed'>,
   kind: ConsentKind,
 ): Promise<void> {
   const at = deps.now();
   if ((await store.withdrawConsents(trx, applicationId, kind, at)) === 0) throw new Problem('not_found_error');
   const column = columnsOfConsents[kind];
-  if (!column || isClosed(stage)) return;
+  if (!column || isClosed({ stage, closed })) return;
   const next = { ...(await store.selectPersonalData(trx, applicationId)), [column]: false };
   const whole = isPersonalDataComplete(personalDataOf(next, countries[country], deps.config), countries[country]);
   await store.updatePersonalData(trx, applicationId, {

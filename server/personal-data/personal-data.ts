@@ -107,13 +107,13 @@ async function savePersonalData(
 ): Promise<void> {
   const { applicationId } = application;
   const country = countries[application.country];
-  refuseWhenClosed(application.stage);
+  refuseWhenClosed(application);
   const fields = readFields(update, country.code, deps.config);
   if (Object.keys(fields).length === 0) return;
   await spendIdentityBudget(deps, applicationId, fields);
   await transaction(deps, async (trx) => {
     const locked = await lockApplication(trx, applicationId);
-    refuseWhenClosed(locked.stage);
+    refuseWhenClosed(locked);
     refuseUnproved(deps, locked, application);
     const row = await store.selectPersonalData(trx, applicationId);
     if (row.status === 'approved') throw new Problem('section_approved');

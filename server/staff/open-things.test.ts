@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isDecided } from '@volante/contract/admission/stages.ts';
 import { needsOf, turns } from '@volante/contract/admission/turns.ts';
 import {
   type Act,
@@ -61,10 +61,11 @@ describe.each(pairs.filter((pair) => !isAside(pair)))('$call as $act', ({ call, 
     }
     const answer = await everyCall[call](world, act, [...new Set(asked.map(({ kind }) => kind))]);
     expect([answer.status, answer.code, answer.errors]).toEqual([200, undefined, undefined]);
-    if (act === 'approve' || act === 'reject') await cancelClosedVisits(server.deps);
+    if (act === 'approve' || act === 'reject' || act === 'close') await cancelClosedVisits(server.deps);
 
     const after = (await world.things()).map(pathOfOpen);
-    const over = isClosed((await world.row())?.stage ?? 'approved');
+    const row = await world.row();
+    const over = isDecided(row?.stage ?? 'approved') || Boolean(row?.closed);
     for (const openThing of before) {
       const path = pathOfOpen(openThing);
       const fate = fateOf(openThing, act, on).replace('ask_', '');

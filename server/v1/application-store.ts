@@ -9,7 +9,7 @@ import type { QueueRow } from '../staff/queue/row-store.ts';
 export type Place = [updatedAt: string, applicationId: string];
 export type Row = Pick<
   QueueRow,
-  | ('application_id' | 'reference' | 'country' | 'stage' | 'name' | 'waits_for' | 'waiting_since')
+  | ('application_id' | 'reference' | 'country' | 'stage' | 'closed' | 'name' | 'waits_for' | 'waiting_since')
   | ('created_at' | 'updated_at' | 'revision')
 > & { external_reference: string | null; place: string };
 
@@ -35,7 +35,7 @@ export async function selectRows(
     sql`true`,
   ];
   const { rows } = await sql<Row>`
-    select q.application_id, q.reference, q.country, q.stage, q.name, q.waits_for, q.waiting_since, q.created_at, q.updated_at,
+    select q.application_id, q.reference, q.country, q.stage, q.closed, q.name, q.waits_for, q.waiting_since, q.created_at, q.updated_at,
       q.revision, nullif(o.external_reference, '') as external_reference, q.updated_at::text as place
     from queue_rows q left join link_origins o on o.application_id = q.application_id
     where ${sql.join(parts, sql` and `)}

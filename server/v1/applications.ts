@@ -10,6 +10,7 @@ import { ADDRESS_SECONDS, signAddress } from '../media/signed-address.ts';
 import { decide } from '../staff/application/decision/decide.ts';
 import { insertServiceReference } from '../staff/links/link-store.ts';
 import { makeLink } from '../staff/links/links.ts';
+import { readOffered } from '../staff/plans/plans.ts';
 import { selectQueueRow } from '../staff/queue/row-store.ts';
 import { listApplications } from './list-applications.ts';
 import { readWhole } from './read-whole.ts';
@@ -52,6 +53,14 @@ export function register(app: FastifyInstance, deps: Deps): void {
       size,
       url: deps.config.PUBLIC_URL + signAddress(deps, id),
       expiresAt: new Date(deps.now().getTime() + ADDRESS_SECONDS * 1000).toISOString(),
+    };
+  });
+  serveStaff(app, deps, calls.readPlans, async ({ service, query: { country } }) => {
+    if (!mayServe(service, country)) throw new Problem('scope_refused');
+    const plans = await readOffered(deps.db, country);
+    return {
+      items: plans.map(({ ended: _, by: __, at: ___, ...plan }) => plan),
+      next: null,
     };
   });
   serveStaff(app, deps, calls.decideApplication, ({ account, application, body, note, transaction }) => {

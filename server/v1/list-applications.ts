@@ -45,6 +45,7 @@ function show(row: Row): ApplicationRow {
     externalReference: row.external_reference,
     country: row.country,
     stage: row.stage,
+    closed: row.closed,
     waitsFor: row.waits_for,
     waitingSince: row.waiting_since.toISOString(),
     name: row.name,

@@ -1,5 +1,5 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isDecided } from '@volante/contract/admission/stages.ts';
 import type { CountryCode, Currency } from '@volante/contract/country.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { CrossCheck, CrossCheckFact } from '@volante/contract/staff/cross-check/cross-check.ts';
@@ -48,6 +48,7 @@ export function readWhole(deps: Deps, service: ServiceCaller, applicationId: str
       externalReference: facts.externalReference,
       country: shown.country,
       stage: shown.stage,
+      closed: row.closed,
       waitsFor: shown.waitsFor,
       waitingSince: shown.waitingSince,
       name: row.name,
@@ -156,14 +157,14 @@ function showMatch(
 }
 
 function decisionOf({ view, facts }: ApplicationParts, reasons: RejectionGround[]): WholeApplication['decision'] {
-  if (!view.decision || !isClosed(view.status)) return null;
-  const { at, cameFrom, reason, applyAgainOn, handOverOn } = view.decision;
+  if (!view.decision || !isDecided(view.status)) return null;
+  const { at, cameFrom, reason, applyAgainOn, handOverOn, terms = null } = view.decision;
   return {
     at,
     outcome: view.status === 'approved' ? 'approved' : 'rejected',
     reasons,
     cameFrom,
     by: facts.decision?.by ?? null,
-    shown: { reason, applyAgainOn, handOverOn },
+    shown: { reason, applyAgainOn, handOverOn, terms },
   };
 }

@@ -11,8 +11,9 @@ import * as store from './store.ts';
 /** Stores the address together with the consent to be contacted. Throws `application_closed`. */
 function joinWaitingList(deps: Deps, application: ApplicationFile, entry: WaitingEntry, ip: string): Promise<void> {
   return transaction(deps, async (trx) => {
-    const { applicationId, stage } = await lockApplication(trx, application.applicationId);
-    refuseWhenClosed(stage);
+    const locked = await lockApplication(trx, application.applicationId);
+    const { applicationId } = locked;
+    refuseWhenClosed(locked);
     const isFirst = await store.upsertEntry(trx, {
       application_id: applicationId,
       email: entry.email,

@@ -32,6 +32,17 @@ const erasesSooner: Loosens = (from, to) => {
   return [...countries].some((country) => at(after, country) < at(before, country));
 };
 
+// A country without an amount has no limit. Raising either role's loosens: the lower one of both may be the one that stays.
+const raisesLimit: Loosens = (from, to) => {
+  const [before, after] = [amountsOf(from), amountsOf(to)];
+  return [...before].some(([country, amount]) => (after.get(country) ?? Infinity) > amount);
+};
+
+function amountsOf(value: Value): Map<string, number> {
+  const parts = String(value ?? '').split(',');
+  return new Map(parts.filter((part) => part.includes(':')).map(pair));
+}
+
 /**
  * Settings that control what one person may do alone, and when a change loosens that; null for the others. A loosening needs a
  * second admin.
@@ -40,6 +51,9 @@ const controls: Record<SettingName, Loosens | null> = {
   JUDICIAL_CHECK: becomes('automatic'),
   RISK_CHECK: becomes('automatic'),
   FOUR_EYES: (from, to) => rank(to) < rank(from),
+  APPROVAL_LIMIT_REVIEWER: raisesLimit,
+  APPROVAL_LIMIT_ADMIN: raisesLimit,
+  PAYMENT_SHARE: (from, to) => Number(to) > Number(from),
   LINK_BY_MAIL: becomes('on'),
   RETAIN_IDLE_DAYS: erasesSooner,
   RETAIN_REJECTED_DAYS: erasesSooner,
@@ -47,6 +61,8 @@ const controls: Record<SettingName, Loosens | null> = {
   // What drivers may do, and what they read.
   US_OPEN_STATES: null,
   MAX_RESCHEDULES: null,
+  // The driver may reopen it.
+  CLOSE_SILENT_DAYS: null,
   SUPPORT_PHONE: null,
   SUPPORT_WHATSAPP: null,
   SUPPORT_EMAIL: null,

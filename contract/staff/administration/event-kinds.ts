@@ -5,6 +5,8 @@ export const publicEventKinds = [
   'application.stage_changed',
   'application.submitted',
   'application.decided',
+  'application.closed',
+  'application.reopened',
   'application.erased',
   'document.uploaded',
   'document.reviewed',

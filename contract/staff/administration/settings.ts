@@ -8,7 +8,7 @@ import { revision } from '../application-calls.ts';
 import { Person } from '../roles.ts';
 
 /** What a whole number counts. */
-export type SettingUnit = 'days' | 'changes';
+export type SettingUnit = 'days' | 'changes' | 'percent';
 
 /** The kind of value a setting accepts. An empty `text` means none. */
 export type SettingKind =
@@ -19,16 +19,25 @@ export type SettingKind =
   /** Plain text of several lines for drivers. Empty: none. */
   | { kind: 'lines'; most: number }
   /** Days by country, such as `mx:365,us:760`; `365` is the same for every country. */
-  | { kind: 'days'; from: number; to: number };
+  | { kind: 'days'; from: number; to: number }
+  /** Whole amounts of money by country, such as `mx:300000`; a country that is left out has none. Empty: none at all. */
+  | { kind: 'amounts'; from: number; to: number };
+
+/** Of a limit, in whole units of the currency. */
+export const MOST_APPROVAL_LIMIT = 99_999_999;
 
 /** Settings that admins change while the product runs; only the operator changes the others. */
 export const runTimeSettings = {
   JUDICIAL_CHECK: { kind: 'choice', options: ['automatic', 'manual'] },
   RISK_CHECK: { kind: 'choice', options: ['manual', 'automatic'] },
   FOUR_EYES: { kind: 'choice', options: ['off', 'approve', 'decide'] },
+  APPROVAL_LIMIT_REVIEWER: { kind: 'amounts', from: 0, to: MOST_APPROVAL_LIMIT },
+  APPROVAL_LIMIT_ADMIN: { kind: 'amounts', from: 0, to: MOST_APPROVAL_LIMIT },
+  PAYMENT_SHARE: { kind: 'whole', unit: 'percent', from: 1, to: 100 },
   US_OPEN_STATES: { kind: 'choices', options: countries.us.states.map(({ name }) => name) },
   MAX_RESCHEDULES: { kind: 'whole', unit: 'changes', from: 0, to: 100 },
   LINK_BY_MAIL: { kind: 'choice', options: ['on', 'off'] },
+  CLOSE_SILENT_DAYS: { kind: 'whole', unit: 'days', from: 0, to: 365 },
   RETAIN_IDLE_DAYS: { kind: 'whole', unit: 'days', from: 30, to: 3650 },
   RETAIN_REJECTED_DAYS: { kind: 'days', from: 30, to: 36_500 },
   RETAIN_APPROVED_DAYS: { kind: 'whole', unit: 'days', from: 30, to: 36_500 },

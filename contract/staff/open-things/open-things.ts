@@ -137,6 +137,17 @@ export const fates = {
     visit_message: 'settle',
     proposal: 'settle',
   },
+  // Closed without decision, it may be reopened, too.
+  close: {
+    correction: 'pause',
+    answer: 'pause',
+    sent_back: 'pause',
+    asked_paper: 'pause',
+    paper_to_review: 'pause',
+    message: 'settle',
+    visit_message: 'settle',
+    proposal: 'settle',
+  },
   reopen: { ...keep, proposal: 'settle' },
   withdraw_proposal: { ...keep, proposal: 'settle' },
   erase: {

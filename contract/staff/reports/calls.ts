@@ -6,6 +6,7 @@ import { isDate } from '../../fields/dates.ts';
 import {
   AdvisorRow,
   AnswerRow,
+  ClosedRow,
   DropOffRow,
   DurationRow,
   FunnelRow,
@@ -27,13 +28,23 @@ export const figureEndpoints = {
     method: 'GET',
     path: '/reports/{name}',
     summary:
-      'Figures of a period: `funnel`, `durations`, `answers`, `drop-off`, `rejections`, `advisors`, `reviewers` or `messages`.',
+      'Figures of a period: `funnel`, `durations`, `answers`, `drop-off`, `rejections`, `closed`, `advisors`, `reviewers` or `messages`.',
     roles: 'reviewer',
     scope: 'reports:read',
     query: ReportQuery,
     result: z.object({
       rows: z.array(
-        z.union([FunnelRow, DurationRow, AnswerRow, DropOffRow, RejectionRow, AdvisorRow, ReviewerRow, MessageRow]),
+        z.union([
+          FunnelRow,
+          DurationRow,
+          AnswerRow,
+          DropOffRow,
+          RejectionRow,
+          ClosedRow,
+          AdvisorRow,
+          ReviewerRow,
+          MessageRow,
+        ]),
       ),
       /** The figures are complete up to this moment; null before the first count. */
       asOf: z.nullable(instant),

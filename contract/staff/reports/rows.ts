@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closedReasons } from '../../admission/closing.ts';
 import { rejectionGrounds } from '../../admission/decision.ts';
 import { stages } from '../../admission/stages.ts';
 import { stepKeys } from '../../admission/steps.ts';
@@ -54,6 +55,14 @@ export const RejectionRow = z.object({
   count,
 });
 
+/** Applications that were closed without decision in a month, and weren't reopened. None of them is a rejection. */
+export const ClosedRow = z.object({
+  month: z.string(),
+  country: z.enum(countryCodes),
+  reason: z.enum(closedReasons),
+  count,
+});
+
 /** Visits by their day. Visits that are neither held nor missed are upcoming or not reported yet. */
 export const AdvisorRow = z.object({
   advisor: Person,
@@ -99,6 +108,7 @@ export interface ReportRows {
   answers: z.infer<typeof AnswerRow>;
   'drop-off': z.infer<typeof DropOffRow>;
   rejections: z.infer<typeof RejectionRow>;
+  closed: z.infer<typeof ClosedRow>;
   advisors: z.infer<typeof AdvisorRow>;
   reviewers: z.infer<typeof ReviewerRow>;
   messages: z.infer<typeof MessageRow>;
@@ -110,6 +120,7 @@ export const reportNames = [
   'answers',
   'drop-off',
   'rejections',
+  'closed',
   'advisors',
   'reviewers',
   'messages',

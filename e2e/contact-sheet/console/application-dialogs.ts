@@ -1,4 +1,5 @@
 import type { Row } from '../../../contract/staff/queue-row.ts';
+import { plans, proposedWithPlan } from './played-plans.ts';
 import { isFrom } from './site.ts';
 import {
   applicationRoom,
@@ -11,6 +12,7 @@ import {
   press,
   type RoomState,
   refuse,
+  refuseWrite,
   reviewRoom,
   type Step,
   scrollTo,
@@ -18,6 +20,7 @@ import {
   send,
   toReview,
   type,
+  unfold,
 } from './steps.ts';
 
 const hasSsn = (row: Row) => isFrom('us')(row) && row.waitsFor !== 'nobody';
@@ -28,10 +31,16 @@ const differs = ({ flags }: Row) => flags.some(({ code }) => code === 'facts_dif
 const isDue = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'report';
 const isReported = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'decision';
 
-const toLink: Step[] = [press(/^(Ver el enlace|Show the link)$/), seen(/^(Creado el|Made on)/)];
+const toLink: Step[] = [unfold('link'), press(/^(Ver el enlace|Show the link)$/), seen(/^(Creado el|Made on)/)];
 const week: Step = (page) => page.locator('#earnings tbody button').last().click();
 
 const at = '2026-11-20T12:00:00Z';
+const withPlan: Step[] = [
+  press(/^(Pasar a Aprobada|Move to Approved)/),
+  opened,
+  (page) => page.getByRole('dialog').getByRole('combobox', { name: 'Plan' }).selectOption({ index: 1 }),
+  seen(/^(Tu auto|Your car): /),
+];
 /** One phone asks to be let in, another is known. */
 const phones: Step = (page) =>
   page.route('**/devices', (route) =>
@@ -82,6 +91,44 @@ export const applicationDialogs: RoomState[] = [
     state: 'approving it',
     at: of(isReported),
     after: [press(/^(Pasar a Aprobada|Move to Approved)/), opened],
+  },
+  { screen: applicationRoom, state: 'approving it with a plan', at: of(isReported), before: [plans], after: withPlan },
+  {
+    screen: applicationRoom,
+    state: 'approving it with a plan that changed',
+    at: of(isReported),
+    before: [plans, refuseWrite('**/stage', 409, 'changed_meanwhile', { path: 'plan', code: 'changed' })],
+    after: [
+      ...withPlan,
+      type(/^(¿Por qué|Why)/, 'Todo en orden'),
+      send,
+      seen(/^(Este plan cambió|This plan was changed)/),
+    ],
+  },
+  {
+    screen: applicationRoom,
+    state: 'approving it without the plans',
+    at: of(isReported),
+    before: [refuse('**/plans/offered**', 500, 'server_error')],
+    after: [press(/^(Pasar a Aprobada|Move to Approved)/), opened, send, seen(/^(Para aprobar|To approve)/)],
+  },
+  {
+    screen: applicationRoom,
+    state: 'an approval to confirm',
+    at: of(isReported),
+    before: [proposedWithPlan],
+    after: [scrollTo('moves')],
+  },
+  {
+    screen: applicationRoom,
+    state: 'closing it',
+    at: firstToReview,
+    after: [press(/^(Cerrar sin decisión|Close without decision)/), opened, send],
+  },
+  {
+    screen: applicationRoom,
+    state: 'closed',
+    at: of(({ closed }) => closed !== null),
   },
   {
     screen: applicationRoom,
@@ -135,13 +182,13 @@ export const applicationDialogs: RoomState[] = [
     screen: applicationRoom,
     state: 'a dismissed match',
     at: of(hasMatches),
-    after: [press(/^(Descartar coincidencia|Dismiss match)/), opened, send],
+    after: [unfold('matches'), press(/^(Descartar coincidencia|Dismiss match)/), opened, send],
   },
   {
     screen: applicationRoom,
     state: 'SSN',
     at: of(hasSsn),
-    after: [press(/^(Ver completo|Show all of it)/), opened, send],
+    after: [unfold('personal'), press(/^(Ver completo|Show all of it)/), opened, send],
   },
   {
     screen: applicationRoom,
@@ -149,6 +196,7 @@ export const applicationDialogs: RoomState[] = [
     at: of(hasSsn),
     before: [(page) => page.route('**/ssn', (route) => route.fulfill({ json: { data: { ssn: '123-45-6789' } } }))],
     after: [
+      unfold('personal'),
       press(/^(Ver completo|Show all of it)/),
       opened,
       type(/^(¿Para qué lo necesitas|What do you need it for)/, 'Revisión de crédito'),
@@ -162,6 +210,7 @@ export const applicationDialogs: RoomState[] = [
     at: of(hasSsn),
     before: [refuse('**/ssn', 403, 'step_up_needed')],
     after: [
+      unfold('personal'),
       press(/^(Ver completo|Show all of it)/),
       opened,
       type(/^(¿Para qué lo necesitas|What do you need it for)/, 'Revisión de crédito'),
@@ -187,14 +236,14 @@ export const applicationDialogs: RoomState[] = [
     state: 'letting a phone in',
     at: firstToReview,
     before: [phones],
-    after: [press(/^(Dejar entrar|Let in)$/), opened, send],
+    after: [unfold('link'), press(/^(Dejar entrar|Let in)$/), opened, send],
   },
   {
     screen: applicationRoom,
     state: 'signing a phone out',
     at: firstToReview,
     before: [phones],
-    after: [press(/^(Cerrar sesión|Sign out): Safari/), opened, send],
+    after: [unfold('link'), press(/^(Cerrar sesión|Sign out): Safari/), opened, send],
   },
   {
     screen: applicationRoom,
@@ -221,6 +270,7 @@ export const applicationDialogs: RoomState[] = [
     state: 'reopening the report',
     at: of(isReported),
     after: [
+      unfold('visit'),
       scrollTo('visit'),
       (page) =>
         page

@@ -1,5 +1,6 @@
 import { applicationDialogs } from './application-dialogs.ts';
 import { calendarDialogs } from './calendar-dialogs.ts';
+import { plans } from './played-plans.ts';
 import { playedWebhooks } from './played-webhooks.ts';
 import { choose, item, opened, press, type RoomState, refuse, refuseWrite, type Step, seen, send } from './steps.ts';
 
@@ -119,6 +120,9 @@ export const dialogStates: RoomState[] = [
     state: 'new factors',
     after: [press(/Luis Pérez/), opened, choose(/^(Renovar su acceso|Reset their sign-in)/)],
   },
+  { screen: '/admin/plans', state: 'offered', before: [plans] },
+  { screen: '/admin/plans', state: 'adding', after: [press(/^(Agregar un plan|Add a plan)/), opened, send] },
+  { screen: '/admin/plans', state: 'a plan', before: [plans], after: [press(/Versa/), opened] },
   {
     screen: '/admin/systems',
     state: 'adding',

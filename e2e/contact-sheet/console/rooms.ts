@@ -42,6 +42,7 @@ const listed: RoomState[] = [
   { screen: 'invitation', state: 'used', at: () => '/invitation#used', as: 'nobody' },
 
   { screen: '/', state: 'everything' },
+  { screen: '/', state: 'closed', at: () => '/?closed=withdrew' },
   { screen: '/', state: 'advisor', as: 'advisor' },
   { screen: '/', state: 'focused row', after: [keys('j', 'j')] },
   { screen: '/', state: 'peek', after: [keys('j', 'Space'), opened] },

@@ -85,6 +85,12 @@ export const scrollTo =
   (page) =>
     page.locator(`#${id}`).evaluate((element) => element.scrollIntoView());
 
+/** Opens a part that is folded because nothing is left to do in it. */
+export const unfold =
+  (id: string): Step =>
+  (page) =>
+    page.locator(`#${id}`).dispatchEvent('beforematch');
+
 const pick = (site: Site, fits: (row: Row) => boolean, nth: number): string => {
   const rows = site.rows.filter(fits).toSorted((a, b) => b.toReview - a.toReview);
   return (rows[nth] ?? rows[0] ?? site.rows[0])?.applicationId ?? '';

@@ -15,7 +15,7 @@ export const screens = {
 } as const;
 type Screen = keyof typeof screens;
 
-const APPLICATIONS = 17;
+const APPLICATIONS = 18;
 /** Timeout for reaching a state, in ms. */
 const TIMEOUT = 15_000;
 const apiLanguages = { es: 'es-MX', en: 'en' } as const;

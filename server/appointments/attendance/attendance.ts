@@ -51,7 +51,7 @@ export function findRehearsal({ db }: DbDeps, visitId: string): Promise<store.Re
 }
 
 async function lockVisit(deps: ClockDeps, trx: Trx, applicationId: string, id: string): Promise<VisitRow> {
-  refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+  refuseWhenClosed(await lockApplication(trx, applicationId));
   const visit = await selectVisit(trx, applicationId, deps.now());
   if (visit?.id !== id) throw new Problem('appointment_not_found');
   return visit;

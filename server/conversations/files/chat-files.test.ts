@@ -184,3 +184,26 @@ test('a file that never could be fetched is given up within a day, and asked for
   await chat.takeAll();
   expect(await states()).toEqual(['refused']);
 });
+
+test('an unsure picture of a week that staff sent back waits in the app, and its answer fills the week anew', async () => {
+  const filled = () =>
+    server.query('select amount, origin from earnings_weeks where application_id = $1', [driver.applicationId]);
+  await chat.sendFile(phone, await reader.draw({ week: newest, amount: 3980, app: 'uber' }));
+  await chat.takeAll();
+  const eva = await hire(server, 'reviewer');
+  const asked = { part: 'earnings', paths: [`uber.${newest}`], reason: 'unreadable' };
+  server.setNow('2026-11-21T18:10:00Z');
+  expect((await eva.call('POST', `/applications/${driver.applicationId}/corrections`, asked)).status).toBe(200);
+  server.setNow('2026-11-21T18:20:00Z');
+  await chat.sendFile(phone, await reader.draw({ week: newest, amount: 4100, confidence: 0.5, app: 'uber' }));
+  await chat.takeAll();
+  expect(await states()).toEqual(['placed', 'placed']);
+  expect(await filled()).toEqual([{ amount: 3980, origin: 'screenshot' }]);
+  const open = 'select id from screenshots where application_id = $1 and needs is not null';
+  const [picture] = await server.query(open, [driver.applicationId]);
+  const answer = { earning: 4100, pictureId: picture!.id };
+  const { status } = await driver.browser.call(driver.requestId, 'PUT', `/earnings/uber/${newest}`, answer);
+  expect(status).toBe(200);
+  expect(await filled()).toEqual([{ amount: 4100, origin: 'typed_from_screenshot' }]);
+  expect((await view()).corrections ?? []).toEqual([]);
+});

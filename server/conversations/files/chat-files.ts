@@ -25,7 +25,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, chatFileEndpoints.listChatFiles, ({ application }) => listChatFiles(deps, application));
 
   serve(app, deps, chatFileEndpoints.placeChatFile, async ({ application, params, body }) => {
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     const message = await findAsked(deps, application, params.fileId);
     const place = placeOf(body.as);
     if (!message || !place) throw new Problem('media_not_found');
@@ -83,8 +83,7 @@ export async function orderPlacing(
   messageId: string,
   as: FileUse | 'none',
 ): Promise<void> {
-  const { stage } = await lockApplication(db, applicationId);
-  refuseWhenClosed(stage);
+  refuseWhenClosed(await lockApplication(db, applicationId));
   const message = isRequestId(messageId) ? await store.selectMessage(db, messageId) : null;
   if (message?.application_id !== applicationId || message.file_state !== 'asked') throw new Problem('conflict_error');
   await jobs.enqueue(db, 'take-message', { id: message.id, as }, { key: `place ${message.id}` });

@@ -264,7 +264,7 @@ test('after the decision files are refused with one sentence', async () => {
   await chat.sendFile(phone, await uber(second, 3980));
   await chat.takeAll();
   await chat.confirm(application);
-  expect(said()).toEqual([expect.stringContaining('ya tiene una decisión')]);
+  expect(said()).toEqual([expect.stringContaining('ya está cerrada')]);
   expect([await media(), await filled()]).toEqual([[], []]);
 });
 

@@ -24,3 +24,16 @@ test('a server whose bucket is gone is not ready', async () => {
   expect([answer.statusCode, answer.json().checks]).toEqual([503, { database: 'ok', storage: 'failed', disk: 'ok' }]);
   await server.close();
 });
+
+test('a server without a contact for drivers is ready, and warns until there is one or somebody says why not', async () => {
+  for (const [settings, warned] of [
+    [{}, [expect.stringContaining('SUPPORT_WHATSAPP')]],
+    [{ SUPPORT_PHONE: '+52 55 1234 5678' }, []],
+    [{ SUPPORT_DECLINED: 'the branch answers' }, []],
+  ] as const) {
+    const server = await startTestApp({ settings });
+    const answer = await server.inject({ url: '/readyz' });
+    expect([answer.statusCode, answer.json().warnings]).toEqual([200, warned]);
+    await server.close();
+  }
+});

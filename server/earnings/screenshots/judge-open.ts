@@ -1,5 +1,6 @@
 import type { Country } from '@volante/contract/country.ts';
 import {
+  type EarningRow,
   isContradiction,
   type OpenPicture,
   type OpenProfilePicture,
@@ -13,6 +14,17 @@ import { isPossible, judgeEarnings, judgeProfile, pathOf, SURE_ENOUGH } from './
 
 /** The question to the applicant about a picture; null if it fills something without help. */
 export type Asked<Picture extends OpenPicture = OpenPicture> = Pick<Picture, 'needs' | 'reason'> | null;
+
+/** A picture of earnings, as the others of its platform are compared with it. */
+export interface KeptScreenshot {
+  id: string;
+  mediaId: string;
+  needs: NonNullable<Asked>['needs'] | null;
+  reason: NonNullable<Asked>['reason'] | null;
+  reading: ScreenshotReading;
+  /** The week that it filled. */
+  filled: { week: string; amount: number; origin: NonNullable<EarningRow['origin']> } | null;
+}
 
 /**
  * What to ask about a screenshot of earnings. Throws like `judgeEarnings` for what the applicant can't correct: another

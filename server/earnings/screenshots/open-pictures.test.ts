@@ -212,7 +212,7 @@ test('a certain reading that is far from the driver’s other weeks is asked abo
   for (const [k, week] of weeks.slice(2, 5).entries()) await help({ week, amount: 3000 + 100 * k });
   expect((await help({ week: second, amount: 9300 })).data.earnings).toEqual([{ earningWeek: second, earning: 9300 }]);
   const { data } = await help({ week: newest, amount: 90_000 });
-  expect(data).toMatchObject({ needs: 'confirm', reason: 'unsure', read: { week: newest, amount: 90_000 } });
+  expect(data).toMatchObject({ needs: 'confirm', reason: 'far_above', read: { week: newest, amount: 90_000 } });
 });
 
 const waiting = async () => (await call('GET', requestPath(driver.requestId))).data.openPictures;

@@ -12,11 +12,13 @@ import { answerCorrections } from '../../corrections/answer.ts';
 import { dropPicture } from '../../media/evidence.ts';
 import { countryOf } from '../application.ts';
 import { changeEarnings, holdWindow } from '../change.ts';
+import { emptySentBackWeek } from '../empty-week.ts';
 import * as store from '../store.ts';
 import { pathOf } from './judge.ts';
 import { weekSeen } from './judge-open.ts';
 import { keepCorrectedProfile, keepCorrection } from './learning/corrections.ts';
 import * as screenshots from './screenshot-store.ts';
+import { settleTogether } from './settle-together.ts';
 
 /** The pictures with these files, and the weeks that they filled. */
 export async function listScreenshotsOf(db: Db, mediaIds: readonly string[]) {
@@ -72,7 +74,8 @@ export function finishWeek(
     if (picture.needs === null && !again) throw new Problem('picture_not_open');
     replaces(before);
     if (again) await store.deleteWeek(trx, applicationId, platform, week);
-    else await store.deleteUnprovedWeek(trx, applicationId, platform, week);
+    else if (!(await emptySentBackWeek(trx, applicationId, platform, week)))
+      await store.deleteUnprovedWeek(trx, applicationId, platform, week);
     const { amount: readAmount } = weekSeen(picture.reading, window.weeks);
     const filled = store.insertWeek(trx, {
       applicationId,
@@ -121,17 +124,18 @@ export function finishProfile(
   });
 }
 
-/** Deletes an open picture; one that is gone already counts as deleted. */
+/** Deletes an open picture, with the doubts that it cast on others; one that is gone already counts as deleted. */
 export function dropOpenPicture(
   deps: Deps,
   application: ApplicationFile,
   platform: Platform,
   pictureId: string,
 ): Promise<void> {
-  return changeEarnings(deps, application, async (trx) => {
+  return changeEarnings(deps, application, async (trx, window) => {
     const picture = await screenshots.selectScreenshot(trx, application.applicationId, pictureId);
     if (picture?.platform !== platform || picture.needs === null) return;
     await remove(trx, application.applicationId, picture);
+    if (picture.uploadType === 'earnings') await settleTogether(deps, trx, application, platform, window);
   });
 }
 

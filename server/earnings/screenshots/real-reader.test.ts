@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a real profile and two real weeks are read, stored, and recognized after recompression', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const send = (image: Buffer, uploadType = 'earnings') => sendScreenshot(server, { requestId, image, uploadType });
   const newest = await fixture('week-2026-11-09');
@@ -36,7 +36,7 @@ test('a real profile and two real weeks are read, stored, and recognized after r
 });
 
 test('a photo is unreadable since it is not a screenshot, and a truncated or renamed file is not an image', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const send = (image: Buffer) => sendScreenshot(server, { requestId, image, platform: 'didi' });
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 };
@@ -51,7 +51,7 @@ test('a photo is unreadable since it is not a screenshot, and a truncated or ren
     expect(await send(broken)).toMatchObject({ status: 400, code: 'not_an_image' });
 });
 
-test('a HEIC photo is converted before it is read', { timeout: 60_000 }, async () => {
+test('a HEIC photo is converted before it is read', { timeout: 180_000 }, async () => {
   const image = await readFile(new URL('../../../reader/fixtures/phone.heic', import.meta.url));
   expect(await sendScreenshot(server, { requestId, image })).toMatchObject({ code: 'unreadable_screenshot' });
 });

@@ -1,27 +1,25 @@
-import type { UploadType } from '@volante/contract/earnings/calls.ts';
+import type { Disagreement, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
-import type { Asked } from './judge-open.ts';
+import type { Asked, KeptScreenshot } from './judge-open.ts';
 
-interface KeptScreenshot {
-  id: string;
-  platform: Platform;
-  /** True while it waits for its driver. */
-  open: boolean;
-  uploadType: UploadType;
-  reading: ScreenshotReading;
-}
-
-export async function selectKeptScreenshots(db: Db, applicationId: string): Promise<KeptScreenshot[]> {
-  const rows = await db
-    .selectFrom('screenshots')
-    .select(['id', 'platform', 'needs', 'upload_type as uploadType', 'reading'])
-    .where('application_id', '=', applicationId)
-    .execute();
-  return rows.map(({ needs, ...row }) => ({ ...row, open: needs !== null, reading: row.reading as ScreenshotReading }));
+/** The pictures of a platform's earnings, oldest first. */
+export async function selectKeptScreenshots(
+  db: Db,
+  applicationId: string,
+  platform: Platform,
+): Promise<KeptScreenshot[]> {
+  const { rows } = await sql<KeptScreenshot>`
+    select s.id, s.media_id as "mediaId", s.needs, s.reason, s.reading,
+      (select json_build_object('week', w.week_start, 'amount', w.amount::float8, 'origin', w.origin)
+        from earnings_weeks w where w.screenshot_id = s.id) as filled
+    from screenshots s
+    where s.application_id = ${applicationId} and s.platform = ${platform} and s.upload_type = 'earnings'
+    order by s.id`.execute(db);
+  return rows;
 }
 
 /** The part of a reading that tells whether two pictures show the same. */
@@ -132,6 +130,11 @@ export async function selectScreenshot(db: Db, applicationId: string, id: string
 /** Marks a picture as finished: from now on it counts as one that filled something. */
 export async function finishScreenshot(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('screenshots').set({ needs: null, reason: null }).where('id', '=', id).execute();
+}
+
+/** Asks about a picture that had filled a week; its day to be answered begins now. */
+export async function askAgain(trx: Trx, id: string, reason: Disagreement, at: Date): Promise<void> {
+  await trx.updateTable('screenshots').set({ needs: 'confirm', reason, at }).where('id', '=', id).execute();
 }
 
 /** The open pictures of all applications stored before then. */

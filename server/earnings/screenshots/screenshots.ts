@@ -10,21 +10,22 @@ import { brokenAt, refusalAt } from '../../core/http/broken-at.ts';
 import { parse } from '../../core/http/parse.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { Problem } from '../../core/problem.ts';
-import { answerCorrections, findAskedAt } from '../../corrections/answer.ts';
+import { answerCorrections } from '../../corrections/answer.ts';
 import { storePicture } from '../../media/evidence.ts';
 import type { ReceivedForm } from '../../media/receive.ts';
 import { countryOf, readWindow, refuseWhenApproved } from '../application.ts';
 import { changeEarnings, holdWindow } from '../change.ts';
-import { emptyWeek } from '../empty-week.ts';
+import { emptySentBackWeek, isSentBack } from '../empty-week.ts';
 import * as store from '../store.ts';
 import type { Window } from '../window.ts';
 import { agree, judgeEarnings, judgeProfile, pathOf } from './judge.ts';
 import { type Asked, askOfEarnings, askOfProfile, sureWeek } from './judge-open.ts';
-import { standsOut } from './judge-together.ts';
+import { differenceOf } from './judge-together.ts';
 import { countReading } from './learning/count-readings.ts';
 import { openPicture } from './open-pictures.ts';
 import { type ReadScreenshot, readScreenshot, type Upload } from './read-screenshot.ts';
 import * as screenshots from './screenshot-store.ts';
+import { settleTogether } from './settle-together.ts';
 
 type Result = z.infer<typeof ScreenshotResult> | OpenPicture;
 
@@ -45,7 +46,7 @@ export function readUpload(application: ApplicationFile, form: ReceivedForm): Up
  * be sent again. For an applicant who helps, one that couldn't be read is stored open.
  */
 export async function keepScreenshot(deps: Deps, application: ApplicationFile, upload: Upload): Promise<Result> {
-  refuseWhenClosed(application.stage);
+  refuseWhenClosed(application);
   await refuseWhenApproved(deps.db, application.applicationId);
   // Reading takes seconds on all cores, so a picture sent many times at once is read once; the other requests find it stored.
   const picture = `${application.applicationId} ${upload.file.sha256.toString('base64url')}`;
@@ -87,11 +88,34 @@ async function keepOpen(deps: Deps, application: ApplicationFile, upload: Upload
   if (!asked) return null;
   const week = uploadType === 'earnings' ? sureWeek(reading) : null;
   let id = '';
-  const kept = await keepPicture(deps, application, upload, picture, asked, async (trx, _window, screenshotId) => {
+  const mediaId = await keepPicture(deps, application, upload, picture, asked, async (trx, window, screenshotId) => {
     id = screenshotId;
-    if (week !== null) await refuseProved(trx, application, platform, week);
+    const mends = upload.mends && week !== null && (await isSentBack(trx, application.applicationId, platform, week));
+    if (week !== null && !mends) await refuseProved(trx, application, platform, week);
+    if (uploadType === 'earnings') await settleTogether(deps, trx, application, platform, window);
   });
-  return openPicture({ id, mediaId: kept, platform, uploadType, reading, ...asked }, weeks);
+  const result = uploadType === 'earnings' && (await resultNow(deps, application, id, weeks));
+  return result || openPicture({ id, mediaId, platform, uploadType, reading, ...asked }, weeks);
+}
+
+/** What became of a picture beside the others: a question about it, or the week that it filled. */
+async function resultNow(
+  deps: Deps,
+  { applicationId }: ApplicationFile,
+  id: string,
+  weeks: readonly string[],
+): Promise<Result | null> {
+  const kept = await screenshots.selectScreenshot(deps.db, applicationId, id);
+  const week = kept?.reading.weekStart?.value;
+  const amount = kept?.reading.amount?.value;
+  const open = kept && openPicture(kept, weeks);
+  if (open || !kept || week === undefined || amount === undefined) return open;
+  return weekResult(kept.platform, week, amount);
+}
+
+function weekResult(platform: Platform, earningWeek: string, earning: number): Result {
+  const profileMetrics = { fullName: null, rating: null };
+  return { platform, uploadType: 'earnings', profileMetrics, earnings: [{ earningWeek, earning }] };
 }
 
 // Twelve pictures of one driver come from one app on one phone, so one that differs is suspicious.
@@ -101,18 +125,11 @@ async function askIfItStandsOut(
   platform: Platform,
   reading: ScreenshotReading,
 ) {
-  const kept = await screenshots.selectKeptScreenshots(deps.db, applicationId);
-  const others = kept.filter(
-    (keptScreenshot) =>
-      keptScreenshot.platform === platform && keptScreenshot.uploadType === 'earnings' && !keptScreenshot.open,
-  );
+  const kept = await screenshots.selectKeptScreenshots(deps.db, applicationId, platform);
+  const others = kept.flatMap((other) => (other.needs === null ? [other.reading] : []));
   const profile = await store.selectProfile(deps.db, applicationId, platform);
-  const out = standsOut(
-    reading,
-    others.map((other) => other.reading),
-    profile?.fullName ?? null,
-  );
-  return out ? ({ needs: 'confirm', reason: 'unsure' } as const) : null;
+  const reason = differenceOf(reading, others, profile?.fullName ?? null);
+  return reason && ({ needs: 'confirm', reason } as const);
 }
 
 async function refuseProved(trx: Trx, application: ApplicationFile, platform: Platform, week: string): Promise<void> {
@@ -160,13 +177,13 @@ async function keepWeek(
   const { platform } = upload;
   const judge = ({ weeks }: Window) => judgeEarnings(picture.reading, platform, countryOf(application), weeks);
   const { week, amount } = judge(await readWindow(deps, deps.db, application));
+  let id = '';
   await keepPicture(deps, application, upload, picture, null, async (trx, window, screenshotId, replaces) => {
+    id = screenshotId;
     // Checked again: another upload may have frozen the twelve weeks meanwhile.
     judge(window);
     const { applicationId } = application;
-    if (upload.mends && (await isSentBack(trx, applicationId, platform, week))) {
-      await emptyWeek(trx, applicationId, platform, week);
-    } else {
+    if (!(upload.mends && (await emptySentBackWeek(trx, applicationId, platform, week)))) {
       const typed = await store.selectWeek(trx, applicationId, platform, week);
       if (typed && !typed.screenshotId) replaces(typed);
       await store.deleteUnprovedWeek(trx, applicationId, platform, week);
@@ -183,18 +200,14 @@ async function keepWeek(
       at: deps.now(),
     });
     await brokenAt(pathOf(week), 'week_already_filled', filled);
-    await answerCorrections(deps, trx, application.applicationId, 'earnings', `${platform}.${week}`);
+    // Only an applicant who helps can be asked.
+    if (upload.assist) await settleTogether(deps, trx, application, platform, window);
+    const stands = await store.selectWeek(trx, application.applicationId, platform, week);
+    if (stands) await answerCorrections(deps, trx, application.applicationId, 'earnings', `${platform}.${week}`);
     await holdWindow(deps, trx, application, window);
   });
-  const profileMetrics = { fullName: null, rating: null };
-  return { platform, uploadType: 'earnings', profileMetrics, earnings: [{ earningWeek: week, earning: amount }] };
-}
-
-/** Whether staff asked to correct it, and nothing else has come since. `week`: null for the profile. */
-async function isSentBack(trx: Trx, applicationId: string, platform: Platform, week: string | null): Promise<boolean> {
-  const askedAt = await findAskedAt(trx, applicationId, 'earnings', `${platform}.${week ?? 'profile'}`);
-  const storedAt = askedAt && (await store.selectStoredAt(trx, applicationId, platform, week));
-  return askedAt !== null && storedAt !== null && storedAt <= askedAt;
+  const { weeks } = await readWindow(deps, deps.db, application);
+  return (upload.assist && (await resultNow(deps, application, id, weeks))) || weekResult(platform, week, amount);
 }
 
 async function keepPicture(

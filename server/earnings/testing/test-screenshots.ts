@@ -16,6 +16,15 @@ interface Drawn {
   rating?: number;
   app?: ScreenshotReading['platformSeen'];
   passenger?: true;
+  /** What it says that other weeks brought. */
+  stated?: Record<string, number>;
+  /** It was sent before the total of its week was settled. */
+  early?: true;
+  /** The reader isn't sure about the screen, however legible its values are. */
+  uncertain?: true;
+  against?: ScreenshotReading['reason'];
+  /** Where the clock of the status bar begins, in widths of the picture. */
+  clock?: number;
 }
 
 interface SlowReader extends ScreenshotReader {
@@ -67,18 +76,20 @@ export function createSlowReader(): SlowReader {
   };
 }
 
+const STATED: [number, number, number, number] = [0.1, 0.8, 0.8, 0.05];
+
 /** What a reader says of a picture with this content. */
 export function readingOf(shown: Drawn): ScreenshotReading {
   const read = <T>(value: T | undefined) =>
     value === undefined ? null : { value, confidence: shown.confidence ?? 0.97 };
   const earnings = shown.week !== undefined || shown.amount !== undefined;
   const profile = shown.name !== undefined || shown.rating !== undefined;
-  const certain = (shown.confidence ?? 0.97) >= SURE_ENOUGH;
+  const certain = !shown.uncertain && (shown.confidence ?? 0.97) >= SURE_ENOUGH;
   const whole = profile || (shown.week !== undefined && shown.amount !== undefined);
   const band = !whole ? 'none' : certain ? 'sure' : 'ask';
   return {
     band,
-    reason: band === 'sure' ? null : 'other_screen',
+    reason: band === 'sure' ? null : (shown.against ?? 'other_screen'),
     kind: earnings ? 'earnings' : profile ? 'profile' : 'none',
     platformSeen: shown.app ?? null,
     fullName: read(shown.name),
@@ -87,6 +98,13 @@ export function readingOf(shown: Drawn): ScreenshotReading {
     amount: read(shown.amount),
     currency: shown.currency ?? null,
     ...(shown.passenger && { passenger: true }),
+    ...(shown.stated && {
+      stated: Object.entries(shown.stated).map(([week, amount]) => ({ week, amount, exact: true, box: STATED })),
+    }),
+    ...(shown.early && { early: true }),
+    ...(shown.clock !== undefined && {
+      frame: { ratio: 2.2, clock: [shown.clock, shown.clock + 0.1, 0.04] as [number, number, number] },
+    }),
     ...(earnings && { boxes: { week: [0.1, 0.2, 0.5, 0.05], amount: [0.1, 0.3, 0.5, 0.1] } }),
     pictureHash: `${randomBytes(32).toString('hex')}-${randomBytes(8).toString('hex')}`,
     ms: 75,

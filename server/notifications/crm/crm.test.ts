@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { contactsOf, hubspotFields } from '../../../sandbox/crm.ts';
+import { closeApplication, reopenApplication } from '../../admission/closing/close.ts';
 import { moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import { renewLink, revokeLink } from '../../applications/links.ts';
 import type { Trx } from '../../core/database/db.ts';
+import { transaction } from '../../core/database/transaction.ts';
 import { erase } from '../../staff/privacy/erase.ts';
 import { finishErasure } from '../../staff/privacy/finish-erasure.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -69,6 +71,19 @@ test('the CRM gets reference, stage, decision, mean of the earnings and visit, a
   await post.deliverDue();
   expect(contact()).toMatchObject({ volante_stage: 'rejected', volante_decision: 'rejected' });
   expect(JSON.stringify(sandbox.state.calls('crm').map(({ body }) => body))).not.toMatch(/XEXX010101|6789/);
+});
+
+test('that an application was closed without decision, and why, is news for the CRM, and that it is open again', async () => {
+  const { applicationId } = await applicant();
+  const contact = () => contactsOf(sandbox.state).get('ana+uber@example.org');
+  await transaction(server.deps, (trx) =>
+    closeApplication(server.deps, trx, applicationId, { reason: 'not_served', actor: cause.actor }),
+  );
+  await post.deliverDue();
+  expect(contact()).toMatchObject({ volante_stage: 'created', volante_decision: '', volante_closed: 'not_served' });
+  await transaction(server.deps, (trx) => reopenApplication(server.deps, trx, applicationId, cause.actor));
+  await post.deliverDue();
+  expect(contact()).toMatchObject({ volante_stage: 'created', volante_closed: '' });
 });
 
 test('a driver without an e-mail address is a contact by their number', async () => {

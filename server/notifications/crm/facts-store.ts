@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { sql } from 'kysely';
@@ -15,6 +16,8 @@ export interface FactsRow {
   phone: string;
   externalReference: string;
   decidedAt: Date | null;
+  /** Why it is closed without decision; null while it isn't. */
+  closed: ClosedReason | null;
   /** The mean of the weeks of the passed analysis, all platforms together; null before it has passed. */
   weeklyEarnings: number | null;
   /** Of the visit that is booked and not over. */
@@ -27,6 +30,7 @@ export async function selectFacts(db: Db, applicationId: string, now: Date): Pro
     select a.reference, a.country, a.stage, p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone,
       coalesce((select o.external_reference from link_origins o where o.application_id = a.id), '') as "externalReference",
       (select d.at from decisions d where d.application_id = a.id) as "decidedAt",
+      case when a.stage not in ('approved', 'rejected') then a.closed_reason end as closed,
       (select round((select sum((platform ->> 'total')::numeric) from jsonb_array_elements(e.result -> 'platforms') platform)
           / nullif(jsonb_array_length(e.result -> 'weeks'), 0), 2)::float8
         from earnings_analyses e where e.application_id = a.id) as "weeklyEarnings",

@@ -44,6 +44,7 @@ export async function updateCrm(deps: Deps, delivery: DeliveryRow, kind: CrmKind
     stage,
     decision: isDecided ? stage : '',
     decidedAt: (isDecided && row.decidedAt?.toISOString()) || '',
+    closed: row.closed ?? '',
     weeklyEarnings: weeklyEarnings === null ? '' : String(weeklyEarnings),
     currency: countries[row.country].currency,
     visitAt: row.visitAt?.toISOString() ?? '',

@@ -3,7 +3,7 @@ import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.t
 import { describe, expect, test } from 'vitest';
 import { type EmailKind, isAbout, messageKinds } from '../kinds.ts';
 import { drawHtml, drawMessage, drawText } from './email-layout.ts';
-import { writeEmail } from './email-text.ts';
+import { filled, writeEmail } from './email-text.ts';
 import { rejectionNotice } from './task-texts.ts';
 
 const brand = { BRAND_NAME: 'Rueda', SUPPORT_PHONE: undefined, SUPPORT_WHATSAPP: undefined, SUPPORT_EMAIL: undefined };
@@ -76,6 +76,28 @@ test('the button is readable on any brand color, and its address stays intact', 
   expect(drawHtml(email, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('href="https://meet.example.org/x?a=1&amp;b=2"');
 });
 
+test('who is told that a closed application will be erased is not asked to go on with it', () => {
+  const told = (language: 'es-MX' | 'en', claims: object) =>
+    writeEmail('erasure_ahead', { ...facts, language, visit: null, on: '2026-12-07', ...claims }).after.join(' ');
+  for (const language of ['es-MX', 'en'] as const) {
+    expect(told(language, {})).toMatch(/continúa|go on/);
+    expect(told(language, { isOver: true })).not.toMatch(/Para conservarla|To keep it/);
+    expect(told(language, { isOver: true, canReopen: true })).toMatch(/ábrela otra vez|reopen it/);
+  }
+});
+
+test('who has a closed duplicate is told nothing of how the other application stands: it may have ended since', () => {
+  for (const language of ['es-MX', 'en'] as const) {
+    const email = writeEmail('closed_duplicate', { ...facts, language, visit: null, isClosed: true });
+    expect([...email.after, email.phone?.text].join(' ')).not.toMatch(/sigue|continúa|abierta|goes on|is open/);
+  }
+});
+
+test('a sentence that ends with a time has one full stop', () => {
+  expect(filled('A la 1: {time}. Fin.', { time: '3:00 p.m.' })).toBe('A la 1: 3:00 p.m. Fin.');
+  expect(filled('At {time}. {other}', { time: '3:00 PM' })).toBe('At 3:00 PM. {other}');
+});
+
 test('a mail loads nothing, so reading it cannot be tracked', () => {
   const html = drawHtml(
     writeEmail('visit_booked', { ...facts, language: 'en', visit }),
@@ -109,6 +131,7 @@ describe('a text that claims a fact states it only when it is true', () => {
     { fact: 'a contact', says: /habla con|Pregúntanos|contact Rueda|[Aa]sk us/, given: { brand: contact } },
     { fact: 'a day to apply again', says: /intentarlo otra vez|try again/, given: { canApplyAgain: true } },
     { fact: 'that nothing else is missing', says: /Lo demás ya|everything else/, given: { hasRest: true } },
+    { fact: 'that it can be reopened', says: /ábrela otra vez|reopen it/, given: { canReopen: true, isOver: true } },
     { fact: 'that the visit can be moved', says: /cambiarla|To change/, given: { visit } },
   ];
   test.each(claims)('$fact', ({ says, given }) => {

@@ -1,7 +1,7 @@
 import { groupContact } from '@volante/contract/countries/phone.ts';
 import type { Language } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { formatLongDate, formatTime, sentence } from '@volante/contract/words/day-and-time.ts';
 import { capital, type WordLanguage, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import type { Config } from '../../config/config.ts';
@@ -34,6 +34,8 @@ export interface PhoneText {
   /** With `{placeholders}`. */
   text: string;
   values: Readonly<Record<string, string>>;
+  /** Sentences that follow in a text message as far as there is room; not in a template, whose words are approved before. */
+  more?: readonly string[];
   link: string | null;
   /** How to stop it; null where nobody can. */
   optOut: string | null;
@@ -57,6 +59,9 @@ interface Facts {
   notice?: string;
   /** The driver may apply again from a day that staff have set. */
   canApplyAgain?: boolean;
+  /** `on` is the last day on which the driver may reopen the application. */
+  canReopen?: boolean;
+  isOver?: boolean;
   /** Apart from `points`, nothing is missing. */
   hasRest?: boolean;
   /** How long an answer usually takes; '' while too few are known. */
@@ -96,9 +101,9 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const help = helpLine(texts.help, brand);
   const at = visit && texts.at(time, zoneName(visit.zone, words));
   const said = { asker: asker || texts.someone, ...facts.said };
-  const { canApplyAgain = false, hasRest = false, answerTime = '' } = facts;
+  const { canApplyAgain = false, canReopen = false, isOver = false, hasRest = false, answerTime = '' } = facts;
   const claims = {
-    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, hasRest, answerTime },
+    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, canReopen, isOver, hasRest, answerTime },
     canMove: visit?.canMove ?? false,
   };
   const meeting = visit?.isBooked ? visit.meetingLink : null;
@@ -112,7 +117,8 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
     after: [
       ...(visit?.isBooked && !meeting ? [texts.joinLater] : []),
       ...(isClosed ? afterDecision : after).flatMap(
-        (sentence) => (typeof sentence === 'string' ? sentence : sentence(claims)) ?? [],
+        (sentence) =>
+          filled((typeof sentence === 'string' ? sentence : sentence(claims)) ?? '', { day: announced }) || [],
       ),
       ...help,
       ...(notice ? [notice] : []),
@@ -121,6 +127,7 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
     ...(facts.stop && { stop: { words: texts.stop, url: facts.stop } }),
     phone: {
       ...{ kind, text: short, link, optOut: ruleOf(kind).asked ? null : texts.optOut },
+      ...(kind === 'approved' && { more: points }),
       values: {
         ...said,
         day: announced || day,
@@ -133,7 +140,10 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
 }
 
 export function filled(line: string, values: Readonly<Record<string, string>>): string {
-  return line.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return line.replaceAll(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
+    const value = values[name];
+    return value === undefined ? placeholder : stop ? sentence(value) : value;
+  });
 }
 
 // The address is unverified, so text that isn't a name, such as a link, must not be mailed under our name.

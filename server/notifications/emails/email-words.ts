@@ -7,6 +7,10 @@ export interface Claims {
   canAsk: boolean;
   /** Staff have set a day from which the driver may apply again. */
   canApplyAgain: boolean;
+  /** The driver may reopen the application until `{day}`. */
+  canReopen: boolean;
+  /** The application is closed without decision. */
+  isOver: boolean;
   /** Apart from the tasks in this message, nothing is missing. */
   hasRest: boolean;
   /** The sentence that says how long an answer usually takes; '' while too few are known. */

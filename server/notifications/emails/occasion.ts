@@ -1,6 +1,7 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { isWanted } from '@volante/contract/admission/document-steps.ts';
 import { fileScreen } from '@volante/contract/admission/next-screen.ts';
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isDecided } from '@volante/contract/admission/stages.ts';
 import { needsOf } from '@volante/contract/admission/turns.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import type { Application } from '@volante/contract/application.ts';
@@ -10,6 +11,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
+import { termsLines } from '@volante/contract/words/terms.ts';
 import type { ReviewKind } from '../kinds.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
@@ -18,11 +20,15 @@ import { type NoticeSettings, rejectionNotice, taskText } from './task-texts.ts'
 
 interface Occasion {
   variant: string;
-  /** Tasks for the driver or reasons for the decision. */
+  /** Tasks for the driver, reasons for the decision, or the terms of an approval. */
   points: string[];
   /** `yyyy-mm-dd`: the announced day. */
   on?: string;
   canApplyAgain?: boolean;
+  /** The driver may reopen it until `on`. */
+  canReopen?: boolean;
+  /** It is closed without decision. */
+  isOver?: boolean;
   hasRest?: boolean;
   /** The screen that the message is about, '' for the one where the application stands; left out if it leads nowhere. */
   screen?: string;
@@ -39,7 +45,7 @@ export function occasionOf(
 ): Occasion | null {
   switch (kind) {
     case 'papers_sent_back': {
-      const tasks = isClosed(view.status) ? [] : tasksOf(readSentBack(detail), view);
+      const tasks = isClosed(view) ? [] : tasksOf(readSentBack(detail), view);
       const points = [...new Set(tasks.map((task) => taskText(task, language)))];
       // "We reviewed" is true only if something was sent back or asked for.
       const variant = tasks.every(({ kind }) => kind === 'step') ? 'turn' : '';
@@ -50,9 +56,10 @@ export function occasionOf(
     case 'approved':
     case 'rejected': {
       if (view.status !== kind) return null;
-      const { reasons, applyAgainOn = null } = view.decision ?? {};
+      const { reasons, applyAgainOn = null, terms } = view.decision ?? {};
       const words = wordLanguageOf[language];
-      const points = (reasons ?? []).map((reason) => rejectionGroundText(reason, words, hasContact(brand)));
+      const grounds = (reasons ?? []).map((reason) => rejectionGroundText(reason, words, hasContact(brand)));
+      const points = terms ? termsLines(terms, words) : grounds;
       const givesReasons = kind === 'rejected' && reasons !== undefined;
       return {
         ...{ variant: '', points, canApplyAgain: applyAgainOn !== null, screen: '' },
@@ -79,13 +86,41 @@ export function occasionOf(
     case 'guarantor_agreed':
     case 'guarantor_refused': {
       const states = kind === 'guarantor_agreed' ? ['agreed'] : ['refused', 'withdrawn'];
-      const holds = !isClosed(view.status) && states.includes(view.guarantor?.state ?? '');
+      const holds = !isClosed(view) && states.includes(view.guarantor?.state ?? '');
       return holds ? { variant: '', points: [] } : null;
     }
+    case 'closed_withdrew':
+    case 'closed_silent':
+    case 'closed_duplicate':
+    case 'closed_not_served': {
+      if (!view.closed || `closed_${view.closed.reason}` !== kind) return null;
+      const { reopenUntil } = view.closed;
+      return { variant: '', points: [], ...(reopenUntil && { on: reopenUntil, canReopen: true }), screen: '' };
+    }
+    case 'reopened':
+      return isClosed(view) ? null : { variant: '', points: [], screen: '' };
+    // That they haven't come back since is checked where the message is read, which also names the day.
+    case 'silence_warning':
+    case 'silence_last_warning':
+      return isClosed(view) ? null : { variant: '', points: [], screen: '' };
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
-      return isClosed(view.status) ? null : { variant: '', points: [], on: detail, screen: '' };
+      return isDecided(view.status)
+        ? null
+        : {
+            variant: '',
+            points: [],
+            on: detail,
+            isOver: Boolean(view.closed),
+            canReopen: mayReopenUntil(view, detail),
+            screen: '',
+          };
   }
+}
+
+/** Whether the driver may reopen the closed application up to that day, `yyyy-mm-dd`. */
+function mayReopenUntil({ closed }: Application, day: string): boolean {
+  return Boolean(closed?.reopenUntil && closed.reopenUntil >= day);
 }
 
 /** The document itself if there is only one to send; otherwise the list of what is left. */
@@ -95,12 +130,13 @@ function screenOf([first, ...more]: readonly Task[]): string {
 
 /** Not sent yet, and the driver can go on. */
 function isUnfinished(view: Application): boolean {
-  const isSent = isClosed(view.status) || view.status === 'risk_analysis' || view.status === 'home_visit';
+  const isSent = isClosed(view) || view.status === 'risk_analysis' || view.status === 'home_visit';
   return !isSent && needsOf(view).length > 0;
 }
 
-function isVisitWanted({ status, visitAhead, visitOver }: Application, detail: string): boolean {
-  if (isClosed(status) || visitAhead || visitOver) return false;
+function isVisitWanted(view: Application, detail: string): boolean {
+  const { status, visitAhead, visitOver } = view;
+  if (isClosed(view) || visitAhead || visitOver) return false;
   return status === 'home_visit' || detail !== 'home_visit';
 }
 

@@ -1,3 +1,5 @@
+import { wordLanguageOf } from '@volante/contract/words/languages.ts';
+import { termsLines } from '@volante/contract/words/terms.ts';
 import { describe, expect, test } from 'vitest';
 import { isAbout, messageKinds, ruleOf } from '../kinds.ts';
 import { listTemplates, type SubmittedTemplate } from '../templates/list-templates.ts';
@@ -58,6 +60,60 @@ describe.each(messageKinds)('%s', (kind) => {
       }
     },
   );
+});
+
+describe('the terms of an approval', () => {
+  const plan = { id: '', version: 1, weeklyPaymentMinor: 323_450, termWeeks: 156, insurance: 'included' as const };
+  const brand = { SUPPORT_PHONE: undefined, SUPPORT_WHATSAPP: undefined, SUPPORT_EMAIL: undefined };
+  const shortOf = (points: string[], language: 'es-MX' | 'en', company: string, link: string | null) => {
+    const facts = { language, name: 'Ana', isClosed: true, points, visit: null, link };
+    const email = writeEmail('approved', { ...facts, brand: { ...brand, BRAND_NAME: company } });
+    return drawMessage(email, { BRAND_COLOR: '#5800F7' }, language).short;
+  };
+
+  test.each(['es-MX', 'en'] as const)(
+    'in %s are whole sentences, and no amount is cut, however long names are',
+    (language) => {
+      const cars = Array.from({ length: 80 }, (_, at) =>
+        'Nissan Versa Advance automático 2024 '
+          .repeat(3)
+          .slice(0, at + 2)
+          .trim(),
+      );
+      for (const vehicle of cars)
+        for (const company of ['R', 'Autos al Volante', 'Autos '.repeat(20)])
+          for (const link of [url, null])
+            for (const withPlan of [true, false]) {
+              const terms = { currency: 'MXN' as const, plan: withPlan ? { ...plan, vehicle, depositMinor: 0 } : null };
+              const points = termsLines(
+                { ...terms, depositMinor: 1_250_050, guarantor: true },
+                wordLanguageOf[language],
+              );
+              const short = shortOf(points, language, company, link);
+              expect(short.length).toBeLessThanOrEqual(MOST_SHORT);
+              const amounts = short.match(/\$[\d,.…]*/g) ?? [];
+              for (const amount of amounts) expect(['$3,234.50', '$12,500.50']).toContain(amount);
+              // The first sentence alone may be shortened, between its words; of the others each is there or isn't.
+              const [first = '', ...others] = points;
+              for (const sentence of others)
+                expect(short.includes(sentence) || !short.includes(sentence.slice(0, 12)), short).toBe(true);
+              if (short.includes(first)) continue;
+              const part = short.match(new RegExp(`${first.slice(0, 8)}[^…]*(?=…)`))?.[0];
+              if (part) expect(`${first} `.startsWith(`${part} `), short).toBe(true);
+            }
+    },
+  );
+
+  test('that fit are all there', () => {
+    const points = termsLines({ currency: 'USD', plan: null, depositMinor: 100_000, guarantor: true }, 'en');
+    expect(shortOf(points, 'en', 'Rueda', null)).toContain(`car. ${points.join(' ')} Reply STOP`);
+  });
+
+  test('that don’t all fit end with an ellipsis', () => {
+    const terms = { currency: 'MXN' as const, plan: { ...plan, vehicle: 'Versa', depositMinor: 0 }, depositMinor: 0 };
+    const points = termsLines({ ...terms, guarantor: false }, 'es');
+    expect(shortOf(points, 'es-MX', 'Rueda', url)).toContain(`${points.slice(0, 3).join(' ')} … ${url}`);
+  });
 });
 
 /** Those that go by WhatsApp, too. */

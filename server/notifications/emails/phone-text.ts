@@ -7,8 +7,11 @@ export const MOST_SHORT = 320;
 /** Longer names of companies are cut in front of a message. */
 const MOST_BRAND = 40;
 
+/** A sentence is shortened only if so much of it is left. */
+const LEAST_LEFT = 24;
+
 /** The message as plain text of at most `MOST_SHORT` characters: who writes, what is new, the link, and how to stop it. */
-export function drawShort(brand: string, { text, values, link, optOut }: PhoneText): string {
+export function drawShort(brand: string, { text, more = [], values, link, optOut }: PhoneText): string {
   const end = [link, optOut].filter(Boolean).join(' ');
   const begin = `${cut(clean(brand), MOST_BRAND)}: `;
   const room = MOST_SHORT - begin.length - (end ? end.length + 1 : 0);
@@ -18,7 +21,24 @@ export function drawShort(brand: string, { text, values, link, optOut }: PhoneTe
     // Only lists of tasks and names are long; they stand in the app, too.
     if (over > 0) said[name] = cut(said[name] ?? '', Math.max(1, (said[name]?.length ?? 0) - over));
   }
-  return [`${begin}${filled(text, said)}`, end].filter(Boolean).join(' ');
+  const short = filled(text, said);
+  return [`${begin}${short}`, ...fitting(more.map(clean), room - short.length), end].filter(Boolean).join(' ');
+}
+
+/** As many whole sentences as fit with the blank before each; an ellipsis stands for the rest, which the app says. */
+function fitting(sentences: readonly string[], room: number): string[] {
+  const kept: string[] = [];
+  let left = room;
+  for (const [at, sentence] of sentences.entries()) {
+    const rest = at < sentences.length - 1 ? ' …'.length : 0;
+    if (sentence.length + 1 + rest > left) {
+      if (kept.length > 0) return [...kept, '…'];
+      return left > LEAST_LEFT ? [cut(sentence, left - 1)] : [];
+    }
+    kept.push(sentence);
+    left -= sentence.length + 1;
+  }
+  return kept;
 }
 
 /** The template of the kind with what goes into it. */
@@ -57,7 +77,7 @@ function clean(value: string): string {
     .trim();
 }
 
-// Never half of a character.
+// Between words, so that no amount is cut; of a single word, never half of a character.
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = '';
@@ -65,5 +85,6 @@ function cut(text: string, most: number): string {
     if (kept.length + letter.length > most - 1) break;
     kept += letter;
   }
-  return `${kept.trimEnd()}…`;
+  const words = text[kept.length] === ' ' ? kept : kept.slice(0, Math.max(0, kept.lastIndexOf(' ')));
+  return `${(words.trimEnd() || kept).trimEnd()}…`;
 }

@@ -3,6 +3,9 @@ import type { Claims, EmailTexts } from './email-words.ts';
 const change = ({ canMove }: Claims) => `To ${canMove ? 'change or cancel' : 'cancel'} it, open your application link.`;
 const ready = 'It takes about 30 minutes. Have your phone ready, with a good signal.';
 
+const reopen = ({ canReopen }: Claims) =>
+  canReopen ? 'If you change your mind, you can reopen it with your application link until {day}.' : null;
+
 /** `{asker}` is the driver who asks a guarantor. */
 export const englishTexts: EmailTexts = {
   greeting: (name) => (name ? `Hi ${name},` : 'Hi,'),
@@ -100,7 +103,10 @@ export const englishTexts: EmailTexts = {
       subject: ({ day, time }) => `We canceled your video call on ${day}, ${time}`,
       lines: ['We canceled this video call:'],
       after: ['For another time, open your application link.'],
-      afterDecision: ['There’s a decision on your application. To find out more, open your application link.'],
+      afterDecision: [
+        ({ isOver }) =>
+          isOver ? null : 'There’s a decision on your application. To find out more, open your application link.',
+      ],
     },
     visit_reminder_day: {
       short: 'Your video call from your home is coming up: {day}, {time}. It takes about 30 minutes.',
@@ -139,6 +145,7 @@ export const englishTexts: EmailTexts = {
     approved: {
       short: 'Congratulations! We approved your application. An advisor will call or text you to hand over your car.',
       subject: () => 'Congratulations! Your application was approved',
+      pointsLead: 'These are your terms:',
       lines: ['We approved your application.', 'An advisor will call or text you to hand over your car.'],
       after: ['Your application link shows what happens next and what to bring.'],
     },
@@ -155,15 +162,76 @@ export const englishTexts: EmailTexts = {
     },
     erasure_ahead: {
       short:
-        'Nothing has happened on your application for a while. If it stays that way, we’ll erase your information on {day}. To keep it, open it and go on.',
+        'Nothing has happened on your application for a while. If it stays that way, we’ll erase your information on {day}. Your link shows whether you can go on.',
       subject: () => 'Your application will be erased soon',
       lines: [
         'Nothing has happened on your application for a while. If it stays that way, we’ll erase your information and your files on {day}.',
       ],
       after: [
-        'To keep it, open your application link and go on.',
+        ({ isOver, canReopen }) =>
+          isOver
+            ? canReopen
+              ? 'To keep it, reopen it with your application link.'
+              : null
+            : 'To keep it, open your application link and go on.',
         'If you don’t need it anymore, you don’t have to do anything.',
       ],
+    },
+    silence_warning: {
+      short:
+        'We haven’t heard from you for a while. If you don’t go on, we’ll close your application on or after {day}. To go on, open it and continue where you left off.',
+      subject: () => 'Are you still interested?',
+      lines: [
+        'We haven’t heard from you for a while. If you don’t go on, we’ll close your application on or after {day}.',
+      ],
+      after: [
+        'To go on, open your application link. What you sent is saved.',
+        'If you’re not interested anymore, you don’t have to do anything.',
+      ],
+    },
+    silence_last_warning: {
+      short:
+        'We’ll close your application on or after {day}. If you’d like to go on, open it and continue where you left off.',
+      subject: () => 'Your application will be closed',
+      lines: [
+        'We’ll close your application on or after {day}, because we haven’t heard from you. This is the last notice.',
+      ],
+      after: ['To go on, open your application link. What you sent is saved.'],
+    },
+    closed_withdrew: {
+      short: 'We closed your application, as you asked. Thanks for your time.',
+      subject: () => 'We closed your application, as you asked',
+      lines: ['We closed your application, as you asked. This isn’t a rejection.'],
+      after: [reopen],
+    },
+    closed_silent: {
+      short:
+        'We closed your application, because we didn’t hear from you. This isn’t a rejection. The link shows whether you can go on.',
+      subject: () => 'We closed your application, because we didn’t hear from you',
+      lines: ['We closed your application, because we didn’t hear from you. This isn’t a rejection.'],
+      after: [reopen],
+    },
+    closed_duplicate: {
+      short:
+        'You had two applications, and we closed one of them. This isn’t a rejection. The other one has its own link.',
+      subject: () => 'We closed a second application of yours',
+      lines: ['You had two applications with us. We closed this one, since you need only one. This isn’t a rejection.'],
+      after: ['The other one has its own link. Open it with that.'],
+    },
+    closed_not_served: {
+      short: 'We closed your application, because we aren’t where you live yet. This isn’t a rejection.',
+      subject: () => 'We aren’t where you live yet',
+      lines: ['We closed your application, because we aren’t where you live yet. This isn’t a rejection.'],
+      after: [
+        ({ canReopen }) =>
+          canReopen ? 'If you move, you can reopen it with your application link until {day}.' : null,
+      ],
+    },
+    reopened: {
+      short: 'Your application is open again. Everything you sent is still there.',
+      subject: () => 'Your application is open again',
+      lines: ['We opened your application again. Everything you sent is still there.'],
+      after: ['To see what’s next, open your application link.'],
     },
     guarantor_agreed: {
       short: 'You have a guarantor. The person you asked agreed, and has given us their information.',

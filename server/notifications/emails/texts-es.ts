@@ -5,6 +5,9 @@ const change = ({ canMove }: Claims) =>
   `Si necesitas ${canMove ? 'cambiarla o cancelarla' : 'cancelarla'}, abre el enlace de tu solicitud.`;
 const ready = 'Dura unos 30 minutos. Ten a la mano tu teléfono con buena señal.';
 
+const reopen = ({ canReopen }: Claims) =>
+  canReopen ? 'Si cambias de idea, hasta el {day} puedes volver a abrirla con el enlace de tu solicitud.' : null;
+
 /** `{asker}` is the driver who asks a guarantor. */
 export const spanishTexts: EmailTexts = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -99,7 +102,9 @@ export const spanishTexts: EmailTexts = {
       subject: ({ day, time }) => `Cancelamos tu videollamada del ${day}, ${time}`,
       lines: ['Esta videollamada quedó cancelada:'],
       after: ['Si quieres otra fecha, abre el enlace de tu solicitud.'],
-      afterDecision: ['Ya hay una decisión sobre tu solicitud. Para saber más, abre su enlace.'],
+      afterDecision: [
+        ({ isOver }) => (isOver ? null : 'Ya hay una decisión sobre tu solicitud. Para saber más, abre su enlace.'),
+      ],
     },
     visit_reminder_day: {
       short: 'Te recordamos tu videollamada desde tu casa: {day}, {time}. Dura unos 30 minutos.',
@@ -138,6 +143,7 @@ export const spanishTexts: EmailTexts = {
     approved: {
       short: '¡Felicidades! Aprobamos tu solicitud. Un asesor te va a llamar o escribir para entregarte tu auto.',
       subject: () => '¡Felicidades! Tu solicitud fue aprobada',
+      pointsLead: 'Estas son tus condiciones:',
       lines: ['Aprobamos tu solicitud.', 'Un asesor te va a llamar o escribir para entregarte tu auto.'],
       after: ['En el enlace de tu solicitud puedes ver qué sigue y qué llevar.'],
     },
@@ -154,13 +160,70 @@ export const spanishTexts: EmailTexts = {
     },
     erasure_ahead: {
       short:
-        'Tu solicitud lleva tiempo sin cambios. Si sigue así, el {day} borramos tus datos. Para conservarla, ábrela y continúa.',
+        'Tu solicitud lleva tiempo sin cambios. Si sigue así, el {day} borramos tus datos. En el enlace ves si puedes seguir.',
       subject: () => 'Tu solicitud se va a borrar pronto',
       lines: ['Tu solicitud lleva tiempo sin cambios. Si sigue así, el {day} borramos tus datos y tus archivos.'],
       after: [
-        'Para conservarla, abre el enlace de tu solicitud y continúa.',
+        ({ isOver, canReopen }) =>
+          isOver
+            ? canReopen
+              ? 'Para conservarla, ábrela otra vez con el enlace de tu solicitud.'
+              : null
+            : 'Para conservarla, abre el enlace de tu solicitud y continúa.',
         'Si ya no la necesitas, no tienes que hacer nada.',
       ],
+    },
+    silence_warning: {
+      short:
+        'Hace tiempo que no sabemos de ti. Si no sigues con tu solicitud, la cerramos a partir del {day}. Para seguir, ábrela y continúa donde la dejaste.',
+      subject: () => '¿Sigues con tu solicitud?',
+      lines: ['Hace tiempo que no sabemos de ti. Si no sigues con tu solicitud, la cerramos a partir del {day}.'],
+      after: [
+        'Para seguir, abre el enlace de tu solicitud. Lo que ya enviaste está guardado.',
+        'Si ya no te interesa, no tienes que hacer nada.',
+      ],
+    },
+    silence_last_warning: {
+      short: 'A partir del {day} cerramos tu solicitud. Si quieres seguir, ábrela y continúa donde la dejaste.',
+      subject: () => 'Tu solicitud se va a cerrar',
+      lines: ['A partir del {day} cerramos tu solicitud, porque no hemos sabido de ti. Es el último aviso.'],
+      after: ['Para seguir, abre el enlace de tu solicitud. Lo que ya enviaste está guardado.'],
+    },
+    closed_withdrew: {
+      short: 'Cerramos tu solicitud, como lo pediste. Gracias por tu tiempo.',
+      subject: () => 'Cerramos tu solicitud, como lo pediste',
+      lines: ['Cerramos tu solicitud, como lo pediste. No es un rechazo.'],
+      after: [reopen],
+    },
+    closed_silent: {
+      short: 'Cerramos tu solicitud, porque no supimos de ti. No es un rechazo. En el enlace ves si puedes seguir.',
+      subject: () => 'Cerramos tu solicitud, porque no supimos de ti',
+      lines: ['Cerramos tu solicitud, porque no supimos de ti. No es un rechazo.'],
+      after: [reopen],
+    },
+    closed_duplicate: {
+      short:
+        'Tenías dos solicitudes y cerramos una, porque se repetía. No es un rechazo. Para la otra, entra con su enlace.',
+      subject: () => 'Cerramos una solicitud repetida',
+      lines: ['Tenías dos solicitudes con nosotros. Cerramos esta, porque se repetía. No es un rechazo.'],
+      after: ['A la otra entras con su propio enlace.'],
+    },
+    closed_not_served: {
+      short: 'Cerramos tu solicitud, porque todavía no estamos donde vives. No es un rechazo.',
+      subject: () => 'Todavía no estamos donde vives',
+      lines: ['Cerramos tu solicitud, porque todavía no estamos donde vives. No es un rechazo.'],
+      after: [
+        ({ canReopen }) =>
+          canReopen
+            ? 'Si te cambias de lugar, hasta el {day} puedes volver a abrirla con el enlace de tu solicitud.'
+            : null,
+      ],
+    },
+    reopened: {
+      short: 'Tu solicitud está abierta otra vez. Todo lo que enviaste sigue ahí.',
+      subject: () => 'Tu solicitud está abierta otra vez',
+      lines: ['Abrimos otra vez tu solicitud. Todo lo que enviaste sigue ahí.'],
+      after: ['Para ver qué sigue, abre el enlace de tu solicitud.'],
     },
     guarantor_agreed: {
       short: 'Ya tienes aval. La persona a la que se lo pediste aceptó y nos dio sus datos.',

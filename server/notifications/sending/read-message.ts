@@ -1,4 +1,5 @@
-import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import { type ClosedReason, isClosed } from '@volante/contract/admission/closing.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import { answerTime } from '@volante/contract/words/answer-time.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { readApplication } from '../../applications/applications.ts';
@@ -12,6 +13,7 @@ import { placeholdersOf } from '../emails/device-mail.ts';
 import { type EmailText, writeEmail } from '../emails/email-text.ts';
 import { occasionOf } from '../emails/occasion.ts';
 import { type DeviceKind, type EmailKind, type GuarantorKind, isAbout, type Outcome, ruleOf } from '../kinds.ts';
+import { dayNamed, readWarned } from '../notify-closing.ts';
 import '../notify-guarantor.ts';
 import type * as store from '../store.ts';
 import type { VisitDetails } from '../visit-details.ts';
@@ -38,7 +40,7 @@ const LINK_WAIT_MS = 10 * 60_000;
 type ReadDeps = DbDeps &
   ConfigDeps &
   ClockDeps &
-  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById' | 'findAskedGuarantor'>;
+  Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById' | 'findAskedGuarantor' | 'findSilentSince'>;
 
 /** The current content of the message with the current address; an `Outcome` when there is nothing to send. */
 export function readMessage(
@@ -63,6 +65,10 @@ export async function readMessageForStaff(
   if (isLink && link?.createdAt.toISOString() !== delivery.detail) return overtaken;
   const { appointment_id: appointmentId } = delivery;
   const visit = isAbout(kind, 'visit') && appointmentId ? await deps.findVisit(appointmentId) : null;
+  // It is cancelled within minutes, which has a message of its own.
+  const isOver = applicant.closed !== null;
+  if (isOver && (kind === 'application_sent' || (isAbout(kind, 'visit') && kind !== 'visit_cancelled')))
+    return overtaken;
   if (visit) {
     if (!stillStands(visit, delivery, kind)) return overtaken;
     const until = new Date(delivery.created_at.getTime() + LINK_WAIT_MS);
@@ -79,6 +85,11 @@ export async function readMessageForStaff(
     const lastAct = await readLastAct(deps.db, delivery.application_id);
     if (lastAct?.toISOString() !== delivery.detail) return overtaken;
   }
+  if (occasion && view && (kind === 'silence_warning' || kind === 'silence_last_warning')) {
+    const since = await deps.findSilentSince(delivery.application_id);
+    if (since?.toISOString() !== readWarned(delivery.detail).since) return overtaken;
+    occasion.on = dayNamed(kind, delivery.detail, view.country, deps.now());
+  }
   const person = link
     ? { name: applicant.firstName, email: link.email, phone: link.phone }
     : personOf(applicant, visit);
@@ -86,7 +97,8 @@ export async function readMessageForStaff(
     language: delivery.language,
     brand: deps.config,
     name: person.name,
-    isClosed: isClosed(applicant.stage),
+    isClosed: isClosed(applicant),
+    isOver,
     ...occasion,
     ...(turn && { answerTime: answerTime(turn, wordLanguageOf[delivery.language]) }),
     ...(hasBegun && { variant: 'begun' }),
@@ -173,12 +185,16 @@ function invitation(
 /** The applicant's data for messages; '' for unknown fields. */
 interface Applicant {
   stage: Stage;
+  closed: ClosedReason | null;
   firstName: string;
   email: string;
   phone: string;
 }
 
 async function readApplicant(db: Db, applicationId: string): Promise<Applicant> {
-  const [{ stage }, contact] = await Promise.all([readApplication(db, applicationId), readContact(db, applicationId)]);
-  return { stage, ...contact };
+  const [{ stage, closed }, contact] = await Promise.all([
+    readApplication(db, applicationId),
+    readContact(db, applicationId),
+  ]);
+  return { stage, closed, ...contact };
 }

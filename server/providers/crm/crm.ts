@@ -16,6 +16,7 @@ export const crmFields = [
   'stage',
   'decision',
   'decidedAt',
+  'closed',
   'weeklyEarnings',
   'currency',
   'visitAt',
@@ -77,11 +78,12 @@ export function hasCrm({ CRM, HUBSPOT_TOKEN }: CrmSettings): boolean {
 }
 
 /** Whether the CRM is to hear of such news. HubSpot does if it has a property that they change. */
-export function crmHears(config: Config, news: 'stage' | 'visit' | 'contact' | 'link'): boolean {
+export function crmHears(config: Config, news: 'stage' | 'closed' | 'visit' | 'contact' | 'link'): boolean {
   if (config.CRM !== 'hubspot') return true;
   const { linkOpenedAt: _, ...fields } = hubspotFields(config);
   const isChanged = {
     stage: Object.keys(fields).length > 0,
+    closed: fields.closed !== undefined,
     visit: fields.visitAt !== undefined,
     contact: config.HUBSPOT_FIELDS !== undefined,
     link: fields.link !== undefined,

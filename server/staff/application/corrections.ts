@@ -35,7 +35,7 @@ export function askForCorrection(
 ): Promise<void> {
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
-    const { stage, country } = application;
+    const { country } = application;
     // Only what the applicant can send can be requested: a week outside the twelve would be refused.
     const { weeks } = await readWindow(deps, trx, application);
     const wrong = paths.flatMap((path, n) =>
@@ -45,7 +45,7 @@ export function askForCorrection(
     );
     if (reason === 'other' && !note?.trim()) wrong.push(brokenRule('note', 'field_required'));
     if (wrong.length > 0) throw brokenRules(...wrong);
-    refuseWhenClosed(stage);
+    refuseWhenClosed(application);
     if (part === 'personal_data') await reopenPersonalDataIfApproved(deps, trx, applicationId);
     if (part === 'earnings') await reopenEarningsIfApproved(trx, applicationId);
     const at = deps.now();
@@ -74,7 +74,7 @@ function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: strin
     const application = await lockApplication(trx, applicationId);
     const row = isRequestId(id) ? await lockCorrection(trx, applicationId, id) : null;
     if (!row) throw new Problem('not_found_error');
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     if (kind === 'correction_settled' && !row.answered_at) throw new Problem('conflict_error');
     await endCorrection(trx, id, deps.now());
     await withdrawSentBack(deps, trx, applicationId, { kind: 'correction', item: row.id });

@@ -1,11 +1,13 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { ConsentKind, Language } from '@volante/contract/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PhotoFacts } from '@volante/contract/home-visit/captures.ts';
 import type { DecisionNotice, ReviewerInvitation } from '@volante/contract/staff/application.ts';
+import type { WholePart } from '@volante/contract/staff/whose-turn.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { type CrossCheckSources, crossCheckSources } from '../cross-check/sources-store.ts';
@@ -37,6 +39,8 @@ interface DocumentFacts {
 export interface ApplicationFacts {
   createdAt: Moment;
   submittedAt: Moment | null;
+  /** Set while it is closed without decision. */
+  closed: { by: Mover; duplicateOf: { applicationId: string; reference: number } | null } | null;
   contactRevision: number;
   /** The applicant's; otherwise the one that staff entered with the link. */
   language: Language | null;
@@ -45,6 +49,8 @@ export interface ApplicationFacts {
   documents: DocumentFacts[];
   sources: CrossCheckSources;
   openMatches: number;
+  /** Who approved each part last, and when. */
+  approvals: Partial<Record<WholePart, { by: Person | null; at: Moment }>>;
   weeks: { platform: Platform; filled: number }[];
   corrections: {
     id: string;
@@ -78,6 +84,9 @@ export interface ApplicationFacts {
     reason: string;
     reasons: RejectionGround[];
     told: DecisionNotice | null;
+    terms: Terms | null;
+    /** The plan was changed or ended since. */
+    planChanged: boolean;
     by: Person;
     at: Moment;
     revision: number;
@@ -105,6 +114,7 @@ export interface ApplicationFacts {
     revision: number;
     notSeen: DocumentType[];
     parts: Record<string, number>;
+    terms: Terms | null;
   } | null;
 }
 
@@ -133,10 +143,21 @@ export async function selectApplicationFacts(
           'file', ${file('d.media_id')}) order by d.position), '[]')
         from documents d where d.application_id = a.id),
       'sources', ${crossCheckSources}, 'openMatches', ${openMatches},
+      'approvals', (select coalesce(json_object_agg(v.part, json_build_object('by', v.by, 'at', v.at)), '{}') from (
+          select distinct on (e.kind) replace(e.kind, '_approved', '') as part, e.at, ${person('e.actor')} as by
+          from (select kind, at, id, case when actor ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then actor::uuid end as actor
+            from application_events
+            where application_id = a.id and kind in ('personal_data_approved', 'earnings_approved')) e
+          order by e.kind, e.id desc) v),
       'weeks', (select coalesce(json_agg(json_build_object('platform', w.platform, 'filled', w.filled)), '[]') from (
           select e.platform, count(*) as filled from earnings_weeks e join earnings_windows n using (application_id)
           where e.application_id = a.id and e.week_start between n.newest_week - 77 and n.newest_week
           group by e.platform) w),
+      'closed', case when a.closed_at is not null and a.stage not in ('approved', 'rejected') then json_build_object(
+          'by', coalesce((select e.by from application_events e where e.application_id = a.id and e.kind = 'closed'
+            order by e.at desc, e.id desc limit 1), 'system'),
+          'duplicateOf', (select json_build_object('applicationId', o.id, 'reference', o.reference)
+            from applications o where o.id = a.duplicate_of)) end,
       'corrections', (select coalesce(json_agg(json_build_object(
           'id', c.id, 'part', c.part, 'paths', c.paths, 'reason', c.reason, 'note', c.note,
           'by', ${person('c.account_id')}, 'at', c.at, 'answeredAt', c.answered_at) order by c.id), '[]')
@@ -159,6 +180,10 @@ export async function selectApplicationFacts(
       'presence', (select coalesce(json_agg(${person('o.account_id')} order by o.at), '[]')
         from staff_presence o where o.application_id = a.id and o.account_id <> ${accountId} and o.at > ${presentSince}),
       'pendingDecision', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons, 'told', q.told,
+          'terms', q.terms,
+          'planChanged', q.terms -> 'plan' ->> 'id' is not null and not exists (select from vehicle_plans p
+            where p.id = (q.terms -> 'plan' ->> 'id')::uuid and p.version = (q.terms -> 'plan' ->> 'version')::int and not p.ended
+              and not exists (select from vehicle_plans n where n.id = p.id and n.version > p.version)),
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from pending_decisions q where q.application_id = a.id),
       'toTell', (select json_build_object('at', m.due_at, 'detail', m.told) from deliveries m
@@ -173,7 +198,7 @@ export async function selectApplicationFacts(
             'language', i.text_language, 'at', i.agreed_at, 'ip', host(i.ip), 'device', i.device) end)
         from obligor_invitations i where i.application_id = a.id and i.ended_at is null),
       'decision', (select json_build_object('by', ${person('x.account_id')}, 'at', x.at, 'revision', x.revision,
-          'notSeen', x.not_seen, 'parts', x.parts)
+          'notSeen', x.not_seen, 'parts', x.parts, 'terms', x.terms)
         from decisions x where x.application_id = a.id and x.revision is not null)
     ) as facts
     from applications a join personal_data p on p.application_id = a.id

@@ -27,7 +27,7 @@ export function approveData(
 /** Throws `application_closed`, `changed_meanwhile`, and `conflict_error` when it is not approved. */
 export function reopenData(deps: Deps, actor: Actor<'staff'>, applicationId: string, seen: number): Promise<void> {
   return transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    refuseWhenClosed(await lockApplication(trx, applicationId));
     refuseOlder(seen, await readPersonalDataRevision(trx, applicationId), 'personalData');
     await reopenPersonalData(deps, trx, applicationId);
     await recordEvent(trx, applicationId, actor, 'personal_data_reopened');

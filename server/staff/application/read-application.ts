@@ -6,6 +6,7 @@ import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { selectAccount } from '../accounts/account-store.ts';
+import { limitsOf } from '../plans/limits.ts';
 import { selectQueueRow } from '../queue/row-store.ts';
 import { selectApplicationFacts } from './facts-store.ts';
 import { type ApplicationParts, showApplication } from './show-application.ts';
@@ -43,6 +44,7 @@ export async function readParts(
     facts,
     assignee: assignee && { id: assignee.id, name: assignee.name },
     fourEyes: deps.config.FOUR_EYES,
+    limits: limitsOf(deps.config),
     geo: deps.geo,
   };
 }

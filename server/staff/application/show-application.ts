@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { stepsOf } from '@volante/contract/admission/steps.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
@@ -9,11 +9,13 @@ import type {
   PendingDecision,
   ReviewerApplication,
   StaffApplication,
+  StaffClosing,
 } from '@volante/contract/staff/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import { advisorDocuments, type Document } from '@volante/contract/staff/document.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import type { Limits } from '@volante/contract/terms/limits.ts';
 import type { Config } from '../../config/config.ts';
 import { readSentBack, tasksOf } from '../../notifications/sent-back.ts';
 import type { Geo } from '../../providers/geo/geo.ts';
@@ -31,6 +33,7 @@ export interface ApplicationParts {
   row: QueueRow;
   assignee: { id: string; name: string } | null;
   fourEyes: Config['FOUR_EYES'];
+  limits: Limits;
   geo: Geo;
 }
 
@@ -42,7 +45,7 @@ export function showApplication(parts: ApplicationParts, account: Reader): Staff
 }
 
 function showToAdvisor(
-  { view, facts, row, assignee, fourEyes, geo }: ApplicationParts,
+  { view, facts, row, assignee, fourEyes, limits, geo }: ApplicationParts,
   account: Reader,
 ): AdvisorApplication {
   const { role } = account;
@@ -60,6 +63,7 @@ function showToAdvisor(
     country: view.country,
     stage: view.status,
     cameFrom,
+    closed: closingOf({ view, facts }),
     createdAt: showMoment(facts.createdAt),
     submittedAt: showMoments(facts.submittedAt),
     waitsFor: row.waits_for,
@@ -93,7 +97,7 @@ function showToAdvisor(
     },
     obligor: { given: view.avalData !== null, invitation: invitationOf(facts) },
     // After a decision nothing is asked of the driver.
-    corrections: isClosed(view.status) ? [] : facts.corrections.map(showCorrection),
+    corrections: isClosed(view) ? [] : facts.corrections.map(showCorrection),
     location: locationOf(facts, view, geo),
     homePhotos: {
       homeImagesFront: photosOf('homeImagesFront'),
@@ -107,7 +111,7 @@ function showToAdvisor(
       facts.visits.map((visit) => [visit.id, reportingOf(visit, facts.standsForAdvisor, account)]),
     ),
     notes: facts.notes.map((note) => ({ ...note, at: showMoment(note.at), struckAt: showMoments(note.struckAt) })),
-    moves: judgeMoves({ view, facts, role, cameFrom, fourEyes }),
+    moves: judgeMoves({ view, facts, role, cameFrom, fourEyes, limits }),
     proposal: facts.pendingDecision && showPendingDecision(facts.pendingDecision),
     flags: showFlags(row.flags, role),
   };
@@ -131,9 +135,20 @@ function showToReviewer(parts: ApplicationParts, account: Reader): ReviewerAppli
       withdrawnAt: consent.withdrawnAt && showMoment(consent.withdrawnAt),
     })),
     toTell: pendingNoticeOf(parts),
+    approvals: approvalsOf(facts),
     ledger: { differ: countDiffering(gatherValues(view, facts.sources)) },
     matches: { open: facts.openMatches },
     decision: decisionOf(parts),
+  };
+}
+
+function closingOf({ view, facts: { closed } }: Pick<ApplicationParts, 'view' | 'facts'>): StaffClosing | null {
+  if (!view.closed) return null;
+  const { by = 'system', duplicateOf = null } = closed ?? {};
+  return {
+    ...view.closed,
+    by,
+    duplicateOf: duplicateOf && { ...duplicateOf, reference: showReference(String(duplicateOf.reference)) },
   };
 }
 
@@ -157,16 +172,24 @@ function wholeInvitationOf(facts: ApplicationFacts): ReviewerApplication['obligo
 }
 
 function pendingNoticeOf({ view, facts: { toTell: pendingNotices } }: ApplicationParts): ReviewerApplication['toTell'] {
-  const tasks = pendingNotices && !isClosed(view.status) ? tasksOf(readSentBack(pendingNotices.detail), view) : [];
+  const tasks = pendingNotices && !isClosed(view) ? tasksOf(readSentBack(pendingNotices.detail), view) : [];
   return pendingNotices && tasks.length > 0 ? { at: showMoment(pendingNotices.at), tasks } : null;
 }
 
 function showPendingDecision({
   told: notified,
+  terms,
+  planChanged,
   at,
   ...rest
 }: NonNullable<ApplicationFacts['pendingDecision']>): PendingDecision {
-  return { ...rest, at: showMoment(at), ...(notified && { told: notified }) };
+  return {
+    ...rest,
+    at: showMoment(at),
+    ...(notified && { told: notified }),
+    ...(terms && { terms }),
+    ...(planChanged && { planChanged }),
+  };
 }
 
 function showCorrection(correction: ApplicationFacts['corrections'][number]): Correction {
@@ -190,6 +213,11 @@ function locationOf(
   };
 }
 
+function approvalsOf({ approvals }: ApplicationFacts): ReviewerApplication['approvals'] {
+  const shown = Object.entries(approvals).map(([part, { by, at }]) => [part, { by, at: showMoment(at) }] as const);
+  return Object.fromEntries(shown);
+}
+
 /** The revision of each part, by its path. */
 export function partsOf({ facts, row }: Pick<ApplicationParts, 'facts' | 'row'>): Record<string, number> {
   const given = facts.documents.map(({ type, revision }) => [`documents.${type}`, revision] as const);
@@ -201,8 +229,8 @@ function decisionOf(parts: ApplicationParts): ReviewerApplication['decision'] {
   if (!decision) return null;
   const now = Object.entries(partsOf(parts));
   const changedSince = now.filter(([path, revision]) => decision.parts[path] !== revision).map(([path]) => path);
-  const { by, at, revision, notSeen } = decision;
-  return { by, at: showMoment(at), revision, notSeen, changedSince };
+  const { by, at, revision, notSeen, terms } = decision;
+  return { by, at: showMoment(at), revision, notSeen, changedSince, ...(terms && { terms }) };
 }
 
 /** The documents in their order. Advisors see the files of few kinds only. */

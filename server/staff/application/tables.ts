@@ -1,6 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/application.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import type { JSONColumnType } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
 
@@ -42,6 +43,7 @@ interface PendingDecisionsTable {
   reason: string;
   reasons: RejectionGround[];
   told: JSONColumnType<DecisionNotice> | null;
+  terms: JSONColumnType<Terms> | null;
   account_id: string;
   at: Date;
   revision: number;
@@ -61,7 +63,7 @@ export const caseTables = [
   }),
   declareTable('pending_decisions', {
     rows: 'application_id',
-    exported: ['to', 'reason', 'reasons', 'told', 'at'],
+    exported: ['to', 'reason', 'reasons', 'told', 'terms', 'at'],
     technical: ['application_id', 'id', 'account_id', 'revision'],
   }),
 ];

@@ -135,7 +135,7 @@ async function listVersions(deps: DbDeps, applicationId: string, type: string) {
 /** Sends the waiting messages at once; returns their number. Throws `application_closed`. */
 function notifyDriverNow(deps: DbDeps & ConfigDeps & Outbox, applicationId: string): Promise<number> {
   return transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    refuseWhenClosed(await lockApplication(trx, applicationId));
     const view = await readViewOf(deps, trx, applicationId);
     return view ? notifySentBackNow(deps, trx, applicationId, view) : 0;
   });

@@ -5,6 +5,7 @@ import type { Box, StaffEarnings, WeekDecision } from '@volante/contract/staff/e
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { declareTable } from '../../core/database/declared-data.ts';
+import type { KeptScreenshot } from '../../earnings/screenshots/judge-open.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -60,6 +61,8 @@ export interface WeekFacts {
 
 export interface PlatformFacts {
   platform: Platform;
+  /** Its pictures of earnings, also those that wait for the driver. */
+  pictures: Omit<KeptScreenshot, 'id' | 'reason'>[];
   profile: Shown['profile'];
   accounts: Shown['accounts'];
   weeks: WeekFacts[];
@@ -76,6 +79,11 @@ export async function selectPlatformFacts(trx: Trx, applicationId: string): Prom
       (select coalesce(json_agg(json_build_object('accountId', c.account_id, 'origin', c.origin, 'status', c.status,
           'reason', c.reason) order by c.account_id), '[]')
         from platform_accounts c where c.application_id = ${applicationId} and c.platform = p.platform) as accounts,
+      (select coalesce(json_agg(json_build_object('mediaId', s.media_id, 'needs', s.needs, 'reading', s.reading,
+          'filled', (select json_build_object('week', w.week_start, 'amount', w.amount::float8, 'origin', w.origin)
+            from earnings_weeks w where w.screenshot_id = s.id)) order by s.id), '[]')
+        from screenshots s where s.application_id = ${applicationId} and s.platform = p.platform
+          and s.upload_type = 'earnings') as pictures,
       (select coalesce(json_agg(json_build_object(
           'week', e.week_start, 'amount', e.amount::float8, 'origin', e.origin, 'readAmount', e.read_amount::float8,
           'played', e.played, 'mediaId', s.media_id,

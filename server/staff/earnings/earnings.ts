@@ -42,6 +42,7 @@ export function readEarnings(deps: EarningsDeps, { applicationId }: Named): Prom
       requestId: '',
       country: view.country,
       stage: view.status,
+      closed: view.closed?.reason ?? null,
       guarded: true,
     });
     const person = { country: view.country, name: row.name };
@@ -77,7 +78,7 @@ function reviewWeek(
   if (decision !== 'accepted' && !reason) throw brokenRules(brokenRule('reason', 'field_required'));
   return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
-    refuseWhenClosed(application.stage);
+    refuseWhenClosed(application);
     await refuseWhenApproved(trx, applicationId);
     refuseOlder(revision, await revisionOf(trx, applicationId), 'earnings');
     if (!(await readWindow(deps, trx, application)).weeks.includes(week)) throw new Problem('week_not_wanted');
@@ -118,7 +119,7 @@ export function reopen(
   seen: number,
 ): Promise<void> {
   return transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    refuseWhenClosed(await lockApplication(trx, applicationId));
     refuseOlder(seen, await revisionOf(trx, applicationId), 'earnings');
     if (!(await reopenEarningsIfApproved(trx, applicationId))) throw new Problem('conflict_error');
     await recordEvent(trx, applicationId, actor, 'earnings_reopened');

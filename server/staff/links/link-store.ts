@@ -144,6 +144,7 @@ export async function selectMatches(
     from queue_rows q
     -- As an array: joined, they would be guessed to be so many that the whole queue is read for them.
     where q.application_id = any(array(select application_id from found)) and q.stage not in ('approved', 'rejected')
+      and q.closed is null
     order by q.created_at desc, q.application_id limit ${limit}`.execute(db);
   return rows;
 }

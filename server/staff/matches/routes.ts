@@ -50,7 +50,7 @@ function dismissMatch(
   reason: string,
 ): Promise<void> {
   return transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
+    refuseWhenClosed(await lockApplication(trx, applicationId));
     const dismissed = { by: account.id, at: deps.now(), reason };
     if (!(await store.updateDismissed(trx, matchId, dismissed))) throw new Problem('conflict_error');
   });

@@ -51,8 +51,8 @@ export async function withdraw(deps: Deps, application: ApplicationFile, kind: W
   const { applicationId } = application;
   const row = { ...(await newRequest(deps, application, 'withdrawal')), consent: kind, text: '' };
   await transaction(deps, async (trx) => {
-    const { stage, country } = await lockApplication(trx, applicationId);
-    await withdrawConsent(deps, trx, { applicationId, stage, country }, kind);
+    const locked = await lockApplication(trx, applicationId);
+    await withdrawConsent(deps, trx, locked, kind);
     if (kind === 'location') await eraseLocation(trx, applicationId);
     // One that was given again and withdrawn once more keeps the clock of the first. For messages nothing is left for staff to do.
     if (kind !== 'whatsapp') await store.insertRequestOnce(trx, row);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isDecided } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { lockApplication } from '../../applications/applications.ts';
@@ -118,7 +118,7 @@ async function eraseArchived(
 /** A blocked person who was undecided is kept as long as a rejected one. */
 function keptUntil(deps: EraseDeps, aged: Aged): string {
   const today = todayOf(deps, aged);
-  const on = isClosed(aged.stage) ? retentionOf(deps, aged)?.on : undefined;
+  const on = isDecided(aged.stage) ? retentionOf(deps, aged)?.on : undefined;
   const longest = addDays(today, deps.config.RETAIN_REJECTED_DAYS[aged.country]);
   return on === undefined ? longest : on > today ? on : addDays(today, 1);
 }

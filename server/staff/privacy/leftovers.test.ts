@@ -49,7 +49,7 @@ test('after an erasure nothing of the person is left in any file of the database
  * random or keyed values that can't be traced back.
  */
 const sampled = new Set(
-  `actor addresses_by_staff answer apply_again_on archive_key archive_until band because by came_from captured_on channel country currency day decision
+  `actor addresses_by_staff answer apply_again_on archive_key archive_until band because by came_from captured_on channel closed closed_reason country currency day decision
    dismiss_reason earnings_status entity erased_on frozen_until from_day hand_over_on kind language media_type metrics_status mime_type
    month needs newest_week not_seen observed_country origin outcome part paths platform print problems read_week reader_version reasons
    source stage state status step storage_key text_version to type upload_type waits_for week_start why zone

@@ -23,6 +23,7 @@ import { auditTables } from '../audit/audit-store.ts';
 import { weekReviewTables } from '../earnings/earnings-store.ts';
 import { linkTables } from '../links/link-store.ts';
 import { matchTables } from '../matches/tables.ts';
+import { planTables } from '../plans/plan-store.ts';
 import { queueTables } from '../queue/tables.ts';
 import { reportTables } from '../reports/tables.ts';
 import { serviceAccountTables } from '../service-accounts/service-account-store.ts';
@@ -58,6 +59,7 @@ export const registry: readonly DeclaredTable[] = [
   ...accountTables,
   ...serviceAccountTables,
   ...settingTables,
+  ...planTables,
   ...privacyTables,
   ...coreTables,
 ];

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isDecided } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
@@ -30,7 +30,7 @@ export interface Retention {
 export function retentionOf({ config, now }: RetentionDeps, aged: Aged): Retention | null {
   const { country, stage, decidedAt, changedAt, visitAt, warning } = aged;
   const { zone } = countries[country];
-  if (isClosed(stage)) {
+  if (isDecided(stage)) {
     const kind = stage === 'approved' ? 'approved' : 'rejected';
     const days = kind === 'approved' ? config.RETAIN_APPROVED_DAYS : config.RETAIN_REJECTED_DAYS[country];
     return { kind, on: addDays(dateIn(zone, decidedAt ?? changedAt), days), warnedAt: null };
@@ -45,7 +45,7 @@ export function retentionOf({ config, now }: RetentionDeps, aged: Aged): Retenti
 
 /** The first day on which it may be erased on request; null if it already may. */
 export function retainedUntil(deps: RetentionDeps, aged: Aged): string | null {
-  const retention = isClosed(aged.stage) ? retentionOf(deps, aged) : null;
+  const retention = isDecided(aged.stage) ? retentionOf(deps, aged) : null;
   return retention && retention.on > todayOf(deps, aged) ? retention.on : null;
 }
 

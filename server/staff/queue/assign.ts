@@ -1,4 +1,5 @@
-import type { CountryCode } from '@volante/contract/country.ts';
+import type { Filters } from '@volante/contract/staff/queue.ts';
+import { waitsForReviewers } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
@@ -6,6 +7,8 @@ import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { selectAccount } from '../accounts/account-store.ts';
 import * as store from './assignee-store.ts';
+import { orderOf, readFilters } from './list.ts';
+import { lockNext } from './queue-store.ts';
 import { changedMeanwhile } from './revision-store.ts';
 
 /**
@@ -29,19 +32,23 @@ export function assign(
 }
 
 /**
- * Assigns the oldest unassigned application that waits for review; null if there is none. Concurrent callers never get the same
- * one.
+ * Assigns the first unassigned application of a list, in its order; null if there is none. Concurrent callers never get the same one.
+ * Lists of one person's applications give the one after `after`, or else the first other one, and change nothing. A list that doesn't choose whom its applications
+ * wait for gives those that wait for reviewers.
  */
 export function takeNext(
   deps: DbDeps,
   account: StaffAccount,
-  country: CountryCode | undefined,
+  { after, ...filters }: Filters & { after?: string | undefined },
   note: (details: { applicationId: string | null }) => void,
 ): Promise<string | null> {
   return transaction(deps, async (trx) => {
-    const applicationId = await store.lockNext(trx, country);
+    const isPersons = filters.assignee !== undefined && filters.assignee !== 'none';
+    const asked = { ...filters, waitsFor: filters.waitsFor ?? [...waitsForReviewers] };
+    const wanted = readFilters(isPersons ? asked : { ...asked, assignee: 'none' }, account);
+    const applicationId = await lockNext(trx, wanted, account.id, orderOf(filters), isPersons ? after : undefined);
     note({ applicationId });
-    if (applicationId) await store.updateAssignee(trx, applicationId, account.id);
+    if (applicationId && !isPersons) await store.updateAssignee(trx, applicationId, account.id);
     return applicationId;
   });
 }

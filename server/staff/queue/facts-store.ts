@@ -6,6 +6,8 @@ import { type CrossCheckSources, crossCheckSources } from '../cross-check/source
 export interface QueueFacts extends TurnFacts {
   submitted_at: Date | null;
   created_at: Date;
+  /** When the driver opened it again after it had been closed without decision; null if staff did, or nobody. */
+  came_back_at: Date | null;
   doubts: number;
   amounts: number[];
   typed: boolean;
@@ -26,9 +28,12 @@ export const openMatches: RawBuilder<number> = sql`(
 /** The facts as columns of a statement about `applications a`. */
 export const queueFacts = sql`
   a.submitted_at, a.created_at,
+  case when a.reopened_at is not null and 'applicant' = (select e.by from application_events e
+      where e.application_id = a.id and e.kind = 'reopened' order by e.at desc, e.id desc limit 1)
+    then a.reopened_at end as came_back_at,
   (select max(d.help_at) from known_devices d
     where d.application_id = a.id and d.proved_at is null and d.revoked_at is null) as device_asked_at,
-  exists (select from pending_decisions where application_id = a.id) as proposed,
+  (select p.account_id::text from pending_decisions p where p.application_id = a.id) as "proposedBy",
   array(select c.part from corrections c
     where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,
   array(select w.platform from widget_accounts w

@@ -1,3 +1,4 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
@@ -26,13 +27,22 @@ export function judgeWaiting(view: Application, facts: QueueFacts, now: Date): W
     toReview: countToReview(view),
     flags: flagsOf(view, facts, now),
     visitAt: ahead ? new Date(ahead.startsAt) : null,
-    dueAt: earliest(ahead ? new Date(ahead.endsAt) : null, askedUntil(facts, now)),
+    dueAt: earliest(ahead ? new Date(ahead.endsAt) : null, askedUntil(facts, now), cameBackUntil(facts, now)),
   };
 }
 
 /** Until when a device that asks can be let in; null if none asks any more. */
 function askedUntil({ device_asked_at: at }: QueueFacts, now: Date): Date | null {
   const until = at === null ? null : new Date(new Date(at).getTime() + ASKED_MS);
+  return until && until > now ? until : null;
+}
+
+/** For how many days a driver who came back is marked. */
+const CAME_BACK_DAYS = 14;
+
+/** Until when a driver who came back is marked; null if none did, or it is long ago. */
+function cameBackUntil({ came_back_at: at }: QueueFacts, now: Date): Date | null {
+  const until = at === null ? null : new Date(new Date(at).getTime() + CAME_BACK_DAYS * 24 * 3_600_000);
   return until && until > now ? until : null;
 }
 
@@ -43,6 +53,7 @@ function earliest(...moments: (Date | null)[]): Date | null {
 function flagsOf(view: Application, facts: QueueFacts, now: Date): FlagCode[] {
   const marks: [boolean, FlagCode][] = [
     [askedUntil(facts, now) !== null, 'device_asks'],
+    [cameBackUntil(facts, now) !== null && !isClosed(view), 'came_back'],
     [facts.doubts > 0, 'identifier_doubt'],
     [countDiffering(gatherValues(view, facts.sources)) > 0, 'facts_differ'],
     [facts.typed, 'earnings_typed'],

@@ -31,18 +31,22 @@ const columns = {
   visitAt: 'visit_at',
 } as const;
 
+/** The order that filters ask for: those that wait longest first. */
+export function orderOf({ sort = 'waitingSince', direction = 'asc' }: Filters) {
+  return { sort: columns[sort], direction };
+}
+
 /** A page of the queue. Throws a 422 at `cursor`. */
 export async function listQueue(
   deps: QueueDeps,
   account: StaffAccount,
   { cursor, limit = PAGE, ...filters }: Filters & { cursor?: string | undefined; limit?: number },
 ): Promise<Page> {
-  const { sort = 'waitingSince', direction = 'asc' } = filters;
   // A cursor is bound to the role: roles see different rows.
   const asked = ['queue', account.role, filters];
   const after = readCursor(deps, asked, cursor) as store.QueueCursor | null;
   const asOf = deps.now().toISOString();
-  const order = { sort: columns[sort], direction, after, limit: limit + 1 };
+  const order = { ...orderOf(filters), after, limit: limit + 1 };
   const rows = await store.selectRows(deps.db, readFilters(filters, account), order);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -86,8 +90,11 @@ async function count(deps: QueueDeps, account: StaffAccount, filters: Filters): 
   };
 }
 
-/** Parses the filters. For advisors, a filter by a flag they can't see finds nothing. */
-export function readFilters(filters: Filters, account: StaffAccount): Wanted {
+/**
+ * Parses the filters. What is closed without decision is in lists that ask for it, or for what waits for nobody; a search finds
+ * everything. For advisors, a filter by a flag they can't see finds nothing.
+ */
+export function readFilters(filters: Filters, account: StaffAccount, of: 'list' | 'search' = 'list'): Wanted {
   const { assignee, createdFrom, createdTo } = filters;
   const flags = listOf(filters.flag);
   const seen = hasRole(account.role, 'reviewer') ? flags : flags?.filter((flag) => advisorFlags.includes(flag));
@@ -96,6 +103,7 @@ export function readFilters(filters: Filters, account: StaffAccount): Wanted {
   return {
     stages: listOf(filters.stage),
     waitsFor: listOf(filters.waitsFor),
+    closed: listOf(filters.closed) ?? (of === 'list' && !listOf(filters.waitsFor)?.includes('nobody') ? 'none' : null),
     flags: seen ?? null,
     assignee: assignee === 'me' ? account.id : (assignee ?? null),
     countries:
@@ -112,7 +120,8 @@ export function readFilters(filters: Filters, account: StaffAccount): Wanted {
   };
 }
 
+/** None given, in a body as an empty list, is no condition. */
 function listOf<T>(given: T | T[] | undefined): T[] | null {
-  if (given === undefined) return null;
+  if (given === undefined || (Array.isArray(given) && given.length === 0)) return null;
   return Array.isArray(given) ? given : [given];
 }

@@ -1,8 +1,9 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { type FlagCode, type WaitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../core/database/db.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
 import type { QueueRow } from './row-store.ts';
 
 type SortColumn = 'waiting_since' | 'created_at' | 'updated_at' | 'visit_at';
@@ -12,6 +13,8 @@ type Direction = 'asc' | 'desc';
 export interface Wanted {
   stages: Stage[] | null;
   waitsFor: WaitsFor[] | null;
+  /** `none`: only what isn't closed without decision. */
+  closed: ClosedReason[] | 'none' | null;
   flags: FlagCode[] | null;
   /** An account's id, or `none` for unassigned applications. */
   assignee: string | 'none' | null;
@@ -44,6 +47,41 @@ export async function selectRows(
     where ${matching(wanted)} and ${past(sort, direction, after)}
     order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
     limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * The first open one of a list, locked; those locked by others are skipped, and those whose decision `account` proposed. With `last` the
+ * first after that application, or if there is none the first other one: what was done with it may have moved it to the end.
+ */
+export async function lockNext(
+  trx: Trx,
+  wanted: Wanted,
+  account: string,
+  { sort, direction }: { sort: SortColumn; direction: Direction },
+  last: string | undefined,
+): Promise<string | null> {
+  const key = sql.ref(`q.${sort}`);
+  const way = sql.raw(direction);
+  const [place] = last === undefined ? [] : await selectPlace(trx, sort, last);
+  const others = last === undefined ? sql`true` : sql`q.application_id <> ${last}::uuid`;
+  const find = async (after: QueueCursor | null) => {
+    const { rows } = await sql<{ application_id: string }>`
+      select q.application_id from queue_rows q
+      where ${matching(wanted)} and ${past(sort, direction, after)} and ${others} and q.closed is null
+        and not q.because @> ${JSON.stringify([{ code: 'confirm', params: { by: account } }])}::jsonb
+      order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
+      limit 1 for update of q skip locked`.execute(trx);
+    return rows[0]?.application_id ?? null;
+  };
+  return (place && last ? await find([place.place, last]) : null) ?? find(null);
+}
+
+async function selectPlace(trx: Trx, sort: SortColumn, applicationId: string): Promise<{ place: string | null }[]> {
+  const { rows } = await sql<{ place: string | null }>`
+    select ${sql.ref(`q.${sort}`)}::text as place from queue_rows q where q.application_id = ${applicationId}`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -189,10 +227,11 @@ function wholeWords(words: string[]): RawBuilder<unknown> {
   );
 }
 
-function matching({ stages, waitsFor, flags, assignee, countries }: Wanted): RawBuilder<unknown> {
+function matching({ stages, waitsFor, closed, flags, assignee, countries }: Wanted): RawBuilder<unknown> {
   const parts = [
     stages && sql`q.stage = any(${stages})`,
     waitsFor && (isUndecided(waitsFor) ? sql`q.waits_for <> 'nobody'` : sql`q.waits_for = any(${waitsFor})`),
+    closed && (closed === 'none' ? sql`q.closed is null` : sql`q.closed = any(${closed})`),
     flags && sql`q.flags && ${flags}`,
     assignee && (assignee === 'none' ? sql`q.assignee is null` : sql`q.assignee = ${assignee}`),
     countries && sql`(${sql.join(countries.map(created), sql` or `)})`,

@@ -254,9 +254,10 @@ describe('take next', () => {
       `update queue_rows set waits_for = 'review', waiting_since = '2020-01-01', stale = false where application_id = any($1)`,
       [applications.map((application) => application.applicationId)],
     );
-    await query(`update queue_rows set assignee = $1 where waits_for = 'review' and waiting_since > '2020-01-02'`, [
-      ana.me.account.id,
-    ]);
+    await query(
+      `update queue_rows set assignee = $1 where waits_for in ('review', 'check', 'decision') and waiting_since > '2020-01-02'`,
+      [ana.me.account.id],
+    );
     const taken = await Promise.all(others.map((other) => other.call('POST', '/applications/next', {})));
     const ids = taken.map(({ data }) => data.applicationId);
     expect(ids.filter(Boolean).toSorted()).toEqual(
@@ -264,5 +265,38 @@ describe('take next', () => {
     );
     expect(ids.filter((id) => id === null)).toHaveLength(1);
     expect((await ana.call('POST', '/applications/next', {})).code).toBe('role_refused');
+  });
+
+  test('follows the filters and the order of the list it is taken from', async () => {
+    const eva = await hire(server, 'reviewer');
+    const leo = await hire(server, 'reviewer');
+    const ids: string[] = [];
+    for (const year of [2010, 2011, 2012]) {
+      const { applicationId } = await openIn(server, 'risk_analysis');
+      ids.push(applicationId);
+      await query(
+        `update queue_rows set waits_for = 'second_person', because = $2, created_at = $3, stale = false where application_id = $1`,
+        [
+          applicationId,
+          JSON.stringify([{ code: 'confirm', params: { by: year === 2012 ? eva.me.account.id : leo.me.account.id } }]),
+          `${year}-01-01`,
+        ],
+      );
+    }
+    const list = { waitsFor: 'second_person', createdTo: '2013-01-01', sort: 'createdAt', direction: 'desc' };
+    const next = async (more: object) => (await eva.call('POST', '/applications/next', more)).data.applicationId;
+    // The newest is a decision that Eva proposed herself.
+    expect(await next(list)).toBe(ids[1]);
+    expect(await next({ ...list, createdTo: '2010-06-01' })).toBe(ids[0]);
+    expect(await next(list)).toBeNull();
+    const mine = { ...list, assignee: 'me', direction: 'asc' };
+    expect(await next(mine)).toBe(ids[0]);
+    expect(await next({ ...mine, after: ids[0] })).toBe(ids[1]);
+    // What was done with the last one may have moved it there: others before it are left.
+    expect(await next({ ...mine, after: ids[1] })).toBe(ids[0]);
+    await query(`update queue_rows set created_at = '2012-06-01' where application_id = $1`, [ids[0]]);
+    expect(await next({ ...mine, after: ids[0] })).toBe(ids[1]);
+    expect(await next({ ...mine, createdTo: '2011-06-01', after: ids[0] })).toBe(ids[1]);
+    expect(await next({ ...mine, createdTo: '2011-06-01', after: ids[1] })).toBeNull();
   });
 });

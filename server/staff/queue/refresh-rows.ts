@@ -88,7 +88,9 @@ async function write(deps: RefreshDeps, trx: Trx, before: store.Before, by: Caus
   if (by === 'change') {
     const { stage, waits_for: waitsFor, waiting_since: since } = before;
     await notifyCrmOfRow(deps, trx, before, row);
-    await notifyTurn(deps, trx, applicationId, { before: { stage, waitsFor, since }, waitsFor: row.waits_for, view });
+    const turn = { before: { stage, waitsFor, since }, waitsFor: row.waits_for, view };
+    // One that is open again has a message of its own.
+    if (before.closed === null) await notifyTurn(deps, trx, applicationId, turn);
   }
   const at = deps.now();
   // If time passing made the change, it counts from that moment.
@@ -111,6 +113,7 @@ async function notifyCrmOfRow(
   if (before.stage !== row.stage) return;
   const isReachable = ({ email, phone }: store.ComputedRow) => Boolean(email || phone);
   const isMoved = before.visit_at?.getTime() !== row.visit_at?.getTime();
+  if (before.closed !== row.closed) await notifyCrm(deps, trx, before.application_id, row.stage, 'closed');
   if (isMoved) await notifyCrm(deps, trx, before.application_id, row.stage, 'visit');
   else if (!isReachable(before) && isReachable(row))
     await notifyCrm(deps, trx, before.application_id, row.stage, 'contact');
@@ -140,6 +143,7 @@ function rowOf(view: Application, facts: QueueFacts, now: Date): store.ComputedR
     national_id: nationalId,
     tax_id: taxId,
     external_reference: facts.external_reference,
+    closed: view.closed?.reason ?? null,
   };
 }
 

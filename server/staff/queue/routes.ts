@@ -26,7 +26,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     async ({ account, body }) => searchQueue(await forLists(deps), account, body),
   );
   serveStaff(app, deps, calls.takeNext, ({ account, body, note, transaction }) =>
-    transaction(async (within) => ({ applicationId: await takeNext(within, account, body.country, note) })),
+    transaction(async (within) => ({ applicationId: await takeNext(within, account, body, note) })),
   );
   serveStaff(app, deps, calls.listPeople, async () => ({ items: await selectPeople(deps.db), next: null }));
 

@@ -8,7 +8,7 @@ export type QueueRow = Selectable<Database['queue_rows']>;
 export type ComputedRow = Pick<
   QueueRow,
   | ('reference' | 'country' | 'stage' | 'name' | 'waits_for' | 'because' | 'to_review' | 'flags' | 'visit_at')
-  | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id' | 'external_reference')
+  | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id' | 'external_reference' | 'closed')
 >;
 
 /** A row before it is recomputed. */
@@ -32,7 +32,7 @@ const comparisonWanted = `exists (select from match_checks c
 
 const touched = `${preparedAs('queue-touched')}
   select application_id, reference, country, stage, name, waits_for, because, to_review, flags, visit_at, due_at, created_at, words,
-    email, phone, national_id, tax_id, external_reference, waiting_since, updated_at, stale,
+    email, phone, national_id, tax_id, external_reference, closed, waiting_since, updated_at, stale,
     found_in is not distinct from touched_in as found, ${comparisonWanted} as "toCompare"
   from queue_rows q where stale and touched_in = pg_current_xact_id_if_assigned()`;
 
@@ -70,7 +70,7 @@ const written = [
     'visit_at',
     'due_at',
   ] as const),
-  ...(['created_at', 'words', 'email', 'phone', 'national_id', 'tax_id', 'external_reference'] as const),
+  ...(['created_at', 'words', 'email', 'phone', 'national_id', 'tax_id', 'external_reference', 'closed'] as const),
   ...(['waiting_since', 'updated_at'] as const),
 ];
 const updateRow = `${preparedAs('update-queue-row')}
@@ -101,7 +101,7 @@ export async function selectIdsAfter(
     .$if(after !== null, (query) => query.where('application_id', '>', after as string))
     .$if(weekday !== null, (query) =>
       query.where(
-        sql<boolean>`(stage not in ('approved', 'rejected') or abs(hashtext(application_id::text) % 7) = ${weekday})`,
+        sql<boolean>`((stage not in ('approved', 'rejected') and closed is null) or abs(hashtext(application_id::text) % 7) = ${weekday})`,
       ),
     )
     .orderBy('application_id')

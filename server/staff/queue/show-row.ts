@@ -19,6 +19,7 @@ export function showRow(row: ListedRow, role: Role): Row {
     name: row.name,
     country: row.country,
     stage: row.stage,
+    closed: row.closed,
     waitsFor: row.waits_for,
     waitingSince: row.waiting_since.toISOString(),
     because: row.because,

@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
@@ -43,6 +44,8 @@ interface QueueRowsTable {
   tax_id: string;
   /** In lower case. */
   external_reference: Generated<string>;
+  /** Why it was closed without decision; null if it was not. */
+  closed: Generated<ClosedReason | null>;
 }
 
 interface ViewsTable {
@@ -89,6 +92,7 @@ export const queueTables = [
       'assignee',
       'created_at',
       'updated_at',
+      'closed',
     ],
   }),
   declareTable('views', {

@@ -43,6 +43,7 @@ export type FigureName =
   | 'steps'
   | 'paper_rejections'
   | 'rejections'
+  | 'closed'
   | 'visits'
   | 'reviews'
   | 'answers';

@@ -1,5 +1,6 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
-import { isClosed, type Stage, stages } from '@volante/contract/admission/stages.ts';
+import { isDecided, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { type StepKey, stepKeys } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
@@ -23,6 +24,8 @@ export interface FigureSource {
   /** Steps that the driver still has to do, in order. */
   steps: StepKey[];
   decision: { at: Date; reasons: RejectionGround[] } | null;
+  /** Null unless it is closed without decision. */
+  closed: { at: Date; reason: ClosedReason } | null;
   turns: Turn[];
   events: ReviewEvent[];
   decisionCalls: DecisionCall[];
@@ -35,7 +38,7 @@ export interface FigureSource {
 }
 
 /** Raised whenever the rules of counting change; then all applications are counted again. */
-export const RULES = 3;
+export const RULES = 5;
 /** Stands for reviewers without an account, who used a command. */
 export const SHELL = 'shell';
 const MINUTE = 60_000;
@@ -51,6 +54,7 @@ export function countApplication(source: FigureSource, workingDays: WorkingDays)
     ...durationsOf(source, day),
     ...answersOf(source, day, workingDays),
     ...rejectionsOf(source, day),
+    ...closedOf(source, day),
     ...visitsOf(source, day),
     ...reviewsOf(source, day),
   ]);
@@ -103,7 +107,7 @@ function durationsOf({ createdAt, turns, decision }: FigureSource, day: DayOf): 
 
 /**
  * The company's answers: how many working days it took from the beginning of its turn until it was over or the stage ended. `part`
- * says whether that kept what the driver was promised; '' if nothing was.
+ * says whether that kept what the driver was promised; '' if nothing was. Closing without decision is no answer.
  */
 function answersOf({ turns }: FigureSource, day: DayOf, workingDays: WorkingDays): Fact[] {
   const facts: Fact[] = [];
@@ -111,7 +115,7 @@ function answersOf({ turns }: FigureSource, day: DayOf, workingDays: WorkingDays
   for (const turn of turns) {
     const isCompanys = turn.waitsFor !== null && sides[turn.waitsFor] === 'company';
     if (begun && isCompanys && begun.stage === turn.stage) continue;
-    if (begun && turn.at > begun.at) {
+    if (begun && turn.at > begun.at && !isOver(turn)) {
       const [on, days] = [day(turn.at), workingDays(day(begun.at), day(turn.at))];
       const kept = begun.mostDays === null ? '' : days <= begun.mostDays ? 'kept' : 'late';
       facts.push({ ...fact('answers', on, begun.stage, kept), bucket: days, total: days });
@@ -119,6 +123,11 @@ function answersOf({ turns }: FigureSource, day: DayOf, workingDays: WorkingDays
     begun = isCompanys ? turn : null;
   }
   return facts;
+}
+
+/** Whether it was closed without decision then. */
+function isOver({ stage, waitsFor }: Turn): boolean {
+  return waitsFor === 'nobody' && !isDecided(stage);
 }
 
 function duration(figure: FigureName, day: string, name: string, lasted: number): Fact {
@@ -133,6 +142,11 @@ function rejectionsOf({ stage, decision, events }: FigureSource, day: DayOf): Fa
     ...documents.map(({ at, type, reason }) => fact('paper_rejections', day(at), type ?? '', reason ?? 'not_named')),
     ...(decision && stage === 'rejected' ? reasons.map((reason) => fact('rejections', day(decision.at), reason)) : []),
   ];
+}
+
+/** Closed without decision, which is no rejection; not once it is reopened. */
+function closedOf({ closed }: FigureSource, day: DayOf): Fact[] {
+  return closed ? [fact('closed', day(closed.at), closed.reason)] : [];
 }
 
 function visitsOf({ visits }: FigureSource, day: DayOf): Fact[] {
@@ -178,15 +192,21 @@ interface Stay {
   lasted: number;
 }
 
-/** The stays that have ended, except in a decided stage. A stage that was passed at once doesn't count. */
+/**
+ * The stays that have ended, except in a decided stage, without the time during which the application was closed. A stage that was passed
+ * at once doesn't count.
+ */
 function staysOf(createdAt: Date, turns: readonly Turn[]): Stay[] {
   const stays: Stay[] = [];
-  let [stage, since]: [Stage, number] = ['created', createdAt.getTime()];
+  let [stage, since, lasted, isOpen]: [Stage, number, number, boolean] = ['created', createdAt.getTime(), 0, true];
   for (const turn of turns) {
-    if (turn.stage === stage) continue;
-    const lasted = turn.at.getTime() - since;
-    if (lasted > 0 && !isClosed(stage)) stays.push({ stage, until: turn.at, lasted });
-    [stage, since] = [turn.stage, Math.max(since, turn.at.getTime())];
+    const at = Math.max(since, turn.at.getTime());
+    if (isOpen) lasted += at - since;
+    if (turn.stage !== stage) {
+      if (lasted > 0 && !isDecided(stage)) stays.push({ stage, until: turn.at, lasted });
+      [stage, lasted] = [turn.stage, 0];
+    }
+    [since, isOpen] = [at, !isOver(turn)];
   }
   return stays;
 }
@@ -204,7 +224,8 @@ function waitsOf(createdAt: Date, turns: readonly Turn[], decidedAt: Date): Part
     const end = Math.min((all[n + 1]?.at ?? decidedAt).getTime(), decidedAt.getTime());
     const lasted = end - at.getTime();
     const whom = waitsFor && sides[waitsFor];
-    if (lasted <= 0 || isClosed(stage)) continue;
+    // Nobody waits for an application that is closed without decision.
+    if (lasted <= 0 || waitsFor === 'nobody' || isDecided(stage)) continue;
     waits.whole = (waits.whole ?? 0) + lasted;
     if (isKept && whom) waits[whom] = (waits[whom] ?? 0) + lasted;
   }

@@ -1,15 +1,18 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeApplication, reopenApplication } from '../../admission/closing/close.ts';
 import { lockApplication, moveStage } from '../../applications/applications.ts';
-import { staff } from '../../applications/events.ts';
+import { applicant, staff } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
+import type { Opened } from '../../testing/application.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire } from '../testing/test-staff.ts';
 import { openWorld } from './testing/test-world.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
-const { query, ana, makeAt, openAt, reject, threeLives, say, count, forget, rows } = await openWorld(server);
+const { query, ana, makeAt, openAt, go, reject, threeLives, say, count, forget, rows } = await openWorld(server);
 const luis = await hire(server, 'reviewer', 'Luis');
 beforeEach(forget);
 
@@ -107,6 +110,50 @@ test('a reopened application no longer counts as rejected, and the time it was c
     { of: 'waiting', name: 'company', count: 1, median: 7 * 60, p90: 7 * 60 },
     { of: 'waiting', name: 'driver', count: 1, median: 17 * 60, p90: 17 * 60 },
   ]);
+});
+
+test('closed without decision counts by its reason, until it is reopened, and never as a rejection', async () => {
+  const [first, second] = [await openAt('2026-11-04T16:00:00Z'), await openAt('2026-11-04T16:00:00Z', 'us')];
+  server.setNow('2026-11-10T16:00:00Z');
+  const close = ({ applicationId }: Opened, reason: ClosedReason) =>
+    transaction(server.deps, (trx) =>
+      closeApplication(server.deps, trx, applicationId, { reason, actor: staff(ana.me.account.id) }),
+    );
+  await close(first, 'silent');
+  await close(second, 'withdrew');
+  await count();
+  expect(await rows('closed')).toEqual([
+    { month: '2026-11', country: 'mx', reason: 'silent', count: 1 },
+    { month: '2026-11', country: 'us', reason: 'withdrew', count: 1 },
+  ]);
+  expect(await rows('rejections')).toEqual([]);
+  expect((await rows('funnel', '&country=mx'))[0].reached.rejected).toBe(0);
+  await transaction(server.deps, (trx) =>
+    reopenApplication(server.deps, trx, first.applicationId, staff(ana.me.account.id)),
+  );
+  await count();
+  expect(await rows('closed')).toEqual([{ month: '2026-11', country: 'us', reason: 'withdrew', count: 1 }]);
+});
+
+test('closing is no answer of the company, and the time that an application is closed is no time in its stage', async () => {
+  const opened = await openAt('2026-11-04T16:00:00Z');
+  await go(opened, [1, 'earnings_analysis'], [1, 'judicial_analysis']);
+  await count();
+  server.setNow('2026-11-05T18:00:00Z');
+  await transaction(server.deps, (trx) =>
+    closeApplication(server.deps, trx, opened.applicationId, { reason: 'withdrew', actor: staff(ana.me.account.id) }),
+  );
+  await count();
+  expect(await rows('answers')).toEqual([]);
+  server.setNow('2026-11-10T16:00:00Z');
+  await transaction(server.deps, (trx) => reopenApplication(server.deps, trx, opened.applicationId, applicant));
+  await count();
+  server.setNow('2026-11-10T18:00:00Z');
+  await reject(opened, []);
+  await count();
+  expect(await rows('durations', '', '2026-11-10', '2026-11-10')).toContainEqual(
+    expect.objectContaining({ of: 'stage', name: 'judicial_analysis', median: 26 * 60 }),
+  );
 });
 
 test('a step counts as done for applications at a later one', async () => {

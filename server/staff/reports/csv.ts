@@ -36,6 +36,7 @@ const tables: Tables = {
     columns: ['of', 'type', 'reason', 'count'],
     cells: ({ type, ...row }) => ({ ...row, type: type ?? '' }),
   },
+  closed: { columns: ['month', 'country', 'reason', 'count'], cells: (row) => row },
   advisors: {
     columns: ['advisor', 'booked', 'held', 'missed', 'cancelled'],
     cells: ({ advisor, ...row }) => ({ ...row, advisor: advisor.name }),

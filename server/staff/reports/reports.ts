@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import { type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { stepKeys } from '@volante/contract/admission/steps.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
@@ -47,6 +48,7 @@ const readers: Readers = {
   answers: readAnswers,
   'drop-off': readDropOff,
   rejections: readRejections,
+  closed: readClosed,
   advisors: readAdvisors,
   reviewers: readReviewers,
   messages: readMessages,
@@ -115,6 +117,12 @@ async function readRejections({ db }: DbDeps, period: ReportQuery): Promise<Repo
     return { of: 'paper', type: name as DocumentType, reason: part as RejectionRow['reason'], count };
   });
   return rows.sort((a, b) => (a.of === b.of ? b.count - a.count : a.of < b.of ? -1 : 1));
+}
+
+/** Newest month first. */
+async function readClosed({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['closed'][]> {
+  const rows = await store.selectMonths(db, 'closed', period);
+  return rows.map(({ month, country, name, count }) => ({ month, country, reason: name as ClosedReason, count }));
 }
 
 async function readAdvisors(deps: ReportDeps, period: ReportQuery): Promise<ReportRows['advisors'][]> {

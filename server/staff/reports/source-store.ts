@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { StepKey } from '@volante/contract/admission/steps.ts';
@@ -43,6 +44,8 @@ interface SourceRow {
   came_from: Stage | null;
   created_at: Date;
   opened_at: Date | null;
+  closed: ClosedReason | null;
+  closed_at: Date | null;
   steps: StepKey[] | null;
   decision: { at: string; reasons: RejectionGround[] } | null;
   turns: { at: string; stage: Stage; waitsFor: WaitsFor | null; mostDays: number | null }[];
@@ -60,7 +63,7 @@ export type Selected = Omit<FigureSource, 'steps'> & {
 /** The data from which the figures of these applications are computed. */
 export async function selectSources(trx: Trx, ids: readonly string[]): Promise<Selected[]> {
   const { rows } = await sql<SourceRow>`
-    select q.application_id, q.country, q.stage, a.came_from, a.created_at,
+    select q.application_id, q.country, q.stage, a.came_from, a.created_at, q.closed, a.closed_at,
       (select min(e.at) from application_events e where e.application_id = q.application_id and e.by = 'applicant') as opened_at,
       jsonb_path_query_first(q.because, '$[*] ? (@.code == "driver_steps").params.steps') as steps,
       (select json_build_object('at', d.at, 'reasons', d.reasons)
@@ -88,6 +91,7 @@ export async function selectSources(trx: Trx, ids: readonly string[]): Promise<S
     createdAt: row.created_at,
     openedAt: row.opened_at,
     steps: row.steps,
+    closed: row.closed && row.closed_at && { at: row.closed_at, reason: row.closed },
     decision: decision && { ...decision, at: new Date(decision.at) },
     turns: turns.map((turn) => ({ ...turn, at: new Date(turn.at) })),
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),

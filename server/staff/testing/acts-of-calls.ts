@@ -68,6 +68,8 @@ export const actsOfCalls: Record<ApplicationWrite, Does> = {
   reassignVisit: { acts: ['reassign_visit'] },
   moveStage: { acts: ['pass_check', 'start_visit', 'approve', 'reject', 'reopen'] },
   confirmProposal: { acts: ['approve', 'reject'] },
+  closeApplication: { acts: ['close'] },
+  reopenApplication: { acts: ['aside'] },
   withdrawProposal: { acts: ['withdraw_proposal'] },
   erase: { acts: ['erase'] },
   grantDeletion: { acts: ['erase'] },

@@ -27,6 +27,11 @@ export function accountWrites(site: Site) {
   async function webhook(): Promise<{ webhookId: string }> {
     return { webhookId: (await call('POST', '/webhooks', webhookFields)).webhook.id };
   }
+  const planFacts = {
+    ...{ vehicle: 'Versa', weeklyPaymentMinor: 290_000, termWeeks: 156, depositMinor: 0 },
+    insurance: 'included',
+  };
+  const plan = async () => ({ planId: (await call('POST', '/plans', { country: 'mx', ...planFacts })).id });
   const serviceAccount = () =>
     call('POST', '/service-accounts', { name: `Sistema ${next()}`, scopes: ['applications:read'] });
 
@@ -150,6 +155,13 @@ export function accountWrites(site: Site) {
       return { params: { accountId: account.id } };
     },
     changeSettings: async () => ({ body: { MAX_RESCHEDULES: { value: 4, revision: 0 } } }),
+    addPlan: async () => ({ body: { country: 'mx', ...planFacts } }),
+    async changePlan() {
+      return { params: await plan(), body: { ...planFacts, version: 1 } };
+    },
+    async endPlan() {
+      return { params: await plan(), body: { version: 1 } };
+    },
     addWebhook: async () => ({ body: webhookFields }),
     changeWebhook: async () => ({ params: await webhook(), body: { paused: true } }),
     rotateWebhook: async () => ({ params: await webhook() }),

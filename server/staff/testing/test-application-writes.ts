@@ -225,6 +225,18 @@ export function applicationWrites(site: Site) {
       const { application, proposalId: pendingDecisionId, revision } = await withPendingDecision();
       return { params: about(application), body: { proposalId: pendingDecisionId, revision } };
     },
+    async closeApplication() {
+      const application = await open();
+      const { revision } = await applicationOf(application);
+      return { params: about(application), body: { revision, reason: 'withdrew' } };
+    },
+    async reopenApplication() {
+      const application = await open();
+      const { applicationId } = application;
+      const { revision } = await applicationOf(application);
+      const closed = await call('POST', `/applications/${applicationId}/close`, { revision, reason: 'silent' });
+      return { params: about(application), body: { revision: closed.revision } };
+    },
     withdrawProposal: async () => ({ params: about((await withPendingDecision()).application) }),
   };
 }

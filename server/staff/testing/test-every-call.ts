@@ -29,6 +29,7 @@ const targets = {
 
 /** Calls whose own rules refuse them here; what they leave behind is checked all the same. */
 export const refusedHere: readonly ApplicationWrite[] = [
+  'reopenApplication',
   'showSsn',
   'dismissMatch',
   'sendLink',
@@ -132,6 +133,10 @@ export const everyCall: Record<ApplicationWrite, Call> = {
     const { proposal: pendingDecision, revision } = await ofStaff();
     return eva.call('POST', of('/proposal/confirm'), { proposalId: pendingDecision.id, revision });
   },
+  closeApplication: async ({ eva, of, ofStaff }) =>
+    eva.call('POST', of('/close'), { revision: (await ofStaff()).revision, reason: 'withdrew' }),
+  reopenApplication: async ({ eva, of, ofStaff }) =>
+    eva.call('POST', of('/reopen'), { revision: (await ofStaff()).revision }),
   withdrawProposal: aside('DELETE', '/proposal'),
   erase: (world) => world.erase(),
   grantDeletion: async (world) => {

@@ -119,7 +119,13 @@ export async function openWorlds() {
     await transaction(server.deps, async (trx) => {
       const to = call === 'confirmProposal' && act === 'approve' ? 'approved' : 'rejected';
       const reasons = to === 'rejected' ? (['other'] as const) : [];
-      const more = { reason: 'so it is', reasons: [...reasons], told: null, account_id: leo.me.account.id };
+      const more = {
+        reason: 'so it is',
+        reasons: [...reasons],
+        told: null,
+        terms: null,
+        account_id: leo.me.account.id,
+      };
       await replacePendingDecision(trx, {
         application_id: applicationId,
         to,
@@ -148,10 +154,11 @@ export async function openWorlds() {
       ...{ of, ofStaff, driver, moveTo, ten, query },
       things: () => transaction(server.deps, (trx) => readOpenThings(trx, applicationId)),
       async row() {
-        const [row] = await query('select stage, waits_for, because from queue_rows where application_id = $1', [
-          applicationId,
-        ]);
-        return row as { stage: Stage; waits_for: string; because: unknown[] } | undefined;
+        const [row] = await query(
+          'select stage, closed, waits_for, because from queue_rows where application_id = $1',
+          [applicationId],
+        );
+        return row as { stage: Stage; closed: string | null; waits_for: string; because: unknown[] } | undefined;
       },
       messages: () =>
         query(`select id, kind, state from deliveries where application_id = $1 order by id`, [applicationId]),

@@ -97,7 +97,7 @@ export function reopenReport(
   reason: string,
 ): Promise<void> {
   return transaction(deps, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, visit.applicationId)).stage);
+    refuseWhenClosed(await lockApplication(trx, visit.applicationId));
     const report = await store.lockReport(trx, visit.id);
     if (!report?.outcome) throw new Problem('conflict_error');
     const { details, responsible } = report;
@@ -122,7 +122,7 @@ interface Written extends Draft {
 
 /** `seen`: the revision that the caller saw; null if the call has none. */
 async function lockDraft(trx: Trx, visit: BookedVisit, seen: number | null): Promise<Draft> {
-  refuseWhenClosed((await lockApplication(trx, visit.applicationId)).stage);
+  refuseWhenClosed(await lockApplication(trx, visit.applicationId));
   const report = await store.lockReport(trx, visit.id);
   if (seen !== null && seen !== (report?.revision ?? 0)) {
     const since = fieldsOf(report?.field_revisions ?? {}).filter((name) => (report?.field_revisions[name] ?? 0) > seen);

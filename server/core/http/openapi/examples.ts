@@ -62,7 +62,7 @@ export function exampleOf(schema: z.ZodMiniType, name = ''): unknown {
     case 'nullable':
       return exampleOf(def.innerType!, name);
     case 'array':
-      return [exampleOf(def.element!, name)];
+      return listOf(exampleOf(def.element!, name), schema);
     case 'object':
       return Object.fromEntries(Object.entries(def.shape!).map(([key, part]) => [key, exampleOf(part, key)]));
     case 'record': {
@@ -83,6 +83,12 @@ export function exampleOf(schema: z.ZodMiniType, name = ''): unknown {
       return [...named, ...others].find((value) => z.safeParse(schema, value).success);
     }
   }
+}
+
+/** As few of one item as the schema takes, of those that demand a few. */
+function listOf(item: unknown, schema: z.ZodMiniType): unknown[] {
+  const lists = [1, 2, 3, 4].map((length) => Array.from({ length }, () => item));
+  return lists.find((list) => z.safeParse(schema, list).success) ?? [item];
 }
 
 interface Definition {

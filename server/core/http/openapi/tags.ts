@@ -18,14 +18,17 @@ import { readingEndpoints } from '@volante/contract/reading/calls.ts';
 import { accountEndpoints } from '@volante/contract/staff/administration/accounts.ts';
 import { jobEndpoints } from '@volante/contract/staff/administration/jobs.ts';
 import { messageEndpoints } from '@volante/contract/staff/administration/messages.ts';
+import { planEndpoints } from '@volante/contract/staff/administration/plans.ts';
 import { serviceAccountEndpoints } from '@volante/contract/staff/administration/service-accounts.ts';
 import { settingEndpoints } from '@volante/contract/staff/administration/settings.ts';
 import { webhookEndpoints as staffWebhookEndpoints } from '@volante/contract/staff/administration/webhooks.ts';
+import { affordabilityEndpoints } from '@volante/contract/staff/affordability/affordability.ts';
 import { applicationEndpoints } from '@volante/contract/staff/application-calls.ts';
 import { auditEndpoints } from '@volante/contract/staff/audit.ts';
 import { advisorEndpoints } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from '@volante/contract/staff/calendar/slots.ts';
 import { visitEndpoints } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { closingEndpoints } from '@volante/contract/staff/closing.ts';
 import { conversationEndpoints } from '@volante/contract/staff/conversations/calls.ts';
 import { crossCheckEndpoints } from '@volante/contract/staff/cross-check/cross-check.ts';
 import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
@@ -96,13 +99,18 @@ export const staffTags: Tag[] = [
   { name: 'Queue', description: 'All applications, and what waits.', calls: [queueEndpoints] },
   { name: 'Applications', description: 'One application, its notes and corrections.', calls: [applicationEndpoints] },
   { name: 'Documents', description: 'Viewing, reviewing and asking for documents.', calls: [staffDocumentEndpoints] },
-  { name: 'Earnings', description: 'Reviewing the twelve weeks.', calls: [staffEarningsEndpoints] },
+  {
+    name: 'Earnings',
+    description: 'Reviewing the twelve weeks.',
+    calls: [staffEarningsEndpoints, affordabilityEndpoints],
+  },
   {
     name: 'Checks',
     description: 'What the documents say, and what two applications share.',
     calls: [crossCheckEndpoints, matchEndpoints],
   },
   { name: 'Decisions', description: 'Stages, approval and rejection.', calls: [decisionEndpoints] },
+  { name: 'Closing', description: 'Closing without decision, and opening again.', calls: [closingEndpoints] },
   {
     name: 'Visits',
     description: 'Video calls and their reports.',
@@ -127,8 +135,8 @@ export const staffTags: Tag[] = [
   { name: 'Reports', description: 'Figures of a period.', calls: [figureEndpoints] },
   {
     name: 'Administration',
-    description: 'Accounts of people and systems, settings, jobs.',
-    calls: [accountEndpoints, serviceAccountEndpoints, settingEndpoints, jobEndpoints],
+    description: 'Accounts of people and systems, settings, plans, jobs.',
+    calls: [accountEndpoints, serviceAccountEndpoints, settingEndpoints, planEndpoints, jobEndpoints],
   },
   {
     name: 'Webhooks',

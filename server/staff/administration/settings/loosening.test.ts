@@ -1,10 +1,11 @@
 import { controlNames, loosens } from '@volante/contract/staff/administration/controls.ts';
 import type { Setting } from '@volante/contract/staff/administration/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultOf } from '../../../config/live-config.ts';
+import { defaultOf, readSetting } from '../../../config/live-config.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { hire, type TestStaff } from '../../testing/test-staff.ts';
 import { noteControls, strictest } from './environment-controls.ts';
+import { asValue } from './settings.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
@@ -157,6 +158,23 @@ describe('the environment of a server', () => {
   });
 
   test('every control has a default that marks can hold', () => {
-    for (const name of controlNames) expect(defaultOf(name), name).toBeDefined();
+    for (const name of controlNames) {
+      const text = String(asValue(defaultOf(name)) ?? '');
+      const read = readSetting(name, text);
+      expect(read, name).toEqual({ isValid: true, value: defaultOf(name) });
+    }
+  });
+
+  test('a command without a limit takes the servers’ one', async () => {
+    const limited = { ...deps.config, APPROVAL_LIMIT_ADMIN: { mx: 100 } };
+    await noteControls(deps, limited);
+    const own = await strictest(deps.db, { ...deps.config, APPROVAL_LIMIT_ADMIN: undefined });
+    expect(own.APPROVAL_LIMIT_ADMIN).toEqual({ mx: 100 });
+    await query('delete from deliveries');
+    await noteControls(deps, { ...limited, APPROVAL_LIMIT_ADMIN: undefined });
+    expect(await mails()).toMatchObject([
+      { kind: 'environment_loosened', facts: { setting: 'APPROVAL_LIMIT_ADMIN', from: 'mx:100', to: '' } },
+      { kind: 'environment_loosened' },
+    ]);
   });
 });

@@ -126,7 +126,9 @@ test('every value the contract offers for a setting is accepted', () => {
                 `${days}`,
                 countryCodes.map((code) => `${code}:${days}`).join(','),
               ])
-            : [...shape.options, ...(shape.kind === 'choices' ? [shape.options.join(',')] : [])];
+            : shape.kind === 'amounts'
+              ? ['', `mx:${shape.from}`, countryCodes.map((code) => `${code}:${shape.to}`).join(',')]
+              : [...shape.options, ...(shape.kind === 'choices' ? [shape.options.join(',')] : [])];
     for (const text of offered) expect(readSetting(name as 'FOUR_EYES', text).isValid, `${name} ${text}`).toBe(true);
   }
 });

@@ -163,7 +163,8 @@ function textOf(name: SettingName, value: Value): string | null | undefined {
   const { kind } = runTimeSettings[name];
   if (value === null) return null;
   if (kind === 'whole') return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
-  if (kind === 'days') return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
+  if (kind === 'days' || kind === 'amounts')
+    return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
   if (kind === 'choices') {
     const items = Array.isArray(value) ? value : String(value).split(',');
     return items.some((item) => item.includes(','))

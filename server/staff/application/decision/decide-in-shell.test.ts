@@ -39,7 +39,7 @@ test('a forced move is in the audit log with who, why, and what was ignored', as
   const { applicationId } = await openIn(server, 'home_visit');
   await move(applicationId, { force: true });
   expect(await stageOf(applicationId)).toBe('approved');
-  const ignored = ['visit_not_recorded', 'papers_missing', 'earnings_not_approved'];
+  const ignored = ['visit_not_recorded', 'papers_missing', 'data_not_approved', 'earnings_not_approved'];
   expect(await forced(applicationId)).toEqual([
     { account_id: null, details: { to: 'approved', by: 'shell ana', reason: 'the server was down', ignored } },
   ]);

@@ -14,6 +14,7 @@ import type { DbDeps, StageDeps } from '../../../core/deps.ts';
 import { brokenRule, Problem } from '../../../core/problem.ts';
 import { readOpenThings, refuseOpen } from '../../../corrections/open-things.ts';
 import { recordWrite } from '../../audit/audit.ts';
+import { limitsOf } from '../../plans/limits.ts';
 import { selectApplicationFacts } from '../facts-store.ts';
 import { judgeMoves } from './judge-moves.ts';
 
@@ -40,8 +41,8 @@ export function decideInShell(
     const view = await readViewOf(deps, trx, applicationId);
     if (!view) throw new Problem('admission_request_not_found');
     const facts = await selectApplicationFacts(trx, applicationId, nobody, deps.now());
-    const fourEyes = deps.config.FOUR_EYES;
-    const judged = judgeMoves({ view, facts, role: 'admin', cameFrom, fourEyes }).find((move) => move.to === to);
+    const rules = { fourEyes: deps.config.FOUR_EYES, limits: limitsOf(deps.config) };
+    const judged = judgeMoves({ view, facts, role: 'admin', cameFrom, ...rules }).find((move) => move.to === to);
     const against = [...(judged?.because ?? []), ...(judged?.warnings ?? [])].filter(({ code }) => !unforced.has(code));
     if (judged?.because.some(({ code }) => code === 'not_in_table')) throw new Problem('invalid_transition');
     if (against.length > 0 && !force) throw refusal(against);
@@ -67,6 +68,6 @@ function refusal(against: readonly Why[]): Problem {
 }
 
 /** `moveStage` refuses these with a code of their own. */
-const unforced: ReadonlySet<WhyCode> = new Set(['not_in_table', 'second_person']);
+const unforced: ReadonlySet<WhyCode> = new Set(['not_in_table', 'second_person', 'second_person_by_amount']);
 
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -65,6 +65,21 @@ describe('moving the stage', () => {
     expect([late.code, late.errors[0].path]).toEqual(['changed_meanwhile', 'application']);
   });
 
+  test('one that skips something needs a reason, and one that skips nothing doesn’t', async () => {
+    const application = await openIn(server, 'risk_analysis');
+    const unsaid = { reason: undefined };
+    const refused = await move(eva, application, 'risk_analysis', 'home_visit', unsaid);
+    expect([refused.status, refused.errors[0]]).toMatchObject([422, { path: 'reason', code: 'field_required' }]);
+    const rejected = await move(eva, application, 'risk_analysis', 'rejected', { ...unsaid, reasons: ['other'] });
+    expect([rejected.status, rejected.errors[0].path]).toEqual([422, 'reason']);
+    const checked = await openIn(server, 'judicial_analysis');
+    const passed = await move(eva, checked, 'judicial_analysis', 'documents_analysis', unsaid);
+    expect(passed.data.case.stage).toBe('documents_analysis');
+    const { data } = await eva.call('GET', `/applications/${checked.applicationId}/timeline`);
+    const reasons = data.items.map(({ details }: { details: { reason?: string } }) => details.reason);
+    expect(reasons).toContain('nothing was left to do');
+  });
+
   test('an approval needs a visit that was reported as passed', async () => {
     const application = await openIn(server, 'home_visit');
     expect((await move(eva, application, 'home_visit', 'approved')).code).toBe('visit_not_recorded');

@@ -6,6 +6,7 @@ import type { Move } from '@volante/contract/staff/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { type Limits, limitOf } from '@volante/contract/terms/limits.ts';
 import { gatherValues } from '../../cross-check/gather.ts';
 import type { ApplicationFacts } from '../facts-store.ts';
 
@@ -15,23 +16,31 @@ interface Judged {
   role: Role;
   cameFrom: Stage | null;
   fourEyes: FourEyes;
+  limits: Limits;
 }
 
 /** For every other stage: whether staff may move there, why not, and what speaks against it. */
-export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): Move[] {
+export function judgeMoves({ view, facts, role, cameFrom, fourEyes, limits }: Judged): Move[] {
   const compared = hasRole(role, 'reviewer') ? comparisons(view, facts) : [];
+  const isLimited = limitOf(limits, role, view.country) !== null;
+  const secondPerson = (to: Stage) => {
+    if (needsSecondPerson(to, fourEyes)) return [why('second_person')];
+    return to === 'approved' && isLimited ? [why('second_person_by_amount')] : [];
+  };
   return stages
     .filter((to) => to !== view.status)
     .map((to) => {
       const because = [
         ...(mayMove(view.status, to, 'staff', cameFrom) ? [] : [why('not_in_table')]),
+        ...(view.closed ? [why('closed', { reason: view.closed.reason })] : []),
         ...(hasRole(role, 'reviewer') ? [] : [why('role')]),
         ...(to === 'approved' && !visitPassed(facts) ? [why('visit_not_recorded')] : []),
       ];
       const isForward = to !== 'rejected' && view.status !== 'rejected' && moves[view.status][to] !== undefined;
       const warnings = [
-        ...(isForward ? [...doubts(view), ...compared] : []),
-        ...(needsSecondPerson(to, fourEyes) ? [why('second_person')] : []),
+        // The legal check comes before the documents, so it skips none of what is done later.
+        ...(isForward ? [...(to === 'documents_analysis' ? [] : doubts(view)), ...compared] : []),
+        ...secondPerson(to),
       ];
       return { to, allowed: because.length === 0, because, warnings };
     });
@@ -50,6 +59,7 @@ function doubts(view: Application): Why[] {
   return [
     ...(count > 0 ? [why('papers_not_reviewed', { count })] : []),
     ...(types.length > 0 ? [why('papers_missing', { types })] : []),
+    ...(view.personalData.status === 'approved' ? [] : [why('data_not_approved')]),
     ...(view.earningsAnalysis.status === 'approved' ? [] : [why('earnings_not_approved')]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/application.ts';
+import type { Terms } from '@volante/contract/terms/terms.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../../core/database/db.ts';
@@ -17,6 +18,7 @@ export async function replacePendingDecision(
     reason: string;
     reasons: RejectionGround[];
     told: DecisionNotice | null;
+    terms: Terms | null;
     account_id: string;
     at: Date;
     revision: number;
@@ -24,9 +26,10 @@ export async function replacePendingDecision(
 ): Promise<void> {
   await deletePendingDecision(trx, pending.application_id);
   const notice = pending.told && JSON.stringify(pending.told);
+  const terms = pending.terms && JSON.stringify(pending.terms);
   await trx
     .insertInto('pending_decisions')
-    .values({ id: uuidv7(), ...pending, told: notice })
+    .values({ id: uuidv7(), ...pending, told: notice, terms })
     .execute();
 }
 

@@ -6,7 +6,10 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   application_links: { es: 'Cuándo se hizo tu enlace', en: 'When your link was made' },
   application_events: { es: 'Lo que pasó con tu solicitud', en: 'What happened to your application' },
   identity_claims: { es: 'Qué identificadores diste', en: 'Which identifiers you gave' },
-  decisions: { es: 'La decisión y sus motivos', en: 'The decision and its reasons' },
+  decisions: {
+    es: 'La decisión, sus motivos y sus condiciones',
+    en: 'The decision, its reasons and its terms',
+  },
   application_turns: { es: 'A quién esperó tu solicitud y cuándo', en: 'Whom your application waited for, and when' },
   consents: { es: 'Los consentimientos que diste', en: 'The consents you gave' },
   proved_phones: { es: 'Cómo supimos que el número es tuyo', en: 'How we know that the number is yours' },

@@ -191,9 +191,16 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(`insert into staff_presence values ($1, $2, now())`, account);
   await own(`insert into staff_openings values ($2, $1, now()) on conflict do nothing`, account);
+  const plan = { id: randomUUID(), version: 1, vehicle: word, weeklyPaymentMinor: 250_000, termWeeks: 156 };
+  const terms = JSON.stringify({
+    currency: 'MXN',
+    plan: { ...plan, depositMinor: 0, insurance: 'included' },
+    depositMinor: 0,
+    guarantor: false,
+  });
   await own(
-    `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision) values (gen_random_uuid(), $1, 'rejected', $2, '{other}', $3, now(), 1)`,
-    ...[word, account],
+    `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision, terms) values (gen_random_uuid(), $1, 'rejected', $2, '{other}', $3, now(), 1, $4)`,
+    ...[word, account, terms],
   );
   await own(
     `insert into link_origins (application_id, account_id, external_reference, email, language, created_at)
@@ -250,9 +257,9 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(`insert into figure_sources values ($1, 1, 1, $2)`, JSON.stringify([{ name: word }]));
   await own(
-    `insert into decisions (application_id, at, reasons, account_id, revision, not_seen, parts)
-     values ($1, now(), '{other}', null, 1, '{curp}', $2)`,
-    JSON.stringify({ [word]: 1 }),
+    `insert into decisions (application_id, at, reasons, account_id, revision, not_seen, parts, terms, affordability)
+     values ($1, now(), '{other}', null, 1, '{curp}', $2, $3, $4)`,
+    ...[JSON.stringify({ [word]: 1 }), terms, JSON.stringify({ word })],
   );
   await own(`insert into retention_warnings values ($1, '2027-01-01', '2020-01-01')`);
   return { mine, applicationId, reference, word, email, phone, ssn, mediaIds: [document, photo], appointmentId };

@@ -195,6 +195,7 @@ test('an approval shows what to bring, what happens next and the date if one is 
   const { application, says } = await show(DocumentsSuccess, { status: 'approved', decision });
   await expect.element(says('Te vamos a entregar tu auto el 1 de diciembre de 2026')).toBeVisible();
   await expect.element(says('Tu INE original')).toBeVisible();
+  await expect.element(says('Tus condiciones')).not.toBeInTheDocument();
   storeApplication({ ...application, decision: { ...decision, handOverOn: null } });
   await expect.element(says('para acordar el día, la hora y el lugar')).toBeVisible();
 });
@@ -237,4 +238,23 @@ test('while it is the company’s turn, both screens say what it does, since whe
     await expect.element(says('Ahora nos toca a nosotros')).not.toBeInTheDocument();
     await screen.unmount();
   }
+});
+
+test('an approval with terms says them in whole sentences', async () => {
+  const plan = {
+    ...{ id: '018f5c1e-0000-7000-8000-000000000001', version: 1, vehicle: 'Nissan Versa 2024' },
+    ...{ weeklyPaymentMinor: 290_000, termWeeks: 156, depositMinor: 0, insurance: 'separate' as const },
+  };
+  const terms = { currency: 'MXN' as const, plan, depositMinor: 500_000, guarantor: true };
+  const decision = { at, cameFrom: null, reason: null, applyAgainOn: null, handOverOn: null, terms };
+  const { says } = await show(DocumentsSuccess, { status: 'approved', decision });
+  for (const line of [
+    'Tus condiciones',
+    'Tu auto: Nissan Versa 2024.',
+    'Pagas $2,900 a la semana durante 156 semanas.',
+    'El seguro se paga aparte.',
+    'Dejas un depósito de $5,000 antes de recibir tu auto.',
+    'Necesitas un aval que firme contigo.',
+  ])
+    await expect.element(says(line)).toBeVisible();
 });

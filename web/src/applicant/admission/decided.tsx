@@ -1,6 +1,7 @@
 import type { Application, Decision } from '@volante/contract/application.ts';
 import { perCountry } from '@volante/contract/country.ts';
 import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
+import { termsLines } from '@volante/contract/words/terms.ts';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -27,6 +28,21 @@ function Approved({ decision, country }: Application) {
   const day = decision?.handOverOn && formatLongDate(decision.handOverOn, language);
   return (
     <Frame title={t.approvedTitle} lead={day ? t.approvedLeadOn(day) : t.approvedLead} drawing={<KeysDrawing />}>
+      {decision?.terms && (
+        <section>
+          <h2 className="mb-2 font-extrabold">{t.termsTitle}</h2>
+          <Card>
+            <ul className="grid gap-1.5">
+              {termsLines(decision.terms, language).map((line) => (
+                <li key={line} className="wrap-anywhere">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {hasHelp() && <p className="mt-2 text-small text-ink-2">{t.termsAsk}</p>}
+        </section>
+      )}
       <NumberedSteps title={t.nextTitle} steps={day ? t.nextOn : t.next} />
       <section>
         <h2 className="mb-2 font-extrabold">{t.bringTitle}</h2>
@@ -115,6 +131,8 @@ const decisionTexts = dictionary({
     approvedLead: 'Un asesor te va a llamar o escribir para entregarte tu auto.',
     approvedLeadOn: (day: string) =>
       `Te vamos a entregar tu auto el ${day}. Un asesor te va a llamar o escribir para acordar la hora y el lugar.`,
+    termsTitle: 'Tus condiciones',
+    termsAsk: 'Si algo no es lo que esperabas, pregúntanos antes de firmar.',
     nextTitle: 'Qué sigue',
     next: 'Un asesor te llama o te escribe para acordar el día, la hora y el lugar|Firmas tu contrato|Recibes tu auto',
     nextOn: 'Un asesor te llama o te escribe para acordar la hora y el lugar|Firmas tu contrato|Recibes tu auto',
@@ -138,6 +156,8 @@ const decisionTexts = dictionary({
     approvedLead: 'An advisor will call or text you to hand over your car.',
     approvedLeadOn: (day: string) =>
       `You get your car on ${day}. An advisor will call or text you to set the time and place.`,
+    termsTitle: 'Your terms',
+    termsAsk: 'If something isn’t what you expected, ask us before you sign.',
     nextTitle: 'What happens next',
     next: 'An advisor calls or texts you to set the day, time, and place|You sign your contract|You get your car',
     nextOn: 'An advisor calls or texts you to set the time and place|You sign your contract|You get your car',

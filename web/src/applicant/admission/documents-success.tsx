@@ -1,5 +1,5 @@
 import { mainScreen, nextScreen } from '@volante/contract/admission/next-screen.ts';
-import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { hasPassedEarnings, isDecided, isSent } from '@volante/contract/admission/stages.ts';
 import { toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import type { Application } from '@volante/contract/application.ts';
@@ -28,6 +28,7 @@ import { Screen } from '../layout/screen.tsx';
 import { goTo } from '../navigation/go.ts';
 import { ScreenButton } from '../navigation/link.tsx';
 import { toGoOn, useToGoOn, useUnderWay } from '../sending/under-way.ts';
+import { Closed } from './closed.tsx';
 import { CompanyTurn } from './company-turn.tsx';
 import { confirmationTexts } from './confirmation-texts.ts';
 import { Decided } from './decided.tsx';
@@ -52,7 +53,8 @@ export default function DocumentsSuccess() {
   useNews();
   const request = useApplication();
   const today = new URLSearchParams(useQueryString()).has(forToday);
-  if (isClosed(request.status)) return <Decided application={request} />;
+  if (request.closed) return <Closed application={request} closed={request.closed} />;
+  if (isDecided(request.status)) return <Decided application={request} />;
   return today ? <ForToday /> : <Standing />;
 }
 

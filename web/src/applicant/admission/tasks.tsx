@@ -1,7 +1,8 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { dueOf, optionalScreens } from '@volante/contract/admission/document-steps.ts';
 import { devicesScreen, mainScreen, screenOfStep } from '@volante/contract/admission/next-screen.ts';
 import { planOf } from '@volante/contract/admission/plan.ts';
-import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { hasPassedEarnings, isSent } from '@volante/contract/admission/stages.ts';
 import { completePlatforms, platformsOnWord, type Step, stepsOf } from '@volante/contract/admission/steps.ts';
 import { stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { mayBook, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
@@ -28,23 +29,26 @@ import { Screen } from '../layout/screen.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
 import { ScreenButton, stepLink } from '../navigation/link.tsx';
 import { useToGoOn } from '../sending/under-way.ts';
+import { closedTexts } from './closed-texts.ts';
 import { CompanyTurn } from './company-turn.tsx';
 import { FileLink } from './file-link.tsx';
 import { Reference } from './reference.tsx';
 import { admissionTexts } from './texts.ts';
 import { VisitPart } from './visit-part.tsx';
 import { forToday, useGoLabel, WhatFollows } from './what-follows.tsx';
+import { Withdraw } from './withdraw.tsx';
 
 /** The task list: every step with its state. */
 export default function Tasks() {
   useNews();
   const request = useApplication();
   const t = useText(admissionTexts);
+  const { why } = useText(closedTexts);
   const app = useText(appTexts);
   const lead = useLead();
   const detailOf = useStepDetail();
   const partsOf = useStepParts();
-  const closed = isClosed(request.status);
+  const closed = isClosed(request);
   const given = useToGoOn(request);
   const next = mainScreen(given);
   const goLabel = useGoLabel(next);
@@ -82,7 +86,7 @@ export default function Tasks() {
       action={
         waits && (
           <ScreenButton to={next} query={queryOfNext(next, given)}>
-            {closed ? t.seeAnswer : goLabel}
+            {request.closed ? why : closed ? t.seeAnswer : goLabel}
           </ScreenButton>
         )
       }
@@ -101,6 +105,7 @@ export default function Tasks() {
       <Reference />
       <PhonesLink />
       <FileLink />
+      <Withdraw />
     </Screen>
   );
 }
@@ -121,7 +126,9 @@ function PhonesLink() {
 function useLead(): string {
   const request = useToGoOn(useApplication());
   const t = useText(admissionTexts);
+  const { tasksLead } = useText(closedTexts);
   const { status } = request;
+  if (request.closed) return tasksLead;
   if (status === 'approved' || status === 'rejected') return t.decided[status];
   const left = stepsOf(request).filter((step) => step.missing > 0 && step.state !== 'waiting');
   const minutes = left.reduce((sum, step) => sum + step.minutes, 0);

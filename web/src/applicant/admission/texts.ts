@@ -1,3 +1,4 @@
+import { sentence } from '@volante/contract/words/day-and-time.ts';
 import { aboutMinutes } from '../../lib/format.ts';
 import { dictionary } from '../../lib/text.ts';
 
@@ -44,7 +45,7 @@ export const admissionTexts = dictionary({
     afterReview: 'La envías cuando terminemos de revisar tus datos',
     readingAccount: 'Estamos leyendo tu cuenta. Puedes seguir mientras tanto',
     visitAfterSending: 'La agendas cuando envíes tu solicitud',
-    visitNeeds: (when: string, items: string) => `${when}. Para entonces: ${items}`,
+    visitNeeds: (when: string, items: string) => `${sentence(when)} Para entonces: ${items}`,
     mayBook: 'Puedes agendarla desde ahora',
     timeBooked: 'Ya tienes día y hora',
     timeOver: 'La hora que agendaste ya pasó',

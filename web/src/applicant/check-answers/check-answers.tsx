@@ -1,6 +1,7 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { waitingScreens } from '@volante/contract/admission/document-steps.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { isSent } from '@volante/contract/admission/stages.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export default function CheckAnswers() {
   const last = useLastOnes();
   const [refused, setRefused] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const closed = isClosed(application.status);
+  const closed = isClosed(application);
   const sent = isSent(application.status) || closed;
   const reviewing = application.status === 'judicial_analysis';
 

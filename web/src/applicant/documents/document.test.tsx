@@ -99,7 +99,7 @@ test('a file sent after the decision gets a link to the decision', async () => {
   const { screen, server, choose, says } = await openDocument('proof_of_address');
   server.state.refuse = [{ status: 409, code: 'application_closed' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
-  await expect.element(says('Ya hay una decisión')).toBeVisible();
+  await expect.element(says('Tu solicitud ya está cerrada')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Ver cómo va mi solicitud' })).toBeVisible();
 });
 

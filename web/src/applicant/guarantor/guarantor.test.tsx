@@ -75,7 +75,7 @@ test('a card that was sent back and a field to correct are asked for again', asy
 test.each([
   [{ driversDevice: true as const }, 'Este celular es de Juan P.'],
   [{ state: 'agreed' as const, access: 'limited' as const }, 'No reconocemos este celular'],
-  [{ state: 'agreed' as const, closed: true as const }, 'Ya hay una decisión'],
+  [{ state: 'agreed' as const, closed: true as const }, 'La solicitud ya está cerrada'],
 ])('%o shows no form', async (change, title) => {
   const { screen } = await open(change);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -70,9 +70,8 @@ export const guarantorTexts = dictionary({
     withdrawnTitle: 'Ya no eres aval',
     withdrawnLead: (brand: string) =>
       `Borramos tus datos y las fotos de tu INE. ${brand} conserva que aceptaste y cuándo lo dejaste.`,
-    closedTitle: 'Ya hay una decisión',
-    closedLead: (brand: string) =>
-      `${brand} ya decidió sobre la solicitud, y aquí no se cambia nada más. Si tienes dudas, habla con ${brand}.`,
+    closedTitle: 'La solicitud ya está cerrada',
+    closedLead: (brand: string) => `Aquí ya no se cambia nada. Si tienes dudas, habla con ${brand}.`,
     driversTitle: (asker: string) => (asker ? `Este celular es de ${asker}` : 'Este celular es de quien te invita'),
     driversLead:
       'Con él se llenó la solicitud, y aquí nadie puede responder por el aval. Abre el enlace en tu propio celular.',
@@ -105,7 +104,7 @@ export const guarantorTexts = dictionary({
     failedLead: 'Revisa tu internet e intenta otra vez.',
     again: 'Intentar otra vez',
     textChanged: 'El texto cambió mientras lo leías. Léelo otra vez antes de aceptar.',
-    closedNow: 'Ya hay una decisión sobre la solicitud, y no se puede cambiar.',
+    closedNow: 'La solicitud ya está cerrada, y no se puede cambiar.',
     errors: {
       ...contactErrors.es,
       field_required: 'Este campo es obligatorio',
@@ -181,9 +180,8 @@ export const guarantorTexts = dictionary({
     withdrawnTitle: 'You aren’t the guarantor anymore',
     withdrawnLead: (brand: string) =>
       `We’ve deleted your information and the photos of your ID. ${brand} keeps that you agreed and when you stopped.`,
-    closedTitle: 'There’s a decision',
-    closedLead: (brand: string) =>
-      `${brand} has decided on the application, so nothing can be changed here anymore. If you have questions, talk to ${brand}.`,
+    closedTitle: 'The application is closed',
+    closedLead: (brand: string) => `Nothing can be changed here anymore. If you have questions, talk to ${brand}.`,
     driversTitle: (asker: string) =>
       asker ? `This is ${asker}’s phone` : 'This is the phone of the person who invites you',
     driversLead:
@@ -218,7 +216,7 @@ export const guarantorTexts = dictionary({
     failedLead: 'Check your internet and try again.',
     again: 'Try again',
     textChanged: 'The text changed while you were reading it. Read it again before you agree.',
-    closedNow: 'There’s a decision on the application, so it can’t be changed anymore.',
+    closedNow: 'The application is closed, so it can’t be changed anymore.',
     errors: {
       ...contactErrors.en,
       field_required: 'This field is required',

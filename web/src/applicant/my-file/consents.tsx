@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { GivenConsent } from '@volante/contract/own-file/calls.ts';
 import { type WithdrawableConsent, withdrawableConsents } from '@volante/contract/own-file/rules.ts';
 import { consentWords } from '@volante/contract/words/own-file-names.ts';
@@ -63,7 +63,8 @@ function isWithdrawable(kind: string): kind is WithdrawableConsent {
 /** Says what follows before anything is withdrawn. */
 function WithdrawDialog({ kind, onClose }: { kind: WithdrawableConsent; onClose(): void }) {
   const t = useText(fileTexts);
-  const { id, status } = useApplication();
+  const application = useApplication();
+  const { id } = application;
   const [busy, run] = useBusy(showFailure);
   const withdraw = () =>
     run(async () => {
@@ -88,7 +89,7 @@ function WithdrawDialog({ kind, onClose }: { kind: WithdrawableConsent; onClose(
       }
     >
       <p className="mb-2">
-        {isClosed(status) && kind !== 'location' && kind !== 'whatsapp' ? t.decided : t.follows[kind]}
+        {isClosed(application) && kind !== 'location' && kind !== 'whatsapp' ? t.decided : t.follows[kind]}
       </p>
       {kind !== 'whatsapp' && <p className="text-small text-ink-2">{t.told}</p>}
     </Dialog>

@@ -147,7 +147,7 @@ describe('the own file', () => {
     await render(<MyFile />);
     await press(/^Ya no lo acepto: /);
     await expect
-      .element(dialog().getByText('Tu solicitud ya se decidió. Eso no cambia.', { exact: false }))
+      .element(dialog().getByText('Tu solicitud ya está cerrada. Eso no cambia.', { exact: false }))
       .toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { sentence } from '@volante/contract/words/day-and-time.ts';
 import { dictionary, plural } from '../../lib/text.ts';
 
 export const fileTexts = dictionary({
@@ -30,7 +31,7 @@ export const fileTexts = dictionary({
       location: 'Borramos tu ubicación. Si hace falta para tu videollamada, te la vamos a pedir otra vez.',
       whatsapp: 'Ya no te escribimos por WhatsApp. En tu enlace siempre ves cómo va tu solicitud.',
     },
-    decided: 'Tu solicitud ya se decidió. Eso no cambia.',
+    decided: 'Tu solicitud ya está cerrada. Eso no cambia.',
     told: 'Le avisamos a la empresa.',
     withdrawYes: 'Retirarlo',
     keep: 'Dejarlo como está',
@@ -41,10 +42,10 @@ export const fileTexts = dictionary({
     downloadLead: 'Un archivo ZIP con una página que puedes leer y todos tus archivos. Puedes pedirlo una vez al día.',
     order: 'Preparar mi copia',
     making: 'Estamos preparando tu copia. Tarda unos minutos, y puedes volver después.',
-    ready: (size: string, until: string) => `Tu copia está lista (${size}). Puedes bajarla hasta el ${until}.`,
+    ready: (size: string, until: string) => sentence(`Tu copia está lista (${size}). Puedes bajarla hasta el ${until}`),
     fetch: 'Bajar mi copia',
     downloadFailed: 'No pudimos preparar tu copia. Pídela otra vez.',
-    again: (moment: string) => `Puedes pedir otra desde el ${moment}.`,
+    again: (moment: string) => sentence(`Puedes pedir otra desde el ${moment}`),
     inside: {
       android: '¿No se baja? Toca los tres puntos de arriba y elige Abrir en Chrome.',
       ios: '¿No se baja? Toca los tres puntos y elige Abrir en Safari.',
@@ -89,7 +90,7 @@ export const fileTexts = dictionary({
       location: 'We’ll erase your location. If it’s needed for your video call, we’ll ask for it again.',
       whatsapp: 'We won’t message you on WhatsApp anymore. Your link always shows how your application is going.',
     },
-    decided: 'Your application was already decided. That doesn’t change.',
+    decided: 'Your application is already closed. That doesn’t change.',
     told: 'We’ll tell the company.',
     withdrawYes: 'Withdraw it',
     keep: 'Leave it as it is',

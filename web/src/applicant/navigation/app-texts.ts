@@ -47,7 +47,7 @@ export const appTexts = dictionary({
     proxyLimit: 'Algo de nuestro lado no dejó pasar lo que enviaste. Tu archivo está bien: intenta de nuevo más tarde.',
     slowDown: (time: string | undefined) =>
       `Fueron muchos intentos seguidos. Intenta de nuevo ${time ? `${atTime(time, 'es')} o más tarde` : 'en un momento'}.`,
-    closed: 'Ya hay una decisión sobre tu solicitud, y no se puede cambiar.',
+    closed: 'Tu solicitud ya está cerrada, y no se puede cambiar.',
     sectionApproved: 'Esta parte ya fue aprobada y no se puede cambiar.',
     notProved: 'No se guardó. Por tu seguridad, primero confirma que eres tú e intenta otra vez.',
     summaryTitle: 'Revisa lo siguiente',
@@ -97,7 +97,7 @@ export const appTexts = dictionary({
     proxyLimit: 'Something on our side didn’t let through what you sent. Your file is fine: try again later.',
     slowDown: (time: string | undefined) =>
       `Too many attempts in a row. Try again ${time ? `at ${time}` : 'in a moment'}.`,
-    closed: 'There’s a decision on your application, so it can’t be changed anymore.',
+    closed: 'Your application is closed, so it can’t be changed anymore.',
     sectionApproved: 'This part was approved and can’t be changed.',
     notProved: 'It wasn’t saved. For your safety, confirm it’s you first and try again.',
     summaryTitle: 'Check the following',

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { storage } from '../../lib/storage.ts';
 
@@ -17,7 +17,7 @@ const OLDEST = 7 * 24 * 3_600_000;
 /** Keeps the application of the last opened link only; a decided one is forgotten. */
 export function keepOnPhone(application: Application): void {
   const kept: Kept = { id: application.id, at: Date.now(), application };
-  if (isClosed(application.status)) storage.remove(key);
+  if (isClosed(application)) storage.remove(key);
   else storage.write(key, JSON.stringify(kept));
 }
 

@@ -1,5 +1,5 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { isOpenScreen } from '@volante/contract/admission/next-screen.ts';
-import { isClosed } from '@volante/contract/admission/stages.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePath } from '../../lib/here.ts';
 import { whenIdle } from '../../lib/idle.ts';
@@ -18,7 +18,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => void }) {
   const path = usePath();
   const request = useMaybeApplication();
-  const decided = request !== undefined && isClosed(request.status);
+  const decided = request !== undefined && isClosed(request);
   const [shown, setShown] = useState(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as everything listens
   useEffect(() => onStand?.(), []);

@@ -1,4 +1,5 @@
-import { hasPassedEarnings, isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
+import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform } from '@volante/contract/earnings/platforms.ts';
 import { currentApplication } from '../application/application.ts';
@@ -11,7 +12,7 @@ import { HOME_PHOTOS, homePhotoUploads } from '../home-visit/home-photo-uploads.
 /** Sends what closed pages left on the phone: documents, photos of the home and, while earnings are asked for, screenshots. */
 export async function goOnSending(id: string, purposes: readonly string[]): Promise<void> {
   const application = currentApplication();
-  if (!application || isClosed(application.status)) return;
+  if (!application || isClosed(application)) return;
   if (purposes.some((purpose) => isDocumentType(purpose) || isUnread(purpose))) await documentUploads(id).takeUp();
   if (!hasPassedEarnings(application.status))
     for (const place of placesOf(id, purposes)) await takeUpScreenshots(place);

@@ -11,7 +11,7 @@ export function AdminPage({ title, lead, children }: { title: string; lead: stri
   return (
     <main className="mx-auto max-w-[1100px] px-4 py-6">
       <nav aria-label={t.title} className="mb-4 flex gap-4 overflow-x-auto border-b border-line text-small font-bold">
-        {(['accounts', 'systems', 'webhooks', 'settings', 'jobs', 'audit'] as const).map((part) => {
+        {(['accounts', 'systems', 'webhooks', 'plans', 'settings', 'jobs', 'audit'] as const).map((part) => {
           const isHere = path === `/admin/${part}`;
           return (
             <Link
@@ -39,6 +39,7 @@ const texts = dictionary({
       accounts: 'Cuentas',
       systems: 'Sistemas',
       webhooks: 'Webhooks',
+      plans: 'Planes',
       settings: 'Ajustes',
       jobs: 'Tareas',
       audit: 'Registro',
@@ -50,6 +51,7 @@ const texts = dictionary({
       accounts: 'Accounts',
       systems: 'Systems',
       webhooks: 'Webhooks',
+      plans: 'Plans',
       settings: 'Settings',
       jobs: 'Jobs',
       audit: 'Audit log',

@@ -1,6 +1,8 @@
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
+import { nextAct } from '@volante/contract/staff/next-act/next-act.ts';
 import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
+import { now } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -15,6 +17,7 @@ import { showAge } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
 import { GiveTo, giveApplication, takeNext, takeNextTexts, toggledOwn } from './assign.tsx';
+import { NextActButton } from './next-act.tsx';
 import { applicationTexts } from './texts.ts';
 
 interface ApplicationHeadProps {
@@ -35,6 +38,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
   const isOwn = assignee?.id === account.id;
   const mayReview = hasRole(account.role, 'reviewer');
   const head = useHeadHeight();
+  const act = nextAct(application, account, now());
 
   const give = (to: string | null) => giveApplication(application, to);
   const assign = () => give(toggledOwn(application));
@@ -44,7 +48,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
       () => toast.error(t.notCopied),
     );
   const next = async () => {
-    const id = await takeNext();
+    const id = await takeNext(applicationId);
     if (id) navigate(`/applications/${id}`);
   };
   // Advisors leave others' work alone.
@@ -72,13 +76,14 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-small">
             <b>{stages[application.stage]}</b>
-            <WaitsBadge waitsFor={application.waitsFor} />
+            <WaitsBadge waitsFor={application.waitsFor} closed={application.closed} />
             <span>{application.because.map((why) => whyText(why, language, application.zone)).join(' ')}</span>
             <span className="text-ink-2">{t.since(showAge(application.waitingSince))}</span>
           </p>
         </div>
         <FlagList flags={application.flags} />
         <div className="flex w-full flex-wrap items-center gap-2 *:flex-auto desk:w-auto desk:*:flex-none">
+          <NextActButton application={application} />
           {(contact.phone || contact.email) && (
             <div className="flex basis-full gap-2 *:flex-auto desk:basis-auto">
               <PhoneWays phone={contact.phone} />
@@ -99,11 +104,8 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
             </KeyButton>
           )}
           {mayReview && <GiveTo assignee={assignee} onGive={give} />}
-          {mayReview && (
-            <Link
-              href={`/applications/${applicationId}/review`}
-              className={buttonClass(application.waitsFor === 'review' ? 'solid' : 'outline')}
-            >
+          {mayReview && act.kind !== 'review' && (
+            <Link href={`/applications/${applicationId}/review`} className={buttonClass('outline')}>
               {t.review}
               <span aria-hidden="true" className="max-desk:hidden">
                 <Key>R</Key>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -11,6 +12,7 @@ import { Notes } from './decision/notes.tsx';
 import { PendingNotices } from './decision/pending-notices.tsx';
 import { Timeline } from './decision/timeline.tsx';
 import { OwnRequests } from './privacy/own-requests.tsx';
+import { openPart } from './section.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { applicationTexts } from './texts.ts';
 
@@ -18,7 +20,14 @@ import { applicationTexts } from './texts.ts';
 export function ApplicationPage({ applicationId }: { applicationId: string }) {
   const t = useText(applicationTexts);
   const { data, error, refetch } = useQuery(applicationOf(applicationId));
-  const others = usePresence(applicationId, data !== undefined);
+  const isRead = data !== undefined;
+  // Opened at one of its parts, as from a row of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each application
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (isRead && id) queueMicrotask(() => openPart(id, { toAct: true }));
+  }, [applicationId, isRead]);
+  const others = usePresence(applicationId, isRead);
   useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
 
   if (error instanceof CallError && error.status === 404) return <NotFound />;
@@ -28,7 +37,7 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
       <ApplicationHead application={data} others={others} />
       <div className="mx-auto grid max-w-[1600px] items-start gap-4 p-4 wide:grid-cols-[180px_minmax(0,1fr)_360px]">
         <SectionNav application={data} />
-        <Sections application={data} />
+        <Sections key={applicationId} application={data} />
         <aside aria-label={t.work} className="grid gap-4">
           {isReviewerApplication(data) && <OwnRequests applicationId={applicationId} />}
           {isReviewerApplication(data) && <PendingNotices application={data} />}

@@ -1,4 +1,5 @@
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
+import { Filters } from '@volante/contract/staff/queue.ts';
 import type { Person } from '@volante/contract/staff/roles.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { callOld, queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
@@ -125,10 +126,35 @@ export function usePeople() {
   return useQuery(people).data;
 }
 
-/** Assigns the oldest unassigned application that waits for review; null if there is none. */
-export async function takeNext(): Promise<string | null> {
+/** The list that the person saw last, in this tab. */
+let list: Filters | null = null;
+const KEY = 'volante.list';
+
+export function rememberList(filters: Filters): void {
+  list = filters;
   try {
-    const { applicationId } = await call('POST /applications/next', { body: {} });
+    sessionStorage.setItem(KEY, JSON.stringify(filters));
+  } catch {
+    // Without session storage the list is known until the page is loaded again.
+  }
+}
+
+function readList(): Filters {
+  if (list) return list;
+  try {
+    const read = Filters.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return read.success ? read.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Takes the next application of the list that the person came from, after the one they leave; null if there is none. */
+export async function takeNext(after?: string): Promise<string | null> {
+  try {
+    const { applicationId } = await call('POST /applications/next', {
+      body: { ...readList(), ...(after && { after }) },
+    });
     if (applicationId === null) toast.success(getText(takeNextTexts).nothingNext);
     void queryClient().invalidateQueries({ queryKey: ['counts'] });
     return applicationId;
@@ -141,10 +167,10 @@ export async function takeNext(): Promise<string | null> {
 export const takeNextTexts = dictionary({
   es: {
     takeNext: 'Tomar la siguiente',
-    nothingNext: 'No hay solicitudes sin asignar por revisar.',
+    nothingNext: 'En tu lista no queda ninguna por tomar.',
   },
   en: {
     takeNext: 'Take next',
-    nothingNext: 'No unassigned applications are waiting for review.',
+    nothingNext: 'Your list has none left to take.',
   },
 });

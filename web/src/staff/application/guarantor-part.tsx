@@ -20,7 +20,16 @@ export function GuarantorPart({ application }: { application: StaffApplication }
   const names = t.guarantorFields;
   const { given, invitation } = application.obligor;
   return (
-    <Section id="guarantor" title={t.partNames.guarantor}>
+    <Section
+      id="guarantor"
+      title={t.partNames.guarantor}
+      done={
+        given &&
+        (invitation === null || (invitation.state === 'agreed' && invitation.driversDeviceAt === null)) &&
+        application.corrections.every(({ part }) => part !== 'obligor') &&
+        t.guarantorGiven
+      }
+    >
       {!given && !invitation && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
       {invitation && <InvitationFacts application={application} />}
       {given && !isReviewerApplication(application) && <p className="text-small">{t.guarantorGiven}</p>}

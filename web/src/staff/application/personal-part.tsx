@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
@@ -17,6 +17,7 @@ import { ReasonDialog } from '../controls/form/form-dialog.tsx';
 import { useSending } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { isReviewerApplication, keepApplication } from './application.ts';
+import { approvedBy } from './approved-by.ts';
 import { ContactDialog, contactTexts } from './contact-dialog.tsx';
 import { correctionTexts } from './corrections/correction-texts.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
@@ -36,7 +37,7 @@ export function PersonalPart({ application }: { application: StaffApplication })
   const isCorrectable = (field: PersonalField): field is CorrectableField => field in names;
   const fields = formFields[application.country].filter(isCorrectable).map((path) => [path, names[path]] as const);
   const isApproved = isReviewerApplication(application) && application.personalData.status === 'approved';
-  const mayCorrect = !isClosed(application.stage) && !isApproved;
+  const mayCorrect = !isClosed(application) && !isApproved;
   const doubtOf = (field: string) =>
     isReviewerApplication(application) && application.personalData.doubts[field] !== undefined ? t.checkIt : undefined;
   const fact = (field: keyof typeof t.fields, value: Fact[1]): Fact => {
@@ -81,6 +82,7 @@ export function PersonalPart({ application }: { application: StaffApplication })
     <Section
       id="personal"
       title={t.partNames.personal}
+      done={isApproved && approvedBy(application.approvals.personal_data, language)}
       aside={
         <span className="flex flex-wrap items-center gap-2">
           {mayCorrect && (
@@ -119,7 +121,7 @@ function ApproveData({ application }: { application: ReviewerApplication }) {
   const { status } = application.personalData;
   if (status === 'pending') return null;
   const isApproved = status === 'approved';
-  if (isClosed(application.stage)) return isApproved && <Tag tone="ok">{t.approved}</Tag>;
+  if (isClosed(application)) return isApproved && <Tag tone="ok">{t.approved}</Tag>;
   const acting = { application, act: 'approve_part', on: 'personal_data' } as const;
   const asked = isApproved ? [] : openAsked(acting);
   const change = () =>
@@ -137,6 +139,7 @@ function ApproveData({ application }: { application: ReviewerApplication }) {
       <Button
         kind="outline"
         busy={busy}
+        data-act={isApproved ? undefined : ''}
         aria-haspopup={asked.length > 0 ? 'dialog' : undefined}
         onClick={() => (asked.length > 0 ? setAsks(true) : void change())}
       >

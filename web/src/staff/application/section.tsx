@@ -1,32 +1,94 @@
-import type { ReactNode } from 'react';
-import { Doubt } from '../../ui/icon.tsx';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Doubt, Icon } from '../../ui/icon.tsx';
 
 interface SectionProps {
   id: string;
   title: string;
   /** At the right of the title. */
   aside?: ReactNode;
+  /** Once nothing is left to do in it: by whom, when, or with what result. It then folds to one line. */
+  done?: string | null | false;
   children: ReactNode;
 }
 
-/** One part of the application. */
-export function Section({ id, title, aside, children }: SectionProps) {
+/** One part of the application. A finished one is folded; a press, a jump, or a search in the page opens it. */
+export function Section({ id, title, aside, done, children }: SectionProps) {
+  const isDone = Boolean(done);
+  const { part, content, isOpen, toggle } = useFolding(isDone);
   return (
     <section
+      ref={part}
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="rounded-card border border-line bg-card p-4"
+      className={`rounded-card border border-line bg-card px-4 ${isOpen ? 'py-4' : 'py-1'}`}
     >
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={`${id}-title`} className="text-big font-bold">
-          {title}
+      <div className={`relative flex flex-wrap items-center gap-x-3 gap-y-1 ${isOpen ? 'mb-2' : ''}`}>
+        <h2 id={`${id}-title`} className="flex-1 text-big font-bold">
+          {isDone ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-content`}
+              onClick={toggle}
+              className={`flex min-h-10 w-full items-center gap-2 text-left max-desk:min-h-12 ${isOpen ? '' : 'text-base after:absolute after:inset-0'}`}
+            >
+              <span className={isOpen ? 'rotate-180' : ''}>
+                <Icon name="down" size={16} />
+              </span>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </h2>
-        {aside}
+        {isDone && !isOpen && <p className="text-small text-ink-2 max-desk:w-full max-desk:pl-6">{done}</p>}
+        <div hidden={!isOpen}>{aside}</div>
       </div>
-      {children}
+      <div ref={content} id={`${id}-content`}>
+        {children}
+      </div>
     </section>
   );
+}
+
+function useFolding(isDone: boolean) {
+  const part = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(isDone);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = !isDone || (chosen ?? false);
+  // React knows no other value of `hidden` than true and false.
+  useLayoutEffect(() => {
+    if (isOpen) content.current?.removeAttribute('hidden');
+    else content.current?.setAttribute('hidden', 'until-found');
+  }, [isOpen]);
+  useLayoutEffect(() => {
+    const open = () => flushSync(() => setChosen(true));
+    const element = part.current;
+    element?.addEventListener('beforematch', open);
+    return () => element?.removeEventListener('beforematch', open);
+  }, []);
+  useLayoutEffect(() => {
+    if (before.current === isDone) return;
+    before.current = isDone;
+    setChosen(null);
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || part.current?.contains(activeElement);
+    if (isDone && isLost) part.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+  }, [isDone]);
+  return { part, content, isOpen, toggle: () => setChosen(!isOpen) };
+}
+
+/** Opens a part of the page, brings it into sight, and focuses it, or the button of its act. */
+export function openPart(id: string, { toAct = false } = {}): void {
+  const part = document.getElementById(id);
+  if (!part) return;
+  part.dispatchEvent(new Event('beforematch'));
+  part.scrollIntoView();
+  const act = toAct ? part.querySelector<HTMLElement>('[data-act]:enabled') : null;
+  (act ?? part).focus({ preventScroll: true });
 }
 
 export type Fact = readonly [name: string, value: ReactNode, doubt?: string];

@@ -1,3 +1,4 @@
+import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
@@ -13,6 +14,7 @@ import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
 import { mapAddress } from '../words/map-address.ts';
 import { showMoment } from '../words/moments.ts';
+import { AffordabilityPart } from './affordability/affordability-part.tsx';
 import { isReviewerApplication, pageAddress } from './application.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { CrossCheckPart } from './cross-check/cross-check-part.tsx';
@@ -24,13 +26,14 @@ import { MatchesPart } from './matches/matches-part.tsx';
 import { PersonalPart } from './personal-part.tsx';
 import { PhotoFactsLine } from './photo-facts.tsx';
 import { PrivacyPart } from './privacy/privacy-part.tsx';
-import { type Fact, Facts, Section } from './section.tsx';
+import { type Fact, Facts, openPart, Section } from './section.tsx';
 import { applicationTexts } from './texts.ts';
 import { VisitPart } from './visit/visit-part.tsx';
 
 const parts = [
   'personal',
   'earnings',
+  'affordability',
   'papers',
   'ledger',
   'matches',
@@ -43,7 +46,7 @@ const parts = [
   'privacy',
 ] as const;
 
-const reviewersParts: readonly string[] = ['ledger', 'matches', 'consents'];
+const reviewersParts: readonly string[] = ['affordability', 'ledger', 'matches', 'consents'];
 
 /** The parts in order, limited to those the role may see. */
 function shownParts(application: StaffApplication, role: Role): readonly (typeof parts)[number][] {
@@ -61,8 +64,8 @@ export function SectionNav({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const { account } = useMe();
   const shown = shownParts(application, account.role);
-  const jump = (at: number) => focusPart(shown[at] ?? '');
-  const toMoves = () => focusPart('moves');
+  const jump = (at: number) => openPart(shown[at] ?? '');
+  const toMoves = () => openPart('moves');
   useKey('1', () => jump(0));
   useKey('2', () => jump(1));
   useKey('3', () => jump(2));
@@ -93,12 +96,6 @@ export function SectionNav({ application }: { application: StaffApplication }) {
       </ol>
     </nav>
   );
-}
-
-function focusPart(id: string): void {
-  const part = document.getElementById(id);
-  part?.scrollIntoView();
-  part?.focus({ preventScroll: true });
 }
 
 interface JumpProps {
@@ -133,6 +130,7 @@ export function Sections({ application }: { application: StaffApplication }) {
       ) : (
         <EarningsPart application={application} />
       )}
+      {isReviewerApplication(application) && <AffordabilityPart application={application} />}
       <DocumentsStrip application={application} />
       {isReviewerApplication(application) && <CrossCheckPart application={application} />}
       {isReviewerApplication(application) && <MatchesPart application={application} />}
@@ -155,8 +153,13 @@ function HomePhotos({ application }: { application: StaffApplication }) {
   ][];
   const given = groups.filter(([, photos]) => photos.length > 0);
   return (
-    <Section id="homePhotos" title={t.partNames.homePhotos}>
+    <Section
+      id="homePhotos"
+      title={t.partNames.homePhotos}
+      done={given.length > 0 && application.visit?.report?.outcome === 'passed' && t.done.seenInCall}
+    >
       {given.length === 0 && <p className="text-small text-ink-2">{t.noHomePhotos}</p>}
+      {given.length > 0 && <PlaceBeside application={application} />}
       {given.map(([group, photos]) => (
         <div key={group} className="mb-3">
           <h3 className="mb-1 text-small font-bold">{t.photoGroups[group]}</h3>
@@ -180,6 +183,25 @@ function HomePhotos({ application }: { application: StaffApplication }) {
         <PartCorrections application={application} part="home_photos" fields={Object.entries(t.photoGroups)} />
       )}
     </Section>
+  );
+}
+
+/** Beside the photos of the home: where the phone was, and the address they should show. */
+function PlaceBeside({ application: { location, address, country } }: { application: StaffApplication }) {
+  const t = useText(applicationTexts);
+  const claimed = location?.claimed;
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-small">
+      <span className="text-ink-2">{t.fields.address}</span>
+      <b>{addressLine(address, country)}</b>
+      {location?.place && <span className="text-ink-2">{t.placeFields.place}</span>}
+      {location?.place && <b>{location.place}</b>}
+      {claimed && (
+        <a href={mapAddress(claimed, 15)} target="_blank" rel="noopener noreferrer" className={buttonClass('text')}>
+          {t.openMap}
+        </a>
+      )}
+    </p>
   );
 }
 
@@ -214,6 +236,13 @@ function Place({ application }: { application: StaffApplication }) {
     <Section
       id="place"
       title={t.partNames.place}
+      done={[
+        location.place ?? '',
+        ...(location.townKm === null ? [] : [t.done.fromTown(kilometers(location.townKm))]),
+        showMoment(location.at, language),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       aside={
         claimed && (
           <a href={mapAddress(claimed, 15)} target="_blank" rel="noopener noreferrer" className={buttonClass('text')}>
@@ -236,6 +265,7 @@ function EarningsPart({ application }: { application: StaffApplication }) {
     <Section
       id="earnings"
       title={t.partNames.earnings}
+      done={status === 'approved' && t.approved}
       aside={status === 'approved' && <Tag tone="ok">{t.approved}</Tag>}
     >
       {platforms.length === 0 && <p className="text-small text-ink-2">{t.noPlatforms}</p>}
@@ -261,8 +291,17 @@ function EarningsPart({ application }: { application: StaffApplication }) {
 function Consents({ application }: { application: ReviewerApplication }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
+  const last = application.consents.at(-1);
   return (
-    <Section id="consents" title={t.partNames.consents}>
+    <Section
+      id="consents"
+      title={t.partNames.consents}
+      done={
+        last && application.consents.every(({ withdrawnAt }) => withdrawnAt === null)
+          ? t.done.consents(application.consents.length, showMoment(last.at, language))
+          : null
+      }
+    >
       {application.consents.length === 0 && <p className="text-small text-ink-2">{t.noConsents}</p>}
       <ul className="grid gap-1.5 text-small">
         {application.consents.map(({ kind, at, textVersion, ip, withdrawnAt }) => (

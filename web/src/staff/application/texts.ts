@@ -10,6 +10,7 @@ export const applicationTexts = dictionary({
     partNames: {
       personal: 'Datos personales',
       earnings: 'Ganancias',
+      affordability: 'Qué alcanza a pagar',
       papers: 'Documentos',
       ledger: 'Lo que dicen los documentos',
       matches: 'Coincidencias',
@@ -112,6 +113,15 @@ export const applicationTexts = dictionary({
       location: 'Ubicación',
       whatsapp: 'Mensajes por WhatsApp',
     },
+    done: {
+      approved: (name: string | null, moment: string) =>
+        name ? `Los aprobó ${name}, ${moment}` : `Aprobados, ${moment}`,
+      documents: (n: number, name: string | null, moment: string | null) =>
+        [`${n} ${plural('es', n, { one: 'aprobado', other: 'aprobados' })}`, name, moment].filter(Boolean).join(' · '),
+      seenInCall: 'La videollamada ya pasó',
+      fromTown: (km: string) => `a ${km} km de su ciudad`,
+      consents: (n: number, moment: string) => `${n} · el último, ${moment}`,
+    },
     version: (text: string) => `versión ${text}`,
   },
   en: {
@@ -123,6 +133,7 @@ export const applicationTexts = dictionary({
     partNames: {
       personal: 'Personal data',
       earnings: 'Earnings',
+      affordability: 'Affordability',
       papers: 'Documents',
       ledger: 'What the documents say',
       matches: 'Matches',
@@ -224,6 +235,15 @@ export const applicationTexts = dictionary({
       privacy_policy: 'Privacy policy',
       location: 'Location',
       whatsapp: 'Messages by WhatsApp',
+    },
+    done: {
+      approved: (name: string | null, moment: string) =>
+        name ? `Approved by ${name}, ${moment}` : `Approved, ${moment}`,
+      documents: (n: number, name: string | null, moment: string | null) =>
+        [`${n} approved`, name, moment].filter(Boolean).join(' · '),
+      seenInCall: 'The video call is over',
+      fromTown: (km: string) => `${km} km from their town`,
+      consents: (n: number, moment: string) => `${n} · the last one, ${moment}`,
     },
     version: (text: string) => `version ${text}`,
   },

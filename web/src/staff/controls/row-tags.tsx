@@ -22,9 +22,14 @@ export function FlagList({ flags }: { flags: readonly Flag[] }) {
 const graves = ['alarm', 'warn', 'info'] as const;
 const severityTones = { alarm: 'bad', warn: 'need', info: 'neutral' } as const;
 
-/** Whom an application waits for. */
-export function WaitsBadge({ waitsFor }: { waitsFor: WaitsFor }) {
-  return <Tag tone={whomTones[waitsFor]}>{useText(waitsForWords)[waitsFor]}</Tag>;
+/** Whom an application waits for; one that is closed without decision waits for nobody, either. */
+export function WaitsBadge({ waitsFor, closed = null }: { waitsFor: WaitsFor; closed?: unknown }) {
+  const words = useText(waitsForWords);
+  return (
+    <Tag tone={whomTones[waitsFor]}>
+      {closed ? words.closed : waitsFor === 'nobody' ? words.decided : words[waitsFor]}
+    </Tag>
+  );
 }
 
 const whomTones: Record<WaitsFor, TagTone> = {

@@ -1,8 +1,10 @@
+import { closedReasons } from '@volante/contract/admission/closing.ts';
 import { countryCodes } from '@volante/contract/country.ts';
 import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, flagCodes, type WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -14,6 +16,7 @@ import { usePeople } from '../application/assign.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { useMe } from '../session/session.ts';
+import { closedWords } from '../words/closed-words.ts';
 import { showDay } from '../words/moments.ts';
 import { flagWords, waitsForWords } from '../words/stage-words.ts';
 import { type ListFilter, valuesOf } from './filters.ts';
@@ -35,6 +38,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const me = useMe().account;
   const waits = useText(waitsForWords);
   const flags = useText(flagWords);
+  const closed = useText(closedWords);
   const countries = countryWords[language];
 
   function chooseList(name: ListFilter, values: string[]): void {
@@ -68,6 +72,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         'waitsFor',
         t.waitsFor,
         turns.map((value) => ({ value, label: waits[value] })),
+      )}
+      {menu(
+        'closed',
+        t.closed,
+        closedReasons.map((value) => ({ value, label: capital(closed[value]) })),
       )}
       {menu(
         'country',

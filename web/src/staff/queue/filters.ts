@@ -1,9 +1,10 @@
+import { closedReasons } from '@volante/contract/admission/closing.ts';
 import { stages } from '@volante/contract/admission/stages.ts';
 import { countryCodes } from '@volante/contract/country.ts';
 import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
 import { flagCodes, waitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 
-const lists = { stage: stages, country: countryCodes, waitsFor, flag: flagCodes } as const;
+const lists = { stage: stages, country: countryCodes, waitsFor, closed: closedReasons, flag: flagCodes } as const;
 export type ListFilter = keyof typeof lists;
 export const listFilters = Object.keys(lists) as ListFilter[];
 
@@ -44,11 +45,11 @@ export function writeFilters(filters: Filters): string {
 }
 
 /**
- * The query of a list. Unless a stage or a wait is chosen, decided applications are left out: their rows are the oldest
+ * The query of a list. Unless a stage, a wait or a reason for closing is chosen, decided and closed applications are left out: their rows are the oldest
  * and would always fill the first pages. A search includes everything.
  */
 export function askedOf(filters: Filters, text: string): Filters {
-  const isChosen = filters.stage !== undefined || filters.waitsFor !== undefined;
+  const isChosen = [filters.stage, filters.waitsFor, filters.closed].some((chosen) => chosen !== undefined);
   return isChosen || text !== '' ? filters : { ...filters, waitsFor: [...waitsForAnybody] };
 }
 

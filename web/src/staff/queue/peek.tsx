@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GiveTo } from '../application/assign.tsx';
+import { ActLink } from '../controls/act-link.tsx';
 import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useMe } from '../session/session.ts';
 import { showMoment, showMomentIn } from '../words/moments.ts';
@@ -42,7 +43,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
     <Dialog look="side" title={row.name || t.unnamed} onClose={onClose}>
       <h3 className="text-small font-bold">{t.why}</h3>
       <div className="my-1.5">
-        <WaitsBadge waitsFor={row.waitsFor} />
+        <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
       </div>
       <ul className="mb-4 text-small">
         {row.because.map((item) => (
@@ -61,7 +62,10 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onOpen(row)}>{t.open}</Button>
+        <ActLink row={row} />
+        <Button kind="outline" onClick={() => onOpen(row)}>
+          {t.open}
+        </Button>
         {(mayGive || !row.assignee || isOwn) && (
           <Button kind="outline" onClick={() => toggleOwn(row)}>
             {isOwn ? t.leave : t.take}

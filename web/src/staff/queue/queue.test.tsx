@@ -66,7 +66,7 @@ test('the list shows decided applications only for a filter or a search that ask
   await press('En curso 12');
   await expect.poll(waits).toEqual(waitsForAnybody);
   await press(/^Pendiente de/);
-  await page.getByRole('menuitemcheckbox', { name: 'Decidida' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Decidida o cerrada' }).click();
   await expect.poll(waits).toEqual(['nobody']);
   await expect.element(page.getByRole('button', { name: 'Todas 20' })).toBeInTheDocument();
   searchFor('Sánchez');

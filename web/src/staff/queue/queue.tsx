@@ -2,7 +2,7 @@ import { stages } from '@volante/contract/admission/stages.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { takeNext, takeNextTexts } from '../application/assign.tsx';
+import { rememberList, takeNext, takeNextTexts } from '../application/assign.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { searchFor, useSearchText } from '../layout/search-box.tsx';
@@ -38,6 +38,7 @@ export function Queue() {
   const { account } = useMe();
   const [peeked, setPeeked] = useState<Row | null>(null);
   const list = useRows(filters, text);
+  useEffect(() => rememberList(filters), [filters]);
   useWindowTitle(t.title);
 
   const change = (next: typeof filters) => navigate(`/${writeFilters(next)}`, { replace: true });
@@ -62,7 +63,7 @@ export function Queue() {
           )}
           <Views filters={filters} onChoose={change} />
           {mayTake && (
-            <KeyButton shortcut="N" onClick={next}>
+            <KeyButton kind="outline" shortcut="N" onClick={next}>
               {nextWords.takeNext}
             </KeyButton>
           )}

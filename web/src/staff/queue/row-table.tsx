@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ActLink } from '../controls/act-link.tsx';
 import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useMe } from '../session/session.ts';
 import { sayAge, showAge } from '../words/moments.ts';
@@ -39,23 +40,19 @@ interface Column {
 const columns: Record<keyof (typeof queueTexts)['es']['columns'], Column> = {
   name: { isRowHeader: true, cell: 'max-w-72 px-3 py-1.5 text-left font-semibold', Value: NameValue },
   reference: { translate: 'no', cell: 'px-3 font-mono whitespace-nowrap', Value: ({ row }) => row.reference },
-  stage: { cell: 'px-3 whitespace-nowrap', Value: ({ row }) => useText(stageWords)[row.stage] },
+  stage: { cell: 'px-3', Value: ({ row }) => useText(stageWords)[row.stage] },
   waits: { cell: 'px-3', Value: WaitsValue },
   since: { cell: 'px-3 whitespace-nowrap tabular-nums', Value: SinceValue },
-  review: {
-    head: 'text-right',
-    cell: 'px-3 text-right tabular-nums',
-    Value: ({ row }) => (row.toReview > 0 && row.waitsFor !== 'nobody' ? row.toReview : ''),
-  },
   flags: { cell: 'px-3 py-1', Value: ({ row }) => <FlagList flags={row.flags} /> },
   assignee: { cell: 'max-w-40 truncate px-3', Value: AssigneeValue },
+  act: { cell: 'px-3 py-1', Value: ({ row }) => <ActLink row={row} className="min-h-9! py-1!" /> },
 };
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
 export function RowTable({ rows, onPeek }: RowsProps) {
   const { columns: labels, title, peekLabel } = useText(queueTexts);
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-card">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -125,7 +122,7 @@ function WaitsValue({ row, why, onPeek }: CellProps) {
   return (
     <Hint text={why}>
       <button type="button" tabIndex={-1} onClick={() => onPeek(row)} className="cursor-default py-1">
-        <WaitsBadge waitsFor={row.waitsFor} />
+        <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
         <span className="sr-only">{` ${t.why}: ${why}`}</span>
       </button>
     </Hint>
@@ -208,7 +205,7 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
             <h2 className="min-w-0 text-base font-bold [&_a]:line-clamp-2 [&_a]:whitespace-normal [&_a]:after:absolute [&_a]:after:inset-0">
               <RowLink row={row} name={row.name || t.unnamed} />
             </h2>
-            <WaitsBadge waitsFor={row.waitsFor} />
+            <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
           </div>
           <p className="text-ink-2">
             <span translate="no" className="font-mono">
@@ -227,6 +224,7 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
               <FlagList flags={row.flags} />
             </div>
           )}
+          <ActLink row={row} className="relative mt-2 w-full" />
         </li>
       ))}
     </ul>

@@ -36,7 +36,10 @@ let answers: Record<string, (call: PlayedCall) => object>;
 beginAt('/reports?from=2026-10-01&to=2026-11-30', 'reviewer');
 beforeEach(() => {
   answers = Object.fromEntries(
-    ['answers', 'drop-off', 'rejections', 'advisors', 'reviewers'].map((name) => [`GET /reports/${name}`, () => none]),
+    ['answers', 'drop-off', 'rejections', 'closed', 'advisors', 'reviewers'].map((name) => [
+      `GET /reports/${name}`,
+      () => none,
+    ]),
   );
   answers['GET /reports/funnel'] = () => funnel;
   answers['GET /reports/durations'] = () => durations;

@@ -2,6 +2,7 @@ import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Answers } from './answers.tsx';
+import { ClosedFigures } from './closed.tsx';
 import { Durations } from './durations.tsx';
 import { DropOff, Funnel } from './funnel.tsx';
 import { Advisors, Reviewers } from './people.tsx';
@@ -26,6 +27,7 @@ export function ReportsPage() {
           <Answers period={period} />
           <DropOff period={period} />
           <Rejections period={period} />
+          <ClosedFigures period={period} />
           <Advisors period={period} />
           <Reviewers period={period} />
           <SentMessages period={period} />

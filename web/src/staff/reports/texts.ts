@@ -79,6 +79,12 @@ export const figureTexts = dictionary({
       count: 'Veces',
       notNamed: 'Sin motivo',
     },
+    closed: {
+      title: 'Cerradas sin decisión',
+      note: 'Ninguna cuenta como rechazada. La que se abre otra vez deja de contar.',
+      reason: 'Motivo',
+      count: 'Cuántas',
+    },
     messages: {
       title: 'Mensajes a conductores',
       note: 'Los que aceptó cada canal, por mes.',
@@ -190,6 +196,12 @@ export const figureTexts = dictionary({
       paper: 'Document',
       count: 'Times',
       notNamed: 'No reason given',
+    },
+    closed: {
+      title: 'Closed without decision',
+      note: 'None of them counts as rejected. One that is opened again no longer counts.',
+      reason: 'Reason',
+      count: 'How many',
     },
     messages: {
       title: 'Messages to drivers',

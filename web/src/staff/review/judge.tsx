@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { type RejectionReason, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { Document } from '@volante/contract/staff/document.ts';
@@ -24,9 +24,9 @@ import { useForm } from '../controls/form/use-form.ts';
 import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
-import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
 import { FormFacts, ReadFacts } from './facts.tsx';
+import { versionsOf } from './partners.ts';
 import { reviewTexts } from './texts.ts';
 import type { Reviewing } from './use-reviewing.ts';
 
@@ -38,12 +38,14 @@ interface JudgeProps {
   reviewing: Reviewing;
   /** Opens the next paper. */
   onSkip(): void;
+  /** Shows another picture beside it; null if there is none. */
+  onCompare: (() => void) | null;
   /** Leaves the review. */
   onLeave(): void;
 }
 
 /** The form's values beside the picture, and the decision; each leads to the next paper. */
-export function Judge({ application, document, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
+export function Judge({ application, document, isShown, reviewing, onSkip, onCompare, onLeave }: JudgeProps) {
   const t = useText(reviewTexts);
   const states = useText(documentStateWords);
   const language = useLanguage();
@@ -54,7 +56,7 @@ export function Judge({ application, document, isShown, reviewing, onSkip, onLea
   const busy = sending.has(document.type);
   const state = documentState(document);
   // Documents of a decided application can't be changed.
-  const isOpen = !isClosed(application.stage);
+  const isOpen = !isClosed(application);
   const [wasEarly, setWasEarly] = useState(false);
   // A key pressed twice would also approve the next document before it was seen.
   const approve = () => (isShown ? review(document, { decision: 'approved' }) : setWasEarly(true));
@@ -66,6 +68,7 @@ export function Judge({ application, document, isShown, reviewing, onSkip, onLea
   useKey('s', onSkip, { enabled: !sendsBack });
   useKey('escape', sendsBack ? cancel : onLeave);
   useKey('v', () => setShows(true));
+  useKey('c', () => onCompare?.(), { enabled: onCompare !== null });
   useKey('u', undo, { enabled: mayUndo });
   return (
     <aside className="border-line bg-card p-4 max-desk:border-t desk:overflow-y-auto desk:border-l">
@@ -111,9 +114,14 @@ export function Judge({ application, document, isShown, reviewing, onSkip, onLea
           <KeyButton kind="text" shortcut="U" disabled={!mayUndo} onClick={undo}>
             {t.undo}
           </KeyButton>
-          <KeyButton kind="text" shortcut="V" className="col-span-2" onClick={() => setShows(true)}>
+          <KeyButton kind="text" shortcut="V" className={onCompare ? '' : 'col-span-2'} onClick={() => setShows(true)}>
             {`${t.versions} (${document.versions})`}
           </KeyButton>
+          {onCompare && (
+            <KeyButton kind="text" shortcut="C" onClick={onCompare}>
+              {t.compare}
+            </KeyButton>
+          )}
         </div>
       )}
       <ReadFacts application={application} document={document} />
@@ -219,14 +227,7 @@ function Versions({ application, document, onClose }: VersionsProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
   const { applicationId } = application;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['versions', applicationId, document.type, document.revision],
-    queryFn: ({ signal }) =>
-      call('GET /applications/{applicationId}/documents/{type}/versions', {
-        params: { applicationId, type: document.type },
-        signal,
-      }),
-  });
+  const { data, error, refetch } = useQuery(versionsOf(applicationId, document));
   return (
     <Dialog title={`${t.versions}: ${documentName(document, language)}`} onClose={onClose}>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-48" label={t.loading} />

@@ -14,6 +14,9 @@ import { Key, KeyButton } from '../keys/key.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { Judge } from './judge.tsx';
+import { Pair } from './pair.tsx';
+import { usePair } from './partners.ts';
+import { ReviewEnd } from './review-end.tsx';
 import { reviewTexts } from './texts.ts';
 import { useReviewing } from './use-reviewing.ts';
 import { Viewer } from './viewer.tsx';
@@ -29,10 +32,6 @@ interface ReviewRoomProps {
 const AHEAD = 2;
 
 export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
-  const t = useText(reviewTexts);
-  const language = useLanguage();
-  const nextWords = useText(takeNextTexts);
-  const [helps, setHelps] = useState(false);
   /** The file whose picture was last seen. */
   const [shown, setShown] = useState<string | null>(null);
   const [, navigate] = useLocation();
@@ -47,20 +46,27 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
   );
   const current = documents[at] as Document;
   const inOrder = [...documents.slice(at + 1), ...documents.slice(0, at)];
-  const go = (next: Document) => navigate(`${home}/review/${next.type}`, { replace: true });
-  const reviewing = useReviewing(application, () => nextWaiting && go(nextWaiting), go);
+  // The last review leads to the card that says what comes now; undoing it, or any document, back to the documents.
+  const [ended, setEnded] = useState(() => type === null && documents.every((each) => !waiting(each)));
+  const go = (next: Document) => {
+    setEnded(false);
+    navigate(`${home}/review/${next.type}`, { replace: true });
+  };
+  const reviewing = useReviewing(application, () => (nextWaiting ? go(nextWaiting) : setEnded(true)), go);
   const nextWaiting = inOrder.find((each) => waiting(each) && !reviewing.sending.has(each.type));
   const skip = () => {
     const next = nextWaiting ?? inOrder[0];
     if (next) go(next);
   };
   const takeAnother = async () => {
-    const id = await takeNext();
+    const id = await takeNext(application.applicationId);
     if (id) navigate(`/applications/${id}/review`);
   };
   const isDone = documents.every((each) => !waiting(each));
+  // A review that couldn't be saved makes its document wait again.
+  const isOver = ended && documents.every((each) => !waiting(each) || reviewing.sending.has(each.type));
   useKey('n', takeAnother, { enabled: isDone });
-  useKey('?', () => setHelps(true));
+  const { isPaired, partner, compare } = usePair(application, documents, current);
 
   const ahead = inOrder
     .slice(0, AHEAD)
@@ -70,10 +76,80 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
     for (const address of ahead.split('\n')) if (address) new Image().src = address;
   }, [ahead]);
 
-  const done = documents.filter((each) => !waiting(each)).length;
-  const name = `${application.contact.firstName} ${application.contact.lastName}`.trim();
+  const see = () => setShown(current.media?.id ?? null);
   return (
     <div className="flex min-h-dvh flex-col desk:h-dvh">
+      <RoomHead
+        application={application}
+        current={current}
+        done={documents.filter((each) => !waiting(each)).length}
+        of={documents.length}
+        onNext={isDone && !isOver ? takeAnother : null}
+      />
+      <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(40vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
+        <DocumentList
+          application={application}
+          given={documents}
+          current={isOver ? null : current.type}
+          onOpen={() => setEnded(false)}
+        />
+        {isOver ? (
+          <ReviewEnd
+            application={application}
+            documents={documents}
+            reviewing={reviewing}
+            onNext={takeAnother}
+            onLeave={() => navigate(home)}
+          />
+        ) : isPaired ? (
+          <Pair
+            key={current.media?.id}
+            application={application}
+            document={current}
+            partner={partner}
+            onNext={() => compare?.()}
+            onShown={see}
+          />
+        ) : (
+          <Viewer key={current.media?.id} applicationId={application.applicationId} document={current} onShown={see} />
+        )}
+        {!isOver && (
+          <Judge
+            key={current.type}
+            application={application}
+            document={current}
+            isShown={shown === current.media?.id}
+            reviewing={reviewing}
+            onSkip={skip}
+            onCompare={compare}
+            onLeave={() => navigate(home)}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface RoomHeadProps {
+  application: ReviewerApplication;
+  current: Document;
+  /** How many documents don't wait. */
+  done: number;
+  of: number;
+  /** Takes the next application; null while this one still has something to do here. */
+  onNext: (() => void) | null;
+}
+
+function RoomHead({ application, current, done, of, onNext }: RoomHeadProps) {
+  const t = useText(reviewTexts);
+  const language = useLanguage();
+  const nextWords = useText(takeNextTexts);
+  const [helps, setHelps] = useState(false);
+  useKey('?', () => setHelps(true));
+  const home = `/applications/${application.applicationId}`;
+  const name = `${application.contact.firstName} ${application.contact.lastName}`.trim();
+  return (
+    <>
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-card px-4 py-2 desk:gap-x-4">
         <Link href={home} className={buttonClass('outline')}>
           {t.leave}
@@ -91,10 +167,10 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
           </span>
         </h1>
         <p role="status" className="text-small font-semibold tabular-nums">
-          {isDone ? t.allDone : t.done(done, documents.length)}
+          {done === of ? t.allDone : t.done(done, of)}
         </p>
-        {isDone && (
-          <KeyButton kind="outline" shortcut="N" onClick={takeAnother}>
+        {onNext && (
+          <KeyButton kind="outline" shortcut="N" onClick={onNext}>
             {nextWords.takeNext}
           </KeyButton>
         )}
@@ -103,37 +179,21 @@ export function ReviewRoom({ application, documents, type }: ReviewRoomProps) {
           {t.keys}
         </KeyButton>
       </header>
-      <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(40vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
-        <DocumentList application={application} given={documents} current={current.type} />
-        <Viewer
-          key={current.media?.id}
-          applicationId={application.applicationId}
-          document={current}
-          onShown={() => setShown(current.media?.id ?? null)}
-        />
-        <Judge
-          key={current.type}
-          application={application}
-          document={current}
-          isShown={shown === current.media?.id}
-          reviewing={reviewing}
-          onSkip={skip}
-          onLeave={() => navigate(home)}
-        />
-      </main>
       {helps && <KeysHelp onClose={() => setHelps(false)} />}
-    </div>
+    </>
   );
 }
 
 interface DocumentListProps {
   application: ReviewerApplication;
   given: readonly Document[];
-  current: string;
+  /** Null once the review is over. */
+  current: string | null;
+  onOpen(): void;
 }
 
 /** The strip of papers: beside the picture, on a phone above it. */
-function DocumentList({ application, given, current }: DocumentListProps) {
+function DocumentList({ application, given, current, onOpen }: DocumentListProps) {
   const t = useText(reviewTexts);
   const states = useText(documentStateWords);
   const language = useLanguage();
@@ -166,6 +226,7 @@ function DocumentList({ application, given, current }: DocumentListProps) {
               <Link
                 href={`/applications/${application.applicationId}/review/${document.type}`}
                 replace
+                onClick={onOpen}
                 aria-current={document.type === current ? 'page' : undefined}
                 className={coverClass}
               >

@@ -35,6 +35,16 @@ describe('the keys of a review', () => {
     ]);
   });
 
+  test('take the next of the list that this tab showed last, also after it was loaded again', async () => {
+    sessionStorage.setItem('volante.list', JSON.stringify({ assignee: 'me', sort: 'createdAt' }));
+    const { writes } = await openPage({ 'POST /applications/next': () => ({ applicationId: null }) });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await userEvent.keyboard('n');
+    const taken = () => writes().find(({ name }) => name === 'POST /applications/next')?.body;
+    await expect.poll(taken).toEqual({ assignee: 'me', sort: 'createdAt', after: application.applicationId });
+    sessionStorage.removeItem('volante.list');
+  });
+
   test('are listed by the question mark, and Esc closes the reasons before it leaves', async () => {
     await openRoom();
     await userEvent.keyboard('?');
@@ -178,10 +188,14 @@ describe('the next paper opens while the review of the last one is being sent', 
     await shows(/^INE Reverso/);
     await expect.element(page.getByText('0 de 2 revisados')).toBeVisible();
     await userEvent.keyboard('a');
-    await expect.element(button('Aprobar')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('heading', { name: 'Guardando…' })).toBeVisible();
     await expect.element(page.getByText('Ya revisaste todo lo que hay.')).not.toBeInTheDocument();
     give();
     await expect.element(page.getByText('Ya revisaste todo lo que hay.')).toBeVisible();
+    const end = page.getByRole('region', { name: '2 aprobados' });
+    await expect.element(end.getByRole('button', { name: /^Aprobar los datos/ })).toBeVisible();
+    await expect.element(end.getByText('Ganancias sin aprobar')).toBeVisible();
+    await expect.element(end.getByRole('button', { name: /^Tomar la siguiente/ })).toBeVisible();
   });
 
   test('a refused review is reported by the paper’s name, and the paper waits again', async () => {

@@ -24,7 +24,7 @@ export function Review({ applicationId, type }: ReviewProps) {
   if (!data) return <PageNotLoaded title={t.title} error={error} onAgain={refetch} label={t.loading} />;
   const given = data.documents.filter(({ media }) => media !== null);
   if (given.length > 0 && isReviewerApplication(data))
-    return <ReviewRoom application={data} documents={given} type={type} />;
+    return <ReviewRoom key={applicationId} application={data} documents={given} type={type} />;
   return (
     <main className="mx-auto max-w-[560px] px-4 py-12">
       <h1 className="mb-1.5 text-title font-extrabold">{t.nothing}</h1>

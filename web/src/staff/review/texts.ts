@@ -1,4 +1,4 @@
-import { dictionary } from '../../lib/text.ts';
+import { dictionary, plural } from '../../lib/text.ts';
 
 export const reviewTexts = dictionary({
   es: {
@@ -48,6 +48,20 @@ export const reviewTexts = dictionary({
       `${name} lo cambió mientras tanto. Mira cómo quedó: lo que escribiste sigue aquí.`,
     undone: 'Revisión deshecha',
     allDone: 'Ya revisaste todo lo que hay.',
+    saving: 'Guardando…',
+    compare: 'Ver al lado',
+    sideBySide: 'Dos fotos lado a lado',
+    otherBeside: 'Otra, o solo esta',
+    cameOut: (approved: number, sentBack: number) =>
+      [
+        `${approved} ${plural('es', approved, { one: 'aprobado', other: 'aprobados' })}`,
+        ...(sentBack > 0 ? [`${sentBack} ${plural('es', sentBack, { one: 'devuelto', other: 'devueltos' })}`] : []),
+      ].join(', '),
+    left: 'Lo que falta',
+    unapproved: { personal_data: 'Datos personales sin aprobar', earnings: 'Ganancias sin aprobar' },
+    answersLeft: 'Correcciones del conductor sin ver',
+    matchesLeft: (n: number) =>
+      `${n} ${plural('es', n, { one: 'coincidencia sin ver', other: 'coincidencias sin ver' })}`,
     reviewedBy: (name: string) => `Lo revisó ${name}.`,
   },
   en: {
@@ -97,6 +111,16 @@ export const reviewTexts = dictionary({
       `${name} changed it in the meantime. Check the current version: what you typed is still here.`,
     undone: 'Review taken back',
     allDone: 'You’ve reviewed everything there is.',
+    saving: 'Saving…',
+    compare: 'Compare',
+    sideBySide: 'Two pictures side by side',
+    otherBeside: 'Another, or this one alone',
+    cameOut: (approved: number, sentBack: number) =>
+      [`${approved} approved`, ...(sentBack > 0 ? [`${sentBack} sent back`] : [])].join(', '),
+    left: 'What is left',
+    unapproved: { personal_data: 'Personal data not approved', earnings: 'Earnings not approved' },
+    answersLeft: 'Corrections by the driver that nobody has seen',
+    matchesLeft: (n: number) => `${n} ${plural('en', n, { one: 'match', other: 'matches' })} that nobody has seen`,
     reviewedBy: (name: string) => `Reviewed by ${name}.`,
   },
 });

@@ -1,5 +1,5 @@
 import type { Document } from '@volante/contract/staff/document.ts';
-import { type PointerEvent, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +10,8 @@ import { PictureFailed, usePictureTries } from '../controls/pictures/picture-tri
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { reviewTexts } from './texts.ts';
+import { useZoom } from './use-zoom.ts';
 
-const MOST = 6;
-const fitted = { zoom: 1, x: 0, y: 0 };
 // After a quarter turn, its width must fit the window's height: it gets that width, around the same center.
 const lying = 'top-[calc(50cqh-50cqw)] left-[calc(50cqw-50cqh)] h-[100cqw] w-[100cqh] max-w-none';
 
@@ -33,7 +32,7 @@ export function Viewer({ applicationId, document, onShown }: ViewerProps) {
   const pages = media?.pages ?? 1;
   const [page, setPage] = useState(1);
   const [turns, setTurns] = useState(0);
-  const [view, setView] = useState(fitted);
+  const { view, zoom, fit, drag } = useZoom();
   const { failed, tries, again, fail } = usePictureTries();
   const asked = `${page} ${tries}`;
   const [loaded, setLoaded] = useState('');
@@ -48,43 +47,16 @@ export function Viewer({ applicationId, document, onShown }: ViewerProps) {
   useLayoutEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) see();
   }, [asked]);
-  const dragged = useRef<{ x: number; y: number } | null>(null);
-
-  const zoom = (by: number) =>
-    setView((now) => {
-      const next = Math.min(MOST, Math.max(1, now.zoom * by));
-      return next === 1 ? fitted : { zoom: next, x: (now.x * next) / now.zoom, y: (now.y * next) / now.zoom };
-    });
   const turn = (by: number) => setTurns((now) => (now + by + 4) % 4);
   const open = (next: number) => {
     setPage(Math.min(pages, Math.max(1, next)));
-    setView(fitted);
+    fit();
   };
-  useKey(['+', '='], () => zoom(1.4));
-  useKey('-', () => zoom(1 / 1.4));
-  useKey('0', () => setView(fitted));
   useKey('[', () => turn(-1));
   useKey(']', () => turn(1));
   useKey('arrowright', () => open(page + 1), { enabled: pages > 1 });
   useKey('arrowleft', () => open(page - 1), { enabled: pages > 1 });
 
-  const drag = {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (view.zoom === 1) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      dragged.current = { x: event.clientX - view.x, y: event.clientY - view.y };
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      const from = dragged.current;
-      if (from) setView((now) => ({ ...now, x: event.clientX - from.x, y: event.clientY - from.y }));
-    },
-    onPointerUp() {
-      dragged.current = null;
-    },
-    onWheel(event: WheelEvent) {
-      zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
-    },
-  };
   if (!media) return null;
   const name = documentName(document, language);
   return (
@@ -117,7 +89,7 @@ export function Viewer({ applicationId, document, onShown }: ViewerProps) {
           </>
         )}
       </div>
-      <Tools page={page} pages={pages} zoom={zoom} turn={turn} open={open} onFit={() => setView(fitted)} />
+      <Tools page={page} pages={pages} zoom={zoom} turn={turn} open={open} onFit={fit} />
     </section>
   );
 }

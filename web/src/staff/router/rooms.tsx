@@ -51,6 +51,9 @@ const ServiceAccountsPage = lazy(() =>
     default: ServiceAccountsPage,
   })),
 );
+const PlansPage = lazy(() =>
+  import('../administration/plans/plans-page.tsx').then(({ PlansPage }) => ({ default: PlansPage })),
+);
 const SettingsPage = lazy(() =>
   import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
 );
@@ -134,6 +137,9 @@ function Places() {
               </Route>
               <Route path="/admin/systems">
                 <ServiceAccountsPage />
+              </Route>
+              <Route path="/admin/plans">
+                <PlansPage />
               </Route>
               <Route path="/admin/settings">
                 <SettingsPage />

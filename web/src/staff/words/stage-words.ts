@@ -25,7 +25,9 @@ export const stageWords = dictionary({
 
 export const waitsForWords = dictionary({
   es: {
-    nobody: 'Decidida',
+    nobody: 'Decidida o cerrada',
+    decided: 'Decidida',
+    closed: 'Cerrada',
     second_person: 'Segunda persona',
     report: 'Reporte',
     decision: 'Decisión',
@@ -36,7 +38,9 @@ export const waitsForWords = dictionary({
     driver: 'Conductor',
   },
   en: {
-    nobody: 'Decided',
+    nobody: 'Decided or closed',
+    decided: 'Decided',
+    closed: 'Closed',
     second_person: 'Second person',
     report: 'Report',
     decision: 'Decision',
@@ -57,6 +61,7 @@ export const flagWords = dictionary({
     unverified_platform: 'Plataforma sin verificar',
     match_open: 'Coincide con otra solicitud',
     device_asks: 'Un teléfono pide entrar',
+    came_back: 'Volvió a abrir su solicitud',
     no_show: 'Faltó a su videollamada',
   },
   en: {
@@ -67,6 +72,7 @@ export const flagWords = dictionary({
     unverified_platform: 'Unverified platform',
     match_open: 'Matches another application',
     device_asks: 'A phone asks to be let in',
+    came_back: 'Reopened their application',
     no_show: 'Missed the video call',
   },
 });

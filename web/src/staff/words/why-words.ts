@@ -1,8 +1,10 @@
+import { isClosedReason } from '@volante/contract/admission/closing.ts';
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { platforms } from '@volante/contract/earnings/platforms.ts';
 import type { Why } from '@volante/contract/staff/queue-row.ts';
 import type { Language } from '../../lib/language.ts';
 import { dictionary } from '../../lib/text.ts';
+import { closedWords } from './closed-words.ts';
 import { staffDocumentName } from './document-names.ts';
 import { showMomentIn } from './moments.ts';
 
@@ -18,13 +20,16 @@ interface Reports {
   platform: string;
   part: string;
   at: string;
+  /** Why it was closed without decision. */
+  closed: string;
 }
 
 function figuresOf(params: Why['params'], language: Language, zone: string | null): Reports {
-  const { count, types, steps, platform, part, at } = params as Record<string, unknown>;
+  const { count, types, steps, parts, platform, part, at, reason } = params as Record<string, unknown>;
   const words = texts[language];
   const names = [
     ...asList(types).map((type) => (isDocumentType(type) ? staffDocumentName(type, language) : type)),
+    ...asList(parts).map((each) => (words.parts as Record<string, string>)[each] ?? each),
     ...asList(steps).map((step) => (words.steps as Record<string, string>)[step] ?? step),
   ];
   return {
@@ -32,6 +37,7 @@ function figuresOf(params: Why['params'], language: Language, zone: string | nul
     names: names.join(', '),
     platform: (platforms as Record<string, { name: string }>)[String(platform)]?.name ?? String(platform ?? ''),
     part: (words.parts as Record<string, string>)[String(part)] ?? String(part ?? ''),
+    closed: isClosedReason(reason) ? closedWords[language][reason] : '',
     at: typeof at === 'string' && zone !== null ? showMomentIn(zone, at, language) : '',
   };
 }
@@ -47,6 +53,7 @@ const many = (count: number, item: string, more: string) => (count === 1 ? item 
 const texts = dictionary({
   es: {
     decided: say(() => 'Ya tiene una decisión.'),
+    closed: say(({ closed }) => `Se cerró sin decisión${closed && `: ${closed}`}.`),
     confirm: say(() => 'Otra persona tiene que confirmar la decisión.'),
     visit_unreported: say(() => 'La videollamada ya pasó y falta su reporte.'),
     visit_passed: say(() => 'La videollamada fue satisfactoria: falta decidir.'),
@@ -54,6 +61,7 @@ const texts = dictionary({
     legal_check: say(() => 'Espera la revisión legal.'),
     papers_to_review: say(({ count }) => `${many(count, '1 documento', 'documentos')} por revisar.`),
     correction_answered: say(({ part }) => `El conductor contestó una corrección${part && ` de ${part}`}.`),
+    parts_to_approve: say(({ names }) => `Falta aprobar${names && ` ${names}`}.`),
     ready_to_move: say(() => 'No falta nada: puede avanzar.'),
     account_reading: say(({ platform }) => `Estamos leyendo su cuenta${platform && ` de ${platform}`}.`),
     visit_ahead: say(({ at }) => `Tiene videollamada${at && ` el ${at}`}.`),
@@ -63,10 +71,12 @@ const texts = dictionary({
     papers_not_reviewed: say(({ count }) => `${many(count, '1 documento', 'documentos')} sin revisar.`),
     papers_missing: say(({ names }) => `Faltan documentos${names && `: ${names}`}.`),
     earnings_not_approved: say(() => 'Las ganancias no están aprobadas.'),
+    data_not_approved: say(() => 'Los datos personales no están aprobados.'),
     facts_differ: say(({ count }) => `${many(count, '1 dato no coincide', 'datos no coinciden')}.`),
     matches_open: say(({ count }) => `${many(count, '1 coincidencia', 'coincidencias')} con otras solicitudes.`),
     visit_not_recorded: say(() => 'No hay una videollamada reportada como satisfactoria.'),
     second_person: say(() => 'Otra persona tiene que confirmarlo.'),
+    second_person_by_amount: say(() => 'Según el monto, puede que otra persona tenga que confirmarlo.'),
     far_from_median: say(() => 'Está lejos de lo que gana casi siempre.'),
     typed: say(() => 'La escribió a mano.'),
     equal_figures: say(() => 'Varias semanas tienen la misma cifra.'),
@@ -79,6 +89,11 @@ const texts = dictionary({
     other_span: say(() => 'La captura parece de otro periodo, no de una semana.'),
     other_currency: say(() => 'La captura muestra otra moneda.'),
     several_weeks: say(() => 'La captura muestra varias semanas.'),
+    other_total: say(() => 'Dos capturas dicen totales distintos de la misma semana.'),
+    other_person: say(() => 'La captura nombra a otra persona.'),
+    other_phone: say(() => 'La captura parece de otro teléfono.'),
+    other_app: say(() => 'La captura no se parece a las demás.'),
+    far_above: say(() => 'Es más del triple de lo que dicen las otras capturas.'),
     reading_waits: say(() => 'Todavía se está leyendo.'),
     no_reader: say(() => 'Este tipo de documento no se lee: compáralo a mano.'),
     nothing_read: say(() => 'No se encontró ningún dato.'),
@@ -100,6 +115,7 @@ const texts = dictionary({
   },
   en: {
     decided: say(() => 'It’s decided.'),
+    closed: say(({ closed }) => `Closed without decision${closed && `: ${closed}`}.`),
     confirm: say(() => 'Another person has to confirm the decision.'),
     visit_unreported: say(() => 'The video call is over and has no report yet.'),
     visit_passed: say(() => 'The video call went well: it’s time to decide.'),
@@ -107,6 +123,7 @@ const texts = dictionary({
     legal_check: say(() => 'Waits for the legal check.'),
     papers_to_review: say(({ count }) => `${many(count, '1 document', 'documents')} to review.`),
     correction_answered: say(({ part }) => `The driver answered a correction${part && ` of ${part}`}.`),
+    parts_to_approve: say(({ names }) => `Not approved yet${names && `: ${names}`}.`),
     ready_to_move: say(() => 'Nothing is missing: it can move on.'),
     account_reading: say(({ platform }) => `We’re reading their ${platform ? `${platform} ` : ''}account.`),
     visit_ahead: say(({ at }) => `A video call is booked${at && ` for ${at}`}.`),
@@ -116,10 +133,12 @@ const texts = dictionary({
     papers_not_reviewed: say(({ count }) => `${many(count, '1 document isn’t', 'documents aren’t')} reviewed.`),
     papers_missing: say(({ names }) => `Documents are missing${names && `: ${names}`}.`),
     earnings_not_approved: say(() => 'The earnings aren’t approved.'),
+    data_not_approved: say(() => 'The personal data aren’t approved.'),
     facts_differ: say(({ count }) => `${many(count, '1 fact differs', 'facts differ')}.`),
     matches_open: say(({ count }) => `${many(count, '1 match', 'matches')} with other applications.`),
     visit_not_recorded: say(() => 'No video call was reported as passed.'),
     second_person: say(() => 'Another person will have to confirm it.'),
+    second_person_by_amount: say(() => 'Depending on the amount, another person may have to confirm it.'),
     far_from_median: say(() => 'It’s far from what they usually earn.'),
     typed: say(() => 'It was typed by hand.'),
     equal_figures: say(() => 'Several weeks have the same figure.'),
@@ -132,6 +151,11 @@ const texts = dictionary({
     other_span: say(() => 'The screenshot looks like another period, not a week.'),
     other_currency: say(() => 'The screenshot shows another currency.'),
     several_weeks: say(() => 'The screenshot shows several weeks.'),
+    other_total: say(() => 'Two screenshots give different totals for the same week.'),
+    other_person: say(() => 'The screenshot names another person.'),
+    other_phone: say(() => 'The screenshot looks like another phone’s.'),
+    other_app: say(() => 'The screenshot doesn’t look like the others.'),
+    far_above: say(() => 'It’s more than three times what the other screenshots say.'),
     reading_waits: say(() => 'It’s still being read.'),
     no_reader: say(() => 'This kind of document isn’t read: compare it by hand.'),
     nothing_read: say(() => 'Nothing was found in it.'),

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { useMaybeApplication } from '../application.ts';
 import { proveHere } from './prove-here.ts';
 
@@ -13,7 +13,7 @@ export function useGreeted(): { initials: string; open: boolean } {
   const { firstName = '', lastName = '' } = application?.personalData ?? {};
   return {
     initials: [firstName, lastName].filter(Boolean).join(' '),
-    open: !application || !isClosed(application.status),
+    open: !application || !isClosed(application),
   };
 }
 

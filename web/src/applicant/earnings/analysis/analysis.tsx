@@ -1,5 +1,6 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import { hasCompletePlatform } from '@volante/contract/admission/steps.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { pause } from '../../../lib/call/waiting.ts';
@@ -54,7 +55,7 @@ export default function EarningsAnalysis() {
       step="earnings"
       stepShare={1}
       hero={<DoneDrawing />}
-      action={(passed || isClosed(request.status)) && <Button onClick={() => goTo(nextScreen(request))}>{t.go}</Button>}
+      action={(passed || isClosed(request)) && <Button onClick={() => goTo(nextScreen(request))}>{t.go}</Button>}
     />
   );
 }

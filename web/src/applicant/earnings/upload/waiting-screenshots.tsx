@@ -1,4 +1,4 @@
-import { atTime } from '@volante/contract/words/day-and-time.ts';
+import { atTime, sentence } from '@volante/contract/words/day-and-time.ts';
 import { formatRetryTime } from '../../../lib/call/retry-time.ts';
 import { useOnline } from '../../../lib/call/waiting.ts';
 import { getLanguage } from '../../../lib/language.ts';
@@ -39,11 +39,6 @@ const waitingTexts = dictionary({
     stop: 'Don’t send',
   },
 });
-
-/** "a las 3:42 p.m." already ends with a dot. */
-function sentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
-}
 
 interface WaitingScreenshotsProps {
   waiting: readonly Upload<Screenshot>[];

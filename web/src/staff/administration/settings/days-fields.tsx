@@ -7,6 +7,8 @@ interface DaysFieldsProps {
   /** The setting's name. */
   legend: string;
   hint: string;
+  /** Shown after each number, or by country. */
+  unit(country: CountryCode): string;
   days: TypedDays;
   onChange(days: TypedDays): void;
   /** The error at a country's field. */
@@ -14,7 +16,7 @@ interface DaysFieldsProps {
 }
 
 /** One number field per country. */
-export function DaysFields({ legend, hint, days, onChange, errorOf }: DaysFieldsProps) {
+export function DaysFields({ legend, hint, unit, days, onChange, errorOf }: DaysFieldsProps) {
   const t = useText(settingTexts);
   return (
     <fieldset>
@@ -26,7 +28,7 @@ export function DaysFields({ legend, hint, days, onChange, errorOf }: DaysFields
             key={country}
             autoFocus={at === 0}
             label={t.country(country)}
-            unit={t.units.days}
+            unit={unit(country)}
             value={days[country]}
             onChange={({ target }) => onChange({ ...days, [country]: target.value })}
             error={errorOf(country)}
@@ -54,6 +56,12 @@ export function readDays(value: unknown): TypedDays {
 /** Writes a setting's value, such as `mx:365,us:760`. */
 export function writeDays(days: TypedDays): string {
   return countryCodes.map((code) => `${code}:${wholeOf(days[code])}`).join(',');
+}
+
+/** Writes amounts, such as `mx:300000`; an empty field has none. */
+export function writeAmounts(amounts: TypedDays): string {
+  const given = countryCodes.filter((code) => wholeOf(amounts[code]) !== null);
+  return given.map((code) => `${code}:${wholeOf(amounts[code])}`).join(',');
 }
 
 /** A typed whole number, also with separators: `1,825` is 1825. Null if it isn't one. */

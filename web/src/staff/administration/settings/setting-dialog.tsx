@@ -1,3 +1,4 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import { loosens } from '@volante/contract/staff/administration/controls.ts';
 import {
   runTimeSettings,
@@ -16,7 +17,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PlainText } from '../../../ui/plain-text.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm, useSending } from '../../controls/form/use-form.ts';
-import { DaysFields, isWithin, NumberField, readDays, wholeOf, writeDays } from './days-fields.tsx';
+import { DaysFields, isWithin, NumberField, readDays, wholeOf, writeAmounts, writeDays } from './days-fields.tsx';
 import { sayValue, settingTexts, shownValue } from './texts.ts';
 
 interface SettingDialogProps {
@@ -33,7 +34,8 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
   const shape = runTimeSettings[name];
   const { name: title, hint } = t.settings[name];
   const below = setting.environment ?? setting.default;
-  const errorOf = (number: string) => 'from' in shape && !isWithin(number, shape) && t.wrongWhole(shape.from, shape.to);
+  const byCountry = shape.kind === 'days' || shape.kind === 'amounts';
+  const errorOf = (number: string) => wrongNumber(shape, number, t);
   const first = {
     text: shownValue(name, setting.value),
     chosen: Array.isArray(setting.value) ? setting.value : [],
@@ -42,24 +44,18 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
   const rules = ({ text, chosen, days }: typeof first) => ({
     text: (shape.kind === 'whole' && errorOf(text)) || tooLong(shape, text, t),
     chosen: shape.kind === 'choices' && chosen.length === 0 && t.wrongChoices,
-    days: shape.kind === 'days' && Object.values(days).map(errorOf).find(Boolean),
+    days: byCountry && Object.values(days).map(errorOf).find(Boolean),
   });
   const form = useForm(first, rules);
-  const { text, chosen, days } = form.typed;
+  const { chosen, days } = form.typed;
   const back = useSending();
-  function written(): Setting['value'] {
-    if (shape.kind === 'choices') return chosen;
-    if (shape.kind === 'days') return writeDays(days);
-    if (shape.kind === 'whole') return wholeOf(text);
-    // People write numbers in groups.
-    return shape.kind === 'text' && shape.holds === 'whatsapp' ? text.replaceAll(/[\s()-]/g, '') : text;
-  }
+  const written = () => sentValue(shape, form.typed);
   const save = form.sends(
     () => onSave(written()),
     (error) => {
       const isRefused = error instanceof CallError && error.errors.some(({ code }) => code !== 'changed');
       // The server doesn't say for which country it refuses the days.
-      if (!isRefused || shape.kind === 'days') throw error;
+      if (!isRefused || byCountry) throw error;
       if (shape.kind === 'choices') form.refuse('chosen', t.wrongChoices);
       else form.refuse('text', t.wrongTexts[name] ?? t.wrongText);
     },
@@ -85,10 +81,11 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
       {shape.kind === 'whole' && (
         <NumberField autoFocus label={t.value} unit={t.units[shape.unit]} hint={hint} {...form.field('text')} />
       )}
-      {shape.kind === 'days' && (
+      {byCountry && (
         <DaysFields
           legend={title}
           hint={hint}
+          unit={(country) => (shape.kind === 'amounts' ? countries[country].currency : t.units.days)}
           days={days}
           onChange={(next) => form.change({ days: next })}
           errorOf={(country) => (form.errorOf('days') && errorOf(days[country])) || undefined}
@@ -127,6 +124,28 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
       )}
     </FormDialog>
   );
+}
+
+function wrongNumber(shape: SettingKind, number: string, t: (typeof settingTexts)['es']): string | false {
+  if (!('from' in shape) || isWithin(number, shape)) return false;
+  if (shape.kind !== 'amounts') return t.wrongWhole(shape.from, shape.to);
+  return number.trim() !== '' && t.wrongAmount;
+}
+
+interface Typed {
+  text: string;
+  chosen: string[];
+  days: ReturnType<typeof readDays>;
+}
+
+/** The value as it is sent. */
+function sentValue(shape: SettingKind, { text, chosen, days }: Typed): Setting['value'] {
+  if (shape.kind === 'choices') return chosen;
+  if (shape.kind === 'days') return writeDays(days);
+  if (shape.kind === 'amounts') return writeAmounts(days);
+  if (shape.kind === 'whole') return wholeOf(text);
+  // People write numbers in groups.
+  return shape.kind === 'text' && shape.holds === 'whatsapp' ? text.replaceAll(/[\s()-]/g, '') : text;
 }
 
 function tooLong(shape: SettingKind, text: string, t: (typeof settingTexts)['es']): string | false {

@@ -17,8 +17,17 @@ const plain = {
 };
 const values = {
   ...{ JUDICIAL_CHECK: 'automatic', RISK_CHECK: 'manual', FOUR_EYES: 'off', US_OPEN_STATES: ['Florida', 'Texas'] },
-  ...{ RETAIN_IDLE_DAYS: 180, RETAIN_REJECTED_DAYS: 'mx:365,us:760', RETAIN_APPROVED_DAYS: 1825 },
+  ...{
+    APPROVAL_LIMIT_REVIEWER: null,
+    APPROVAL_LIMIT_ADMIN: null,
+    PAYMENT_SHARE: 35,
+    CLOSE_SILENT_DAYS: 30,
+    RETAIN_IDLE_DAYS: 180,
+    RETAIN_REJECTED_DAYS: 'mx:365,us:760',
+    RETAIN_APPROVED_DAYS: 1825,
+  },
   ...{ MAX_RESCHEDULES: 3, LINK_BY_MAIL: 'on', SUPPORT_PHONE: null, SUPPORT_WHATSAPP: null, SUPPORT_EMAIL: null },
+  ...{ APPROVAL_LIMIT_REVIEWER: 'mx:300000', APPROVAL_LIMIT_ADMIN: null, PAYMENT_SHARE: 35 },
   ...{ SUPPORT_DECLINED: null, ...forEachAbout(() => null) },
 };
 const allWith = (own: object = {}) => ({
@@ -188,4 +197,26 @@ test('a text for drivers is shown as they will see it, and a longer one is refus
   await value.fill('Cuánto cuesta\n$3,200');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(() => patched(calls)).toEqual([{ ABOUT_MX_ES: { value: 'Cuánto cuesta\n$3,200', revision: 0 } }]);
+});
+
+test('a limit is an amount by country; raising or emptying it says that a second admin confirms', async () => {
+  const calls = playServer({
+    'GET /settings': () => allWith(),
+    'PATCH /settings': () => allWith(),
+  });
+  await show();
+  await expect.element(page.getByText('México $300,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar: Hasta cuánto aprueba sin otra persona: revisores' }).click();
+  const mexico = page.getByRole('dialog').getByLabelText('México, MXN');
+  await mexico.fill('2.5');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText('Escribe una cantidad sin centavos, o deja vacío.')).toBeVisible();
+  for (const looser of ['400,000', '']) {
+    await mexico.fill(looser);
+    await expect.element(page.getByText(/Esto hace menos estricto un control/)).toBeVisible();
+  }
+  await mexico.fill('250,000');
+  await expect.element(page.getByText(/Esto hace menos estricto un control/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(() => patched(calls)).toEqual([{ APPROVAL_LIMIT_REVIEWER: { value: 'mx:250000', revision: 0 } }]);
 });

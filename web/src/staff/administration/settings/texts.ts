@@ -25,9 +25,25 @@ const es = {
     hint: 'Cuando todos los documentos están aprobados: pasa sola, o la decide una persona.',
   },
   FOUR_EYES: { name: 'Dos personas', hint: 'Qué decisiones confirma una segunda persona.' },
+  APPROVAL_LIMIT_REVIEWER: {
+    name: 'Hasta cuánto aprueba sin otra persona: revisores',
+    hint: 'El total que el conductor paga en todo el plazo. Si es más, o si no hay plan, lo confirma una segunda persona. Vale también para otros sistemas. Vacío: sin límite.',
+  },
+  APPROVAL_LIMIT_ADMIN: {
+    name: 'Hasta cuánto aprueba sin otra persona: administradores',
+    hint: 'Es el tope de todos. Si es más, o si no hay plan, lo confirma una segunda persona. Vacío: sin límite.',
+  },
+  PAYMENT_SHARE: {
+    name: 'Pago frente a las ganancias',
+    hint: 'Qué parte de las ganancias de una semana normal puede tomar el pago semanal de un plan. Quien aprueba con un plan que pasa de ahí lee una advertencia, que no impide nada.',
+  },
   US_OPEN_STATES: { name: 'Estados abiertos', hint: 'De qué estados de Estados Unidos se reciben solicitudes.' },
   MAX_RESCHEDULES: { name: 'Cambios de videollamada', hint: 'Cuántas veces puede moverla el conductor.' },
   LINK_BY_MAIL: { name: 'Enlaces por correo', hint: 'Si se le puede mandar su enlace al conductor por correo.' },
+  CLOSE_SILENT_DAYS: {
+    name: 'Días sin respuesta del conductor',
+    hint: 'Después la solicitud se cierra sin decisión. Antes se le avisa dos veces, y puede volver a abrirla. 0: nunca.',
+  },
   RETAIN_IDLE_DAYS: {
     name: 'Días de una solicitud sin cambios',
     hint: 'Después se borra si nadie decidió. Al conductor se le avisa 14 días antes.',
@@ -63,9 +79,25 @@ const en = {
     hint: 'Once every document is approved: passes by itself, or a person decides.',
   },
   FOUR_EYES: { name: 'Two people', hint: 'Which decisions a second person confirms.' },
+  APPROVAL_LIMIT_REVIEWER: {
+    name: 'Approves alone up to: reviewers',
+    hint: 'What the driver pays over the whole term. Above it, or without a plan, a second person confirms. It holds for other systems, too. Empty: no limit.',
+  },
+  APPROVAL_LIMIT_ADMIN: {
+    name: 'Approves alone up to: admins',
+    hint: 'The upper bound for everybody. Above it, or without a plan, a second person confirms. Empty: no limit.',
+  },
+  PAYMENT_SHARE: {
+    name: 'Payment compared to earnings',
+    hint: 'Which share of a usual week’s earnings a plan’s weekly payment may take. Whoever approves with a plan above it reads a warning, which stops nothing.',
+  },
   US_OPEN_STATES: { name: 'Open states', hint: 'US states where drivers can apply.' },
   MAX_RESCHEDULES: { name: 'Reschedules', hint: 'How often a driver may move a video call.' },
   LINK_BY_MAIL: { name: 'Links by e-mail', hint: 'Whether a driver’s link may be sent by e-mail.' },
+  CLOSE_SILENT_DAYS: {
+    name: 'Days without an answer from the driver',
+    hint: 'Then the application is closed without decision. The driver is warned twice before, and may reopen it. 0: never.',
+  },
   RETAIN_IDLE_DAYS: {
     name: 'Days to keep idle applications',
     hint: 'Then they’re erased unless decided. The driver is told 14 days before.',
@@ -141,8 +173,10 @@ export const settingTexts = dictionary({
       SUPPORT_WHATSAPP: 'Escribe la clave del país y el número, como +52 55 1234 5678.',
       SUPPORT_EMAIL: 'Revisa el correo: le falta algo.',
     } as Partial<Record<SettingName, string>>,
-    units: { days: 'días', changes: 'cambios' } satisfies Record<SettingUnit, string>,
+    units: { days: 'días', changes: 'cambios', percent: '%' } satisfies Record<SettingUnit, string>,
     days: (days: string) => `${days} días`,
+    noLimit: 'Sin límite',
+    wrongAmount: 'Escribe una cantidad sin centavos, o deja vacío.',
     country: (code: string) => countryWords.es[code as CountryCode] ?? code,
   },
   en: {
@@ -180,17 +214,21 @@ export const settingTexts = dictionary({
       SUPPORT_WHATSAPP: 'Type the country code and the number, like +52 55 1234 5678.',
       SUPPORT_EMAIL: 'Check the e-mail: something is missing.',
     } as Partial<Record<SettingName, string>>,
-    units: { days: 'days', changes: 'changes' } satisfies Record<SettingUnit, string>,
+    units: { days: 'days', changes: 'changes', percent: '%' } satisfies Record<SettingUnit, string>,
     days: (days: string) => `${days} days`,
+    noLimit: 'No limit',
+    wrongAmount: 'Enter an amount without cents, or leave it empty.',
     country: (code: string) => countryWords.en[code as CountryCode] ?? code,
   },
 });
 
 /** A value as people say it. */
 export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, value: unknown): string {
+  const shape: SettingKind = runTimeSettings[name];
+  if (shape.kind === 'amounts') return sayAmounts(t, String(value ?? ''));
   if (value === null || value === '') return t.none;
   if (Array.isArray(value)) return value.join(', ');
-  const shape: SettingKind = runTimeSettings[name];
+  if (shape.kind === 'whole' && shape.unit === 'percent') return `${value} %`;
   if (shape.kind === 'days' || (shape.kind === 'whole' && shape.unit === 'days')) return sayDays(t, String(value));
   if (isPhone(shape)) return shownValue(name, value);
   const words = (t.words as { [Name in SettingName]?: Record<string, string> })[name];
@@ -212,6 +250,13 @@ function sayDays(t: (typeof settingTexts)['es'], value: string): string {
   return parts
     .map(([first = '', days]) => (days ? `${t.country(first)} ${t.days(grouped(days))}` : t.days(grouped(first))))
     .join(', ');
+}
+
+/** `mx:300000` is `Mexico $300,000`. */
+function sayAmounts(t: (typeof settingTexts)['es'], value: string): string {
+  const parts = value.split(',').map((part) => part.split(':'));
+  const said = parts.flatMap(([code = '', amount]) => (amount ? `${t.country(code)} $${grouped(amount)}` : []));
+  return said.join(', ') || t.noLimit;
 }
 
 /** `1,825`, in both languages. */

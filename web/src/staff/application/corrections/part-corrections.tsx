@@ -1,5 +1,5 @@
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { type CorrectionReason, correctionReasons } from '@volante/contract/admission/corrections.ts';
-import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { Correction, StaffApplication } from '@volante/contract/staff/application.ts';
 import { useState } from 'react';
 import { joinNames } from '../../../lib/format.ts';
@@ -30,7 +30,7 @@ export function PartCorrections({ application, part, fields }: PartCorrectionsPr
   const t = useText(correctionTexts);
   const [asks, setAsks] = useState(false);
   const isReviewer = isReviewerApplication(application);
-  const isOpen = !isClosed(application.stage);
+  const isOpen = !isClosed(application);
   const asked = application.corrections.filter((correction) => correction.part === part);
   const nameOf = (path: string) => fields.find(([known]) => known === path)?.[1] ?? path;
   if (!isOpen || (asked.length === 0 && !isReviewer)) return null;

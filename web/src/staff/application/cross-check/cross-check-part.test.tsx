@@ -63,6 +63,8 @@ test('a read value shows its place on the paper in a frame, with a link to the w
       facts: [{ fact: 'curp', agreement: 'alone', values: [placed] }] satisfies CrossCheck['facts'],
     }),
   });
+  // Nothing differs, so it is folded.
+  await region().getByRole('button', { name: 'Lo que dicen los documentos' }).click();
   await region().getByRole('button', { name: 'INE Reverso' }).click();
   await expect.element(dialog()).toMatchTextContent('Se leyó: LOCA900515MDFPRN05 · página 2');
   const picture = dialog().getByRole('img', { name: 'CURP en INE Reverso' });

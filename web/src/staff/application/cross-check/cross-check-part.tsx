@@ -18,7 +18,12 @@ export function CrossCheckPart({ application }: { application: ReviewerApplicati
   const { data, error, refetch } = useCrossCheck(application);
   const { differ } = application.ledger;
   return (
-    <Section id="ledger" title={names.ledger} aside={differ > 0 && <Tag tone="bad">{t.differ(differ)}</Tag>}>
+    <Section
+      id="ledger"
+      title={names.ledger}
+      done={differ === 0 && data !== undefined && data.facts.length > 0 && t.nothingDiffers}
+      aside={differ > 0 && <Tag tone="bad">{t.differ(differ)}</Tag>}
+    >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
       {data?.facts.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
       {data && data.facts.length > 0 && <FactTable application={application} facts={data.facts} />}

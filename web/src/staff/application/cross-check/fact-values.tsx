@@ -15,6 +15,7 @@ import { crossCheckWords, factValue, sourceName } from './cross-check.ts';
 
 export const crossCheckTexts = dictionary({
   es: {
+    nothingDiffers: 'Nada difiere',
     loading: 'Comparando los datos…',
     none: 'Todavía no hay datos que comparar.',
     table: 'Datos del formulario, los documentos y las plataformas',
@@ -30,6 +31,7 @@ export const crossCheckTexts = dictionary({
     profileOf: (platform: string) => `Perfil de ${platform}`,
   },
   en: {
+    nothingDiffers: 'Nothing differs',
     loading: 'Comparing the information…',
     none: 'There’s nothing to compare yet.',
     table: 'What the form, the documents, and the platforms say',
@@ -140,7 +142,7 @@ interface PlaceDialogProps {
   fact: string;
   value: string;
   document: string;
-  place: CrossCheckValue & { mediaId: string; box: number[] };
+  place: Pick<CrossCheckValue, 'page' | 'source'> & { mediaId: string; box: readonly number[] };
   onClose(): void;
 }
 
@@ -148,7 +150,7 @@ interface PlaceDialogProps {
 const AROUND = 0.06;
 
 /** The part of a document from which a value was read, as wide as the dialog, with a frame around the value. */
-function PlaceDialog({ applicationId, fact, value, document, place, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ applicationId, fact, value, document, place, onClose }: PlaceDialogProps) {
   const t = useText(crossCheckTexts);
   const [shape, setShape] = useState<number | null>(null);
   const { failed, tries, again, fail } = usePictureTries();

@@ -8,6 +8,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { DecisionNotice, Move, StaffApplication } from '@volante/contract/staff/application.ts';
+import { asksReason } from '@volante/contract/staff/next-act/next-act.ts';
 import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
 import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import { useId, useState } from 'react';
@@ -26,6 +27,7 @@ import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
 import { keepApplication } from '../application.ts';
 import { OpenThings, openAsked } from '../open-things.tsx';
+import { TermsFields, useTerms } from './terms-fields.tsx';
 import { workTexts } from './texts.ts';
 
 interface MoveDialogProps {
@@ -41,33 +43,41 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   const stages = useText(stageWords);
   const language = useLanguage();
   const [notice, setNotice] = useState<DecisionNotice>({});
+  const terms = useTerms(application, move.to === 'approved');
   const act = actOfMove(application.stage, move.to);
   const asked = openAsked({ application, act });
   // Named below, with what happens to them.
   const warnings = move.warnings.filter(
     ({ code }) => code !== 'papers_not_reviewed' || !asked.includes('paper_to_review'),
   );
+  const params = { applicationId: application.applicationId };
   const asksGrounds = move.to === 'rejected';
-  const form = useForm({ reason: '', grounds: [] as RejectionGround[] }, ({ reason, grounds }) => ({
-    reason: isShort(reason) && t.reasonShort,
-    grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
-  }));
+  const asksWhy = asksReason(application.stage, move, asked.length > 0);
+  const form = useForm(
+    { reason: '', plan: '', deposit: '', grounds: [] as RejectionGround[] },
+    ({ reason, grounds }) => ({
+      reason: asksWhy && isShort(reason) && t.reasonShort,
+      ...terms.errors,
+      grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
+    }),
+  );
   const { grounds } = form.typed;
   const decide = form.sends(async ({ reason }) => {
-    const { case: next, proposal: pendingDecision } = await call('POST /applications/{applicationId}/stage', {
-      params: { applicationId: application.applicationId },
-      body: {
-        revision: application.revision,
-        from: application.stage,
-        to: move.to,
-        reason,
-        ...(asksGrounds && { reasons: grounds }),
-        ...(Object.keys(notice).length > 0 && { told: notice }),
-        ...(asked.length > 0 && { despite: asked }),
-      },
-    });
-    keepApplication(next, pendingDecision ? t.proposed : t.moved(stages[move.to]));
-    onClose();
+    const body = {
+      ...{ revision: application.revision, from: application.stage, to: move.to },
+      ...(asksWhy && { reason }),
+      ...(asksGrounds && { reasons: grounds }),
+      ...(Object.keys(notice).length > 0 && { told: notice }),
+      ...(terms.given && { terms: terms.given }),
+      ...(asked.length > 0 && { despite: asked }),
+    };
+    try {
+      const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', { params, body });
+      keepApplication(next, proposal ? t.proposed : t.moved(stages[move.to]));
+      onClose();
+    } catch (error) {
+      if (!(await terms.takeRefusal(error))) throw error;
+    }
   });
   return (
     <FormDialog
@@ -78,6 +88,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
       kind={asksGrounds ? 'danger' : 'solid'}
       leave={t.cancel}
       wide={asksGrounds}
+      focusesSend={!asksWhy}
       above={asksGrounds && <DriverReads country={application.country} grounds={grounds} notice={notice} />}
       onClose={onClose}
     >
@@ -103,15 +114,24 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
           error={form.errorOf('grounds')}
         />
       )}
+      {move.to === 'approved' && (
+        <TermsFields
+          {...{ ...params, terms }}
+          errors={{ plan: form.errorOf('plan'), deposit: form.errorOf('deposit') }}
+        />
+      )}
       <NoticeFields to={move.to} country={application.country} notice={notice} onChange={setNotice} />
-      <TextArea
-        label={t.reason}
-        hint={t.reasonHint}
-        // On a computer a whole rejection then fits into the window.
-        rows={asksGrounds ? 2 : 3}
-        maxLength={500}
-        {...form.field('reason')}
-      />
+      {asksWhy && (
+        <TextArea
+          label={t.reason}
+          hint={t.reasonHint}
+          // On a computer a whole rejection then fits into the window.
+          rows={asksGrounds ? 2 : 3}
+          maxLength={500}
+          {...form.field('reason')}
+        />
+      )}
+      {!asksWhy && <p className="mb-3">{t.nothingSkipped}</p>}
       {/* A rejection loses nothing, so its form comes first. */}
       {asksGrounds && <OpenThings application={application} act={act} />}
     </FormDialog>

@@ -8,6 +8,7 @@ import type {
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { callOld } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,11 +20,13 @@ import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
-import { isReviewerApplication, keepApplication } from '../application.ts';
+import { applicationOf, isReviewerApplication, keepApplication } from '../application.ts';
 import { documentName } from '../document-words.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
+import { ClosingPart } from './closing.tsx';
 import { MoveDialog, NoticeLines } from './move-dialog.tsx';
+import { PaymentLine, TermsLines } from './terms-fields.tsx';
 import { workTexts } from './texts.ts';
 
 /** The possible moves of an application, with what prevents each. */
@@ -36,8 +39,9 @@ export function Moves({ application }: { application: StaffApplication }) {
   // Advisors move nothing.
   if (!hasRole(account.role, 'reviewer')) return null;
   const isFar = ({ because }: Move) => because.some(({ code }) => code === 'not_in_table');
-  const near = application.moves.filter((next) => !isFar(next));
-  const far = application.moves.filter(isFar);
+  const moves = application.closed ? [] : application.moves;
+  const near = moves.filter((next) => !isFar(next));
+  const far = moves.filter(isFar);
   const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language, null)}</li>);
   return (
     <Section id="moves" title={t.moves}>
@@ -52,8 +56,9 @@ export function Moves({ application }: { application: StaffApplication }) {
         {near.map((next) => (
           <li key={next.to}>
             <Button
-              kind={next.to === 'rejected' ? 'outline' : 'solid'}
+              kind="outline"
               className="w-full"
+              data-act={next.allowed ? '' : undefined}
               disabled={!next.allowed}
               aria-describedby={`why-${next.to}`}
               onClick={() => setMove(next)}
@@ -75,6 +80,7 @@ export function Moves({ application }: { application: StaffApplication }) {
           <p className="text-ink-2">{far.map(({ to }) => stages[to]).join(', ')}</p>
         </details>
       )}
+      <ClosingPart application={application} />
       {move && <MoveDialog application={application} move={move} onClose={() => setMove(null)} />}
     </Section>
   );
@@ -87,7 +93,7 @@ function DecisionPart({ documents, decision }: Pick<ReviewerApplication, 'docume
   const t = useText(workTexts);
   const parts = useText(applicationTexts).partNames;
   const language = useLanguage();
-  const { by, at, notSeen, changedSince } = decision;
+  const { by, at, notSeen, changedSince, terms } = decision;
   const documentNamed = (type: DocumentType) => {
     // Statements are told apart by their months.
     const document = documents.find((item) => item.type === type);
@@ -101,6 +107,7 @@ function DecisionPart({ documents, decision }: Pick<ReviewerApplication, 'docume
   return (
     <div className="mb-3 grid gap-1.5 text-small">
       <p className="font-semibold">{t.decided(by?.name ?? null, showMoment(at, language))}</p>
+      {terms && <TermsLines terms={terms} />}
       {notSeen.length === 0 && <p className="text-ink-2">{t.sawAll}</p>}
       <Listed title={t.notSeen} names={notSeen.map(documentNamed)} />
       {changedSince.length === 0 && <p className="text-ink-2">{t.unchanged}</p>}
@@ -135,13 +142,16 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
 
   async function work(what: 'confirm' | 'takeBack'): Promise<void> {
     await run(async () => {
-      const { case: next } =
+      const sent =
         what === 'confirm'
-          ? await call('POST /applications/{applicationId}/proposal/confirm', {
+          ? call('POST /applications/{applicationId}/proposal/confirm', {
               params,
               body: { proposalId: pending.id, revision },
             })
-          : await call('DELETE /applications/{applicationId}/proposal', { params });
+          : call('DELETE /applications/{applicationId}/proposal', { params });
+      // What it was refused for may be on the page by then.
+      sent.catch(() => callOld({ queryKey: applicationOf(applicationId).queryKey }));
+      const { case: next } = await sent;
       keepApplication(next, what === 'takeBack' ? t.takenBack : next.proposal ? t.ownProposal : t.moved(stages[to]));
     }, what);
   }
@@ -157,22 +167,21 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
           </ul>
         )}
         {pending.told && <NoticeLines notice={pending.told} />}
+        {pending.terms && <TermsLines terms={pending.terms} />}
         <p translate="no" className="mt-1">
           {showMoment(pending.at, language)}
         </p>
       </Notice>
       {hasRole(account.role, 'reviewer') && (
         <>
+          {pending.terms?.plan && <PaymentLine applicationId={applicationId} plan={pending.terms.plan} />}
           {hasChanged && <p className="text-small">{t.proposalChanged}</p>}
+          {pending.planChanged && <p className="text-small">{t.planChanged}</p>}
           {isOwn && <p className="text-small">{t.ownProposal}</p>}
           <FailureNotice error={failure} />
           <div className="flex flex-wrap gap-2">
-            {!isOwn && !hasChanged && (
-              <Button
-                kind={to === 'rejected' ? 'danger' : 'solid'}
-                busy={way === 'confirm'}
-                onClick={() => void work('confirm')}
-              >
+            {!isOwn && !hasChanged && !pending.planChanged && (
+              <Button kind="outline" data-act="" busy={way === 'confirm'} onClick={() => void work('confirm')}>
                 {t.confirm(stages[to])}
               </Button>
             )}

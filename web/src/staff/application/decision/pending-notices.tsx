@@ -1,18 +1,15 @@
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { Task } from '@volante/contract/staff/pending-notices.ts';
+import { sentence } from '@volante/contract/words/day-and-time.ts';
 import { useEffect } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
-import { useBusy } from '../../../lib/use-busy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { showFailure } from '../../controls/failure-notice.tsx';
-import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { applicationOf } from '../application.ts';
 import { documentName, reasonText } from '../document-words.ts';
+import { TellButton } from '../next-act.tsx';
 import { Section } from '../section.tsx';
 
 /** Delay after the message's due time before checking whether it was sent, and interval of further checks, in ms. */
@@ -22,18 +19,11 @@ const AFTER = 5000;
 export function PendingNotices({ application }: { application: ReviewerApplication }) {
   const t = useText(texts);
   const language = useLanguage();
-  const [busy, run] = useBusy(showFailure);
   const { applicationId, toTell: pendingNotices } = application;
   const at = pendingNotices?.at;
   useReadAfter(applicationId, at);
   if (!pendingNotices || !at) return null;
 
-  const notify = () =>
-    run(async () => {
-      const { queued } = await call('POST /applications/{applicationId}/tell-now', { params: { applicationId } });
-      toast.success(queued > 0 ? t.onItsWay : t.nothing);
-      await queryClient().invalidateQueries({ queryKey: applicationOf(applicationId).queryKey });
-    });
   const text = (task: Task) => {
     if (task.kind === 'correction') return t.correct(t.parts[task.part]);
     if (task.kind === 'step') return t.steps[task.step];
@@ -50,11 +40,7 @@ export function PendingNotices({ application }: { application: ReviewerApplicati
         ))}
       </ul>
       <p className="mb-3 text-small text-ink-2">{isDue ? t.onItsWay : t.byItself(showMoment(at, language))}</p>
-      {!isDue && (
-        <Button kind="outline" busy={busy} onClick={() => void notify()}>
-          {t.now}
-        </Button>
-      )}
+      <TellButton application={application} />
     </Section>
   );
 }
@@ -93,10 +79,9 @@ const texts = dictionary({
       booking: 'Elegir cuándo es la videollamada.',
       visit_parts: 'Enviar lo que falta antes de la videollamada.',
     },
-    byItself: (moment: string) => `Va en un solo mensaje, ${moment}. Si devuelves algo más, espera otros 10 minutos.`,
-    now: 'Avisarle ya',
+    byItself: (moment: string) =>
+      `${sentence(`Va en un solo mensaje, ${moment}`)} Si devuelves algo más, espera otros 10 minutos.`,
     onItsWay: 'El mensaje está saliendo.',
-    nothing: 'Ya no había nada que avisar.',
   },
   en: {
     title: 'To tell the driver',
@@ -120,8 +105,6 @@ const texts = dictionary({
     },
     byItself: (moment: string) =>
       `It goes in one message, ${moment}. Send something else back and it waits another 10 minutes.`,
-    now: 'Tell the driver now',
     onItsWay: 'The message is on its way.',
-    nothing: 'There was nothing left to tell.',
   },
 });

@@ -6,7 +6,8 @@ export const workTexts = dictionary({
     noMoves: 'Desde aquí no hay a dónde moverla.',
     moveTo: (stage: string) => `Pasar a ${stage}`,
     notFromHere: 'Etapas a las que no se puede pasar desde aquí',
-    warnings: 'Antes de mover, revisa',
+    warnings: 'Si la mueves ya, te saltas',
+    nothingSkipped: 'No falta nada antes de este paso.',
     reason: '¿Por qué?',
     reasonHint: 'Lo leen tus compañeros, no el conductor.',
     reasonShort: 'Escribe el motivo, con al menos 3 letras.',
@@ -22,6 +23,8 @@ export const workTexts = dictionary({
     takenBack: 'Propuesta retirada',
     ownProposal: 'La propusiste tú, así que la tiene que confirmar otra persona.',
     proposalChanged: 'La solicitud cambió desde entonces. Retira la propuesta, revisa lo nuevo y propón otra vez.',
+    planChanged:
+      'El plan cambió o terminó desde entonces. Retira la propuesta y propón otra vez, con un plan de los que hay ahora.',
     noticeTitle: 'Qué decirle al conductor',
     driverWillRead: 'El conductor va a leer',
     reasonUntold: 'No va a leer el motivo.',
@@ -66,7 +69,8 @@ export const workTexts = dictionary({
     noMoves: 'It can’t be moved from here.',
     moveTo: (stage: string) => `Move to ${stage}`,
     notFromHere: 'Stages it can’t go to from here',
-    warnings: 'Before you move it, check',
+    warnings: 'If you move it now, you skip',
+    nothingSkipped: 'Nothing is missing before this step.',
     reason: 'Why?',
     reasonHint: 'Your colleagues read this, not the driver.',
     reasonShort: 'Type the reason, in at least 3 letters.',
@@ -83,6 +87,8 @@ export const workTexts = dictionary({
     ownProposal: 'You proposed it, so another person has to confirm it.',
     proposalChanged:
       'The application has changed since. Take the proposal back, look at what’s new, and propose again.',
+    planChanged:
+      'The plan has been changed or ended since. Take the proposal back and propose again, with a plan offered now.',
     noticeTitle: 'What to tell the driver',
     driverWillRead: 'The driver will read',
     reasonUntold: 'They won’t read the reason.',

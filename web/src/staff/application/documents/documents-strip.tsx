@@ -1,10 +1,10 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { type DocumentType, documents, documentTypes, isStatement } from '@volante/contract/documents/rules.ts';
 import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
 import type { Document } from '@volante/contract/staff/document.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useLanguage } from '../../../lib/language.ts';
+import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -15,6 +15,7 @@ import { useForm } from '../../controls/form/use-form.ts';
 import { coverClass, coveredClass, Thumbnail } from '../../controls/pictures/thumbnail.tsx';
 import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
+import { showMoment } from '../../words/moments.ts';
 import { isReviewerApplication, keepApplication, pageAddress } from '../application.ts';
 import { documentName, documentState, documentStateWords, documentTones, reasonText } from '../document-words.ts';
 import { Section } from '../section.tsx';
@@ -25,12 +26,14 @@ import { documentTexts } from './texts.ts';
 /** All documents with their pictures; a press opens the review at that paper. */
 export function DocumentsStrip({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
-  const isOpen = !isClosed(application.stage);
+  const language = useLanguage();
+  const isOpen = !isClosed(application);
   const waiting = application.documents.filter((document) => documentState(document) === 'waiting').length;
   return (
     <Section
       id="papers"
       title={t.partNames.papers}
+      done={allApproved(application, language)}
       aside={
         <span className="flex flex-wrap items-center gap-2">
           {isOpen && waiting > 0 && <Tag tone="need">{t.papersToReview(waiting)}</Tag>}
@@ -50,6 +53,16 @@ export function DocumentsStrip({ application }: { application: StaffApplication 
       </ul>
     </Section>
   );
+}
+
+/** How many were approved, and by whom and when the last one; null while one waits or is missing. */
+function allApproved({ documents }: StaffApplication, language: Language): string | null {
+  const given = documents.filter(({ hasFile }) => hasFile);
+  const isMissing = (one: Document) => !one.hasFile && (one.askedFor || (one.required && !one.skipped));
+  if (given.length === 0 || documents.some(isMissing) || given.some(({ status }) => status !== 'approved')) return null;
+  const last = [...given].sort((a, b) => (a.reviewedAt ?? '').localeCompare(b.reviewedAt ?? '')).at(-1);
+  const moment = last?.reviewedAt ? showMoment(last.reviewedAt, language) : null;
+  return applicationTexts[language].done.documents(given.length, last?.reviewedBy?.name ?? null, moment);
 }
 
 function DocumentTile({ application, document }: { application: StaffApplication; document: Document }) {

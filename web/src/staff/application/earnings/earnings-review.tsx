@@ -1,10 +1,11 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { callOld, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice, NotLoaded } from '../../controls/failure-notice.tsx';
 import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
+import { approvedBy } from '../approved-by.ts';
 import { OpenThings, openAsked } from '../open-things.tsx';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
@@ -25,6 +27,7 @@ import { earningsTexts } from './texts.ts';
 export function EarningsReview({ application }: { application: ReviewerApplication }) {
   const names = useText(applicationTexts).partNames;
   const t = useText(earningsTexts);
+  const language = useLanguage();
   const { applicationId } = application;
   const { data, error, refetch } = useQuery(earningsOf(applicationId));
   // The application is polled; if its earnings have changed, they are refetched.
@@ -32,12 +35,13 @@ export function EarningsReview({ application }: { application: ReviewerApplicati
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
-  const mayChange = !isClosed(application.stage);
+  const mayChange = !isClosed(application);
   const corrections = application.corrections.filter(({ part }) => part === 'earnings');
   return (
     <Section
       id="earnings"
       title={names.earnings}
+      done={application.earnings.status === 'approved' && approvedBy(application.approvals.earnings, language)}
       aside={data && <Approval application={application} earnings={data} isOpen={mayChange} />}
     >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-64" label={t.loading} />
@@ -113,7 +117,7 @@ function Approval({ application, earnings, isOpen }: ApprovalProps) {
         </Button>
       )}
       {isOpen && status === 'completed' && (
-        <Button aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        <Button kind="outline" data-act="" aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {t.approveAll}
         </Button>
       )}
@@ -128,7 +132,7 @@ function Approval({ application, earnings, isOpen }: ApprovalProps) {
           <OpenThings {...acting} />
           {failed && <div className="mb-3">{failed}</div>}
           <div className="flex flex-wrap gap-2">
-            <Button busy={busy} onClick={send}>
+            <Button autoFocus busy={busy} onClick={send}>
               {t.approveAll}
             </Button>
             <Button kind="outline" onClick={() => setAsks(false)}>

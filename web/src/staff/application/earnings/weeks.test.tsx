@@ -70,6 +70,37 @@ describe('the weeks', () => {
     }
   });
 
+  test('show what two screenshots say about one week side by side, first what isn’t the same', async () => {
+    const told = (mediaId: string, amount: number, box: number[] | null) => ({ mediaId, amount, box });
+    const own = told('media-0', 4100, [0.1, 0.2, 0.5, 0.1]);
+    await openEarnings(
+      earningsWith([
+        {
+          amount: 4100,
+          marks: [{ code: 'other_total', params: {} }],
+          evidence: [
+            { of: '2026-11-02', agrees: true, own: told('media-1', 3900, null), other: told('media-0', 3900, null) },
+            { of: '2026-11-09', agrees: false, own, other: told('media-2', 4700, [0.1, 0.8, 0.8, 0.05]) },
+          ],
+        },
+      ]),
+    );
+    await expect.element(weekRow('9–15 nov')).toMatchTextContent('totales distintos de la misma semana');
+    await page.getByRole('button', { name: 'Revisar la semana 9–15 nov' }).click();
+    const evidence = dialog().getByRole('region', { name: 'Lo que dicen dos capturas' });
+    await expect
+      .element(evidence)
+      .toMatchTextContent(
+        /9–15 nov.*No coincide.*Su captura: \$4,100.*Otra captura: \$4,700.*2–8 nov.*Coincide.*\$3,900/,
+      );
+    const shown = [...evidence.element().querySelectorAll('img')].map(({ dataset }) => dataset.address);
+    expect(shown[0]).toMatch(/media-0\/pages\/1\?size=screen$/);
+    expect(shown[1]).toMatch(/media-2\/pages\/1\?size=screen$/);
+    // While a reviewer writes, the form has the room.
+    await dialog().getByRole('button', { name: 'Corregir' }).click();
+    await expect.element(evidence).not.toBeInTheDocument();
+  });
+
   test('show a detail of the screenshot and, on a press, all of it with the reading framed', async () => {
     await openEarnings(
       earningsWith([{ amount: 4100, boxes: { week: [0.1, 0.1, 0.5, 0.05], amount: [0.1, 0.2, 0.5, 0.1] } }]),

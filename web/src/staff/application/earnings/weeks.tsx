@@ -1,6 +1,4 @@
 import type { Correction } from '@volante/contract/staff/application.ts';
-import type { Box } from '@volante/contract/staff/earnings.ts';
-import { type SyntheticEvent, useState } from 'react';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -8,9 +6,8 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Doubt } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { usePictureTries } from '../../controls/pictures/picture-tries.tsx';
 import { whyText } from '../../words/why-words.ts';
-import { pageAddress } from '../application.ts';
+import { CutOut } from './cut-out.tsx';
 import { type PlatformEarnings, type WeekRow, weekName } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
@@ -138,63 +135,3 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
 }
 
 const tones = { accepted: 'ok', corrected: 'need', refused: 'bad' } as const;
-
-/** In px. */
-const WIDTH = 152;
-const HEIGHT = 52;
-/** How much of its surroundings is shown, in heights of the box. */
-const AROUND = 0.5;
-/** Maximum magnification of the picture's pixels. */
-const LARGEST = 1.2;
-
-interface CutOutProps {
-  applicationId: string;
-  mediaId: string;
-  /** The figure's position; null for older readings without one, which show the whole picture. */
-  box: Box;
-}
-
-/** The part of a screenshot from which a figure was read. */
-function CutOut({ applicationId, mediaId, box }: CutOutProps) {
-  const t = useText(earningsTexts);
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const { failed, tries, fail } = usePictureTries();
-  const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
-    setSize({ width: naturalWidth, height: naturalHeight });
-  return (
-    <span
-      className="relative block overflow-hidden rounded-[8px] border border-line bg-track"
-      style={{ width: WIDTH, height: HEIGHT }}
-    >
-      {failed ? (
-        <span className="grid h-full place-items-center px-1 text-tag text-ink-2">{t.pictureFailed}</span>
-      ) : (
-        <img
-          key={tries}
-          src={pageAddress(applicationId, mediaId, 1, box ? 'screen' : 'thumb')}
-          alt=""
-          loading="lazy"
-          draggable={false}
-          onLoad={measure}
-          onError={fail}
-          className={box ? 'absolute max-w-none' : 'size-full object-cover object-top'}
-          style={box ? placed(box, size) : undefined}
-        />
-      )}
-    </span>
-  );
-}
-
-// Until its size is known, the picture fills its frame invisibly.
-function placed(box: readonly number[], size: { width: number; height: number } | null) {
-  if (!size) return { inset: 0, opacity: 0, width: WIDTH, height: HEIGHT };
-  const [x = 0, y = 0, width = 1, height = 1] = box;
-  const around = 2 * AROUND * height * size.height;
-  const scale = Math.min(LARGEST, WIDTH / (width * size.width + around), HEIGHT / (height * size.height + around));
-  return {
-    width: size.width * scale,
-    height: size.height * scale,
-    left: WIDTH / 2 - (x + width / 2) * size.width * scale,
-    top: HEIGHT / 2 - (y + height / 2) * size.height * scale,
-  };
-}

@@ -22,7 +22,8 @@ type Known = DevicesOfApplication['known'][number];
 /** How often the devices are read again without live updates, in ms: somebody may be waiting on the phone. */
 const EVERY = 10_000;
 
-const devicesOf = (applicationId: string) =>
+/** Read by the part that holds them, too. */
+export const devicesOf = (applicationId: string) =>
   queryOptions({
     queryKey: ['devices', applicationId],
     queryFn: ({ signal }) => call('GET /applications/{applicationId}/devices', { params: { applicationId }, signal }),

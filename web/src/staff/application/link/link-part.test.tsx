@@ -16,7 +16,12 @@ const link = (change: Partial<ShownLink> = {}): ShownLink => ({
 const none: DevicesOfApplication = { known: [], asking: [] };
 const part = () => page.getByRole('region', { name: 'Enlace del conductor' });
 const press = (name: string | RegExp) => part().getByRole('button', { name, exact: true }).click();
-const open = (answers: Parameters<typeof openPage>[0]) => openPage({ [`GET ${path}/devices`]: () => none, ...answers });
+async function open(answers: Parameters<typeof openPage>[0]) {
+  const opened = await openPage({ [`GET ${path}/devices`]: () => none, ...answers });
+  // While no phone asks, it is folded.
+  if (!answers[`GET ${path}/devices`]) await press('Enlace del conductor');
+  return opened;
+}
 
 describe('a link with data behind it', () => {
   test('is not shown to an advisor, who is told why and sends it by a channel', async () => {
@@ -129,6 +134,7 @@ describe('the driver’s phones', () => {
       [`GET ${path}/devices`]: () => devices,
       [`POST ${path}/devices/${known.deviceId}/revoke`]: () => none,
     });
+    await press('Enlace del conductor');
     await expect.element(part()).toMatchTextContent('Escribió el código que le enviamos');
     await press('Cerrar sesión: Chrome, Android');
     const dialog = page.getByRole('dialog', { name: 'Cerrar la sesión de Chrome, Android' });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { queryClient } from '../../../lib/queries.ts';
+import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -15,7 +15,7 @@ import { askStepUp } from '../../session/session.ts';
 import { showDay, showMoment } from '../../words/moments.ts';
 import { Facts, Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
-import { Devices } from './devices.tsx';
+import { Devices, devicesOf } from './devices.tsx';
 import { HandOver } from './hand-over.tsx';
 import { SendLink } from './send-link.tsx';
 import { applicationLinkTexts } from './texts.ts';
@@ -26,11 +26,14 @@ type Seen = ShownLink | 'none' | null;
 export function LinkPart({ application }: { application: StaffApplication }) {
   const t = useText(applicationLinkTexts);
   const { notGiven } = useText(applicationTexts);
+  const language = useLanguage();
   const { applicationId } = application;
   const [seen, setSeen] = useState<Seen>(null);
   const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
 
+  // Whoever asks to be let in waits on the phone: nothing may hide that.
+  const { data: devices } = useQuery(devicesOf(applicationId));
   async function show(): Promise<void> {
     setBusy(true);
     try {
@@ -50,7 +53,15 @@ export function LinkPart({ application }: { application: StaffApplication }) {
     void queryClient().invalidateQueries({ queryKey: ['timeline', applicationId] });
   }
   return (
-    <Section id="link" title={t.title}>
+    <Section
+      id="link"
+      title={t.title}
+      done={
+        application.submittedAt !== null &&
+        devices?.asking.length === 0 &&
+        t.sentIn(showMoment(application.submittedAt, language))
+      }
+    >
       <Facts facts={[[t.ownReference, application.externalReference]]} none={notGiven} />
       <p className="my-3 text-small text-ink-2">{seen === 'none' ? t.none : t.lead}</p>
       {seen === null && (

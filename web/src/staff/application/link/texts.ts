@@ -2,6 +2,7 @@ import { dictionary, plural } from '../../../lib/text.ts';
 
 export const applicationLinkTexts = dictionary({
   es: {
+    sentIn: (moment: string) => `Envió su solicitud el ${moment}`,
     title: 'Enlace del conductor',
     lead: 'Abre la solicitud; los datos guardados solo se ven en los teléfonos del conductor. Cada vez que alguien lo ve aquí, queda registrado.',
     show: 'Ver el enlace',
@@ -43,6 +44,7 @@ export const applicationLinkTexts = dictionary({
     ownReference: 'Referencia de ustedes',
   },
   en: {
+    sentIn: (moment: string) => `Sent in the application, ${moment}`,
     title: 'The driver’s link',
     lead: 'It opens the application; stored data is shown on the driver’s own phones only. Every view of it here is logged.',
     show: 'Show the link',

@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
@@ -37,6 +37,13 @@ export function MatchesPart({ application }: { application: ReviewerApplication 
     <Section
       id="matches"
       title={names.matches}
+      done={
+        application.matches.open === 0 && data !== undefined
+          ? harmless.length > 0
+            ? t.harmlessOnes(harmless.length)
+            : t.none
+          : null
+      }
       aside={application.matches.open > 0 && <Tag tone="need">{t.open(application.matches.open)}</Tag>}
     >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
@@ -48,7 +55,7 @@ export function MatchesPart({ application }: { application: ReviewerApplication 
               <MatchCard
                 applicationId={applicationId}
                 match={match}
-                onDismiss={isClosed(application.stage) ? undefined : () => setDismissing(match)}
+                onDismiss={isClosed(application) ? undefined : () => setDismissing(match)}
               />
             </li>
           ))}

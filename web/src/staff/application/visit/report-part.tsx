@@ -1,4 +1,4 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type Report, type Visit, type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
@@ -29,7 +29,7 @@ export function ReportPart({ application, visit }: { application: StaffApplicati
   const t = useText(reportTexts);
   const language = useLanguage();
   const others = application.reports.filter((found) => found.visitId !== visit.id);
-  const unreported = isClosed(application.stage) ? [] : others.filter(({ outcome }) => outcome === null);
+  const unreported = isClosed(application) ? [] : others.filter(({ outcome }) => outcome === null);
   const earlier = others.filter(({ outcome }) => outcome !== null);
   const isDue = now().getTime() >= Date.parse(visit.startsAt) - DUE;
   return (
@@ -83,7 +83,7 @@ export function OneReport({ application, report, start, isDue }: OneReportProps)
   const way = application.reporting[report.visitId] ?? 'own';
   const isDraft = revision > 0;
   if (outcome) return <Reported application={application} report={report} />;
-  if (isClosed(application.stage)) return <p className="text-small text-ink-2">{t.notReported}</p>;
+  if (isClosed(application)) return <p className="text-small text-ink-2">{t.notReported}</p>;
   const isWritten = begun || (isDraft && responsible?.id === account.id) || (way === 'own' && (isDue || isDraft));
   if (isWritten) return <ReportForm application={application} start={start} report={report} />;
   return (
@@ -115,7 +115,7 @@ function Reported({ application, report }: { application: StaffApplication; repo
   const mayReopen =
     report.outcome !== null &&
     hasRole(account.role, 'reviewer') &&
-    !isClosed(application.stage) &&
+    !isClosed(application) &&
     application.visit?.id === report.visitId;
   return (
     <div className="grid gap-3">

@@ -134,7 +134,7 @@ describe('the report of a visit', () => {
     await expect.element(dialog).toBeVisible();
     expect(sent(`POST ${path}/finish`)).toEqual([]);
     await dialog.getByRole('button', { name: 'Terminar el reporte' }).click();
-    await expect.element(page.getByText('Satisfactoria', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Satisfactoria · /).first()).toBeVisible();
     expect(state.report).toMatchObject({ outcome: 'passed', hasGarage: false });
     expect(page.getByRole('button', { name: 'Abrir de nuevo' }).query()).toBeNull();
   });
@@ -194,6 +194,7 @@ describe('the report of a visit', () => {
     workAs(meAs('reviewer'));
     const { sent, path, present } = playReport(reportOf({ ...answered, outcome: 'failed' }));
     await show(present());
+    await page.getByRole('button', { name: 'Videollamada', exact: true }).click();
     await page.getByRole('button', { name: 'Abrir de nuevo' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Abrir de nuevo' }).click();

@@ -1,11 +1,12 @@
-import { isClosed } from '@volante/contract/admission/stages.ts';
+import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
+import type { Report } from '@volante/contract/staff/visit.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { now } from '../../../lib/clock.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { AttendanceLine, RehearsalLine } from '../../visits/attendance.tsx';
@@ -13,9 +14,11 @@ import { dayOf } from '../../visits/days.ts';
 import { PlaceVisit } from '../../visits/place-visit.tsx';
 import { visitTexts } from '../../visits/texts.ts';
 import { VisitActions } from '../../visits/visit-actions.tsx';
+import { showMoment } from '../../words/moments.ts';
 import { type Fact, Facts, Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
 import { ReportPart } from './report-part.tsx';
+import { reportTexts } from './report-texts.ts';
 
 /** The video call, at the time of the place where it was booked. */
 export function VisitPart({ application }: { application: StaffApplication }) {
@@ -43,10 +46,11 @@ export function VisitPart({ application }: { application: StaffApplication }) {
     <Section
       id="visit"
       title={t.partNames.visit}
+      done={reportedAs(visit.report, language)}
       aside={
         <div className="flex flex-wrap gap-2">
-          {!isClosed(application.stage) && visit.report && visit.report.outcome === null && (
-            <Link href={`/applications/${application.applicationId}/visit`} className={buttonClass('solid')}>
+          {!isClosed(application) && visit.report && visit.report.outcome === null && (
+            <Link href={`/applications/${application.applicationId}/visit`} className={buttonClass('outline')}>
               {texts.hold}
             </Link>
           )}
@@ -55,7 +59,7 @@ export function VisitPart({ application }: { application: StaffApplication }) {
               {t.join}
             </a>
           )}
-          {!isClosed(application.stage) && (
+          {!isClosed(application) && (
             <VisitActions
               country={application.country}
               visit={visit}
@@ -74,11 +78,19 @@ export function VisitPart({ application }: { application: StaffApplication }) {
   );
 }
 
+/** How it went, who reported it, and when; null before that. */
+function reportedAs(report: Report | null, language: Language): string | null {
+  if (!report?.outcome) return null;
+  const { outcome, responsible, updatedAt } = report;
+  const parts = [reportTexts[language].outcomes[outcome], responsible?.name ?? '', showMoment(updatedAt, language)];
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** Books a visit for the driver; not available after a decision. */
 function BookVisit({ application }: { application: StaffApplication }) {
   const t = useText(visitTexts);
   const [asks, setAsks] = useState(false);
-  if (isClosed(application.stage)) return null;
+  if (isClosed(application)) return null;
   return (
     <>
       <Button kind="outline" onClick={() => setAsks(true)}>

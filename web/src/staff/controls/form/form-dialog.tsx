@@ -15,6 +15,8 @@ interface FormEndProps {
   send: string;
   kind?: ButtonKind;
   leave: string;
+  /** There is nothing to fill in: the submit button has the focus at once. */
+  focusesSend?: boolean;
   onLeave(): void;
 }
 
@@ -47,14 +49,14 @@ export function FormDialog({ title, form, onSubmit, onClose, children, wide, ...
  * The end of a form in a dialog: the failure, the submit button, and the cancel button. The buttons stay visible while
  * a long form scrolls.
  */
-export function FormEnd({ above, failure, busy, send, kind, leave, onLeave }: FormEndProps) {
+export function FormEnd({ above, failure, busy, send, kind, leave, focusesSend, onLeave }: FormEndProps) {
   return (
     <>
       <FailureNotice error={failure} className="mb-3" />
       <div className="sticky -bottom-5 -mx-5 -mt-3 -mb-5 bg-linear-to-t from-card from-85% to-transparent forced-colors:bg-[Canvas] px-5 pt-3 pb-5">
         {above}
         <div className="flex flex-wrap gap-2">
-          <Button {...(kind && { kind })} type="submit" busy={busy}>
+          <Button {...(kind && { kind })} type="submit" busy={busy} autoFocus={focusesSend}>
             {send}
           </Button>
           <Button kind="outline" onClick={onLeave}>

@@ -1,6 +1,7 @@
 // The page of an application with these earnings, with a simulated server.
 
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import type { Affordability } from '@volante/contract/staff/affordability/affordability.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -22,6 +23,12 @@ export const reviewed = (
   review: { decision, amount, reason, by: eva, at: '2026-11-20T12:00:00Z' },
 });
 
+const noEarnings: Affordability = {
+  ...{ currency: 'MXN', weeks: [], netMinor: 0, refusedMinor: 0, medianMinor: 0, volatility: null, trendMinor: 0 },
+  ...{ onWordShare: null, platforms: [] },
+};
+const nothingBorne = { affordability: noEarnings, payment: null, recordedAt: null, paymentShare: 35 };
+
 /** Opens the page, or the one `below` it; returns the calls received, and the writes among them. */
 export async function openPage(answers: Record<string, (call: PlayedCall) => object>, below = '') {
   const calls = playServer({
@@ -31,6 +38,7 @@ export async function openPage(answers: Record<string, (call: PlayedCall) => obj
     [`GET ${path}/timeline`]: () => ({ items: [], next: null }),
     [`POST ${path}/presence`]: () => ({ others: [] }),
     [`GET ${path}/ledger`]: () => ({ revision: application.revision, facts: [], notRead: [] }),
+    [`GET ${path}/affordability`]: () => nothingBorne,
     [`GET ${path}/matches`]: () => ({ items: [], next: null }),
     [`GET ${path}/devices`]: () => ({ known: [], asking: [] }),
     ...answers,
@@ -135,6 +143,7 @@ export function earningsWith(given: readonly Partial<WeekRow>[], revision = 1): 
       channel: null,
       boxes: { week: null, amount: null },
       marks: [],
+      evidence: [],
       review: null,
       ...more,
     };

@@ -1,0 +1,73 @@
+import { dictionary } from '../../lib/text.ts';
+
+/** Words of an application that is closed without decision, and of withdrawing it. */
+export const closedTexts = dictionary({
+  es: {
+    titles: {
+      withdrew: 'Cerramos tu solicitud, como lo pediste',
+      silent: 'Cerramos tu solicitud',
+      duplicate: 'Cerramos esta solicitud, porque se repetía',
+      not_served: 'Todavía no estamos donde vives',
+    },
+    leads: {
+      withdrew: 'Gracias por tu tiempo. No es un rechazo.',
+      silent: 'Hace tiempo que no sabemos de ti. No es un rechazo.',
+      duplicate: 'Tenías dos solicitudes con nosotros. No es un rechazo.',
+      not_served: 'Por eso cerramos tu solicitud. No es un rechazo.',
+    },
+    until: (day: string) => `Hasta el ${day} puedes volver a abrirla. Todo lo que enviaste sigue guardado.`,
+    over: 'Si todavía te interesa, habla con nosotros.',
+    overNow: 'Ya no se puede volver a abrir.',
+    other: 'A tu otra solicitud entras con su propio enlace.',
+    goOn: {
+      withdrew: 'Seguir con mi solicitud',
+      silent: 'Seguir con mi solicitud',
+      duplicate: 'Seguir con mi solicitud',
+      not_served: 'Ya vivo en otro lugar: seguir',
+    },
+    reopened: 'Tu solicitud está abierta otra vez',
+    seeSent: 'Ver mi solicitud',
+    tasksLead: 'Tu solicitud está cerrada. No es un rechazo.',
+    why: 'Ver por qué',
+    withdraw: 'Ya no quiero seguir',
+    withdrawTitle: '¿Cerramos tu solicitud?',
+    withdrawLead: 'Dejamos de pedirte cosas y de mandarte recordatorios. Si tienes una videollamada, se cancela.',
+    withdrawBack: 'Si cambias de idea, puedes volver a abrirla. Al cerrarla te decimos hasta qué día.',
+    withdrawYes: 'Sí, cerrarla',
+    keep: 'No, seguir',
+  },
+  en: {
+    titles: {
+      withdrew: 'We closed your application, as you asked',
+      silent: 'We closed your application',
+      duplicate: 'We closed this application, since you have another one',
+      not_served: 'We aren’t where you live yet',
+    },
+    leads: {
+      withdrew: 'Thanks for your time. This isn’t a rejection.',
+      silent: 'We hadn’t heard from you for a while. This isn’t a rejection.',
+      duplicate: 'You had two applications with us. This isn’t a rejection.',
+      not_served: 'That’s why we closed your application. This isn’t a rejection.',
+    },
+    until: (day: string) => `You can reopen it until ${day}. Everything you sent is still saved.`,
+    over: 'If you’re still interested, talk to us.',
+    overNow: 'It can’t be reopened anymore.',
+    other: 'Your other application has its own link. Open it with that.',
+    goOn: {
+      withdrew: 'Go on with my application',
+      silent: 'Go on with my application',
+      duplicate: 'Go on with my application',
+      not_served: 'I live somewhere else now: go on',
+    },
+    reopened: 'Your application is open again',
+    seeSent: 'See my application',
+    tasksLead: 'Your application is closed. This isn’t a rejection.',
+    why: 'See why',
+    withdraw: 'I don’t want to go on',
+    withdrawTitle: 'Close your application?',
+    withdrawLead: 'We’ll stop asking you for things and reminding you. If you have a video call, it’s canceled.',
+    withdrawBack: 'If you change your mind, you can reopen it. Once it’s closed, we’ll tell you until when.',
+    withdrawYes: 'Yes, close it',
+    keep: 'No, go on',
+  },
+});
