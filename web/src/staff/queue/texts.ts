@@ -18,6 +18,7 @@ export const queueTexts = dictionary({
     nobodys: 'De nadie',
     sort: 'Orden',
     sorts: {
+      answerBy: 'Por su plazo',
       waitingSince: 'La que más espera',
       createdAt: 'La más antigua',
       updatedAt: 'La última que cambió',
@@ -96,6 +97,7 @@ export const queueTexts = dictionary({
     nobodys: 'Nobody',
     sort: 'Order',
     sorts: {
+      answerBy: 'Due first',
       waitingSince: 'Waiting longest',
       createdAt: 'Oldest',
       updatedAt: 'Last changed',
