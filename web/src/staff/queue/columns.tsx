@@ -38,7 +38,7 @@ export function ColumnsMenu() {
   const { account } = useMe();
   const isShown = useColumns();
   function choose(names: readonly string[]): void {
-    storage.write(keyOf(account.id), names.join(','));
+    storage.write(keyOf(account.id), optional.filter((name) => names.includes(name)).join(','));
     for (const listener of listeners) listener();
   }
   return (
