@@ -152,6 +152,8 @@ export const AdvisorApplication = z.object({
   submittedAt: z.nullable(instant),
   waitsFor: z.enum(waitsFor),
   waitingSince: instant,
+  /** By when the company answers, as in its row of the list. */
+  answerBy: z.nullable(instant),
   because: z.array(Why),
   assignee: z.nullable(Person),
   presence: z.array(Person),

@@ -21,6 +21,15 @@ export const waitsFor = [
 export type WaitsFor = (typeof waitsFor)[number];
 /** The turns of reviewers: what is taken from a list that doesn't choose whom its applications wait for. */
 export const waitsForReviewers: readonly WaitsFor[] = ['review', 'check', 'decision'];
+/** The turns of the company: those with a time by which it answers. */
+export const waitsForUs = [
+  'second_person',
+  'report',
+  'decision',
+  'check',
+  'review',
+] as const satisfies readonly WaitsFor[];
+export type OurTurn = (typeof waitsForUs)[number];
 /** Of undecided applications. */
 export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((item) => item !== 'nobody');
 
@@ -104,6 +113,8 @@ export const Row = z.object({
   closed: z.nullable(z.enum(closedReasons)),
   waitsFor: z.enum(waitsFor),
   waitingSince: instant,
+  /** By when the company answers, as set for its country and whom it waits for; null if it waits for others, or without such a time. */
+  answerBy: z.nullable(instant),
   because: z.array(Why),
   /** Number of documents with a file that hasn't been reviewed. */
   toReview: z.number(),

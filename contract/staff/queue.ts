@@ -7,7 +7,7 @@ import { staffEndpoint } from '../endpoint.ts';
 import { isDate } from '../fields/dates.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
-import { flagCodes, Row, waitsFor } from './queue-row.ts';
+import { flagCodes, Row, type WaitsFor, waitsFor, waitsForUs } from './queue-row.ts';
 import { Person, roles } from './roles.ts';
 
 const one = <const Words extends readonly [string, ...string[]]>(words: Words) => {
@@ -15,7 +15,18 @@ const one = <const Words extends readonly [string, ...string[]]>(words: Words) =
   return z.optional(z.union([z.array(word).check(atMost(50)), word]));
 };
 const date = z.optional(z.string().check(z.refine(isDate)));
-export const sorts = ['waitingSince', 'createdAt', 'updatedAt', 'visitAt'] as const;
+/**
+ * Rows without a time, by `answerBy` and `visitAt`, come last in both directions. Those with the same `answerBy`, or without one, are by
+ * `waitingSince`.
+ */
+export const sorts = ['answerBy', 'waitingSince', 'createdAt', 'updatedAt', 'visitAt'] as const;
+export type Sort = (typeof sorts)[number];
+/**
+ * When an answer of the company is due: its time has passed, comes today, or comes after today until the end of the next working day.
+ * Days are the country's.
+ */
+export const dueWords = ['overdue', 'today', 'next'] as const;
+export type DueWord = (typeof dueWords)[number];
 
 /** The filters of a queue; days are inclusive and in each country's zone. */
 const filters = {
@@ -24,12 +35,14 @@ const filters = {
   waitsFor: one(waitsFor),
   /** Why an application was closed without decision. */
   closed: one(closedReasons),
+  due: one(dueWords),
   flag: one(flagCodes as [(typeof flagCodes)[number], ...typeof flagCodes]),
   /** `me`, `none` or the id of an account. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),
   createdFrom: date,
   createdTo: date,
 };
+/** Without a sort: by `answerBy` if `waitsFor` chooses only turns of the company, otherwise by `waitingSince`. */
 const order = { sort: z.optional(z.enum(sorts)), direction: z.optional(z.enum(['asc', 'desc'])) };
 const cursor = z.optional(z.string().check(atMost(1000)));
 /** `limit` of a query: 1 to 100. */
@@ -38,6 +51,14 @@ const limit = z.optional(z.int().check(z.gte(1), z.lte(100)));
 
 export const Filters = z.strictObject({ ...filters, ...order });
 export type Filters = z.infer<typeof Filters>;
+
+/** The order of a list that chooses none: of what waits for the company by due time, otherwise by how long each has waited. */
+export function sortOf({ sort, waitsFor }: Pick<Filters, 'sort' | 'waitsFor'>): Sort {
+  const turns = [waitsFor ?? []].flat();
+  const isOurs = turns.length > 0 && turns.every((turn) => (waitsForUs as readonly WaitsFor[]).includes(turn));
+  return sort ?? (isOurs ? 'answerBy' : 'waitingSince');
+}
+
 /** The query of the list of applications. */
 export const QueueQuery = z.object({ ...filters, ...order, limit: limitText, cursor });
 export const CountsQuery = z.object(filters);
@@ -55,6 +76,8 @@ export const Counts = z.object({
   stages: z.record(z.enum(stages), count),
   waitsFor: z.record(z.enum(waitsFor), count),
   total: count,
+  /** Of all of them, those whose answer is overdue. */
+  overdue: count,
   asOf: instant,
 });
 export type Counts = z.infer<typeof Counts>;

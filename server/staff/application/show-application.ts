@@ -68,6 +68,7 @@ function showToAdvisor(
     submittedAt: showMoments(facts.submittedAt),
     waitsFor: row.waits_for,
     waitingSince: row.waiting_since.toISOString(),
+    answerBy: row.answer_by?.toISOString() ?? null,
     because: row.because,
     assignee,
     presence: facts.presence,

@@ -2,7 +2,7 @@ import type { Filters } from '@volante/contract/staff/queue.ts';
 import { waitsForReviewers } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { DbDeps } from '../../core/deps.ts';
+import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { selectAccount } from '../accounts/account-store.ts';
@@ -37,7 +37,7 @@ export function assign(
  * wait for gives those that wait for reviewers.
  */
 export function takeNext(
-  deps: DbDeps,
+  deps: DbDeps & ClockDeps,
   account: StaffAccount,
   { after, ...filters }: Filters & { after?: string | undefined },
   note: (details: { applicationId: string | null }) => void,
@@ -45,8 +45,8 @@ export function takeNext(
   return transaction(deps, async (trx) => {
     const isPersons = filters.assignee !== undefined && filters.assignee !== 'none';
     const asked = { ...filters, waitsFor: filters.waitsFor ?? [...waitsForReviewers] };
-    const wanted = readFilters(isPersons ? asked : { ...asked, assignee: 'none' }, account);
-    const applicationId = await lockNext(trx, wanted, account.id, orderOf(filters), isPersons ? after : undefined);
+    const wanted = await readFilters(deps, isPersons ? asked : { ...asked, assignee: 'none' }, account);
+    const applicationId = await lockNext(trx, wanted, account.id, orderOf(asked), isPersons ? after : undefined);
     note({ applicationId });
     if (applicationId && !isPersons) await store.updateAssignee(trx, applicationId, account.id);
     return applicationId;

@@ -29,7 +29,8 @@ export async function searchQueue(
   const asOf = deps.now().toISOString();
   const sought = { external: q.trim().toLowerCase(), other: await understand(deps, account, q) };
   const place = { offset, limit: limit + 1 };
-  const rows = await searchRows(deps.db, sought, readFilters(filters, account, 'search'), place);
+  const wanted = await readFilters(deps, filters, account, 'search');
+  const rows = await searchRows(deps.db, sought, wanted, place);
   return {
     items: rows.slice(0, limit).map((row) => showRow(row, account.role)),
     next: rows.length > limit ? writeCursor(deps, asked, [offset + limit]) : null,

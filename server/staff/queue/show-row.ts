@@ -22,6 +22,7 @@ export function showRow(row: ListedRow, role: Role): Row {
     closed: row.closed,
     waitsFor: row.waits_for,
     waitingSince: row.waiting_since.toISOString(),
+    answerBy: row.answer_by?.toISOString() ?? null,
     because: row.because,
     toReview: row.to_review,
     flags: showFlags(row.flags, role),

@@ -34,6 +34,8 @@ interface QueueRowsTable {
   flags: FlagCode[];
   visit_at: Date | null;
   due_at: Date | null;
+  /** By when the company answers. */
+  answer_by: Date | null;
   assignee: string | null;
   created_at: Date;
   updated_at: Date;
@@ -89,6 +91,7 @@ export const queueTables = [
       'to_review',
       'visit_at',
       'due_at',
+      'answer_by',
       'assignee',
       'created_at',
       'updated_at',

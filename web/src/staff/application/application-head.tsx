@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import { DueTag } from '../controls/due-tag.tsx';
 import { PhoneWays } from '../controls/phone-ways.tsx';
 import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useHeadHeight } from '../controls/use-head-height.ts';
@@ -77,6 +78,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
           <p className="flex flex-wrap items-center gap-x-2 text-small">
             <b>{stages[application.stage]}</b>
             <WaitsBadge waitsFor={application.waitsFor} closed={application.closed} />
+            <DueTag answerBy={application.answerBy} />
             <span>{application.because.map((why) => whyText(why, language, application.zone)).join(' ')}</span>
             <span className="text-ink-2">{t.since(showAge(application.waitingSince))}</span>
           </p>

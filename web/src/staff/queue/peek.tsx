@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GiveTo } from '../application/assign.tsx';
 import { ActLink } from '../controls/act-link.tsx';
+import { DueTag } from '../controls/due-tag.tsx';
 import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useMe } from '../session/session.ts';
 import { showMoment, showMomentIn } from '../words/moments.ts';
@@ -43,7 +44,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
     <Dialog look="side" title={row.name || t.unnamed} onClose={onClose}>
       <h3 className="text-small font-bold">{t.why}</h3>
       <div className="my-1.5">
-        <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
+        <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} /> <DueTag answerBy={row.answerBy} />
       </div>
       <ul className="mb-4 text-small">
         {row.because.map((item) => (

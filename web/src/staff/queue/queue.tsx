@@ -1,28 +1,23 @@
-import { stages } from '@volante/contract/admission/stages.ts';
-import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { useWide } from '../../lib/wide.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { rememberList, takeNext, takeNextTexts } from '../application/assign.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { searchFor, useSearchText } from '../layout/search-box.tsx';
-import { unlessLive } from '../session/attended.ts';
-import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
-import { stageWords } from '../words/stage-words.ts';
 import { AskForHelpContact } from './ask-for-help-contact.tsx';
+import { ColumnsMenu } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { readFilters, valuesOf, writeFilters } from './filters.ts';
+import { readFilters, takenFrom, writeFilters } from './filters.ts';
 import { Peek } from './peek.tsx';
 import { RowList } from './row-list.tsx';
+import { StageTabs } from './stage-tabs.tsx';
 import { queueTexts } from './texts.ts';
 import { toggleOwn, useRows } from './use-rows.ts';
 import { Views } from './views.tsx';
@@ -38,7 +33,8 @@ export function Queue() {
   const { account } = useMe();
   const [peeked, setPeeked] = useState<Row | null>(null);
   const list = useRows(filters, text);
-  useEffect(() => rememberList(filters), [filters]);
+  const isWide = useWide();
+  useEffect(() => rememberList(takenFrom(filters)), [filters]);
   useWindowTitle(t.title);
 
   const change = (next: typeof filters) => navigate(`/${writeFilters(next)}`, { replace: true });
@@ -61,6 +57,7 @@ export function Queue() {
               {t.clearSearch}
             </Button>
           )}
+          {isWide && <ColumnsMenu />}
           <Views filters={filters} onChoose={change} />
           {mayTake && (
             <KeyButton kind="outline" shortcut="N" onClick={next}>
@@ -73,7 +70,7 @@ export function Queue() {
       <StageTabs filters={filters} text={text} onChange={change} />
       <FilterBar filters={filters} onChange={change} />
       <div ref={ref}>
-        <RowList list={list} text={text} isFiltered={search !== ''} onClear={() => change({})} onPeek={setPeeked} />
+        <RowList list={list} text={text} filters={filters} onChange={change} onPeek={setPeeked} />
       </div>
       {peeked && (
         <Peek
@@ -120,60 +117,4 @@ function useRowKeys(rows: readonly Row[], { onPeek, onTake }: RowActions) {
   useKey('space', () => withFocused(onPeek));
   useKey('a', () => withFocused(onTake));
   return ref;
-}
-
-interface StageTabsProps {
-  filters: Filters;
-  /** The search text; a search includes all stages. */
-  text: string;
-  onChange(filters: Filters): void;
-}
-
-/** The stages with their counts under the other filters; a press shows one stage. Search results aren't counted. */
-function StageTabs({ filters, text, onChange }: StageTabsProps) {
-  const t = useText(queueTexts);
-  const words = useText(stageWords);
-  const language = useLanguage();
-  const { stage: _, sort: __, direction: ___, ...others } = filters;
-  const { data } = useQuery({
-    queryKey: ['counts', writeFilters(others)],
-    queryFn: ({ signal }) => call('GET /applications/counts', { query: others, signal }),
-    enabled: text === '',
-    placeholderData: keepPreviousData,
-    refetchInterval: unlessLive(30_000),
-  });
-  const chosen = valuesOf(filters, 'stage');
-  const holdsDecided = text !== '' || filters.waitsFor !== undefined;
-  const tab = (key: string, label: string, count: number | undefined, isOn: boolean, next: Filters['stage']) => (
-    <li key={key}>
-      <button
-        type="button"
-        aria-pressed={isOn}
-        onClick={() => {
-          const { stage: _stage, ...rest } = filters;
-          onChange(next === undefined ? rest : { ...rest, stage: next });
-        }}
-        className={`flex min-h-10 max-desk:min-h-12 items-center gap-1.5 rounded-input border-[1.5px] px-2.5 text-small font-semibold whitespace-nowrap ${isOn ? 'border-brand bg-brand-soft text-brand-ink' : 'border-transparent text-ink-2 hover:bg-brand-soft hover:text-brand-ink'}`}
-      >
-        <span>{label}</span>
-        {text === '' && (
-          <span className="text-tag font-bold tabular-nums">
-            {' '}
-            {count === undefined ? '–' : <span translate="no">{formatNumber(count, language)}</span>}
-          </span>
-        )}
-      </button>
-    </li>
-  );
-  return (
-    <ul aria-label={t.stage} className="-mx-4 mb-2 flex gap-1 overflow-x-auto px-4 py-1">
-      {holdsDecided
-        ? tab('all', t.allStages, data?.total, chosen.length === 0, undefined)
-        : tab('open', t.underWay, data && data.total - data.waitsFor.nobody, chosen.length === 0, undefined)}
-      {stages.map((stage) => {
-        const isOn = chosen.includes(stage);
-        return tab(stage, words[stage], data?.stages[stage] ?? (data && 0), isOn, isOn ? undefined : [stage]);
-      })}
-    </ul>
-  );
 }
