@@ -9,6 +9,7 @@ import { webhookEndpoints } from './staff/administration/webhooks.ts';
 import { affordabilityEndpoints } from './staff/affordability/affordability.ts';
 import { applicationEndpoints } from './staff/application-calls.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { bulkEndpoints } from './staff/bulk/bulk.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
 import { visitEndpoints } from './staff/calendar/visit-calls.ts';
@@ -37,6 +38,7 @@ export const staffApi = {
   ...signInEndpoints,
   ...ownAccountEndpoints,
   ...queueEndpoints,
+  ...bulkEndpoints,
   ...applicationEndpoints,
   ...documentEndpoints,
   ...staffEarningsEndpoints,

@@ -13,6 +13,7 @@ import * as closing from './application/closing-routes.ts';
 import * as crossCheck from './application/cross-check-routes.ts';
 import * as oneApplication from './application/routes.ts';
 import * as audit from './audit/list-entries.ts';
+import * as bulk from './bulk/routes.ts';
 import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
 import * as conversations from './conversations/routes.ts';
@@ -39,6 +40,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   signIn.register(app, deps);
   ownAccount.register(app, deps);
   queue.register(app, deps);
+  bulk.register(app, deps);
   oneApplication.register(app, deps);
   closing.register(app, deps);
   documents.register(app, deps);

@@ -1,15 +1,18 @@
+import type { SkipReason } from '@volante/contract/staff/bulk/bulk.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import { waitsForReviewers } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
+import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
-import { selectAccount } from '../accounts/account-store.ts';
+import { selectAccount, selectPeople } from '../accounts/account-store.ts';
 import * as store from './assignee-store.ts';
 import { orderOf, readFilters } from './list.ts';
 import { lockNext } from './queue-store.ts';
 import { changedMeanwhile } from './revision-store.ts';
+import { lockQueueRows } from './row-store.ts';
 
 /**
  * Assigns an application to an account, or unassigns it. Throws `changed_meanwhile` if it isn't assigned to `from`,
@@ -29,6 +32,38 @@ export function assign(
     if ((await store.selectAssignee(trx, applicationId)) !== from) throw changedMeanwhile('assignee');
     await store.updateAssignee(trx, applicationId, to);
   });
+}
+
+/** Why an application isn't assigned together with others. */
+export type NotAssigned = Extract<SkipReason, 'not_found' | 'already' | 'changed_meanwhile' | 'account_disabled'>;
+
+/** Assigns applications, or unassigns them, by the rules of `assign`; returns why each of the others is left as it is. */
+export async function assignMany(
+  trx: Trx,
+  items: readonly { applicationId: string; from: string | null; to: string | null }[],
+): Promise<Map<string, NotAssigned>> {
+  await lockQueueRows(
+    trx,
+    items.map(({ applicationId }) => applicationId),
+  );
+  const assigned = await store.selectAssignees(
+    trx,
+    items.map(({ applicationId }) => applicationId),
+  );
+  const people = new Set((await selectPeople(trx)).map(({ id }) => id));
+  const left = new Map<string, NotAssigned>();
+  for (const { applicationId, from, to } of items) {
+    const now = assigned.get(applicationId);
+    if (now === undefined) left.set(applicationId, 'not_found');
+    else if (now === to) left.set(applicationId, 'already');
+    else if (now !== from) left.set(applicationId, 'changed_meanwhile');
+    else if (to !== null && !people.has(to)) left.set(applicationId, 'account_disabled');
+  }
+  await store.updateAssignees(
+    trx,
+    items.filter(({ applicationId }) => !left.has(applicationId)),
+  );
+  return left;
 }
 
 /**

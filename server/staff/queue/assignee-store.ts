@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 
 /** Unassigns the applications of a disabled account. */
@@ -17,4 +18,24 @@ export async function selectAssignee(trx: Trx, applicationId: string): Promise<s
 
 export async function updateAssignee(db: Db, applicationId: string, assignee: string | null): Promise<void> {
   await db.updateTable('queue_rows').set({ assignee }).where('application_id', '=', applicationId).execute();
+}
+
+/** Who has each of these applications; null for nobody. */
+export async function selectAssignees(trx: Trx, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await trx
+    .selectFrom('queue_rows')
+    .select(['application_id', 'assignee'])
+    .where('application_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.application_id, row.assignee]));
+}
+
+export async function updateAssignees(
+  trx: Trx,
+  items: readonly { applicationId: string; to: string | null }[],
+): Promise<void> {
+  await sql`
+    update queue_rows q set assignee = i."to"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i ("applicationId" uuid, "to" uuid)
+    where q.application_id = i."applicationId"`.execute(trx);
 }

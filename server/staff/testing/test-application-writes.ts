@@ -56,6 +56,10 @@ export function applicationWrites(site: Site) {
       };
     },
     assign: () => plain({ from: null, to: admin.me.account.id }),
+    async doBulk() {
+      const { applicationId } = await open();
+      return { body: { act: 'assign', items: [{ applicationId, from: null, to: admin.me.account.id }] } };
+    },
     addNote: () => plain({ text: 'Llamé a las diez' }),
     async writeMessage() {
       return { params: about(await writtenTo(server)), body: { text: 'Buenas tardes' } };

@@ -25,6 +25,7 @@ import { webhookEndpoints as staffWebhookEndpoints } from '@volante/contract/sta
 import { affordabilityEndpoints } from '@volante/contract/staff/affordability/affordability.ts';
 import { applicationEndpoints } from '@volante/contract/staff/application-calls.ts';
 import { auditEndpoints } from '@volante/contract/staff/audit.ts';
+import { bulkEndpoints } from '@volante/contract/staff/bulk/bulk.ts';
 import { advisorEndpoints } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from '@volante/contract/staff/calendar/slots.ts';
 import { visitEndpoints } from '@volante/contract/staff/calendar/visit-calls.ts';
@@ -96,7 +97,7 @@ export const driverTags: Tag[] = [
 export const staffTags: Tag[] = [
   { name: 'Sign-in', description: 'Invitation, password, second factor.', calls: [signInEndpoints] },
   { name: 'Own account', description: 'One’s sessions, factors and language.', calls: [ownAccountEndpoints] },
-  { name: 'Queue', description: 'All applications, and what waits.', calls: [queueEndpoints] },
+  { name: 'Queue', description: 'All applications, and what waits.', calls: [queueEndpoints, bulkEndpoints] },
   { name: 'Applications', description: 'One application, its notes and corrections.', calls: [applicationEndpoints] },
   { name: 'Documents', description: 'Viewing, reviewing and asking for documents.', calls: [staffDocumentEndpoints] },
   {
