@@ -2,7 +2,7 @@ import { stages } from '@volante/contract/admission/stages.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -18,7 +18,6 @@ import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
 import { stageWords } from '../words/stage-words.ts';
-import { AskForHelpContact } from './ask-for-help-contact.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters, valuesOf, writeFilters } from './filters.ts';
 import { Peek } from './peek.tsx';
@@ -26,6 +25,11 @@ import { RowList } from './row-list.tsx';
 import { queueTexts } from './texts.ts';
 import { toggleOwn, useRows } from './use-rows.ts';
 import { Views } from './views.tsx';
+
+// For admins only, until everything on it is done.
+const FirstDayCard = lazy(() =>
+  import('../first-day/first-day-card.tsx').then(({ FirstDayCard }) => ({ default: FirstDayCard })),
+);
 
 /** The list of applications. Its address holds the filters, but not the search. */
 export function Queue() {
@@ -69,7 +73,11 @@ export function Queue() {
           )}
         </div>
       </div>
-      <AskForHelpContact />
+      {hasRole(account.role, 'admin') && (
+        <Suspense>
+          <FirstDayCard />
+        </Suspense>
+      )}
       <StageTabs filters={filters} text={text} onChange={change} />
       <FilterBar filters={filters} onChange={change} />
       <div ref={ref}>
