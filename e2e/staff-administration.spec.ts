@@ -19,8 +19,7 @@ test('an admin invites, demotes and disables somebody, changes a setting, and fi
   const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const code = await acceptInvitation(page, await inviteStaff('iris@example.com', 'admin'), 'Iris Admin');
-    await page.getByRole('button', { name: /Tu cuenta/ }).click();
-    await page.getByRole('menuitem', { name: 'Administración' }).click();
+    await page.getByRole('link', { name: 'Administración' }).click();
     await expect(page.getByRole('button', { name: /^Iris Admin/ })).toBeVisible();
     await expectAccessible(page);
 

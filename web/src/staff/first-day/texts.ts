@@ -20,7 +20,10 @@ export const firstDayTexts = dictionary({
     doneBy: (name: string) => `Hecho por ${name}`,
     items: {
       supportContact: { name: 'Contacto de ayuda', why: 'Sin él, los conductores no tienen a quién pedirle ayuda.' },
-      messages: { name: 'Mensajes probados', why: 'Si no llegan, nadie se entera de lo que le falta ni de su cita.' },
+      messages: {
+        name: 'Mensajes probados',
+        why: 'Si no llegan, nadie se entera de lo que le falta ni de su videollamada.',
+      },
       privacyNotice: {
         name: 'Aviso de privacidad leído',
         why: 'El que viene incluido es general, y tiene que decir lo que hace tu empresa.',
