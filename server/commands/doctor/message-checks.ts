@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
-import { personAt, testMessage } from '../../notifications/sending/test-message.ts';
+import { personAt, testMessage } from '../../notifications/sending/channel-test.ts';
 import { listTemplates } from '../../notifications/templates/list-templates.ts';
 import { openMessages, twilioSettings, whatsAppSettings } from '../../providers/messages/index.ts';
 import { checkTwilio } from '../../providers/messages/twilio.ts';

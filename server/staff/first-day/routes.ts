@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { writeMark } from './first-day-store.ts';
+import { orderTests } from './message-tests.ts';
 import { readFirstDay } from './read-first-day.ts';
-import { orderTests } from './test-messages.ts';
 
 /** What an installation needs before the first driver applies, for admins. */
 export function register(app: FastifyInstance, deps: Deps): void {

@@ -79,7 +79,8 @@ function Channels({ channels }: Pick<FirstDay, 'channels'>) {
     <ul aria-live="polite">
       {channels.map(({ channel, state, reason }) => (
         <li key={channel}>
-          <span className="font-semibold">{names[channel]}</span>: <span>{t.channelStates[state]}</span>
+          <span className="font-semibold">{`${names[channel]}: `}</span>
+          <span>{t.channelStates[state]}</span>
           {reason && <span>{`. ${reasonText(reasons, reason)}`}</span>}
         </li>
       ))}

@@ -11,7 +11,7 @@ import { useSending } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { DeclineContact } from './decline-contact.tsx';
 import { firstDayQuery } from './first-day.ts';
-import { TestMessages } from './test-messages.tsx';
+import { TestMessages } from './send-test.tsx';
 import { firstDayTexts } from './texts.ts';
 
 /** Where each is done. */

@@ -55,7 +55,7 @@ export function PlaceLinks() {
                 aria-current={isHere ? 'page' : undefined}
                 className={`flex min-h-10 items-center gap-1.5 border-b-2 px-2.5 text-small font-semibold hover:text-brand-ink ${isHere ? 'border-brand text-brand-ink' : 'border-transparent text-ink-2'}`}
               >
-                {t[name]}
+                <span>{t[name]}</span>
                 {counts[name] !== null && (
                   <>
                     {' '}

@@ -4,7 +4,7 @@ import type { Within } from '../../core/http/staff/call-transaction.ts';
 import type { JobHandlers } from '../../core/jobs.ts';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { Problem } from '../../core/problem.ts';
-import { personAt, testMessage } from '../../notifications/sending/test-message.ts';
+import { personAt, testMessage } from '../../notifications/sending/channel-test.ts';
 import { settleTest, writeMark } from './first-day-store.ts';
 
 declare module '../../core/jobs.ts' {
