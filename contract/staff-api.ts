@@ -19,6 +19,7 @@ import { crossCheckEndpoints } from './staff/cross-check/cross-check.ts';
 import { decisionEndpoints } from './staff/decision.ts';
 import { documentEndpoints } from './staff/document-calls.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { firstDayEndpoints } from './staff/first-day/first-day.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { deviceEndpoints } from './staff/links/device-calls.ts';
 import { guarantorEndpoints } from './staff/links/guarantor-calls.ts';
@@ -64,6 +65,7 @@ export const staffApi = {
   ...serviceAccountEndpoints,
   ...settingEndpoints,
   ...planEndpoints,
+  ...firstDayEndpoints,
   ...webhookEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,

@@ -168,7 +168,7 @@ for (const { country, app, language, locale, papers, words } of languages)
       await file.bookVisit(4);
       await page.goto('/staff/');
       await page
-        .getByRole('navigation', { name: 'Lo que espera' })
+        .getByRole('navigation', { name: 'A dónde ir' })
         .getByRole('link', { name: /^Mensajes/ })
         .click();
       await page.getByRole('button', { name: /^Videollamada agendada/ }).click();

@@ -37,8 +37,7 @@ test('reports show the counts made by hand, as a table, a chart and a file @desk
     ]);
 
   await acceptInvitation(page, await inviteStaff('rita.vega@example.com', 'reviewer'), 'Rita Vega');
-  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
-  await page.getByRole('menuitem', { name: 'Reportes' }).click();
+  await page.getByRole('link', { name: 'Reportes' }).click();
   await expect(page.getByRole('heading', { name: 'Reportes' })).toBeVisible();
   await expect(page.locator('[data-bars] g rect').first()).toBeVisible();
   await expectAccessible(page);

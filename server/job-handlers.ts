@@ -14,6 +14,7 @@ import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 import { accountJobs } from './staff/accounts/sessions.ts';
 import { auditJobs } from './staff/audit/seals.ts';
+import { firstDayJobs } from './staff/first-day/message-tests.ts';
 import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
 import { ownFileJobs } from './staff/own-file/jobs.ts';
@@ -39,6 +40,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...accountJobs(deps),
     ...readingJobs(deps),
     ...linkJobs(deps),
+    ...firstDayJobs(deps),
     ...webFileJobs(deps),
     ...reportJobs(deps),
     ...privacyJobs(deps),

@@ -95,13 +95,15 @@ const sharedWebFolders = [
   'sending',
   'offline',
   'testing',
-  // In the console: the session with its calls, the frame, single keys, dense controls, words for codes, actions on a visit.
+  // In the console: the session with its calls, the frame, single keys, dense controls, words for codes, actions on a visit,
+  // what is needed before the first driver.
   'session',
   'frame',
   'keys',
   'controls',
   'words',
   'visits',
+  'first-day',
 ];
 
 const root = path.resolve(import.meta.dirname, '../..');

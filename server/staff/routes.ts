@@ -19,6 +19,7 @@ import * as calendar from './calendar/routes.ts';
 import * as conversations from './conversations/routes.ts';
 import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/earnings.ts';
+import * as firstDay from './first-day/routes.ts';
 import * as linkBatches from './links/batches/routes.ts';
 import * as devices from './links/devices.ts';
 import * as endedLinks from './links/ended-links.ts';
@@ -67,6 +68,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serviceAccounts.register(app, deps);
   settings.register(app, deps);
   plans.register(app, deps);
+  firstDay.register(app, deps);
   webhooks.register(app, deps);
   audit.register(app, deps);
   live.register(app, deps);

@@ -71,7 +71,7 @@ export const reportEndpoints = {
     method: 'POST',
     path: `${of}/finish`,
     summary:
-      'Finishes the report: a missed visit from ten minutes after its start, others with every step done, skipped or proved by an answer, and the three questions answered; passed only if the answers say so.',
+      'Finishes the report: a missed visit from ten minutes after its start, others with every step done, skipped or proved by an answer, and the three questions answered; passed only if the answers say so, and neither call, address nor house was skipped.',
     roles: 'advisor',
     body: z.strictObject({ revision, outcome: z.enum(visitOutcomes) }),
     result: Report,

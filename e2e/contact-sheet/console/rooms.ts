@@ -50,6 +50,24 @@ const listed: RoomState[] = [
   { screen: '/', state: 'filtered', at: () => '/?waitsFor=review&country=mx' },
   { screen: '/', state: 'nothing found', at: () => '/?stage=created&flag=no_show&country=us' },
   { screen: '/', state: 'filter open', after: [press(/^(Pendiente de|Waits for)/)] },
+  { screen: '/', state: 'first day', after: [press(/^(Ver la lista|Show the list)/)] },
+  {
+    screen: '/',
+    state: 'first day, a test message',
+    after: [press(/^(Ver la lista|Show the list)/), press(/^(Enviar una prueba|Send a test)/), opened],
+  },
+  { screen: '/admin/first-day', state: 'usual' },
+  {
+    screen: '/',
+    state: 'places menu',
+    after: [
+      async (page) => {
+        // On a phone only.
+        const menu = page.getByRole('button', { name: /^Men[uú]/ });
+        if (await menu.isVisible()) await menu.click();
+      },
+    ],
+  },
   { screen: '/', state: 'account menu', after: [press(/Tu cuenta|Your account/)] },
   { screen: '/', state: 'keys', after: [keys('?'), opened] },
   { screen: '/', state: 'loading', before: [hold('**/api/staff/applications?**')] },

@@ -21,6 +21,7 @@ import { settingTables } from '../administration/settings/setting-store.ts';
 import { caseTables } from '../application/tables.ts';
 import { auditTables } from '../audit/audit-store.ts';
 import { weekReviewTables } from '../earnings/earnings-store.ts';
+import { firstDayTables } from '../first-day/first-day-store.ts';
 import { linkTables } from '../links/link-store.ts';
 import { matchTables } from '../matches/tables.ts';
 import { planTables } from '../plans/plan-store.ts';
@@ -55,6 +56,7 @@ export const registry: readonly DeclaredTable[] = [
   ...matchTables,
   ...reportTables,
   ...linkTables,
+  ...firstDayTables,
   ...auditTables,
   ...accountTables,
   ...serviceAccountTables,

@@ -162,6 +162,8 @@ export function accountWrites(site: Site) {
     async endPlan() {
       return { params: await plan(), body: { version: 1 } };
     },
+    sayDone: async () => ({ body: { item: 'backup' } }),
+    testMessages: async () => ({ body: { to: 'prueba@example.com' } }),
     addWebhook: async () => ({ body: webhookFields }),
     changeWebhook: async () => ({ params: await webhook(), body: { paused: true } }),
     rotateWebhook: async () => ({ params: await webhook() }),

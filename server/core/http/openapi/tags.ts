@@ -35,6 +35,7 @@ import { crossCheckEndpoints } from '@volante/contract/staff/cross-check/cross-c
 import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
 import { documentEndpoints as staffDocumentEndpoints } from '@volante/contract/staff/document-calls.ts';
 import { staffEarningsEndpoints } from '@volante/contract/staff/earnings.ts';
+import { firstDayEndpoints } from '@volante/contract/staff/first-day/first-day.ts';
 import { batchEndpoints } from '@volante/contract/staff/links/batch-calls.ts';
 import { deviceEndpoints as staffDeviceEndpoints } from '@volante/contract/staff/links/device-calls.ts';
 import { guarantorEndpoints } from '@volante/contract/staff/links/guarantor-calls.ts';
@@ -136,8 +137,11 @@ export const staffTags: Tag[] = [
   { name: 'Reports', description: 'Figures of a period.', calls: [figureEndpoints] },
   {
     name: 'Administration',
-    description: 'Accounts of people and systems, settings, plans, jobs.',
-    calls: [accountEndpoints, serviceAccountEndpoints, settingEndpoints, planEndpoints, jobEndpoints],
+    description: 'Accounts of people and systems, settings, plans, jobs, and what is needed on the first day.',
+    calls: [
+      ...[accountEndpoints, serviceAccountEndpoints, settingEndpoints, planEndpoints, jobEndpoints],
+      firstDayEndpoints,
+    ],
   },
   {
     name: 'Webhooks',

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useQuery } from '../../lib/queries.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { firstDayQuery, isAllDone } from '../first-day/first-day.ts';
+
+const parts = ['accounts', 'systems', 'webhooks', 'plans', 'settings', 'jobs', 'audit'] as const;
 
 /** A page for admins, with links to the others. */
 export function AdminPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const t = useText(texts);
   const [path] = useLocation();
   useWindowTitle(title);
+  const { data } = useQuery(firstDayQuery);
+  const isNew = path === '/admin/first-day' || (data && !isAllDone(data));
   return (
     <main className="mx-auto max-w-[1100px] px-4 py-6">
       <nav aria-label={t.title} className="mb-4 flex gap-4 overflow-x-auto border-b border-line text-small font-bold">
-        {(['accounts', 'systems', 'webhooks', 'plans', 'settings', 'jobs', 'audit'] as const).map((part) => {
+        {[...(isNew ? (['first-day'] as const) : []), ...parts].map((part) => {
           const isHere = path === `/admin/${part}`;
           return (
             <Link
@@ -36,6 +42,7 @@ const texts = dictionary({
   es: {
     title: 'Administración',
     parts: {
+      'first-day': 'Para empezar',
       accounts: 'Cuentas',
       systems: 'Sistemas',
       webhooks: 'Webhooks',
@@ -48,6 +55,7 @@ const texts = dictionary({
   en: {
     title: 'Administration',
     parts: {
+      'first-day': 'Getting started',
       accounts: 'Accounts',
       systems: 'Systems',
       webhooks: 'Webhooks',

@@ -14,6 +14,6 @@ test('the head shows at most 99+ undelivered messages where there is little room
     'GET /messages': () => ({ items: [], next: null, counts: { by_hand: 1000, dead: 412, waiting: 0 } }),
   });
   await showPage(<Shell>{null}</Shell>);
-  const menu = page.getByRole('button', { name: /1,412\+ mensajes que no llegaron/ });
+  const menu = page.getByRole('button', { name: /^Menú: 1,412\+ mensajes que no llegaron/ });
   await expect.element(menu).toMatchTextContent('99+');
 });

@@ -1,4 +1,3 @@
-import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../lib/settings.ts';
@@ -8,18 +7,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
-import { useMe } from '../session/session.ts';
-import { useNewVisitChanges } from '../visits/calendar-data.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { PlaceLinks, PlaceMenu } from './places.tsx';
 import { SearchBox, searchFor } from './search-box.tsx';
 import { layoutTexts } from './texts.ts';
 import { WaitingCounts } from './waiting-counts.tsx';
 
-/** The header of every page: counts of waiting applications, search, own account. */
+/** The header of every page: counts of waiting applications, search, own account; below it, where one can go. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText(layoutTexts);
-  const { account } = useMe();
-  const changes = useNewVisitChanges();
   const [helps, setHelps] = useState(false);
   const [, navigate] = useLocation();
   useKey('?', () => setHelps(true));
@@ -46,25 +42,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <Logo {...settings.brand} brief="phone" />
             <span className="sr-only">{t.home}</span>
           </Link>
-          <Link href="/calendar" title={t.calendar} className={`${buttonClass('text')} flex-none`}>
-            <Icon name="calendar" size={18} />
-            <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.calendar}</span>
-            {changes > 0 && (
-              <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums">
-                {changes}
-                <span className="sr-only"> {t.changes(changes)}</span>
-              </span>
-            )}
-          </Link>
-          {/* On narrower screens it is in the account menu. */}
-          {hasRole(account.role, 'reviewer') && (
-            <div className="hidden min-[1500px]:block">
-              <Link href="/reports" title={t.reports} className={buttonClass('text')}>
-                <Icon name="chart" size={18} />
-                <span className="sr-only">{t.reports}</span>
-              </Link>
-            </div>
-          )}
+          <div className="flex-none desk:hidden">
+            <PlaceMenu />
+          </div>
           <div className="hidden wide:block">
             <WaitingCounts />
           </div>
@@ -73,11 +53,12 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
           <Link href="/links/new" title={t.newLink} className={`${buttonClass('outline')} flex-none`}>
             <Icon name="plus" size={18} />
-            <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.newLink}</span>
+            <span className="sr-only desk:not-sr-only">{t.newLink}</span>
           </Link>
           <AccountMenu onKeysHelp={() => setHelps(true)} />
         </div>
       </header>
+      <PlaceLinks />
       <div id="room" tabIndex={-1} className="outline-none">
         {children}
       </div>

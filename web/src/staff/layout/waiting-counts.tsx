@@ -47,7 +47,6 @@ export function WaitingCounts() {
   const language = useLanguage();
   const { account } = useMe();
   const { data } = useQuery(allCounts);
-  const messages = useQuery(messageCounts).data?.counts;
   const shown = (
     hasRole(account.role, 'reviewer')
       ? (['review', 'check', 'report', 'decision', 'second_person'] as const)
@@ -65,44 +64,24 @@ export function WaitingCounts() {
             />
           </li>
         ))}
-        {hasRole(account.role, 'reviewer') && <PrivacyCount />}
-        <ConversationCount />
-        <li>
-          <Counted
-            href="/messages"
-            name={t.messages}
-            count={messages && sayCount([messages.by_hand, messages.dead], language)}
-          />
-        </li>
       </ul>
     </nav>
   );
 }
 
-/** Conversations that wait for an answer; nothing while none does. */
-function ConversationCount() {
-  const t = useText(layoutTexts);
+/** Conversations that wait for an answer; null while it is unknown or none does. */
+export function useWaitingConversations(): string | null {
   const language = useLanguage();
   const waiting = useQuery(conversationCounts).data?.waiting ?? 0;
-  if (waiting === 0) return null;
-  return (
-    <li>
-      <Counted href="/conversations" name={t.conversations} count={sayCount([waiting], language)} />
-    </li>
-  );
+  return waiting > 0 ? sayCount([waiting], language) : null;
 }
 
-/** Drivers' requests about their data; nothing while none is open. */
-function PrivacyCount() {
-  const t = useText(layoutTexts);
+/** Drivers' open requests about their data; null while it is unknown or none is open, and for those who don't answer them. */
+export function useOpenRequests(): string | null {
   const language = useLanguage();
-  const counts = useQuery(requestCounts).data?.counts;
-  if (!counts || counts.open === 0) return null;
-  return (
-    <li>
-      <Counted href="/privacy" name={t.requests} count={formatNumber(counts.open, language)} />
-    </li>
-  );
+  const { account } = useMe();
+  const counts = useQuery({ ...requestCounts, enabled: hasRole(account.role, 'reviewer') }).data?.counts;
+  return counts && counts.open > 0 ? formatNumber(counts.open, language) : null;
 }
 
 function Counted({ href, name, count }: { href: string; name: string; count: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useText } from '../../lib/text.ts';
 import { useWide } from '../../lib/wide.ts';
@@ -11,7 +11,6 @@ import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { searchFor, useSearchText } from '../layout/search-box.tsx';
 import { useMe } from '../session/session.ts';
-import { AskForHelpContact } from './ask-for-help-contact.tsx';
 import { ColumnsMenu } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters, takenFrom, writeFilters } from './filters.ts';
@@ -21,6 +20,11 @@ import { StageTabs } from './stage-tabs.tsx';
 import { queueTexts } from './texts.ts';
 import { toggleOwn, useRows } from './use-rows.ts';
 import { Views } from './views.tsx';
+
+// For admins only, until everything on it is done.
+const FirstDayCard = lazy(() =>
+  import('../first-day/first-day-card.tsx').then(({ FirstDayCard }) => ({ default: FirstDayCard })),
+);
 
 /** The list of applications. Its address holds the filters, but not the search. */
 export function Queue() {
@@ -66,7 +70,11 @@ export function Queue() {
           )}
         </div>
       </div>
-      <AskForHelpContact />
+      {hasRole(account.role, 'admin') && (
+        <Suspense>
+          <FirstDayCard />
+        </Suspense>
+      )}
       <StageTabs filters={filters} text={text} onChange={change} />
       <FilterBar filters={filters} onChange={change} />
       <div ref={ref}>

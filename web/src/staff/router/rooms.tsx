@@ -60,6 +60,9 @@ const SettingsPage = lazy(() =>
 const WebhooksPage = lazy(() =>
   import('../administration/webhooks/webhooks-page.tsx').then(({ WebhooksPage }) => ({ default: WebhooksPage })),
 );
+const FirstDayPage = lazy(() =>
+  import('../administration/first-day/first-day-page.tsx').then(({ FirstDayPage }) => ({ default: FirstDayPage })),
+);
 const JobsPage = lazy(() =>
   import('../administration/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage })),
 );
@@ -131,6 +134,9 @@ function Places() {
               </Route>
               <Route path="/privacy">
                 <PrivacyPage />
+              </Route>
+              <Route path="/admin/first-day">
+                <FirstDayPage />
               </Route>
               <Route path="/admin/accounts">
                 <AccountsPage />

@@ -23,7 +23,7 @@ const settingsQuery = queryOptions({
 export function SettingsPage() {
   const t = useText(settingTexts);
   const { data, error, refetch } = useQuery(settingsQuery);
-  const [opened, setOpened] = useState<SettingName | null>(null);
+  const [opened, setOpened] = useState<SettingName | null>(named);
 
   async function change(name: SettingName, value: Setting['value'], revision: number): Promise<void> {
     try {
@@ -68,6 +68,11 @@ export function SettingsPage() {
       )}
     </AdminPage>
   );
+}
+
+/** The setting that the address names, which opens at once. */
+function named(): SettingName | null {
+  return settingNames.find((name) => location.hash === `#${name}`) ?? null;
 }
 
 interface SettingLineProps {
