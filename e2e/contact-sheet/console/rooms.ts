@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { firstDayItems } from '../../../contract/staff/first-day/first-day.ts';
 import { dialogStates } from './dialogs.ts';
 import { messageStates } from './message-states.ts';
 import { failedStates, rareStates } from './rare-states.ts';
 import { isFrom } from './site.ts';
 import {
+  answer,
   applicationRoom,
   firstToReview,
   hold,
@@ -23,6 +25,18 @@ import {
 
 const email = /Correo|E-mail/;
 const password = /^Contraseña$|^Password$/;
+
+/** On the very first day, with two channels. */
+const firstDay = {
+  items: firstDayItems.map((name) => ({
+    ...{ name, done: name === 'supportContact', at: null, by: null },
+    missing: name === 'plans' ? ['mx', 'us'] : name === 'advisors' ? ['Laura Gómez'] : [],
+  })),
+  channels: [
+    { channel: 'whatsapp', state: 'failed', reason: 'whatsapp_template_refused', at: null, by: null },
+    { channel: 'email', state: 'sent', reason: null, at: '2026-11-29T15:00:00.000Z', by: null },
+  ],
+};
 
 const listed: RoomState[] = [
   { screen: 'sign-in', state: 'empty', at: () => '/', as: 'nobody' },
@@ -54,6 +68,7 @@ const listed: RoomState[] = [
   {
     screen: '/',
     state: 'first day, a test message',
+    before: [answer('**/api/staff/first-day', firstDay)],
     after: [press(/^(Ver la lista|Show the list)/), press(/^(Enviar una prueba|Send a test)/), opened],
   },
   { screen: '/admin/first-day', state: 'usual' },

@@ -21,6 +21,11 @@ export const press =
   (name: RegExp, nth = 0): Step =>
   (page) =>
     page.getByRole('button', { name }).or(page.getByRole('link', { name })).nth(nth).click();
+/** Answers a call with data that doesn't occur in the made-up applications. */
+export const answer =
+  (part: string, data: object): Step =>
+  (page) =>
+    page.route(part, (route) => route.fulfill({ json: { data } }));
 export const keys =
   (...pressed: string[]): Step =>
   async (page) => {

@@ -7,7 +7,7 @@ import {
   firstDayItems,
   type SaidItem,
 } from '@volante/contract/staff/first-day/first-day.ts';
-import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
 import { listAdvisors } from '../../appointments/advisors/advisors.ts';
 import { defaultPrivacyNotice, missingHelp } from '../../config/brand-settings.ts';
 import { selectBackupTimes } from '../../core/database/installation-store.ts';
@@ -103,16 +103,11 @@ async function readPeople({ db, now }: FirstDayDeps): Promise<Record<'colleagues
   const invited = await selectOpenInvitations(db, now());
   const joined = accounts.sort((one, other) => Number(one.created_at) - Number(other.created_at));
   const deciding = joined.filter(({ role }) => hasRole(role, 'reviewer'));
-  const since = (second: (typeof joined)[number] | undefined): Partial<Fact> =>
-    second ? { at: second.created_at.toISOString(), by: personOf(second) } : {};
+  const since = (second: (typeof joined)[number] | undefined) => ({ at: second?.created_at.toISOString() ?? null });
   return {
     colleagues: { ...open, done: joined.length > 1 || invited.length > 0, ...since(joined[1]) },
     secondPerson: { ...open, done: deciding.length > 1, ...since(deciding[1]) },
   };
-}
-
-function personOf({ id, name }: Person): Person {
-  return { id, name };
 }
 
 async function readBackup({ db }: FirstDayDeps, marks: Marks): Promise<Fact> {

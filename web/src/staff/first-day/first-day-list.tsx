@@ -23,7 +23,7 @@ export function FirstDayList({ items, channels }: FirstDay) {
             <span className="sr-only">{item.done ? t.done : t.open}</span>
           </span>
           <div className="min-w-0 flex-1 basis-56">
-            <h3 className="text-base font-bold">{t.items[item.name].name}</h3>
+            <p className="text-base font-bold">{t.items[item.name].name}</p>
             {item.done ? <DoneBy item={item} /> : <p className="text-ink-2">{t.items[item.name].why}</p>}
             {!item.done && <Missing item={item} />}
             {item.name === 'messages' && <Channels channels={channels} />}
