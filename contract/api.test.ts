@@ -67,9 +67,9 @@ test('every staff call has its own path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('a staff call without its lowest role does not compile', () => {
+test('a staff call without the right it needs does not compile', () => {
   const shape = { method: 'GET', path: '/x', summary: 'x', result: z.unknown(), refusals: [] } as const;
-  staffEndpoint({ ...shape, roles: 'advisor' });
+  staffEndpoint({ ...shape, needs: 'serve' });
   // @ts-expect-error Nobody knows who may.
   staffEndpoint({ ...shape });
 });

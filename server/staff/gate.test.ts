@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { advisorFlags, flagCodes } from '@volante/contract/staff/queue-row.ts';
-import { hasRole, type Role, roles } from '@volante/contract/staff/roles.ts';
+import { may, type Role, roles } from '@volante/contract/staff/roles.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIn } from '../testing/application.ts';
@@ -67,7 +67,7 @@ test.each(guarded)(
 );
 
 test.each(guarded)('%s: a lower role is refused, whether or not the application exists', async (_, call) => {
-  for (const role of roles.filter((found) => !hasRole(found, call.roles))) {
+  for (const role of roles.filter((found) => !may({ role: found }, call.needs))) {
     expect((await use(people[role].call, call)).code).toBe('role_refused');
     expect((await use(people[role].call, call, {}, randomUUID())).code).toBe('role_refused');
   }
@@ -139,8 +139,8 @@ test('no response to an advisor contains what only reviewers see', async () => {
   ];
   // Event streams stay open as long as the browser does, and have tests of their own. Writes return the application, too.
   const shown = guarded.filter(
-    ([, { method, path, stream, roles: least }]) =>
-      !stream && path !== '/openapi.json' && (method === 'GET' || (least === 'advisor' && path.startsWith(ofOne))),
+    ([, { method, path, stream, needs }]) =>
+      !stream && path !== '/openapi.json' && (method === 'GET' || (needs === 'serve' && path.startsWith(ofOne))),
   );
   const answered: string[] = [];
   for (const [name, call] of shown) {

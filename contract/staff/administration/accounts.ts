@@ -53,7 +53,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/accounts',
     summary: 'All accounts: slowed ones first, disabled ones last.',
-    roles: 'admin',
+    needs: 'administer',
     query: z.object({
       /** Part of the name or the e-mail, ignoring accents and case, or a whole id. */
       q: z.optional(z.string().check(atMost(200))),
@@ -73,7 +73,7 @@ export const accountEndpoints = {
     path: '/accounts',
     summary:
       'Invites somebody; an earlier invitation for the same e-mail address becomes void. The invitation’s URL is returned only here.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     body: z.strictObject({ email, role, advisorId: z.optional(z.nullable(z.uuid())) }),
     result: Invitation,
@@ -83,7 +83,7 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: of,
     summary: 'Changes the given fields. Disabling ends every session at once and frees what was assigned.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     body: z.strictObject({
       role: z.optional(z.enum(roles)),
@@ -97,7 +97,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: `${of}/reset-factors`,
     summary: 'Creates an invitation that gives the account a new password and new factors once it is accepted.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     result: Invitation,
     refusals: ['not_found_error'],
@@ -106,7 +106,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: `${of}/sessions`,
     summary: 'Signs the account out everywhere.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     result: z.object({ ended: z.int() }),
     refusals: ['not_found_error'],
@@ -115,7 +115,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/invitations/{invitationId}',
     summary: 'Revokes an invitation that nobody has accepted yet.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     result: z.object({ withdrawn: z.literal(true) }),
     refusals: ['not_found_error'],

@@ -29,7 +29,7 @@ export const figureEndpoints = {
     path: '/reports/{name}',
     summary:
       'Figures of a period: `funnel`, `durations`, `answers`, `drop-off`, `rejections`, `closed`, `advisors`, `reviewers` or `messages`.',
-    roles: 'reviewer',
+    needs: 'oversee',
     scope: 'reports:read',
     query: ReportQuery,
     result: z.object({
@@ -55,7 +55,7 @@ export const figureEndpoints = {
     method: 'GET',
     path: '/reports/{name}.csv',
     summary: 'The same as CSV.',
-    roles: 'reviewer',
+    needs: 'oversee',
     scope: 'reports:read',
     file: true,
     query: ReportQuery,

@@ -1,6 +1,7 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { applicationEndpoints as calls } from '@volante/contract/staff/application-calls.ts';
 import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
@@ -30,8 +31,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.getCase, async (call) => {
     const application = await view(call)(deps);
-    // Advisors don't review documents, so none are drawn for them.
-    if (call.account.role !== 'advisor') void drawWaiting(deps, application);
+    // Drawn ahead for those who review them.
+    if (may(call.account, 'decide')) void drawWaiting(deps, application);
     return application;
   });
   serveStaff(app, deps, calls.getTimeline, ({ account, application, query }) =>

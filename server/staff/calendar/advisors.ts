@@ -1,6 +1,6 @@
 import { countryCodes } from '@volante/contract/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import {
   type AdvisorChange,
   type AdvisorView,
@@ -56,7 +56,7 @@ export function change(
 
 /** Advisors may change only what is their own, admins everything. Throws `role_refused` and `not_found_error`. */
 export async function refuseOthers(deps: DbDeps, account: StaffAccount, advisorId: string): Promise<void> {
-  if (hasRole(account.role, 'admin')) {
+  if (may(account, 'administer')) {
     if (!(await hasAdvisor(deps.db, advisorId))) throw new Problem('not_found_error');
     return;
   }

@@ -1,7 +1,7 @@
 import { type DocumentType, documents, isDocumentType } from '@volante/contract/documents/rules.ts';
 import { advisorDocuments } from '@volante/contract/staff/document.ts';
 import { documentEndpoints as calls, type PageSize } from '@volante/contract/staff/document-calls.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { readViewOf } from '../../admission/view.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
@@ -109,14 +109,14 @@ export function register(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Throws `media_not_found` for files that the role may not see, as for files that don't exist. */
+/** Throws `media_not_found` for files that the account may not see, as for files that don't exist. */
 async function refuseHidden(
   deps: DbDeps,
   account: StaffAccount,
   applicationId: string,
   mediaId: string,
 ): Promise<void> {
-  if (hasRole(account.role, 'reviewer')) return;
+  if (may(account, 'see_all')) return;
   const { types, isPhotoOfHome } = await selectFileUses(deps.db, applicationId, mediaId);
   if (!isPhotoOfHome && !types.some((type) => advisorDocuments.includes(type))) throw new Problem('media_not_found');
 }

@@ -11,7 +11,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.listPlans, async () => ({ items: await readPlans(deps.db), next: null }));
   serveStaff(app, deps, calls.listOffers, async ({ account, query: { country } }) => ({
     items: await readOffered(deps.db, country),
-    limitMinor: limitOf(limitsOf(deps.config), account.role, country),
+    limitMinor: limitOf(limitsOf(deps.config), account, country),
     paymentShare: deps.config.PAYMENT_SHARE,
   }));
   serveStaff(app, deps, calls.listPlanVersions, async ({ params }) => ({

@@ -1,6 +1,6 @@
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import { waitsForReviewers } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
@@ -13,7 +13,7 @@ import { changedMeanwhile } from './revision-store.ts';
 
 /**
  * Assigns an application to an account, or unassigns it. Throws `changed_meanwhile` if it isn't assigned to `from`,
- * `role_refused` when an advisor changes others' work, and a 422 at `to` for an account that is disabled or unknown.
+ * `role_refused` for others' work without the right to give it out, and a 422 at `to` for an account that is disabled or unknown.
  */
 export function assign(
   deps: DbDeps,
@@ -23,7 +23,7 @@ export function assign(
 ): Promise<void> {
   return transaction(deps, async (trx) => {
     const isOwn = (id: string | null) => id === null || id === account.id;
-    if (!hasRole(account.role, 'reviewer') && !(isOwn(from) && isOwn(to))) throw new Problem('role_refused');
+    if (!may(account, 'oversee') && !(isOwn(from) && isOwn(to))) throw new Problem('role_refused');
     const receiver = to === null ? null : await selectAccount(trx, to);
     if (to !== null && (!receiver || receiver.disabled_at)) throw brokenRules(brokenRule('to', 'invalid_value'));
     if ((await store.selectAssignee(trx, applicationId)) !== from) throw changedMeanwhile('assignee');

@@ -3,7 +3,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { countryCodes } from '@volante/contract/country.ts';
 import type { Counts, Filters } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, type Row, waitsFor } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { forLists } from '../../core/database/lists.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
@@ -51,7 +51,7 @@ export async function listQueue(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: page.map((row) => showRow(row, account.role)),
+    items: page.map((row) => showRow(row, account)),
     next: last ? writeCursor(deps, asked, [last.place, last.application_id]) : null,
     asOf,
   };
@@ -97,7 +97,7 @@ async function count(deps: QueueDeps, account: StaffAccount, filters: Filters): 
 export function readFilters(filters: Filters, account: StaffAccount, of: 'list' | 'search' = 'list'): Wanted {
   const { assignee, createdFrom, createdTo } = filters;
   const flags = listOf(filters.flag);
-  const seen = hasRole(account.role, 'reviewer') ? flags : flags?.filter((flag) => advisorFlags.includes(flag));
+  const seen = may(account, 'see_all') ? flags : flags?.filter((flag) => advisorFlags.includes(flag));
   const wantedCountries = listOf(filters.country);
   const byDay = createdFrom !== undefined || createdTo !== undefined;
   return {

@@ -8,11 +8,11 @@ import {
   type Row,
   showReference,
 } from '@volante/contract/staff/queue-row.ts';
-import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { type Holder, may } from '@volante/contract/staff/roles.ts';
 import type { ListedRow } from './queue-store.ts';
 
-/** A row as shown to the role. */
-export function showRow(row: ListedRow, role: Role): Row {
+/** A row as the reader sees it. */
+export function showRow(row: ListedRow, reader: Holder): Row {
   return {
     applicationId: row.application_id,
     reference: showReference(String(row.reference)),
@@ -24,7 +24,7 @@ export function showRow(row: ListedRow, role: Role): Row {
     waitingSince: row.waiting_since.toISOString(),
     because: row.because,
     toReview: row.to_review,
-    flags: showFlags(row.flags, role),
+    flags: showFlags(row.flags, reader),
     assignee: row.assignee === null ? null : { id: row.assignee, name: row.assignee_name ?? '' },
     visitAt: row.visit_at?.toISOString() ?? null,
     zone: row.zone ?? countries[row.country].zone,
@@ -34,9 +34,9 @@ export function showRow(row: ListedRow, role: Role): Row {
   };
 }
 
-/** The flags that the role may see, with their severity. */
-export function showFlags(codes: readonly FlagCode[], role: Role): Flag[] {
+/** The flags that the reader may see, with their severity. */
+export function showFlags(codes: readonly FlagCode[], reader: Holder): Flag[] {
   // Rows may still have a flag of another release.
-  const shown = hasRole(role, 'reviewer') ? flagCodes : advisorFlags;
+  const shown = may(reader, 'see_all') ? flagCodes : advisorFlags;
   return shown.filter((code) => codes.includes(code)).map((code) => ({ code, severity: flags[code] }));
 }

@@ -42,7 +42,9 @@ export function decideInShell(
     if (!view) throw new Problem('admission_request_not_found');
     const facts = await selectApplicationFacts(trx, applicationId, nobody, deps.now());
     const rules = { fourEyes: deps.config.FOUR_EYES, limits: limitsOf(deps.config) };
-    const judged = judgeMoves({ view, facts, role: 'admin', cameFrom, ...rules }).find((move) => move.to === to);
+    const judged = judgeMoves({ view, facts, by: { role: 'admin' }, cameFrom, ...rules }).find(
+      (move) => move.to === to,
+    );
     const against = [...(judged?.because ?? []), ...(judged?.warnings ?? [])].filter(({ code }) => !unforced.has(code));
     if (judged?.because.some(({ code }) => code === 'not_in_table')) throw new Problem('invalid_transition');
     if (against.length > 0 && !force) throw refusal(against);

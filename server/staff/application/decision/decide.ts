@@ -123,12 +123,12 @@ export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
 /** The reason of a move that gives none. Throws a 422 at `reason` if it is a decision or skips something. */
 async function reasonUnsaid(
   trx: Trx,
-  { role }: StaffAccount,
+  by: StaffAccount,
   { applicationId, stage, cameFrom }: LockedApplicationFile,
   parts: ApplicationParts,
   to: Stage,
 ): Promise<string> {
-  const move = judgeMoves({ ...parts, role, cameFrom }).find((each) => each.to === to);
+  const move = judgeMoves({ ...parts, by, cameFrom }).find((each) => each.to === to);
   const leavesOpen = askedAbout(await readOpenThings(trx, applicationId), actOfMove(stage, to)).length > 0;
   if (!move || asksReason(stage, move, leavesOpen)) throw brokenRules(brokenRule('reason', 'field_required'));
   return stageReasons.nothingLeft;

@@ -1,6 +1,6 @@
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { nextAct } from '@volante/contract/staff/next-act/next-act.ts';
-import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
+import { may, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
 import { now } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -36,7 +36,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
   const { contact, applicationId, assignee } = application;
   const name = `${contact.firstName} ${contact.lastName}`.trim() || t.unnamed;
   const isOwn = assignee?.id === account.id;
-  const mayReview = hasRole(account.role, 'reviewer');
+  const mayReview = may(account, 'decide');
   const head = useHeadHeight();
   const act = nextAct(application, account, now());
 

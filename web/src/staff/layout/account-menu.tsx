@@ -1,4 +1,4 @@
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useLocation } from 'wouter';
 import { apiLanguages, languages, showLanguage, useLanguage } from '../../lib/language.ts';
@@ -50,9 +50,9 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
         <>
           <MenuAction id="conversations">{t.conversations}</MenuAction>
           <MenuAction id="messages">{undelivered === null ? t.messages : `${t.messages} ${undelivered}`}</MenuAction>
-          {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
-          {hasRole(account.role, 'reviewer') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
-          {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
+          {may(account, 'oversee') && <MenuAction id="reports">{t.reports}</MenuAction>}
+          {may(account, 'requests') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
+          {may(account, 'administer') && <MenuAction id="administration">{t.administration}</MenuAction>}
           <MenuAction id="settings">{t.settings}</MenuAction>
           <MenuAction id="keys">{t.keysHelp}</MenuAction>
           <MenuLine />

@@ -1,4 +1,4 @@
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../lib/settings.ts';
@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
             )}
           </Link>
           {/* On narrower screens it is in the account menu. */}
-          {hasRole(account.role, 'reviewer') && (
+          {may(account, 'oversee') && (
             <div className="hidden min-[1500px]:block">
               <Link href="/reports" title={t.reports} className={buttonClass('text')}>
                 <Icon name="chart" size={18} />

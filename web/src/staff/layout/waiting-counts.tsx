@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { Link } from 'wouter';
 import { formatNumber } from '../../lib/format.ts';
 import { type Language, useLanguage } from '../../lib/language.ts';
@@ -49,7 +49,7 @@ export function WaitingCounts() {
   const { data } = useQuery(allCounts);
   const messages = useQuery(messageCounts).data?.counts;
   const shown = (
-    hasRole(account.role, 'reviewer')
+    may(account, 'decide')
       ? (['review', 'check', 'report', 'decision', 'second_person'] as const)
       : (['visit', 'report'] as const)
   ).filter((item) => item !== 'second_person' || (data?.waitsFor[item] ?? 0) > 0);
@@ -65,7 +65,7 @@ export function WaitingCounts() {
             />
           </li>
         ))}
-        {hasRole(account.role, 'reviewer') && <PrivacyCount />}
+        {may(account, 'requests') && <PrivacyCount />}
         <ConversationCount />
         <li>
           <Counted

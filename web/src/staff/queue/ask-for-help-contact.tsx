@@ -1,4 +1,4 @@
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { keepWritten, queryOptions, useQuery } from '../../lib/queries.ts';
@@ -23,7 +23,7 @@ export function AskForHelpContact() {
   const { account } = useMe();
   const { supportPhone, supportWhatsApp, supportEmail } = page.brand;
   // The page's own settings are older than a change made since, and spare everybody else the call.
-  const mayBeMissing = hasRole(account.role, 'admin') && !supportPhone && !supportWhatsApp && !supportEmail;
+  const mayBeMissing = may(account, 'administer') && !supportPhone && !supportWhatsApp && !supportEmail;
   const { data } = useQuery({ ...settingsQuery, enabled: mayBeMissing });
   const [declines, setDeclines] = useState(false);
   if (!mayBeMissing || !data) return null;

@@ -2,7 +2,7 @@ import { closedReasons } from '@volante/contract/admission/closing.ts';
 import { countryCodes } from '@volante/contract/country.ts';
 import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, flagCodes, type WaitsFor } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       </MenuButton>
     );
   };
-  const shownFlags = hasRole(me.role, 'reviewer') ? flagCodes : advisorFlags;
+  const shownFlags = may(me, 'see_all') ? flagCodes : advisorFlags;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     // One row on a phone, so that the list begins on its first screen.

@@ -1,5 +1,5 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -29,7 +29,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
   const { account } = useMe();
   const isOwn = row.assignee?.id === account.id;
   // Advisors leave others' work alone.
-  const mayGive = hasRole(account.role, 'reviewer');
+  const mayGive = may(account, 'oversee');
   const facts: [string, string][] = [
     [t.columns.reference, row.reference],
     [t.country, countryWords[language][row.country]],

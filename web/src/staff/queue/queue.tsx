@@ -1,7 +1,7 @@
 import { stages } from '@volante/contract/admission/stages.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatNumber } from '../../lib/format.ts';
@@ -43,7 +43,7 @@ export function Queue() {
 
   const change = (next: typeof filters) => navigate(`/${writeFilters(next)}`, { replace: true });
   const open = (row: Row) => navigate(`/applications/${row.applicationId}`);
-  const mayTake = hasRole(account.role, 'reviewer');
+  const mayTake = may(account, 'decide');
   const next = async () => {
     const id = await takeNext();
     if (id) navigate(`/applications/${id}`);

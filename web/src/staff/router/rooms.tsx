@@ -1,4 +1,4 @@
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { HotkeysProvider } from 'react-hotkeys-hook';
@@ -90,7 +90,7 @@ export default function Rooms() {
 /** Reports are for reviewers. */
 function Reports() {
   const { account } = useMe();
-  return hasRole(account.role, 'reviewer') ? <ReportsPage /> : <NotFound />;
+  return may(account, 'oversee') ? <ReportsPage /> : <NotFound />;
 }
 
 function Places() {
