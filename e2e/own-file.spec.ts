@@ -134,7 +134,7 @@ test('a driver keeps the receipt, withdraws a consent, and has everything erased
     await page.getByRole('button', { name: 'Enviar mi petición' }).dblclick();
     await driver.sees('Tus datos');
     const { page: admin, context } = await freshPage(browser);
-    const code = await acceptInvitation(admin, await inviteStaff('own-file@example.com', 'admin'), 'Eva Ríos');
+    const code = await acceptInvitation(admin, await inviteStaff('own-file@example.com', 'everything'), 'Eva Ríos');
     await admin.goto('/staff/privacy');
     const asked = admin.getByRole('region', { name: 'Lo que pidieron los conductores' });
     const withdrawn = new RegExp(`^Contestar: Retiró un consentimiento, ${shown(reference)}`);

@@ -18,7 +18,7 @@ test('an admin invites, demotes and disables somebody, changes a setting, and fi
   const product = await RunningProduct.start({ SANDBOX: 'off' });
   const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    const code = await acceptInvitation(page, await inviteStaff('iris@example.com', 'admin'), 'Iris Admin');
+    const code = await acceptInvitation(page, await inviteStaff('iris@example.com', 'everything'), 'Iris Admin');
     await page.getByRole('button', { name: /Tu cuenta/ }).click();
     await page.getByRole('menuitem', { name: 'Administración' }).click();
     await expect(page.getByRole('button', { name: /^Iris Admin/ })).toBeVisible();
@@ -146,7 +146,7 @@ test('a setting that an admin changes holds on another server of the same databa
   const other = await RunningProduct.start(shared);
   const product = await RunningProduct.start(shared);
   try {
-    const code = await acceptInvitation(page, await inviteStaff('iris@example.com', 'admin'), 'Iris Admin');
+    const code = await acceptInvitation(page, await inviteStaff('iris@example.com', 'everything'), 'Iris Admin');
     const given = () => fetch(`${other.address}/errors/request-not-found`).then((answer) => answer.text());
     expect(await given()).not.toContain(phone);
     await page.goto(`${product.address}/staff/admin/settings`);

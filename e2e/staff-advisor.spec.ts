@@ -69,7 +69,7 @@ test('an advisor gets nothing reserved for reviewers: no link, page, field or an
   expect(answered).toContain(application);
   for (const secret of secrets) expect(answered).not.toContain(secret);
   for (const call of Object.values(staffApi)) {
-    if (call.gate !== 'staff' || call.method !== 'GET' || may({ role: 'advisor' }, call.needs)) continue;
+    if (call.gate !== 'staff' || call.method !== 'GET' || may({ roles: ['advisor'] }, call.needs)) continue;
     const address = call.path.replace('{applicationId}', application).replaceAll(/\{\w+\}/g, 'x');
     const answer = await page.request.get(`/api/staff${address}`);
     expect([call.path, answer.status()]).toEqual([call.path, 403]);

@@ -10,7 +10,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
 }, { retry }) => {
   // Names are unique, and what a first attempt created stays.
   const advisor = retry === 0 ? 'Sofía Reyes' : `Elena Cruz ${'II'.repeat(retry)}`;
-  await acceptInvitation(page, await inviteStaff('dora.admin@example.com', 'admin'), 'Dora Admin');
+  await acceptInvitation(page, await inviteStaff('dora.admin@example.com', 'everything'), 'Dora Admin');
   await page.getByRole('link', { name: 'Calendario' }).click();
   await page.getByRole('link', { name: 'Disponibilidad' }).click();
 

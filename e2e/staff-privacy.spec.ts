@@ -29,7 +29,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
     [findable.application],
   );
   expect(files.length).toBeGreaterThan(3);
-  const code = await acceptInvitation(page, await inviteStaff('privacy@example.com', 'admin'), 'Eva Ríos');
+  const code = await acceptInvitation(page, await inviteStaff('privacy@example.com', 'everything'), 'Eva Ríos');
   const picture = String(await pictureOf(findable));
   expect((await page.request.get(picture)).status()).toBe(200);
   const twin = await page.context().newPage();

@@ -105,7 +105,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: `${of}/ssn`,
     summary: 'The whole SSN, with a reason, which is logged.',
-    needs: 'see_all',
+    needs: 'decide',
     stepUp: true,
     reads: 'ssn',
     body: z.strictObject({ reason: reasonText(200) }),

@@ -30,7 +30,7 @@ export const documentEndpoints = {
     method: 'GET',
     path: `${of}/media/{mediaId}/original`,
     summary: 'The bytes of a file, as an attachment.',
-    needs: 'see_all',
+    needs: 'decide',
     reads: 'original',
     file: true,
     result: z.unknown(),
@@ -40,7 +40,7 @@ export const documentEndpoints = {
     method: 'GET',
     path: `${of}/documents/{type}/versions`,
     summary: 'Every file sent for a paper, the newest first.',
-    needs: 'see_all',
+    needs: 'decide',
     reads: 'case',
     result: z.object({
       items: z.array(

@@ -100,7 +100,7 @@ export const staffEarningsEndpoints = {
     method: 'GET',
     path: of,
     summary: 'Every platform’s twelve weeks: as sent, as read, and as reviewed.',
-    needs: 'see_all',
+    needs: 'decide',
     reads: 'earnings',
     result: StaffEarnings,
     refusals: [],

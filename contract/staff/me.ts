@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../application.ts';
-import { roles } from './roles.ts';
+import { Roles } from './roles.ts';
 
 export const staffLanguages = ['es-MX', 'en'] as const;
 
@@ -10,7 +10,7 @@ export const Me = z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    role: z.enum(roles),
+    roles: Roles,
     language: z.enum(staffLanguages),
     /** Whether single keys act. */
     singleKeys: z.boolean(),

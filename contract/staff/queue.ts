@@ -8,7 +8,7 @@ import { isDate } from '../fields/dates.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { flagCodes, Row, waitsFor } from './queue-row.ts';
-import { Person, roles } from './roles.ts';
+import { Person, Roles } from './roles.ts';
 
 const one = <const Words extends readonly [string, ...string[]]>(words: Words) => {
   const word = z.enum(words);
@@ -69,7 +69,7 @@ export const View = z.object({
 });
 export type View = z.infer<typeof View>;
 /** Somebody to whom work can be assigned. */
-export const Colleague = z.extend(Person, { role: z.enum(roles) });
+export const Colleague = z.extend(Person, { roles: Roles });
 export type Colleague = z.infer<typeof Colleague>;
 const viewName = z
   .string()
@@ -121,7 +121,7 @@ export const queueEndpoints = {
   listPeople: staffEndpoint({
     method: 'GET',
     path: '/people',
-    summary: 'Who applications can be assigned to: every account that is not disabled, by name.',
+    summary: 'Who applications can be assigned to: every account that may work on them, by name.',
     needs: 'own_account',
     result: z.object({ items: z.array(Colleague), next: z.null() }),
     refusals: [],

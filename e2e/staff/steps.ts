@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { pino } from 'pino';
-import type { Role } from '../../contract/staff/roles.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';
 import { readConfig } from '../../server/config/config.ts';
@@ -15,7 +14,7 @@ import { keepFigures } from '../../server/staff/reports/keep-reports.ts';
 import { type Desk, takeDesk } from '../contact-sheet/console/site.ts';
 import { expectAccessible } from '../driver/accessible.ts';
 import type { DriverFile } from '../driver/driver-file.ts';
-import { askDatabase } from '../product/product.ts';
+import { askDatabase, type Job } from '../product/product.ts';
 
 export const password = 'perro-lluvia-ventana-92';
 
@@ -111,11 +110,11 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 /** A browser with a signed-in member of staff, for journeys about something else. */
 export async function openAs(
   browser: Browser,
-  role: Role,
+  job: Job,
   name: string,
   device: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
 ): Promise<{ page: Page; desk: Desk }> {
-  const desk = await takeDesk(role, name);
+  const desk = await takeDesk(job, name);
   const baseURL = process.env.PUBLIC_URL ?? '';
   const context = await browser.newContext({ ...device, baseURL, locale: 'es-MX' });
   await context.addCookies([{ ...desk.cookie, url: baseURL }]);

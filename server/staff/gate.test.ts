@@ -23,7 +23,11 @@ const query = (sql: string, values: unknown[] = []) => server.database.pool.quer
 
 beforeAll(async () => {
   for (const role of roles) people[role] = await hire(server, role);
-  [disabled, expired, idle] = [await hire(server, 'admin'), await hire(server, 'admin'), await hire(server, 'admin')];
+  [disabled, expired, idle] = [
+    await hire(server, 'everything'),
+    await hire(server, 'everything'),
+    await hire(server, 'everything'),
+  ];
   await query('update staff_accounts set disabled_at = now() where id = $1', [disabled.me.account.id]);
   await query(`update staff_sessions set started_at = now() - interval '13 hours' where account_id = $1`, [
     expired.me.account.id,
@@ -67,7 +71,7 @@ test.each(guarded)(
 );
 
 test.each(guarded)('%s: a lower role is refused, whether or not the application exists', async (_, call) => {
-  for (const role of roles.filter((found) => !may({ role: found }, call.needs))) {
+  for (const role of roles.filter((found) => !may({ roles: [found] }, call.needs))) {
     expect((await use(people[role].call, call)).code).toBe('role_refused');
     expect((await use(people[role].call, call, {}, randomUUID())).code).toBe('role_refused');
   }

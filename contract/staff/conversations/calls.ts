@@ -217,7 +217,7 @@ export const conversationEndpoints = {
     method: 'GET',
     path: `${of}/recordings/{messageId}`,
     summary: 'A voice message.',
-    needs: 'see_all',
+    needs: 'decide',
     reads: 'original',
     file: true,
     result: z.unknown(),

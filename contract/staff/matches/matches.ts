@@ -78,7 +78,7 @@ export const matchEndpoints = {
     method: 'GET',
     path: of,
     summary: 'What the application has in common with others; dismissed matches come last.',
-    needs: 'see_all',
+    needs: 'decide',
     reads: 'ledger',
     result: MatchList,
     refusals: [],

@@ -1,6 +1,6 @@
 import type { Language } from '@volante/contract/country.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
@@ -20,7 +20,9 @@ interface AccountsTable {
   id: string;
   email: string;
   name: string;
-  role: Role;
+  /** For servers of an older release; a trigger keeps it. */
+  role: GeneratedAlways<string>;
+  roles: Role[];
   language: Generated<Language>;
   single_keys: Generated<boolean>;
   password_hash: string;
@@ -28,6 +30,8 @@ interface AccountsTable {
   totp_secret: Buffer;
   totp_next: Buffer | null;
   disabled_at: Date | null;
+  /** From when it no longer works, whether or not it is disabled. */
+  ends_at: Date | null;
   created_at: Date;
   last_seen_at: Date | null;
 }
@@ -36,7 +40,10 @@ interface InvitationsTable {
   id: string;
   token_hash: Buffer;
   email: string | null;
-  role: Role;
+  role: GeneratedAlways<string>;
+  roles: Role[];
+  /** The end of the new account. */
+  ends_at: Date | null;
   account_id: string | null;
   /** The advisor with whom the new account will be linked. */
   advisor_id: string | null;
@@ -106,12 +113,14 @@ export const accountTables = [
       'email',
       'name',
       'role',
+      'roles',
       'language',
       'single_keys',
       'password_hash',
       'totp_secret',
       'totp_next',
       'disabled_at',
+      'ends_at',
       'created_at',
       'last_seen_at',
     ],
@@ -123,6 +132,8 @@ export const accountTables = [
       'token_hash',
       'email',
       'role',
+      'roles',
+      'ends_at',
       'account_id',
       'advisor_id',
       'totp_secret',

@@ -41,7 +41,7 @@ type Reader = Holder & { id: string };
 
 /** The application as the reader sees it. */
 export function showApplication(parts: ApplicationParts, account: Reader): StaffApplication {
-  return may(account, 'see_all') ? showToReviewer(parts, account) : showToAdvisor(parts, account);
+  return may(account, 'decide') ? showToReviewer(parts, account) : showToAdvisor(parts, account);
 }
 
 function showToAdvisor(
@@ -237,7 +237,7 @@ function showDocuments({ documentsAnalysis }: Application, facts: ApplicationFac
   return documentsAnalysis.documents.flatMap((document) => {
     const given = facts.documents.find((paper) => paper.type === document.type);
     if (!given) return [];
-    const isShown = may(reader, 'see_all') || advisorDocuments.includes(document.type);
+    const isShown = may(reader, 'decide') || advisorDocuments.includes(document.type);
     return {
       type: document.type,
       revision: given.revision,

@@ -40,7 +40,7 @@ export async function readTimeline(
   applicationId: string,
   { source, kind, cursor, limit = String(PAGE) }: Asked,
 ): Promise<{ items: TimelineItem[]; next: string | null }> {
-  const seesAll = may(account, 'see_all');
+  const seesAll = may(account, 'decide');
   const sources = timelineSources.filter(
     (timelineSource) => (!source || timelineSource === source) && (seesAll || timelineSource !== 'read'),
   );

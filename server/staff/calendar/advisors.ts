@@ -69,7 +69,7 @@ async function readGiven({ db }: DbDeps, { accountId, ...change }: Given): Promi
     throw brokenRules(brokenRule('holidays', 'invalid_value'));
   if (accountId === undefined) return change;
   const account = accountId === null ? null : await selectAccount(db, accountId);
-  if (accountId !== null && (!account || account.disabled_at))
+  if (accountId !== null && (!account || account.disabled_at !== null))
     throw brokenRules(brokenRule('accountId', 'invalid_value'));
   return { ...change, account_id: accountId };
 }

@@ -28,7 +28,7 @@ export async function readConversation(
   const { people, files } = await selectShown(
     db,
     messages.flatMap(({ account_id: id }) => id ?? []),
-    may(reader, 'see_all') ? mediaIds : [],
+    may(reader, 'decide') ? mediaIds : [],
   );
   const found = await findFileUses(db, mediaIds);
   return {
@@ -44,7 +44,7 @@ export async function readConversation(
     notKept: thread.notKept.map(({ count, first_at, last_at }) => ({
       ...{ count, from: first_at.toISOString(), to: last_at.toISOString() },
     })),
-    uses: may(reader, 'see_all') ? uses : [],
+    uses: may(reader, 'decide') ? uses : [],
     others: others.map(({ applicationId, reference }) => ({
       applicationId,
       reference: showReference(String(reference)),

@@ -116,7 +116,7 @@ async function refuseHidden(
   applicationId: string,
   mediaId: string,
 ): Promise<void> {
-  if (may(account, 'see_all')) return;
+  if (may(account, 'decide')) return;
   const { types, isPhotoOfHome } = await selectFileUses(deps.db, applicationId, mediaId);
   if (!isPhotoOfHome && !types.some((type) => advisorDocuments.includes(type))) throw new Problem('media_not_found');
 }

@@ -15,7 +15,7 @@ export function whyWithheld(
   { isGuarded }: Pick<LiveLink, 'isGuarded'>,
 ): Withholding | null {
   if (!isGuarded) return null;
-  if (!may(account, 'see_all')) return 'role';
+  if (!may(account, 'decide')) return 'role';
   return steppedUpUntil !== null && steppedUpUntil > now() ? null : 'step_up';
 }
 

@@ -104,7 +104,11 @@ test('signing out elsewhere is announced, and the stream ends', async () => {
 });
 
 test('ended sessions include those idle for too long, too old, or of a disabled account', async () => {
-  const [idle, old, disabled] = [await hire(server, 'admin'), await hire(server, 'admin'), await hire(server, 'admin')];
+  const [idle, old, disabled] = [
+    await hire(server, 'everything'),
+    await hire(server, 'everything'),
+    await hire(server, 'everything'),
+  ];
   const idOf = (testStaff: TestStaff) => testStaff.me.session.id;
   await query(`update staff_sessions set last_seen_at = now() - interval '61 minutes' where id = $1`, [idOf(idle)]);
   await query(`update staff_sessions set started_at = now() - interval '13 hours' where id = $1`, [idOf(old)]);

@@ -16,7 +16,7 @@ let eva: TestStaff;
 let person: FilledPerson;
 beforeAll(async () => {
   server.setNow('2026-11-30T18:00:00Z');
-  eva = await hire(server, 'admin', 'Eva');
+  eva = await hire(server, 'everything', 'Eva');
   person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
   await query(
     `update media set media_type = 'home_visit_evidence', by_staff = true, file_name = 'reporte.jpg'

@@ -17,7 +17,7 @@ const { query } = server;
 let eva: TestStaff;
 let person: FilledPerson;
 beforeAll(async () => {
-  eva = await hire(server, 'admin', 'Eva');
+  eva = await hire(server, 'everything', 'Eva');
   person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
 });
 

@@ -2,10 +2,10 @@ import type { Filters } from '@volante/contract/staff/queue.ts';
 import { waitsForReviewers } from '@volante/contract/staff/queue-row.ts';
 import { may } from '@volante/contract/staff/roles.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { DbDeps } from '../../core/deps.ts';
+import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
-import { selectAccount } from '../accounts/account-store.ts';
+import { isOver, selectAccount } from '../accounts/account-store.ts';
 import * as store from './assignee-store.ts';
 import { orderOf, readFilters } from './list.ts';
 import { lockNext } from './queue-store.ts';
@@ -13,10 +13,10 @@ import { changedMeanwhile } from './revision-store.ts';
 
 /**
  * Assigns an application to an account, or unassigns it. Throws `changed_meanwhile` if it isn't assigned to `from`,
- * `role_refused` for others' work without the right to give it out, and a 422 at `to` for an account that is disabled or unknown.
+ * `role_refused` for others' work without the right to give it out, and a 422 at `to` for an account that is unknown, over, or may not work on it.
  */
 export function assign(
-  deps: DbDeps,
+  deps: DbDeps & ClockDeps,
   account: StaffAccount,
   applicationId: string,
   { from, to }: { from: string | null; to: string | null },
@@ -25,7 +25,8 @@ export function assign(
     const isOwn = (id: string | null) => id === null || id === account.id;
     if (!may(account, 'oversee') && !(isOwn(from) && isOwn(to))) throw new Problem('role_refused');
     const receiver = to === null ? null : await selectAccount(trx, to);
-    if (to !== null && (!receiver || receiver.disabled_at)) throw brokenRules(brokenRule('to', 'invalid_value'));
+    if (to !== null && (!receiver || isOver(receiver, deps.now()) || !may(receiver, 'serve')))
+      throw brokenRules(brokenRule('to', 'invalid_value'));
     if ((await store.selectAssignee(trx, applicationId)) !== from) throw changedMeanwhile('assignee');
     await store.updateAssignee(trx, applicationId, to);
   });

@@ -42,8 +42,8 @@ export async function listQueue(
   account: StaffAccount,
   { cursor, limit = PAGE, ...filters }: Filters & { cursor?: string | undefined; limit?: number },
 ): Promise<Page> {
-  // A cursor is bound to the role: roles see different rows.
-  const asked = ['queue', account.role, filters];
+  // A cursor is bound to the roles, which see different rows.
+  const asked = ['queue', account.roles, filters];
   const after = readCursor(deps, asked, cursor) as store.QueueCursor | null;
   const asOf = deps.now().toISOString();
   const order = { ...orderOf(filters), after, limit: limit + 1 };
@@ -64,7 +64,7 @@ export function queueCounter(
   const kept = new Map<string, { at: number; counts: Promise<Counts> }>();
   return (account, filters) => {
     const at = deps.now().getTime();
-    const key = JSON.stringify([filters, account.role, filters.assignee === 'me' && account.id]);
+    const key = JSON.stringify([filters, account.roles, filters.assignee === 'me' && account.id]);
     const known = kept.get(key);
     if (known && at - known.at < COUNTS_KEPT && at >= known.at) return known.counts;
     for (const [old, entry] of kept) if (at - entry.at >= COUNTS_KEPT) kept.delete(old);
@@ -97,7 +97,7 @@ async function count(deps: QueueDeps, account: StaffAccount, filters: Filters): 
 export function readFilters(filters: Filters, account: StaffAccount, of: 'list' | 'search' = 'list'): Wanted {
   const { assignee, createdFrom, createdTo } = filters;
   const flags = listOf(filters.flag);
-  const seen = may(account, 'see_all') ? flags : flags?.filter((flag) => advisorFlags.includes(flag));
+  const seen = may(account, 'decide') ? flags : flags?.filter((flag) => advisorFlags.includes(flag));
   const wantedCountries = listOf(filters.country);
   const byDay = createdFrom !== undefined || createdTo !== undefined;
   return {

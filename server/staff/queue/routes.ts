@@ -1,4 +1,5 @@
 import { queueEndpoints as calls } from '@volante/contract/staff/queue.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { forLists } from '../../core/database/lists.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -28,7 +29,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.takeNext, ({ account, body, note, transaction }) =>
     transaction(async (within) => ({ applicationId: await takeNext(within, account, body, note) })),
   );
-  serveStaff(app, deps, calls.listPeople, async () => ({ items: await selectPeople(deps.db), next: null }));
+  serveStaff(app, deps, calls.listPeople, async () => ({
+    items: await (await selectPeople(deps.db, deps.now())).filter((person) => may(person, 'serve')),
+    next: null,
+  }));
 
   serveStaff(app, deps, calls.listViews, async ({ account }) => ({
     items: await listViews(deps, account),

@@ -24,7 +24,7 @@ export async function searchQueue(
   account: StaffAccount,
   { q, cursor, limit = PAGE, ...filters }: Search,
 ): Promise<Page> {
-  const asked = ['search', account.role, q, filters];
+  const asked = ['search', account.roles, q, filters];
   const [offset = 0] = (readCursor(deps, asked, cursor) ?? []) as number[];
   const asOf = deps.now().toISOString();
   const sought = { external: q.trim().toLowerCase(), other: await understand(deps, account, q) };
@@ -45,7 +45,7 @@ async function understand(deps: SearchDeps, account: StaffAccount, q: string): P
     if (id || !/^\d/.test(typed) || isRequestId(typed)) return id ? { kind: 'id', id } : null;
   }
   if (curp.test(typed) || rfc.test(typed)) {
-    return may(account, 'see_all') ? { kind: 'identifier', value: typed.toUpperCase() } : null;
+    return may(account, 'decide') ? { kind: 'identifier', value: typed.toUpperCase() } : null;
   }
   if (typed.includes('@')) return { kind: 'email', email: typed.toLowerCase() };
   const digits = phoneEnd(typed);

@@ -37,6 +37,6 @@ export function showRow(row: ListedRow, reader: Holder): Row {
 /** The flags that the reader may see, with their severity. */
 export function showFlags(codes: readonly FlagCode[], reader: Holder): Flag[] {
   // Rows may still have a flag of another release.
-  const shown = may(reader, 'see_all') ? flagCodes : advisorFlags;
+  const shown = may(reader, 'decide') ? flagCodes : advisorFlags;
   return shown.filter((code) => codes.includes(code)).map((code) => ({ code, severity: flags[code] }));
 }

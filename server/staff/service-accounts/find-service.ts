@@ -19,7 +19,7 @@ export async function findService(deps: DbDeps & ClockDeps, token: string): Prom
       name: row.name,
       email: '',
       // What it sees of an application; what it may do, its scopes say.
-      role: 'reviewer',
+      roles: ['reviewer'],
       language: 'es-MX',
       singleKeys: false,
     },

@@ -126,15 +126,15 @@ export function accountWrites(site: Site) {
       await call('POST', `/applications/${application.applicationId}/retention-hold`, { reason: 'Un juicio' });
       return { params: about(application) };
     },
-    inviteAccount: async () => ({ body: { email: `nueva${next()}@example.com`, role: 'advisor' } }),
+    inviteAccount: async () => ({ body: { email: `nueva${next()}@example.com`, roles: ['advisor'] } }),
     changeAccount: async () => ({
       params: { accountId: (await colleague()).me.account.id },
-      body: { role: 'advisor' },
+      body: { roles: ['advisor'] },
     }),
     resetFactors: async () => ({ params: { accountId: (await colleague()).me.account.id } }),
     endSessions: async () => ({ params: { accountId: (await colleague()).me.account.id } }),
     async withdrawInvitation() {
-      const { id } = await call('POST', '/accounts', { email: `otra${next()}@example.com`, role: 'advisor' });
+      const { id } = await call('POST', '/accounts', { email: `otra${next()}@example.com`, roles: ['advisor'] });
       return { params: { invitationId: id } };
     },
     makeServiceAccount: async () => ({ body: { name: `Sistema ${next()}`, scopes: ['applications:read'] } }),

@@ -27,7 +27,7 @@ export function testHostileInput(oneIn: number): void {
       },
     });
     ({ token } = await connect(server));
-    admin = await hire(server, 'admin');
+    admin = await hire(server, 'everything');
     await admin.stepUp();
     ({ applicationId } = await server.open('mx'));
   });

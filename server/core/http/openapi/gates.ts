@@ -108,7 +108,7 @@ function limits({ limited }: Endpoint): string {
 
 function ofStaff(endpoint: StaffEndpoint): Facts {
   const { method, path, stepUp, reads, scope } = endpoint;
-  const allowed = roles.filter((role) => may({ role }, endpoint.needs));
+  const allowed = roles.filter((role) => may({ roles: [role] }, endpoint.needs));
   return {
     security: [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     codes: [

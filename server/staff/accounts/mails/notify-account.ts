@@ -1,8 +1,9 @@
+import { may } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../../core/database/db.ts';
 import type { AccountMailKind } from '../../../notifications/kinds.ts';
 import { notifyAccountOwner, type Outbox } from '../../../notifications/notify.ts';
 import type { AccountMailFacts } from '../../../notifications/tables.ts';
-import { selectAccounts } from '../account-store.ts';
+import { selectPeople } from '../account-store.ts';
 
 /** Where something was done from: the IP address, and the browser's own description of itself. */
 interface DoneFrom {
@@ -36,6 +37,6 @@ export async function notifyAdmins(
   kind: Extract<AccountMailKind, `control_${string}` | 'environment_loosened' | 'webhook_off' | `service_${string}`>,
   subject: Subject,
 ): Promise<void> {
-  const admins = (await selectAccounts(trx)).filter(({ role, disabled_at }) => role === 'admin' && !disabled_at);
+  const admins = (await selectPeople(trx, deps.now())).filter((person) => may(person, 'administer'));
   for (const { id } of admins) await notifyAccount(deps, trx, id, kind, subject);
 }

@@ -12,7 +12,7 @@ const { query } = server;
 let admin: TestStaff;
 
 beforeAll(async () => {
-  admin = await hire(server, 'admin', 'Iris');
+  admin = await hire(server, 'everything', 'Iris');
   await admin.stepUp();
 });
 beforeEach(async () => {

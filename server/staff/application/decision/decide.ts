@@ -101,7 +101,7 @@ export function confirm(
     const chosen = await lockTerms(trx, application.country, terms ? givenOf(terms) : undefined);
     const decided = { to, reason, reasons, notice, terms: chosen.terms };
     // It has no limit of its own, so that of a reviewer, the lower one, says whether there is any.
-    const service = { id: pending.account_id, role: 'reviewer' as const, isService: true };
+    const service = { id: pending.account_id, roles: ['reviewer' as const], isService: true };
     if (
       (await isServiceAccount(trx, pending.account_id)) &&
       needsTwo(deps.config, service, to, application.country, chosen)

@@ -1,17 +1,23 @@
+import { may } from '@volante/contract/staff/roles.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { dictionary, useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { useMe } from '../session/session.ts';
 
-/** A page for admins, with links to the others. */
+const parts = ['accounts', 'systems', 'webhooks', 'plans', 'settings', 'jobs', 'audit'] as const;
+
+/** A page of the administration, with links to the others that one may see. */
 export function AdminPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const t = useText(texts);
   const [path] = useLocation();
+  const { account } = useMe();
+  const shown = parts.filter((part) => may(account, part === 'audit' ? 'audit' : 'administer'));
   useWindowTitle(title);
   return (
     <main className="mx-auto max-w-[1100px] px-4 py-6">
       <nav aria-label={t.title} className="mb-4 flex gap-4 overflow-x-auto border-b border-line text-small font-bold">
-        {(['accounts', 'systems', 'webhooks', 'plans', 'settings', 'jobs', 'audit'] as const).map((part) => {
+        {shown.map((part) => {
           const isHere = path === `/admin/${part}`;
           return (
             <Link

@@ -37,6 +37,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
   const name = `${contact.firstName} ${contact.lastName}`.trim() || t.unnamed;
   const isOwn = assignee?.id === account.id;
   const mayReview = may(account, 'decide');
+  const mayGive = may(account, 'oversee');
   const head = useHeadHeight();
   const act = nextAct(application, account, now());
 
@@ -52,7 +53,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
     if (id) navigate(`/applications/${id}`);
   };
   // Advisors leave others' work alone.
-  const mayAssign = mayReview || !assignee || isOwn;
+  const mayAssign = mayGive || !assignee || isOwn;
   useKey('a', assign, { enabled: mayAssign });
   useKey('n', next, { enabled: mayReview });
   useKey('r', () => navigate(`/applications/${applicationId}/review`), { enabled: mayReview });
@@ -103,7 +104,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
               {isOwn ? t.leave : t.take}
             </KeyButton>
           )}
-          {mayReview && <GiveTo assignee={assignee} onGive={give} />}
+          {mayGive && <GiveTo assignee={assignee} onGive={give} />}
           {mayReview && act.kind !== 'review' && (
             <Link href={`/applications/${applicationId}/review`} className={buttonClass('outline')}>
               {t.review}

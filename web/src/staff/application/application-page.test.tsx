@@ -229,7 +229,7 @@ test('consecutive views by one person are one line of the history, even across p
 });
 
 test.each([
-  ['admin', 1],
+  ['everything', 1],
   ['reviewer', 0],
 ] as const)('who saw and changed an application is told to admins only (%s)', async (role, links) => {
   workAs(meAs(role));

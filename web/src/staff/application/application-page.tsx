@@ -1,3 +1,4 @@
+import { may } from '@volante/contract/staff/roles.ts';
 import { useEffect } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
@@ -5,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { NotFound, PageNotLoaded } from '../layout/not-found.tsx';
 import { usePresence } from '../session/presence.ts';
+import { useMe } from '../session/session.ts';
 import { applicationOf, isReviewerApplication } from './application.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { Moves } from './decision/moves.tsx';
@@ -19,6 +21,7 @@ import { applicationTexts } from './texts.ts';
 /** One application on one page: its data on the left, the work on it on the right. */
 export function ApplicationPage({ applicationId }: { applicationId: string }) {
   const t = useText(applicationTexts);
+  const { account } = useMe();
   const { data, error, refetch } = useQuery(applicationOf(applicationId));
   const isRead = data !== undefined;
   // Opened at one of its parts, as from a row of the list.
@@ -39,7 +42,7 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
         <SectionNav application={data} />
         <Sections key={applicationId} application={data} />
         <aside aria-label={t.work} className="grid gap-4">
-          {isReviewerApplication(data) && <OwnRequests applicationId={applicationId} />}
+          {may(account, 'requests') && <OwnRequests applicationId={applicationId} />}
           {isReviewerApplication(data) && <PendingNotices application={data} />}
           <Moves application={data} />
           <Notes application={data} />

@@ -8,7 +8,8 @@ import { Choices, MenuAction, MenuButton, MenuLine } from '../controls/menu.tsx'
 import { signOut } from '../session/begin.ts';
 import { call } from '../session/call.ts';
 import { keepMe, useMe } from '../session/session.ts';
-import { roleWords } from '../words/role-words.ts';
+import { useRoleNames } from '../words/role-words.ts';
+import { adminHomeOf } from './home.ts';
 import { layoutTexts } from './texts.ts';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 import { useUndelivered } from './waiting-counts.tsx';
@@ -18,12 +19,14 @@ const languageNames = { es: 'Español', en: 'English' };
 /** Language, theme, single keys, the own account, and signing out. */
 export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   const t = useText(layoutTexts);
-  const roles = useText(roleWords);
+  const roles = useRoleNames();
   const language = useLanguage();
   const theme = useTheme();
   const { account } = useMe();
   const [, navigate] = useLocation();
   const undelivered = useUndelivered();
+  const serves = may(account, 'serve');
+  const adminHome = adminHomeOf(account);
 
   function change(body: { language?: 'es-MX' | 'en'; singleKeys?: boolean }): void {
     call('PATCH /me', { body }).then((me) => {
@@ -36,7 +39,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
     messages: () => navigate('/messages'),
     reports: () => navigate('/reports'),
     privacy: () => navigate('/privacy'),
-    administration: () => navigate('/admin/accounts'),
+    administration: () => navigate(adminHome ?? '/'),
     settings: () => navigate('/account'),
     keys: onKeysHelp,
     signOut: () => void signOut().catch(showFailure),
@@ -48,11 +51,13 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       onAction={(key) => act[key]?.()}
       content={
         <>
-          <MenuAction id="conversations">{t.conversations}</MenuAction>
-          <MenuAction id="messages">{undelivered === null ? t.messages : `${t.messages} ${undelivered}`}</MenuAction>
+          {serves && <MenuAction id="conversations">{t.conversations}</MenuAction>}
+          {serves && (
+            <MenuAction id="messages">{undelivered === null ? t.messages : `${t.messages} ${undelivered}`}</MenuAction>
+          )}
           {may(account, 'oversee') && <MenuAction id="reports">{t.reports}</MenuAction>}
           {may(account, 'requests') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
-          {may(account, 'administer') && <MenuAction id="administration">{t.administration}</MenuAction>}
+          {adminHome && <MenuAction id="administration">{t.administration}</MenuAction>}
           <MenuAction id="settings">{t.settings}</MenuAction>
           <MenuAction id="keys">{t.keysHelp}</MenuAction>
           <MenuLine />
@@ -88,7 +93,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       <span className="sr-only">{t.account}: </span>
       <span className="hidden max-w-60 truncate desk:inline">
         <span translate="no">{account.name}</span>
-        <span className="wide:hidden min-[1500px]:inline"> · {roles[account.role]}</span>
+        <span className="wide:hidden min-[1500px]:inline"> · {roles(account.roles)}</span>
       </span>
       <span className="desk:hidden">{initialsOf(account.name)}</span>
       {undelivered !== null && (

@@ -4,6 +4,7 @@ export const layoutTexts = dictionary({
   es: {
     skip: 'Saltar al contenido',
     home: 'Lista de solicitudes',
+    start: 'Inicio',
     calendar: 'Calendario',
     changes: (count: number) => (count === 1 ? 'cambio en tus videollamadas' : 'cambios en tus videollamadas'),
     search: 'Buscar solicitudes',
@@ -31,6 +32,7 @@ export const layoutTexts = dictionary({
   en: {
     skip: 'Skip to content',
     home: 'List of applications',
+    start: 'Home',
     calendar: 'Calendar',
     changes: (count: number) => (count === 1 ? 'change to your video calls' : 'changes to your video calls'),
     search: 'Search applications',

@@ -36,7 +36,8 @@ const conversationCounts = queryOptions({
 /** The number of undelivered messages; null while it is unknown or zero. */
 export function useUndelivered(): string | null {
   const language = useLanguage();
-  const counts = useQuery(messageCounts).data?.counts;
+  const enabled = may(useMe().account, 'serve');
+  const counts = useQuery({ ...messageCounts, enabled }).data?.counts;
   return counts && counts.by_hand + counts.dead > 0 ? sayCount([counts.by_hand, counts.dead], language) : null;
 }
 

@@ -15,7 +15,7 @@ import { call } from '../session/call.ts';
 import { NewPassword, PasswordField } from '../session/new-password.tsx';
 import { keepMe, useMe } from '../session/session.ts';
 import { showMoment } from '../words/moments.ts';
-import { roleWords } from '../words/role-words.ts';
+import { useRoleNames } from '../words/role-words.ts';
 import { Part } from './part.tsx';
 import { Authenticator, Passkeys } from './second-factors.tsx';
 import { accountTexts } from './texts.ts';
@@ -40,7 +40,7 @@ export function OwnAccount() {
 
 function OwnName() {
   const t = useText(accountTexts);
-  const roles = useText(roleWords);
+  const roles = useRoleNames();
   const { account } = useMe();
   const { ref, busy, field, sends } = useForm({ name: account.name }, ownAccountEndpoints.changeMe.body);
   const send = sends(async (body) => {
@@ -55,7 +55,7 @@ function OwnName() {
           {account.email}
         </dd>
         <dt className="text-ink-2">{t.role}</dt>
-        <dd>{roles[account.role]}</dd>
+        <dd>{roles(account.roles)}</dd>
       </dl>
       <form ref={ref} onSubmit={send} noValidate>
         <TextField label={t.name} autoComplete="name" {...field('name')} />

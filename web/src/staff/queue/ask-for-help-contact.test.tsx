@@ -5,7 +5,7 @@ import { type PlayedCall, playServer } from '../testing/played-server.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { AskForHelpContact } from './ask-for-help-contact.tsx';
 
-beginAt('/', 'admin');
+beginAt('/', 'everything');
 
 const settingsWith = (own: Record<string, object> = {}) => {
   const none = { value: null, revision: 3 };

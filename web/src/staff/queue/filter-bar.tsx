@@ -63,7 +63,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       </MenuButton>
     );
   };
-  const shownFlags = may(me, 'see_all') ? flagCodes : advisorFlags;
+  const shownFlags = may(me, 'decide') ? flagCodes : advisorFlags;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     // One row on a phone, so that the list begins on its first screen.

@@ -273,7 +273,7 @@ test('papers of a decided application are read-only, for buttons and keys', asyn
 
 test('a menu assigns the application to somebody else', async () => {
   const { writes } = await openPage({
-    'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
+    'GET /people': () => ({ items: [{ ...eva, roles: ['reviewer'] }], next: null }),
     [`PUT ${path}/assignee`]: () => ({ ...application, assignee: eva }),
   });
   await button('Asignar a…').click();

@@ -1,9 +1,10 @@
-import { may } from '@volante/contract/staff/roles.ts';
-import { lazy, Suspense } from 'react';
+import { may, type Right } from '@volante/contract/staff/roles.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { HotkeysProvider } from 'react-hotkeys-hook';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { locales, useLanguage } from '../../lib/language.ts';
+import { homeOf } from '../layout/home.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { WaitingPage } from '../layout/plain-page.tsx';
 import { Shell } from '../layout/shell.tsx';
@@ -87,17 +88,26 @@ export default function Rooms() {
   );
 }
 
-/** Reports are for reviewers. */
-function Reports() {
+/** A page for those who have the right. */
+function For({ right, children }: { right: Right; children: ReactNode }) {
   const { account } = useMe();
-  return may(account, 'oversee') ? <ReportsPage /> : <NotFound />;
+  return may(account, right) ? children : <NotFound />;
+}
+
+function Home() {
+  const { account } = useMe();
+  return may(account, 'serve') ? <Queue /> : <Redirect to={homeOf(account)} replace />;
 }
 
 function Places() {
   return (
     <Switch>
       <Route path="/applications/:id/review/:type?">
-        {({ id, type }) => <Review key={id} applicationId={id} type={type ?? null} />}
+        {({ id, type }) => (
+          <For right="decide">
+            <Review key={id} applicationId={id} type={type ?? null} />
+          </For>
+        )}
       </Route>
       <Route>
         <Shell>
@@ -105,53 +115,101 @@ function Places() {
           <Suspense fallback={<WaitingPage />}>
             <Switch>
               <Route path="/">
-                <Queue />
+                <Home />
               </Route>
-              <Route path="/applications/:id">{({ id }) => <ApplicationPage key={id} applicationId={id} />}</Route>
-              <Route path="/applications/:id/visit">{({ id }) => <CallPage key={id} applicationId={id} />}</Route>
+              <Route path="/applications/:id">
+                {({ id }) => (
+                  <For right="serve">
+                    <ApplicationPage key={id} applicationId={id} />
+                  </For>
+                )}
+              </Route>
+              <Route path="/applications/:id/visit">
+                {({ id }) => (
+                  <For right="serve">
+                    <CallPage key={id} applicationId={id} />
+                  </For>
+                )}
+              </Route>
               <Route path="/calendar">
-                <CalendarPage />
+                <For right="serve">
+                  <CalendarPage />
+                </For>
               </Route>
               <Route path="/calendar/availability">
                 <AvailabilityPage />
               </Route>
               <Route path="/links/new">
-                <MakeLink />
+                <For right="serve">
+                  <MakeLink />
+                </For>
               </Route>
               <Route path="/links/batch">
-                <ChooseFile />
+                <For right="serve">
+                  <ChooseFile />
+                </For>
               </Route>
-              <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
-              <Route path="/conversations/:id?">{({ id }) => <ConversationsPage opened={id ?? null} />}</Route>
+              <Route path="/links/batch/:id">
+                {({ id }) => (
+                  <For right="serve">
+                    <BatchPage key={id} batchId={id} />
+                  </For>
+                )}
+              </Route>
+              <Route path="/conversations/:id?">
+                {({ id }) => (
+                  <For right="serve">
+                    <ConversationsPage opened={id ?? null} />
+                  </For>
+                )}
+              </Route>
               <Route path="/messages">
-                <Messages />
+                <For right="serve">
+                  <Messages />
+                </For>
               </Route>
               <Route path="/reports">
-                <Reports />
+                <For right="oversee">
+                  <ReportsPage />
+                </For>
               </Route>
               <Route path="/privacy">
                 <PrivacyPage />
               </Route>
               <Route path="/admin/accounts">
-                <AccountsPage />
+                <For right="administer">
+                  <AccountsPage />
+                </For>
               </Route>
               <Route path="/admin/systems">
-                <ServiceAccountsPage />
+                <For right="administer">
+                  <ServiceAccountsPage />
+                </For>
               </Route>
               <Route path="/admin/plans">
-                <PlansPage />
+                <For right="administer">
+                  <PlansPage />
+                </For>
               </Route>
               <Route path="/admin/settings">
-                <SettingsPage />
+                <For right="administer">
+                  <SettingsPage />
+                </For>
               </Route>
               <Route path="/admin/webhooks">
-                <WebhooksPage />
+                <For right="administer">
+                  <WebhooksPage />
+                </For>
               </Route>
               <Route path="/admin/jobs">
-                <JobsPage />
+                <For right="administer">
+                  <JobsPage />
+                </For>
               </Route>
               <Route path="/admin/audit">
-                <AuditPage />
+                <For right="audit">
+                  <AuditPage />
+                </For>
               </Route>
               <Route path="/account">
                 <OwnAccount />

@@ -8,12 +8,12 @@ import { Router } from 'wouter';
 import { queryClient } from '../../lib/queries.ts';
 import { meAs, workAs } from './played-server.ts';
 
-/** Begins each test of the file on a computer, at a URL of the console, as a person with this role. */
-export function beginAt(address: string, role: Role): void {
+/** Begins each test of the file on a computer, at a URL of the console, as a person with this role, or every right. */
+export function beginAt(address: string, job: Role | 'everything'): void {
   const before = location.href;
   beforeEach(async () => {
     await page.viewport(1280, 800);
-    workAs(meAs(role));
+    workAs(meAs(job));
     history.replaceState(null, '', `/staff${address}`);
   });
   afterEach(() => {

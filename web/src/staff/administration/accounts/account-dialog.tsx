@@ -1,4 +1,5 @@
 import type { Account, Invitation } from '@volante/contract/staff/administration/accounts.ts';
+import { may, needsEnd } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -12,8 +13,8 @@ import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { useSending, useWrongFocus } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
-import { showMoment } from '../../words/moments.ts';
-import { AdvisorField, accountsChanged, RoleField } from './account-fields.tsx';
+import { showDay, showMoment } from '../../words/moments.ts';
+import { AdvisorField, accountsChanged, faultsOf, lastDayOf, RolesField } from './account-fields.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountDialogProps {
@@ -29,7 +30,8 @@ type Action = 'save' | 'enable' | 'sessions' | Asked;
 export function AccountDialog({ account, onInvited, onClose }: AccountDialogProps) {
   const t = useText(accountTexts);
   const { account: own } = useMe();
-  const [role, setRole] = useState(account.role);
+  const [given, setGiven] = useState({ roles: account.roles, endsOn: lastDayOf(account) });
+  const [tried, setTried] = useState(false);
   const [advisorId, setAdvisorId] = useState(account.advisorId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [left, setLeft] = useState<Asked | null>(null);
@@ -37,7 +39,6 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   const wrong = useWrongFocus(way === 'save');
   const params = { accountId: account.id };
   const isOwn = account.id === own.id;
-  const isChanged = role !== account.role || advisorId !== account.advisorId;
 
   async function act(action: Action, work: () => Promise<string | null>): Promise<void> {
     await run(async () => {
@@ -53,8 +54,14 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
       return done;
     });
   const save = () => {
-    if (!isChanged) return void toast.success(t.nothingToSave);
-    const body = { ...(role !== account.role && { role }), ...(advisorId !== account.advisorId && { advisorId }) };
+    setTried(true);
+    if (given.roles.length === 0 || (needsEnd(given) && given.endsOn === '')) return;
+    const body = {
+      ...(given.roles.join() !== account.roles.join() && { roles: given.roles }),
+      ...(given.endsOn !== lastDayOf(account) && { endsOn: given.endsOn || null }),
+      ...(advisorId !== account.advisorId && { advisorId }),
+    };
+    if (Object.keys(body).length === 0) return void toast.success(t.nothingToSave);
     void change('save', body, t.saved);
   };
   const endSessions = () =>
@@ -82,7 +89,12 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
           }}
         >
           <h3 className="mb-2 font-bold">{t.change}</h3>
-          <RoleField value={role} onChoose={setRole} disabled={isOwn} />
+          <RolesField
+            {...given}
+            onChange={(next) => setGiven({ ...given, ...next })}
+            errors={tried ? faultsOf(given, t) : {}}
+            isOwn={isOwn}
+          />
           <AdvisorField
             accountId={account.id}
             value={advisorId}
@@ -99,7 +111,7 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
           </Notice>
         )}
         {code !== 'last_admin' && code !== 'conflict_error' && <FailureNotice error={failure} />}
-        <AuditLinks accountId={account.id} />
+        {may(own, 'audit') && <AuditLinks accountId={account.id} />}
         {asked === null ? (
           <Actions
             account={account}
@@ -220,6 +232,7 @@ function AccountFacts({ account }: { account: Account }) {
   const facts = [
     [t.factors, t.factorsAre(passkeys, recoveryCodesLeft)],
     [t.lastSeen, account.lastSeenAt ? showMoment(account.lastSeenAt, language) : t.neverSeen],
+    ...(account.endsAt ? [[t.endsOn, showDay(lastDayOf(account), language)] as const] : []),
     [t.openSessions, String(account.sessions)],
     [t.opened, t.openedAre(account.openedLastHour, account.openedLastDay)],
   ];

@@ -5,7 +5,7 @@ import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { AccountsPage } from './accounts-page.tsx';
 
 const eva = {
-  ...{ id: 'e1', name: 'Eva Ríos', email: 'eva@example.com', role: 'reviewer', disabled: false, advisorId: null },
+  ...{ id: 'e1', name: 'Eva Ríos', email: 'eva@example.com', roles: ['reviewer'], endsAt: null as string | null, disabled: false, advisorId: null },
   factors: { totp: true, passkeys: 1, recoveryCodesLeft: 9 },
   ...{ sessions: 2, createdAt: '2026-11-01T12:00:00Z', lastSeenAt: '2026-11-22T12:00:00Z' },
   ...{ openedLastHour: 200, openedLastDay: 230, slowed: true },
@@ -23,7 +23,7 @@ const reads = {
   }),
 };
 
-beginAt('/admin/accounts', 'admin');
+beginAt('/admin/accounts', 'everything');
 beforeEach(() => {
   accounts = [eva];
 });
@@ -46,7 +46,7 @@ test('an invitation is shown once with its address, and only free advisors can b
   await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
   await expect.element(page.getByLabelText('Dirección de la invitación')).toHaveValue(invitation.url);
   expect(sent(calls).map(({ body }) => body)).toEqual([
-    { email: 'nora@example.com', role: 'reviewer', advisorId: 'v1' },
+    { email: 'nora@example.com', roles: ['reviewer'], advisorId: 'v1' },
   ]);
   await page.getByRole('button', { name: 'Listo' }).click();
   await expect.element(page.getByText(invitation.url)).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test('an advisor whom somebody linked meanwhile is refused at the field, with th
 });
 
 test('the last admin cannot be demoted, and reads what to do first', async () => {
-  accounts = [{ ...eva, role: 'admin' }];
+  accounts = [{ ...eva, roles: ['admin'] }];
   playServer({ ...reads, 'PATCH /accounts/e1': () => refusal(409, 'last_admin') });
   await show();
   await page.getByRole('button', { name: /Eva Ríos/ }).click();

@@ -1,3 +1,4 @@
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { queryOptions } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
@@ -10,6 +11,7 @@ import { showFailure } from '../../controls/failure-notice.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { usePages } from '../../controls/pages.tsx';
 import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
 import { kindWords } from './kind-words.ts';
 import { auditTexts } from './texts.ts';
 
@@ -83,6 +85,7 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
       onChange={({ target }) => set(name)(target.value)}
     />
   );
+  const { account: own } = useMe();
   const isFiltered = Object.keys(filters).length > 0;
   const [isOpen, setOpen] = useState(isFiltered);
   return (
@@ -105,8 +108,9 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
         }
       >
         <div className="grid gap-x-4 desk:grid-cols-3">
-          {account('account', t.who, t.everybody)}
-          {account('about', t.whom, t.anyone)}
+          {/* Others press a name in the log. */}
+          {may(own, 'administer') && account('account', t.who, t.everybody)}
+          {may(own, 'administer') && account('about', t.whom, t.anyone)}
           <SelectField
             label={t.what}
             options={[{ value: '', label: t.anything }, ...words]}
@@ -128,7 +132,7 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
               {t.onlyOne(reference ?? t.thisApplication)}
             </p>
           ) : (
-            <FindApplication onFound={set('application')} />
+            may(own, 'serve') && <FindApplication onFound={set('application')} />
           )}
           {isFiltered && (
             // Beside the field, level with its box.

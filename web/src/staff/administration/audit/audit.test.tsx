@@ -41,7 +41,7 @@ const reads = {
   'GET /audit': () => ({ items: [entry, setting, later], next: null }),
 };
 
-beginAt('/admin/audit', 'admin');
+beginAt('/admin/audit', 'everything');
 
 const show = () => showPage(<AuditPage />);
 

@@ -20,7 +20,7 @@ const reads = {
 const sent = (calls: PlayedCall[]) => calls.filter(({ name }) => !name.startsWith('GET'));
 const button = (name: string) => page.getByRole('button', { name });
 
-beginAt('/admin/plans', 'admin');
+beginAt('/admin/plans', 'everything');
 beforeEach(() => {
   plans = [versa];
 });

@@ -21,7 +21,7 @@ let accounts: (typeof crm)[];
 const reads = { 'GET /service-accounts': () => ({ items: accounts, next: null }) };
 const sent = (calls: PlayedCall[]) => calls.filter(({ name }) => !name.startsWith('GET'));
 
-beginAt('/admin/systems', 'admin');
+beginAt('/admin/systems', 'everything');
 beforeEach(() => {
   accounts = [crm];
 });

@@ -41,7 +41,7 @@ const changedHere = {
   },
 };
 
-beginAt('/admin/settings', 'admin');
+beginAt('/admin/settings', 'everything');
 
 const show = () => showPage(<SettingsPage />);
 const patched = (calls: PlayedCall[]) => calls.filter(({ name }) => name.startsWith('PATCH')).map(({ body }) => body);
@@ -145,7 +145,7 @@ test('loosening a control is announced before it is saved, and then waits for a 
   const strict = { FOUR_EYES: { ...plain, value: 'decide', source: 'console', revision: 1 } };
   playServer({
     'GET /settings': () => allWith(strict),
-    'PATCH /settings': () => allWith(proposedBy(meAs('admin').account.id)),
+    'PATCH /settings': () => allWith(proposedBy(meAs('everything').account.id)),
   });
   await show();
   await page.getByRole('button', { name: 'Cambiar: Dos personas' }).click();

@@ -37,7 +37,7 @@ const played = (more = {}) =>
     ...more,
   });
 
-beginAt('/admin/webhooks', 'admin');
+beginAt('/admin/webhooks', 'everything');
 beforeEach(() => {
   shown = { ...webhook };
 });

@@ -18,7 +18,7 @@ const laura: Advisor = {
   ...{ active: true, accountId: null, timeOff: [], visitsAhead: 0, hasCalendarAddress: false },
 };
 
-beginAt('/calendar/availability', 'admin');
+beginAt('/calendar/availability', 'everything');
 
 test('time off without a day, or that ends before it begins, is refused at the day, with the focus there', async () => {
   const calls = playServer({});

@@ -73,7 +73,7 @@ export async function openRoom(
     [`GET ${path}/documents/identity_card_front/versions`]: () => ({ items: [], next: null }),
     [`GET ${path}/ledger`]: () =>
       facts ? { revision: application.revision, facts, notRead: [] } : refusal(500, 'unknown_error'),
-    'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
+    'GET /people': () => ({ items: [{ ...eva, roles: ['reviewer'] }], next: null }),
     'POST /applications/next': () => ({ applicationId: null }),
   });
   await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
