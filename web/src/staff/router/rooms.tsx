@@ -104,7 +104,7 @@ function Places() {
     <Switch>
       <Route path="/applications/:id/review/:type?">
         {({ id, type }) => (
-          <For right="decide">
+          <For right="serve">
             <Review key={id} applicationId={id} type={type ?? null} />
           </For>
         )}
