@@ -1,7 +1,7 @@
 import { needsSecondPerson } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
-import type { Holder } from '@volante/contract/staff/roles.ts';
+import { type Holder, may } from '@volante/contract/staff/roles.ts';
 import { isWithinLimit, limitOf } from '@volante/contract/terms/limits.ts';
 import type { Config } from '../../../config/config.ts';
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
@@ -28,6 +28,6 @@ export function needsTwo(
 ): boolean {
   if (needsSecondPerson(to, config.FOUR_EYES)) return true;
   if (to !== 'approved') return false;
-  const limit = limitOf(limitsOf(config), by, country);
+  const limit = limitOf(limitsOf(config), may(by, 'administer'), country);
   return limit !== null && (by.isService || planBy === by.id || !isWithinLimit(terms, limit));
 }

@@ -22,7 +22,7 @@ interface Judged {
 /** For every other stage: whether staff may move there, why not, and what speaks against it. */
 export function judgeMoves({ view, facts, by, cameFrom, fourEyes, limits }: Judged): Move[] {
   const compared = may(by, 'decide') ? comparisons(view, facts) : [];
-  const isLimited = limitOf(limits, by, view.country) !== null;
+  const isLimited = limitOf(limits, may(by, 'administer'), view.country) !== null;
   const secondPerson = (to: Stage) => {
     if (needsSecondPerson(to, fourEyes)) return [why('second_person')];
     return to === 'approved' && isLimited ? [why('second_person_by_amount')] : [];

@@ -1,5 +1,5 @@
 import { may, type Right } from '@volante/contract/staff/roles.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { HotkeysProvider } from 'react-hotkeys-hook';
 import { Redirect, Route, Switch } from 'wouter';
@@ -71,6 +71,22 @@ const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
 
+/** Pages without parameters, each for those who have the right. */
+const pages: readonly [path: string, right: Right, page: ComponentType][] = [
+  ['/calendar', 'serve', CalendarPage],
+  ['/links/new', 'serve', MakeLink],
+  ['/links/batch', 'serve', ChooseFile],
+  ['/messages', 'serve', Messages],
+  ['/reports', 'oversee', ReportsPage],
+  ['/admin/accounts', 'administer', AccountsPage],
+  ['/admin/systems', 'administer', ServiceAccountsPage],
+  ['/admin/plans', 'administer', PlansPage],
+  ['/admin/settings', 'administer', SettingsPage],
+  ['/admin/webhooks', 'administer', WebhooksPage],
+  ['/admin/jobs', 'administer', JobsPage],
+  ['/admin/audit', 'audit', AuditPage],
+];
+
 /** Everything behind the sign-in; the sign-in itself doesn't wait for this code and its libraries. */
 export default function Rooms() {
   const language = useLanguage();
@@ -131,23 +147,15 @@ function Places() {
                   </For>
                 )}
               </Route>
-              <Route path="/calendar">
-                <For right="serve">
-                  <CalendarPage />
-                </For>
-              </Route>
+              {pages.map(([path, right, Page]) => (
+                <Route key={path} path={path}>
+                  <For right={right}>
+                    <Page />
+                  </For>
+                </Route>
+              ))}
               <Route path="/calendar/availability">
                 <AvailabilityPage />
-              </Route>
-              <Route path="/links/new">
-                <For right="serve">
-                  <MakeLink />
-                </For>
-              </Route>
-              <Route path="/links/batch">
-                <For right="serve">
-                  <ChooseFile />
-                </For>
               </Route>
               <Route path="/links/batch/:id">
                 {({ id }) => (
@@ -163,53 +171,8 @@ function Places() {
                   </For>
                 )}
               </Route>
-              <Route path="/messages">
-                <For right="serve">
-                  <Messages />
-                </For>
-              </Route>
-              <Route path="/reports">
-                <For right="oversee">
-                  <ReportsPage />
-                </For>
-              </Route>
               <Route path="/privacy">
                 <PrivacyPage />
-              </Route>
-              <Route path="/admin/accounts">
-                <For right="administer">
-                  <AccountsPage />
-                </For>
-              </Route>
-              <Route path="/admin/systems">
-                <For right="administer">
-                  <ServiceAccountsPage />
-                </For>
-              </Route>
-              <Route path="/admin/plans">
-                <For right="administer">
-                  <PlansPage />
-                </For>
-              </Route>
-              <Route path="/admin/settings">
-                <For right="administer">
-                  <SettingsPage />
-                </For>
-              </Route>
-              <Route path="/admin/webhooks">
-                <For right="administer">
-                  <WebhooksPage />
-                </For>
-              </Route>
-              <Route path="/admin/jobs">
-                <For right="administer">
-                  <JobsPage />
-                </For>
-              </Route>
-              <Route path="/admin/audit">
-                <For right="audit">
-                  <AuditPage />
-                </For>
               </Route>
               <Route path="/account">
                 <OwnAccount />

@@ -30,15 +30,10 @@ type Action = 'save' | 'enable' | 'sessions' | Asked;
 export function AccountDialog({ account, onInvited, onClose }: AccountDialogProps) {
   const t = useText(accountTexts);
   const { account: own } = useMe();
-  const [given, setGiven] = useState({ roles: account.roles, endsOn: lastDayOf(account) });
-  const [tried, setTried] = useState(false);
-  const [advisorId, setAdvisorId] = useState(account.advisorId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [left, setLeft] = useState<Asked | null>(null);
   const { way, failure, run } = useSending<Action>();
-  const wrong = useWrongFocus(way === 'save');
   const params = { accountId: account.id };
-  const isOwn = account.id === own.id;
 
   async function act(action: Action, work: () => Promise<string | null>): Promise<void> {
     await run(async () => {
@@ -53,17 +48,6 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
       await call('PATCH /accounts/{accountId}', { params, body });
       return done;
     });
-  const save = () => {
-    setTried(true);
-    if (given.roles.length === 0 || (needsEnd(given) && given.endsOn === '')) return;
-    const body = {
-      ...(given.roles.join() !== account.roles.join() && { roles: given.roles }),
-      ...(given.endsOn !== lastDayOf(account) && { endsOn: given.endsOn || null }),
-      ...(advisorId !== account.advisorId && { advisorId }),
-    };
-    if (Object.keys(body).length === 0) return void toast.success(t.nothingToSave);
-    void change('save', body, t.saved);
-  };
   const endSessions = () =>
     act('sessions', async () => {
       const { ended } = await call('DELETE /accounts/{accountId}/sessions', { params });
@@ -80,31 +64,12 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
     <Dialog look="side" title={account.name} onClose={onClose}>
       <div className="grid gap-5 text-small">
         <AccountFacts account={account} />
-        <form
-          ref={wrong}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <h3 className="mb-2 font-bold">{t.change}</h3>
-          <RolesField
-            {...given}
-            onChange={(next) => setGiven({ ...given, ...next })}
-            errors={tried ? faultsOf(given, t) : {}}
-            isOwn={isOwn}
-          />
-          <AdvisorField
-            accountId={account.id}
-            value={advisorId}
-            onChoose={setAdvisorId}
-            error={code === 'conflict_error' ? t.advisorTaken : undefined}
-          />
-          <Button type="submit" busy={way === 'save'}>
-            {t.save}
-          </Button>
-        </form>
+        <ChangeForm
+          account={account}
+          busy={way === 'save'}
+          isTaken={code === 'conflict_error'}
+          onSave={(body) => void change('save', body, t.saved)}
+        />
         {code === 'last_admin' && (
           <Notice tone="bad" live>
             {t.lastAdmin}
@@ -134,6 +99,62 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface ChangeFormProps {
+  account: Account;
+  busy: boolean;
+  /** Another account has the chosen advisor. */
+  isTaken: boolean;
+  onSave(change: object): void;
+}
+
+/** Roles, last day and advisor; only what is changed is sent. */
+function ChangeForm({ account, busy, isTaken, onSave }: ChangeFormProps) {
+  const t = useText(accountTexts);
+  const { account: own } = useMe();
+  const [given, setGiven] = useState({ roles: account.roles, endsOn: lastDayOf(account) });
+  const [tried, setTried] = useState(false);
+  const [advisorId, setAdvisorId] = useState(account.advisorId);
+  const wrong = useWrongFocus(busy);
+  const save = () => {
+    setTried(true);
+    if (given.roles.length === 0 || (needsEnd(given) && given.endsOn === '')) return;
+    const body = {
+      ...(given.roles.join() !== account.roles.join() && { roles: given.roles }),
+      ...(given.endsOn !== lastDayOf(account) && { endsOn: given.endsOn || null }),
+      ...(advisorId !== account.advisorId && { advisorId }),
+    };
+    if (Object.keys(body).length === 0) return void toast.success(t.nothingToSave);
+    onSave(body);
+  };
+  return (
+    <form
+      ref={wrong}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h3 className="mb-2 font-bold">{t.change}</h3>
+      <RolesField
+        {...given}
+        onChange={(next) => setGiven({ ...given, ...next })}
+        errors={tried ? faultsOf(given, t) : {}}
+        isOwn={account.id === own.id}
+      />
+      <AdvisorField
+        accountId={account.id}
+        value={advisorId}
+        onChoose={setAdvisorId}
+        error={isTaken ? t.advisorTaken : undefined}
+      />
+      <Button type="submit" busy={busy}>
+        {t.save}
+      </Button>
+    </form>
   );
 }
 
