@@ -82,6 +82,18 @@ const keep: Row = {
   proposal: 'keep',
 };
 
+// A rejection and a closing may be reopened, and then nothing that was asked is lost.
+const paused: Row = {
+  correction: 'pause',
+  answer: 'pause',
+  sent_back: 'pause',
+  asked_paper: 'pause',
+  paper_to_review: 'pause',
+  message: 'settle',
+  visit_message: 'settle',
+  proposal: 'settle',
+};
+
 /** What each act does to each kind. Acts on one part leave the corrections of others as they are: see `fateOf`. */
 export const fates = {
   // Notes, assignment, links, exports, holds: they touch no part.
@@ -126,28 +138,8 @@ export const fates = {
     visit_message: 'settle',
     proposal: 'settle',
   },
-  // A rejection may be reopened, and then nothing that was asked is lost.
-  reject: {
-    correction: 'pause',
-    answer: 'pause',
-    sent_back: 'pause',
-    asked_paper: 'pause',
-    paper_to_review: 'pause',
-    message: 'settle',
-    visit_message: 'settle',
-    proposal: 'settle',
-  },
-  // Closed without decision, it may be reopened, too.
-  close: {
-    correction: 'pause',
-    answer: 'pause',
-    sent_back: 'pause',
-    asked_paper: 'pause',
-    paper_to_review: 'pause',
-    message: 'settle',
-    visit_message: 'settle',
-    proposal: 'settle',
-  },
+  reject: paused,
+  close: paused,
   reopen: { ...keep, proposal: 'settle' },
   withdraw_proposal: { ...keep, proposal: 'settle' },
   erase: {

@@ -62,9 +62,8 @@ async function goOn(
   const { country, since } = silence;
   const today = dayOf(country, deps.now());
   const later = (...all: string[]) => all.toSorted().at(-1) as string;
-  const { silence_warning: first, silence_last_warning: last } = await readWarnings(trx, {
-    ...{ applicationId, country, since },
-  });
+  const warnings = await readWarnings(trx, { applicationId, country, since });
+  const { silence_warning: first, silence_last_warning: last } = warnings;
   if (!first) {
     const on = later(addDays(dayOf(country, since), days), addDays(today, FIRST));
     return warnSilent(deps, trx, applicationId, 'silence_warning', { since, on });

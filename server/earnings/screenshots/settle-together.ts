@@ -40,7 +40,7 @@ export async function settleTogether(
   await askAbout(deps, trx, application, platform, against);
   const others = kept.filter(({ mediaId }) => !disputed.has(mediaId));
   for (const picture of usableAmong(others, statements))
-    await fillProved(deps, trx, application, { platform, window, picture, others });
+    await fillWeek(deps, trx, application, { platform, window, picture, others });
 }
 
 // Sure of itself, it was asked about only since others said otherwise.
@@ -91,21 +91,21 @@ function usableAmong(pictures: readonly Kept[], statements: readonly Statement[]
   });
 }
 
-interface Proved {
+interface Usable {
   platform: Platform;
   window: Window;
   picture: Kept;
   others: readonly Kept[];
 }
 
-async function fillProved(
+async function fillWeek(
   deps: Deps,
   trx: Trx,
   application: ApplicationFile,
-  { platform, window, picture, others }: Proved,
+  { platform, window, picture, others }: Usable,
 ): Promise<void> {
   const { applicationId } = application;
-  const read = judgeProved(application, platform, window, picture);
+  const read = judgeUsable(application, platform, window, picture);
   if (!read || (await store.selectWeek(trx, applicationId, platform, read.week))) return;
   const filling = others.filter(({ id, needs }) => id !== picture.id && needs === null).map(({ reading }) => reading);
   const profile = await store.selectProfile(trx, applicationId, platform);
@@ -125,8 +125,8 @@ async function fillProved(
   await holdWindow(deps, trx, application, window);
 }
 
-/** Its week and amount, if each is legible; the other picture stands in for the certainty about the screen. */
-function judgeProved(application: ApplicationFile, platform: Platform, { weeks }: Window, { reading }: Kept) {
+/** Its week and amount, if each is legible; for one that was unsure, the other picture stands in for the certainty about the screen. */
+function judgeUsable(application: ApplicationFile, platform: Platform, { weeks }: Window, { reading }: Kept) {
   try {
     return judgeEarnings({ ...reading, band: 'sure' }, platform, countryOf(application), weeks);
   } catch (error) {
