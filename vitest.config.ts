@@ -111,6 +111,8 @@ export default defineConfig({
             importMapMocks: true,
             viewport: { width: 360, height: 740 },
             provider: playwright({
+              // Below a test's own limit, so that a press which never gets through is named.
+              actionTimeout: 30_000,
               launchOptions: { args: ['--no-sandbox'], ...(chromium && { executablePath: chromium }) },
             }),
             instances: [{ browser: 'chromium' }],

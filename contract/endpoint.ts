@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './staff/administration/scopes.ts';
-import type { Role } from './staff/roles.ts';
+import type { Right } from './staff/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -59,8 +59,8 @@ export type ReadPart =
 /** A call of the staff's API, below `/api/staff`, for people who are signed in. */
 export interface StaffEndpoint extends AnyEndpoint {
   gate: 'staff';
-  /** The lowest role that may call. */
-  roles: Role;
+  /** What the caller has to be allowed to do. */
+  needs: Right;
   /** Requires a second factor entered within the last minutes. */
   stepUp?: true;
   /** The part of an application that the answer shows, for the audit log. */

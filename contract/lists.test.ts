@@ -68,6 +68,7 @@ const whole: Record<string, string> = {
     getCase.because getCase.flags getCase.personalData.doubts{} getCase.decision.changedSince getCase.toTell.tasks
     listApplications.items[].because listApplications.items[].flags getEarnings.platforms getEarnings.platforms[].rows[].marks
     getLedger.facts getLedger.facts[].values getLedger.notRead listSettings.JUDICIAL_CHECK.value
+    readFirstDay.items readFirstDay.items[].missing readFirstDay.channels
     getRequest.corrections[].paths`,
   'one per week of the twelve': `
     getEarningsAnalysis.platforms[].missingWeeks getProfileData.earnings uploadScreenshot.earnings getEarnings.weeks
@@ -78,12 +79,12 @@ const whole: Record<string, string> = {
     getCase.homePhotos.homeImagesGarage getCase.homePhotos.homeImagesSurroundings getCase.visit.report.images getVersions.items
     uploadMedia`,
   'what staff and the driver did to one application, by hand': `
-    getRequest.palenca.accounts getRequest.corrections getCase.corrections getCase.notes getCase.reports getCase.consents
+    getRequest.palenca.accounts getRequest.corrections getCase.corrections getCase.notes getCase.tasks getCase.reports getCase.consents
     getEarnings.platforms[].accounts showLink.openedOn showLink.sent listMatches.items`,
   'an export expires after 24 hours': 'getPrivacy.exports',
   'the company’s own people and their hours, days off and views': `
-    listPeople.items listViews.items listAdvisors.items listAdvisors.items[].hours listAdvisors.items[].timeOff explainSlot.advisors
-    listSlots.slots[].advisors previewHours.days previewHours.days[].spans getCase.presence bePresent.others`,
+    listPeople.items listMembers.items listViews.items listAdvisors.items listAdvisors.items[].hours listAdvisors.items[].timeOff explainSlot.advisors
+    listSlots.slots[].advisors previewHours.days previewHours.days[].spans getCase.presence getCase.watchers bePresent.others`,
   'an invitation expires after 72 hours, and an address has one': 'listAccounts.invitations',
   'one’s own sessions and factors': `
     ownSessions.items me.factors.passkeys acceptInvitation.recoveryCodes confirmTotp.recoveryCodes`,
@@ -125,9 +126,9 @@ test('a list that says how to go on can be asked to', () => {
     }
 });
 
-/** What a query asks for besides values of its items: parts of a list, its order, days, and ids. */
+/** What a query asks for besides values of its items: parts of a list, its order, days and what is due by them, and ids. */
 const notValues = new Set(
-  'limit cursor after sort direction from to createdFrom createdTo days q show about assignee account advisor application place year updatedSince'.split(
+  'due limit cursor after sort direction from to createdFrom createdTo days q show about assignee account advisor application visit place year updatedSince'.split(
     ' ',
   ),
 );

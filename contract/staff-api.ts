@@ -3,12 +3,15 @@ import { accountEndpoints } from './staff/administration/accounts.ts';
 import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
 import { planEndpoints } from './staff/administration/plans.ts';
+import { readySentenceEndpoints } from './staff/administration/ready-sentences.ts';
 import { serviceAccountEndpoints } from './staff/administration/service-accounts.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
 import { webhookEndpoints } from './staff/administration/webhooks.ts';
+import { workRuleEndpoints } from './staff/administration/work-rules.ts';
 import { affordabilityEndpoints } from './staff/affordability/affordability.ts';
 import { applicationEndpoints } from './staff/application-calls.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { bulkEndpoints } from './staff/bulk/bulk.ts';
 import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
 import { visitEndpoints } from './staff/calendar/visit-calls.ts';
@@ -18,6 +21,8 @@ import { crossCheckEndpoints } from './staff/cross-check/cross-check.ts';
 import { decisionEndpoints } from './staff/decision.ts';
 import { documentEndpoints } from './staff/document-calls.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
+import { firstDayEndpoints } from './staff/first-day/first-day.ts';
+import { inboxEndpoints } from './staff/inbox/calls.ts';
 import { batchEndpoints } from './staff/links/batch-calls.ts';
 import { deviceEndpoints } from './staff/links/device-calls.ts';
 import { guarantorEndpoints } from './staff/links/guarantor-calls.ts';
@@ -37,7 +42,10 @@ export const staffApi = {
   ...signInEndpoints,
   ...ownAccountEndpoints,
   ...queueEndpoints,
+  ...bulkEndpoints,
+  ...workRuleEndpoints,
   ...applicationEndpoints,
+  ...inboxEndpoints,
   ...documentEndpoints,
   ...staffEarningsEndpoints,
   ...affordabilityEndpoints,
@@ -62,6 +70,8 @@ export const staffApi = {
   ...serviceAccountEndpoints,
   ...settingEndpoints,
   ...planEndpoints,
+  ...readySentenceEndpoints,
+  ...firstDayEndpoints,
   ...webhookEndpoints,
   ...liveEndpoints,
   ...figureEndpoints,

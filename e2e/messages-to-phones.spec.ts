@@ -168,7 +168,7 @@ for (const { country, app, language, locale, papers, words } of languages)
       await file.bookVisit(4);
       await page.goto('/staff/');
       await page
-        .getByRole('navigation', { name: 'Lo que espera' })
+        .getByRole('navigation', { name: 'A dónde ir' })
         .getByRole('link', { name: /^Mensajes/ })
         .click();
       await page.getByRole('button', { name: /^Videollamada agendada/ }).click();
@@ -194,7 +194,12 @@ for (const { country, app, language, locale, papers, words } of languages)
       const { page } = await openAs(browser, 'reviewer', `Lea ${locale}`);
       await page.goto(`/staff/conversations/${await applicationOf(file)}`);
       await expect(page.getByText(words.asks)).toBeVisible();
-      await page.getByRole('button', { name: 'Respuestas listas' }).click();
+      // The number was only typed: sentences name the driver, so they wait until somebody says that it is theirs.
+      await page.getByRole('button', { name: 'Es su número' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('¿Cómo lo comprobaste?').fill('Le llamé y me dijo su calle');
+      await dialog.getByRole('button', { name: 'Es su número' }).click();
+      await page.getByRole('button', { name: 'Frases listas' }).click();
       await expectAccessible(page);
       await page.getByRole('menuitemradio').or(page.getByRole('radio')).or(page.getByRole('menuitem')).first().click();
       await expect(page.getByLabel('Tu respuesta')).toHaveValue(words.readyAnswer);

@@ -35,9 +35,11 @@ test('offline, the link opens with the typed text, and a form is sent when the n
   await isKept(page);
 
   await product.stop('SIGTERM');
+  // Looked for from the start, as it goes by itself.
+  const notified = page.getByText('Sin internet. Puedes seguir escribiendo').first().waitFor();
   await page.goto(`${product.address}/customer?id=${file.id}`);
+  await notified;
   await driver.sees('Empecemos contigo');
-  await expect(page.getByText('Sin internet. Puedes seguir escribiendo').first()).toBeVisible();
   await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
   await driver.types('Apellidos', 'Núñez Ávila');
   await driver.types('Celular', '55 1234 5678');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { showReference } from '../contract/staff/queue-row.ts';
 import { contacts, personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { makeDocuments, openSent } from './driver/journey-files.ts';
@@ -67,14 +68,16 @@ test('a driver reads their file, takes a copy along, asks for deletion, and read
   const asked = staff.getByRole('region', { name: 'Lo que pidieron los conductores' });
   await expect(asked).toBeVisible();
   await expectAccessible(staff);
-  await asked.getByRole('button', { name: new RegExp(`^Contestar: Borrar sus datos, ${shown(reference)}`) }).click();
+  await asked
+    .getByRole('button', { name: new RegExp(`^Contestar: Borrar sus datos, ${showReference(reference)}`) })
+    .click();
   const dialog = staff.getByRole('dialog');
-  await expect(dialog).toContainText('Para borrar, pídelo a alguien de administración.');
+  await expect(dialog).toContainText('Para borrar, pídelo a alguien con el rol Cumplimiento.');
   await expectAccessible(staff);
   await dialog.getByLabel('Respuesta').selectOption({ label: 'No' });
   await dialog.getByLabel('Lo que va a leer').fill('Todavía revisamos tu solicitud. Llámanos y lo vemos.');
   await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click();
-  await expect(asked.getByText(shown(reference))).toHaveCount(0);
+  await expect(asked.getByText(showReference(reference))).toHaveCount(0);
   await staff.context().close();
 
   await page.reload();
@@ -134,12 +137,14 @@ test('a driver keeps the receipt, withdraws a consent, and has everything erased
     await page.getByRole('button', { name: 'Enviar mi petición' }).dblclick();
     await driver.sees('Tus datos');
     const { page: admin, context } = await freshPage(browser);
-    const code = await acceptInvitation(admin, await inviteStaff('own-file@example.com', 'admin'), 'Eva Ríos');
+    const code = await acceptInvitation(admin, await inviteStaff('own-file@example.com', 'everything'), 'Eva Ríos');
     await admin.goto('/staff/privacy');
     const asked = admin.getByRole('region', { name: 'Lo que pidieron los conductores' });
-    const withdrawn = new RegExp(`^Contestar: Retiró un consentimiento, ${shown(reference)}`);
+    const withdrawn = new RegExp(`^Contestar: Retiró un consentimiento, ${showReference(reference)}`);
     await expect(asked.getByRole('button', { name: withdrawn })).toHaveCount(1);
-    await asked.getByRole('button', { name: new RegExp(`^Contestar: Borrar sus datos, ${shown(reference)}`) }).click();
+    await asked
+      .getByRole('button', { name: new RegExp(`^Contestar: Borrar sus datos, ${showReference(reference)}`) })
+      .click();
     const dialog = admin.getByRole('dialog');
     await expect(dialog).toContainText('Se borra todo al enviar');
     await expectAccessible(admin);
@@ -162,9 +167,6 @@ async function freshPage(browser: Browser): Promise<{ page: Page; context: Brows
 }
 
 const header = (id: string) => ({ 'X-Admission-Request-Id': id });
-
-/** As the console writes it. */
-const shown = (reference: string) => reference.replace(/\B(?=.{4}$)/, '-');
 
 async function open(path: string): Promise<Map<string, string>> {
   const zip = new ZipReader(new BlobReader(new Blob([Uint8Array.from(await readFile(path))])));

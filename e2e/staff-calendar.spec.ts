@@ -3,14 +3,14 @@ import type { TeamSlot } from '../contract/staff/calendar/slots.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation, showNextDays } from './staff/steps.ts';
+import { acceptInvitation, showNextDays, typeDay } from './staff/steps.ts';
 
 test('hours are set, a driver books, staff move the visit, and an absence lists the visits inside @desktop', async ({
   page,
 }, { retry }) => {
   // Names are unique, and what a first attempt created stays.
   const advisor = retry === 0 ? 'Sofía Reyes' : `Elena Cruz ${'II'.repeat(retry)}`;
-  await acceptInvitation(page, await inviteStaff('dora.admin@example.com', 'admin'), 'Dora Admin');
+  await acceptInvitation(page, await inviteStaff('dora.admin@example.com', 'everything'), 'Dora Admin');
   await page.getByRole('link', { name: 'Calendario' }).click();
   await page.getByRole('link', { name: 'Disponibilidad' }).click();
 
@@ -71,7 +71,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Disponibilidad' }).click();
   await page.getByRole('button', { name: advisor }).click();
-  await page.getByLabel('Desde', { exact: true }).fill(day);
+  await typeDay(page, 'Desde', day);
   await page.getByRole('button', { name: 'Agregar ausencia' }).click();
   const absence = page.getByRole('region', { name: 'Ausencias' });
   await expect(absence.getByText('Hay 2 videollamadas dentro de esta ausencia.')).toBeVisible();

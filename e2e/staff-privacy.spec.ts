@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { showReference } from '../contract/staff/queue-row.ts';
 import { contacts, personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeDocuments } from './driver/journey-files.ts';
 import { askDatabase, inviteStaff } from './product/product.ts';
 import { expectGone, findableOf, pictureOf } from './staff/gone.ts';
-import { acceptInvitation, applicationOf } from './staff/steps.ts';
+import { acceptInvitation, applicationOf, confirmFactor } from './staff/steps.ts';
 
 test('an admin exports a driver’s data as a ZIP, holds it and erases it; a search no longer finds it @desktop', async ({
   page,
@@ -29,7 +30,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
     [findable.application],
   );
   expect(files.length).toBeGreaterThan(3);
-  const code = await acceptInvitation(page, await inviteStaff('privacy@example.com', 'admin'), 'Eva Ríos');
+  const code = await acceptInvitation(page, await inviteStaff('privacy@example.com', 'everything'), 'Eva Ríos');
   const picture = String(await pictureOf(findable));
   expect((await page.request.get(picture)).status()).toBe(200);
   const twin = await page.context().newPage();
@@ -47,8 +48,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   await page.getByLabel('¿Por qué?').fill('Pidió sus datos por correo');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Preparar el ZIP' }).click();
-  await page.getByLabel(/^Código/).fill(code());
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmFactor(page, code());
   const link = part.getByRole('link', { name: 'Descargar' });
   await expect(link).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
@@ -57,6 +57,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   const zip = await open(await (await coming).path());
   const [person] = JSON.parse(zip.get('data/personal_data.json') ?? '[]');
   expect(person).toMatchObject({ email: findable.email, phone: findable.phone, first_name: 'Perla' });
+  expect(zip.get('mis-datos.html')).toContain(findable.email);
   expect([...zip.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(files.length);
   for (const { id } of files) expect([...zip.keys()].some((name) => name.includes(id))).toBe(true);
 
@@ -125,8 +126,7 @@ test('a whole SSN is shown for a reason and a fresh code, hides again, and is lo
   await page.getByLabel('¿Para qué lo necesitas?').fill('Consulta de crédito');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mostrar 30 segundos' }).click();
-  await page.getByLabel('Código de tu app de autenticación').fill(code());
-  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await confirmFactor(page, code());
   await expect(part.getByText(whole)).toBeVisible();
   await expect(part.getByText(/^Se oculta en \d+ s$/)).toBeVisible();
   await expectAccessible(page);
@@ -141,4 +141,50 @@ test('a whole SSN is shown for a reason and a fresh code, hides again, and is lo
     [application],
   );
   expect(entries).toEqual([{ reason: 'Consulta de crédito' }]);
+});
+
+test('compliance answers a driver’s request, holds the application, and keeps the log of both, without deciding anything @desktop', async ({
+  page,
+}) => {
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  await file.ask('objection', 'No quiero que me llamen los domingos.');
+  const application = await applicationOf(file);
+  const reference = showReference((await file.read()).reference);
+  const code = await acceptInvitation(page, await inviteStaff('compliance@example.com', 'compliance'), 'Celia Mora');
+
+  await page.goto('/staff/privacy');
+  const asked = page.getByRole('region', { name: 'Lo que pidieron los conductores' });
+  await asked
+    .getByRole('button', { name: new RegExp(`^Contestar: No usar sus datos para algo, ${reference}`) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Respuesta').selectOption({ label: 'Sí, lo hicimos' });
+  await dialog.getByLabel('Lo que va a leer').fill('Anotamos que no te llamemos en domingo.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enviar la respuesta' }).click();
+  await expect(asked.getByText(reference)).toHaveCount(0);
+
+  await page.goto(`/staff/applications/${application}`);
+  const part = page.getByRole('region', { name: 'Privacidad' });
+  await part.getByRole('button', { name: 'Conservar' }).click();
+  await dialog.getByLabel('¿Por qué?').fill('Hay una queja abierta');
+  await dialog.getByRole('button', { name: 'Conservar' }).click();
+  await expect(part).toContainText('Celia Mora pidió conservarla');
+  await expectAccessible(page);
+  // She decides nothing, and isn't shown what only those who decide see.
+  await expect(page.getByRole('region', { name: 'Mover' })).toHaveCount(0);
+  expect((await page.request.get(`/api/staff/applications/${application}/earnings`)).status()).toBe(403);
+
+  await page.goto(`/staff/admin/audit?application=${application}`);
+  const entries = page.getByRole('list', { name: 'Entradas' });
+  await expect(entries).toContainText('Celia Mora');
+  await expectAccessible(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar (CSV)' }).click();
+  await confirmFactor(page, code());
+  const log = await readFile(await (await coming).path(), 'utf8');
+  expect(log).toContain('Celia Mora');
+  for (const act of ['answerPrivacyRequest', 'holdRetention']) expect(log).toContain(act);
+  expect(log).not.toContain('domingo');
 });

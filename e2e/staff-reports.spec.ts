@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { askDatabase, inviteStaff } from './product/product.ts';
-import { acceptInvitation, countFigures } from './staff/steps.ts';
+import { acceptInvitation, countFigures, typeDay } from './staff/steps.ts';
 
 // A month that no other journey opens applications in: the first two on 31 January, one of them after midnight in UTC.
 const opened = ['2024-01-31T18:00:00Z', '2024-02-01T05:30:00Z', '2024-02-10T18:00:00Z'];
@@ -37,14 +37,13 @@ test('reports show the counts made by hand, as a table, a chart and a file @desk
     ]);
 
   await acceptInvitation(page, await inviteStaff('rita.vega@example.com', 'reviewer'), 'Rita Vega');
-  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
-  await page.getByRole('menuitem', { name: 'Reportes' }).click();
+  await page.getByRole('link', { name: 'Reportes' }).click();
   await expect(page.getByRole('heading', { name: 'Reportes' })).toBeVisible();
   await expect(page.locator('[data-bars] g rect').first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel('Desde').fill('2024-01-01');
-  await page.getByLabel('Hasta').fill('2024-02-29');
+  await typeDay(page, 'Desde', '2024-01-01');
+  await typeDay(page, 'Hasta', '2024-02-29');
   await expect(page).toHaveURL(/\/staff\/reports\?from=2024-01-01&to=2024-02-29$/);
   const stages = page.getByRole('table', { name: 'Hasta dónde llegan' });
   await expect(stages.getByRole('row', { name: /^Abierta 3 100/ })).toBeVisible();

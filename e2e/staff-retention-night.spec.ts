@@ -52,7 +52,7 @@ test('at night old applications are erased after a warning, except those on hold
     await letDaysPass([rejected.application], 340);
     await letDaysPass([approved.application], 1800);
 
-    await acceptInvitation(page, await inviteStaff('night@example.com', 'admin'), 'Eva Ríos');
+    await acceptInvitation(page, await inviteStaff('night@example.com', 'everything'), 'Eva Ríos');
     await page.goto(`${product.address}/staff/privacy`);
     const ahead = page.getByRole('region', { name: 'Lo que se va a borrar' }).getByRole('listitem');
     const rowOf = ({ name }: Findable) => ahead.filter({ hasText: name });

@@ -12,7 +12,7 @@ test('an approval above the limit is decided by two people, and the driver reads
   const limits = { APPROVAL_LIMIT_REVIEWER: 'mx:400000', APPROVAL_LIMIT_ADMIN: 'mx:900000' };
   const product = await RunningProduct.start({ ...limits, SANDBOX: 'off' });
   try {
-    const code = await acceptInvitation(admin, await inviteStaff('plans@example.com', 'admin'));
+    const code = await acceptInvitation(admin, await inviteStaff('plans@example.com', 'everything'));
     await admin.goto(`${product.address}/staff/admin/plans`);
     await admin.getByRole('button', { name: 'Agregar un plan' }).click();
     const form = admin.getByRole('dialog', { name: 'Agregar un plan' });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makeDocuments } from './driver/journey-files.ts';
+import { before, makeDocuments, openSent } from './driver/journey-files.ts';
 import { askDatabase, inviteStaff, RunningProduct } from './product/product.ts';
-import { acceptInvitation, applicationOf } from './staff/steps.ts';
+import { acceptInvitation, applicationOf, confirmFactor, giveOut } from './staff/steps.ts';
 
 test('when two reviewers open one paper the first decides, and the second sees by whom and keeps their text @desktop', async ({
   page,
@@ -107,6 +107,67 @@ test('a rejection that needs two people is proposed by one and confirmed by anot
     // The first page was open all the time.
     await expect(moves.getByText('La propusiste tú')).toHaveCount(0);
     await expect(page.getByText('Rechazada', { exact: true }).first()).toBeVisible();
+  } finally {
+    await other.close();
+    await product.close();
+  }
+});
+
+test('work comes by a rule that was tried before, and its receiver finds a note and a task in the inbox @desktop', async ({
+  page,
+  browser,
+}) => {
+  const documents = await makeDocuments(browser);
+  const product = await RunningProduct.start({ SANDBOX: 'off' });
+  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const application = await applicationOf(await openSent(documents));
+    const address = `${product.address}/staff/applications/${application}`;
+    const second = await other.newPage();
+    await acceptInvitation(second, await inviteStaff('receives@example.com', 'reviewer'), 'Eva Ríos');
+    const code = await acceptInvitation(page, await inviteStaff('gives@example.com', 'everything'), 'Ana López');
+
+    await page.goto(`${product.address}/staff/admin/work`);
+    await page.getByRole('group', { name: 'A quién sube' }).getByRole('checkbox', { name: 'Ana López' }).check();
+    await page.getByRole('button', { name: 'Agregar una regla' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill('Todas');
+    await dialog.getByRole('checkbox', { name: 'Eva Ríos' }).check();
+    await dialog.getByRole('button', { name: 'Listo' }).click();
+    await page.getByRole('button', { name: 'Probar con lo que está pendiente' }).click();
+    await expect(dialog.getByText('A Eva Ríos, por la regla “Todas”: tiene 0 pendientes')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Guardar las reglas' }).click();
+    await confirmFactor(page, code());
+    await expect(page.getByText('Última versión: Ana López')).toBeVisible();
+    await giveOut();
+
+    await second.goto(address);
+    await expect(second.getByText(/^Le llegó por la regla “Todas”/)).toBeVisible();
+    await page.goto(address);
+    const note = page.getByLabel('Nota nueva');
+    await note.pressSequentially('@Eva');
+    await expect(page.getByRole('option', { name: 'Eva Ríos' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await note.pressSequentially('¿le llamas?');
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    const tasks = page.getByRole('region', { name: 'Tareas' });
+    await tasks.getByRole('button', { name: 'Agregar tarea' }).click();
+    await tasks.getByLabel('Qué hay que hacer').fill('Pedirle la placa');
+    await tasks.getByLabel('A cargo de').selectOption('Eva Ríos');
+    await tasks.getByRole('button', { name: 'Guardar tarea' }).click();
+    await expect(tasks.getByText('Pedirle la placa')).toBeVisible();
+    await expectAccessible(page);
+
+    await second.getByRole('link', { name: /^Mis pendientes/ }).click();
+    const notes = second.getByRole('region', { name: 'Notas para ti' });
+    await expect(notes.getByText('@Eva Ríos ¿le llamas?')).toBeVisible();
+    await expectAccessible(second);
+    await notes.getByRole('button', { name: 'Marcar como vista la nota de Ana López' }).click();
+    await second.getByRole('button', { name: 'Marcar como hecha: Pedirle la placa' }).click();
+    await expect(second.getByText('No tienes tareas, notas ni novedades.')).toBeVisible();
+    await expect(tasks.getByText(/^La hizo Eva Ríos/)).toBeVisible({ timeout: 15_000 });
   } finally {
     await other.close();
     await product.close();

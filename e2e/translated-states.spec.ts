@@ -55,7 +55,7 @@ test('every state of the console shows the same in a translated page @desktop @s
   });
   try {
     await fillSite(product, 17);
-    const desks = { admin: await takeDesk('admin', 'Dora Méndez'), advisor: await takeDesk('advisor', 'Luz Paz') };
+    const desks = { admin: await takeDesk('everything', 'Dora Méndez'), advisor: await takeDesk('advisor', 'Luz Paz') };
     const site = await readSite(desks.admin);
     const visits = roomStates.map((state): Visited => {
       const reach = async (page: Page) => {

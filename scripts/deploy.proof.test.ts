@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePort } from '../server/testing/test-free-port.ts';
 import { buildWeb } from './build-web.mjs';
 
@@ -19,6 +19,8 @@ test('the process started by the unit serves, and shuts down cleanly on SIGTERM'
   writeFileSync(secret, 'a secret of this test, long enough');
   const given = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
   const env = { ...Object.fromEntries(given), DATA_DIR: path.join(folder, 'data'), PORT: String(await findFreePort()) };
+  // The kind of build that the tests have, or the start would build another one.
+  if (process.env.QUICK_BUILD) env.QUICK_BUILD = process.env.QUICK_BUILD;
   expect(env.SECRET_KEY_FILE).toBe('%d/secret.key');
   env.SECRET_KEY_FILE = secret;
   const [, program = '', args = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? [];
@@ -28,6 +30,7 @@ test('the process started by the unit serves, and shuts down cleanly on SIGTERM'
     env: { PATH: process.env.PATH, HOME: folder, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const ready = () =>

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 
 const bin = (path: string) => `node_modules/${path}`;
 // They spend as much time waiting for databases and processes as working, so there is one more than there are cores.
-const workers = `--maxWorkers=${availableParallelism() + 1}`;
+export const workers = `--maxWorkers=${availableParallelism() + 1}`;
 // In a log that isn't watched live, only failures are worth printing.
 const watched = Boolean(process.stdout.isTTY);
 const reporter = watched ? '--reporter=dot' : '--reporter=minimal';

@@ -42,7 +42,8 @@ async function announce(deps: Deps): Promise<void> {
     log.info({ url: config.PUBLIC_URL }, 'ready');
     if (missing) log.warn(missing);
     if (!config.DATABASE_URL) log.warn(forTrials);
-    if (await isWithoutAdmin(deps)) log.warn('there is no admin yet: npm run staff -- invite --email … --role admin');
+    if (await isWithoutAdmin(deps))
+      log.warn('there is no admin yet: npm run staff -- invite --email … --role reviewer,compliance,admin');
     return;
   }
   console.log(`Volante is ready at ${config.PUBLIC_URL}`);

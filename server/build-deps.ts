@@ -52,9 +52,9 @@ import { openReader } from './providers/reader/index.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
 import { notifyAdmins } from './staff/accounts/mails/notify-account.ts';
-import { readAccountMail } from './staff/accounts/mails/write-account-mail.ts';
 import { findSession } from './staff/accounts/sessions.ts';
 import { countOpening, recordRead, recordWrite } from './staff/audit/audit.ts';
+import { readOwnerMail } from './staff/digest/write-digest.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { refreshTouched } from './staff/queue/refresh-rows.ts';
@@ -159,7 +159,7 @@ export async function buildDeps(
         if (!(await hasMessage(deps.db, message.channel, message.messageId))) await noteWish(deps, message);
         await noteIncoming(deps, message);
       }),
-    readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
+    readAccountMail: given.readAccountMail ?? ((mail) => readOwnerMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };

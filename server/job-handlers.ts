@@ -14,12 +14,15 @@ import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
 import { accountJobs } from './staff/accounts/sessions.ts';
 import { auditJobs } from './staff/audit/seals.ts';
+import { digestJobs } from './staff/digest/send-digest.ts';
+import { firstDayJobs } from './staff/first-day/message-tests.ts';
 import { linkJobs } from './staff/links/jobs.ts';
 import { matchJobs } from './staff/matches/jobs.ts';
 import { ownFileJobs } from './staff/own-file/jobs.ts';
 import { privacyJobs } from './staff/privacy/jobs.ts';
 import { queueJobs } from './staff/queue/refresh-rows.ts';
 import { reportJobs } from './staff/reports/keep-reports.ts';
+import { workJobs } from './staff/work-rules/give-out-job.ts';
 
 /** The handler of each kind of job; a missing one doesn't compile. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -35,10 +38,13 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...deviceJobs(deps),
     ...auditJobs(deps),
     ...queueJobs(deps),
+    ...workJobs(deps),
+    ...digestJobs(deps),
     ...matchJobs(deps),
     ...accountJobs(deps),
     ...readingJobs(deps),
     ...linkJobs(deps),
+    ...firstDayJobs(deps),
     ...webFileJobs(deps),
     ...reportJobs(deps),
     ...privacyJobs(deps),

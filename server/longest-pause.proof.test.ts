@@ -44,7 +44,7 @@ beforeAll(async () => {
   const watch = path.join(import.meta.dirname, 'testing/longest-pause/watch-pauses.ts');
   server = await replicas.start({ NODE_OPTIONS: `--import ${watch}`, PAUSES_PORT: String(pausesPort) });
   await server.ready();
-  admin = await hire({ deps, database, inject: server.inject }, 'admin');
+  admin = await hire({ deps, database, inject: server.inject }, 'everything');
 }, TIMEOUT);
 afterAll(async () => {
   await replicas.close();
@@ -103,7 +103,7 @@ async function givenFor(name: string): Promise<Record<string, unknown>> {
     return { current: PASSWORD };
   }
   if (name !== 'acceptInvitation') return {};
-  const { token } = await invite(deps, { email: `${randomUUID()}@example.com`, role: 'advisor' });
+  const { token } = await invite(deps, { email: `${randomUUID()}@example.com`, roles: ['advisor'] });
   const { data } = JSON.parse((await post('/api/staff/invitations/open', { token })).body);
   return { token, code: codeAt(data.totp.secret, new Date()) };
 }

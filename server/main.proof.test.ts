@@ -31,6 +31,8 @@ test('a link per country is printed, works, and is the same at the next start', 
   const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { data: { country: string } }[];
   expect(bodies.map(({ data }) => data.country)).toEqual(['mx', 'us']);
   expect(await end(first.server, 'SIGTERM')).toBe(0);
+  // It ended by itself.
+  expect(first.said()).not.toContain('left open');
 
   expect(linkIds((await start()).said())).toEqual(ids);
 });

@@ -44,7 +44,7 @@ const at = (index: number) => servers[index % servers.length]!;
 test('signing in or out at one process applies to all', { timeout: TIMEOUT }, async () => {
   const { config } = replicas;
   const deps = { db: database.db, keys: deriveKeys(config.SECRET_KEY), config, now: () => new Date() };
-  const admin = await hire({ deps, database, inject: at(0).inject }, 'admin');
+  const admin = await hire({ deps, database, inject: at(0).inject }, 'everything');
   const meAt = (server: Replica) => staffCalls(server, admin.cookie)('GET', '/me');
   const statuses = () => Promise.all(servers.map(async (server) => (await meAt(server)).status));
   expect(await statuses()).toEqual([200, 200, 200]);

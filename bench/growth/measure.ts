@@ -1,4 +1,5 @@
 import { api } from '@volante/contract/api.ts';
+import { allRoles } from '@volante/contract/staff/roles.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { makeUp } from '../../sandbox/people/people.ts';
@@ -54,7 +55,7 @@ async function time(
   return Number.NaN;
 }
 
-/** An admin whose second factor is fresh. */
+/** Somebody who may make every call, with a fresh second factor. */
 async function signIn({ app, deps }: Installation): Promise<{ cookie: string }> {
   let cookie = '';
   const inject = async (call: InjectOptions) => {
@@ -65,7 +66,7 @@ async function signIn({ app, deps }: Installation): Promise<{ cookie: string }> 
   await MadeUpStaff.hire(
     { inject } as unknown as FastifyInstance,
     deps,
-    'admin',
+    [...allRoles],
     'Bench',
     `admin-${Date.now()}@example.com`,
   );
@@ -141,7 +142,7 @@ async function begin({ app: real, deps, reader, applications }: Installation) {
   const chance = new Random(Date.now() + applications);
   const now = () => new Date();
   const hire = (role: 'reviewer' | 'advisor') =>
-    MadeUpStaff.hire(app, deps, role, `Bench ${role}`, `${role}-${Date.now()}@example.com`);
+    MadeUpStaff.hire(app, deps, [role], `Bench ${role}`, `${role}-${Date.now()}@example.com`);
   const reviewer = await hire('reviewer');
   // Nothing needs a second person here.
   const company = { reviewer, second: reviewer, advisor: await hire('advisor') };

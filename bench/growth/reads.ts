@@ -51,6 +51,8 @@ export async function readsOf(pool: Pool): Promise<Read[]> {
     listMessages: ['', 'state=by_hand', 'state=dead'],
     listAudit: ['', `application=${known.applicationId}`, 'kind=moveStage', 'kind=revokeLink'],
     downloadAudit: [`from=${day(0)}&to=${day(0)}`],
+    listAuditVisits: ['', `application=${known.applicationId}`],
+    downloadAuditVisits: [`from=${day(0)}&to=${day(0)}`],
     previewRetention: ['', 'days=4000'],
     listHolidays: [`place=MX&year=${day(0).slice(0, 4)}`],
     getPage: ['size=screen'],

@@ -3,7 +3,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { waitsForAnybody } from '../../contract/staff/queue-row.ts';
+import { waitsForAnybody, waitsForUs } from '../../contract/staff/queue-row.ts';
 import { MAX_REPORT_DAYS } from '../../contract/staff/reports/calls.ts';
 import { reportNames } from '../../contract/staff/reports/rows.ts';
 import { MadeUpStaff } from '../../scripts/demo/made-up-staff.ts';
@@ -37,6 +37,10 @@ const undecided = waitsForAnybody.map((item) => `waitsFor=${item}`).join('&');
 const views = {
   'all, oldest first': '',
   'what is not decided': undecided,
+  'our turn, by due time': waitsForUs.map((item) => `waitsFor=${item}`).join('&'),
+  'our turn, overdue': `due=overdue&${waitsForUs.map((item) => `waitsFor=${item}`).join('&')}`,
+  'what is not decided, by due time': `${undecided}&sort=answerBy`,
+  'what is not decided, by due time, last first': `${undecided}&sort=answerBy&direction=desc`,
   'waits for review': 'waitsFor=review',
   'one stage, one country': 'stage=home_visit&country=mx',
   flagged: 'flag=earnings_unusual',
@@ -85,7 +89,7 @@ async function measure(count: number): Promise<Measured> {
     await fill(unhurried.pool, count)
       .then(() => fillFigures(unhurried.pool))
       .finally(unhurried.close);
-    const reviewer = await MadeUpStaff.hire(app, deps, 'reviewer', 'Bench', 'bench@example.com');
+    const reviewer = await MadeUpStaff.hire(app, deps, ['reviewer'], 'Bench', 'bench@example.com');
     return await callAll(reviewer);
   } finally {
     await app.close();

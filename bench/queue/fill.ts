@@ -65,13 +65,14 @@ const rows = `
     from made
   )
   insert into queue_rows (application_id, stale, reference, country, stage, name, waits_for, waiting_since, to_review, flags,
-    visit_at, created_at, updated_at, words, email, phone, national_id)
+    visit_at, answer_by, created_at, updated_at, words, email, phone, national_id)
   select id, false, reference, country, stage, full_name,
     case stage when 'approved' then 'nobody' when 'rejected' then 'nobody' when 'risk_analysis' then 'review'
       when 'home_visit' then case when d < 0.5 then 'visit' else 'report' end else 'driver' end,
     updated_at, case stage when 'risk_analysis' then 1 + floor(d * 12)::int else 0 end,
     case when d < 0.05 then array['earnings_unusual'] else '{}' end,
     case stage when 'home_visit' then now() + (d - 0.5) * interval '20 days' end,
+    case when stage = 'risk_analysis' or (stage = 'home_visit' and d >= 0.5) then updated_at + (1 + floor(d * 40)) * interval '1 hour' end,
     created_at, updated_at, ' ' || lower(full_name) || ' ', 'driver' || n || '@example.com',
     lpad((5500000000 + n)::text, 10, '0'), 'XEXX' || lpad(n::text, 14, '0')
   from named`;

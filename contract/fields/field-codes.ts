@@ -54,6 +54,8 @@ export const fieldCodes = {
   value_too_long: 'The value is too long.',
   too_many_columns: 'The row has more columns than the header.',
   contradicts_outcome: 'This answer contradicts the outcome.',
+  unknown_variable: 'The text names a variable that cannot be filled in here.',
+  unbalanced_braces: 'A brace of the text has no counterpart.',
   unknown_field: 'This field does not exist here.',
   invalid_value: 'The value has the wrong type or format.',
 } as const;

@@ -5,7 +5,7 @@ import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { personName } from '../fields/names.ts';
 import { tidied } from '../fields/tidy-text.ts';
-import { StaffApplication, TimelineItem, timelineSources } from './application.ts';
+import { MOST_MENTIONS, StaffApplication, TimelineItem, timelineSources } from './application.ts';
 import { openKinds } from './open-things/open-things.ts';
 import { limitText } from './queue.ts';
 import { Person } from './roles.ts';
@@ -32,7 +32,7 @@ export const applicationEndpoints = {
     method: 'GET',
     path: of,
     summary: 'One application, as far as the role sees it.',
-    roles: 'advisor',
+    needs: 'serve',
     reads: 'case',
     result: StaffApplication,
     refusals: [],
@@ -41,7 +41,7 @@ export const applicationEndpoints = {
     method: 'GET',
     path: `${of}/timeline`,
     summary: 'The history of the application, newest first.',
-    roles: 'advisor',
+    needs: 'serve',
     reads: 'case',
     query: z.object({
       source: z.optional(z.enum(timelineSources)),
@@ -56,7 +56,7 @@ export const applicationEndpoints = {
     method: 'PUT',
     path: `${of}/assignee`,
     summary: 'Assigns the application to an account, or to nobody; advisors can only assign and unassign themselves.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({ from: account, to: account }),
     result: StaffApplication,
     refusals: ['changed_meanwhile', 'role_refused'],
@@ -64,9 +64,13 @@ export const applicationEndpoints = {
   addNote: staffEndpoint({
     method: 'POST',
     path: `${of}/notes`,
-    summary: 'Adds a note, which can’t be changed and is never sent to the applicant.',
-    roles: 'advisor',
-    body: z.strictObject({ text: noteText }),
+    summary: 'Adds a note, which can’t be changed and is never sent to the applicant, and mentions colleagues.',
+    needs: 'serve',
+    body: z.strictObject({
+      text: noteText,
+      /** Accounts; each finds the note in their inbox. */
+      mentions: z.optional(z.array(z.uuid()).check(atMost(MOST_MENTIONS))),
+    }),
     result: StaffApplication,
     refusals: [],
   }),
@@ -74,7 +78,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: `${of}/notes/{noteId}/strike`,
     summary: 'Strikes out one of the caller’s notes.',
-    roles: 'advisor',
+    needs: 'serve',
     result: StaffApplication,
     refusals: ['not_found_error', 'role_refused'],
   }),
@@ -82,7 +86,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: `${of}/presence`,
     summary: 'Reports that the caller has the application open, and returns who else had it open within 60 s.',
-    roles: 'advisor',
+    needs: 'serve',
     result: z.object({ others: z.array(Person) }),
     refusals: [],
   }),
@@ -90,7 +94,7 @@ export const applicationEndpoints = {
     method: 'PATCH',
     path: `${of}/contact`,
     summary: 'Changes the contact data, by the rules of the applicant’s own form.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({
       revision,
       firstName: z.optional(personName('first_name_required', 'first_name_too_short')),
@@ -105,7 +109,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: `${of}/ssn`,
     summary: 'The whole SSN, with a reason, which is logged.',
-    roles: 'reviewer',
+    needs: 'decide',
     stepUp: true,
     reads: 'ssn',
     body: z.strictObject({ reason: reasonText(200) }),
@@ -116,7 +120,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: `${of}/personal-data/approve`,
     summary: 'Approves the personal data, which the applicant can then no longer change.',
-    roles: 'reviewer',
+    needs: 'decide',
     body: z.strictObject({ revision, despite }),
     result: StaffApplication,
     refusals: ['not_ready', 'open_requests', 'changed_meanwhile', 'section_approved', 'application_closed'],
@@ -125,7 +129,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: `${of}/personal-data/reopen`,
     summary: 'Withdraws the approval of the personal data.',
-    roles: 'reviewer',
+    needs: 'decide',
     body: z.strictObject({ revision }),
     result: StaffApplication,
     refusals: ['changed_meanwhile', 'conflict_error', 'application_closed'],
@@ -134,7 +138,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: `${of}/corrections`,
     summary: 'Asks the applicant to correct fields of one part.',
-    roles: 'reviewer',
+    needs: 'decide',
     body: z.strictObject({
       part: z.enum(correctionParts),
       paths: z.array(z.string().check(atMost(60))).check(atLeast(1, { error: 'field_required' }), atMost(40)),
@@ -148,7 +152,7 @@ export const applicationEndpoints = {
     method: 'DELETE',
     path: `${of}/corrections/{correctionId}`,
     summary: 'Withdraws a correction.',
-    roles: 'reviewer',
+    needs: 'decide',
     result: StaffApplication,
     refusals: ['not_found_error', 'application_closed'],
   }),
@@ -156,7 +160,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: `${of}/corrections/{correctionId}/done`,
     summary: 'Marks an answered correction as settled.',
-    roles: 'reviewer',
+    needs: 'decide',
     result: StaffApplication,
     refusals: ['not_found_error', 'conflict_error'],
   }),

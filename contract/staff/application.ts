@@ -9,12 +9,14 @@ import { consentKinds, countryCodes } from '../country.ts';
 import { documentTypes } from '../documents/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { isDate } from '../fields/dates.ts';
+import { atMost } from '../fields/lengths.ts';
 import { PhotoFacts } from '../home-visit/captures.ts';
 import { Terms } from '../terms/terms.ts';
 import { Document, Media } from './document.ts';
+import { Task } from './inbox/task.ts';
 import { staffLanguages } from './me.ts';
 import { PendingNotices } from './pending-notices.ts';
-import { Flag, Why, waitsFor } from './queue-row.ts';
+import { Flag, Given, Why, waitsFor } from './queue-row.ts';
 import { Person } from './roles.ts';
 import { Report, reportingWays, Visit } from './visit.ts';
 import { wholeParts } from './whose-turn.ts';
@@ -27,9 +29,14 @@ export const Correction = z.extend(AskedCorrection, {
 });
 export type Correction = z.infer<typeof Correction>;
 
+/** A note to more than these is one to everybody. */
+export const MOST_MENTIONS = 20;
+
 export const Note = z.object({
   id: z.string(),
   text: z.string(),
+  /** Colleagues whom it is addressed to; the text has their names as typed. */
+  mentions: z.array(Person).check(atMost(MOST_MENTIONS)),
   by: Person,
   at: instant,
   struckAt: z.nullable(instant),
@@ -152,8 +159,12 @@ export const AdvisorApplication = z.object({
   submittedAt: z.nullable(instant),
   waitsFor: z.enum(waitsFor),
   waitingSince: instant,
+  /** By when the company answers, as in its row of the list. */
+  answerBy: z.nullable(instant),
   because: z.array(Why),
   assignee: z.nullable(Person),
+  /** Why it came to the assignee, as in its row of the list. */
+  given: z.nullable(Given),
   presence: z.array(Person),
   contact: DriverContact,
   address: DriverAddress,
@@ -187,6 +198,10 @@ export const AdvisorApplication = z.object({
   /** By visit id: whether the signed-in person reports the visit as their own or takes it over. */
   reporting: z.record(z.string(), z.enum(reportingWays)),
   notes: z.array(Note),
+  /** Open ones by due day, then the done ones. */
+  tasks: z.array(Task),
+  /** Who is told what comes back. */
+  watchers: z.array(Person),
   moves: z.array(Move),
   proposal: z.nullable(PendingDecision),
   flags: z.array(Flag),

@@ -24,7 +24,7 @@ export const decisionEndpoints = {
     path: `${of}/stage`,
     summary:
       'Moves the application. A decision, a reopening and a move that skips something need a reason in words; a rejection also 1 to 4 grounds.',
-    roles: 'reviewer',
+    needs: 'decide',
     body: z.strictObject({
       revision,
       from: z.enum(stages),
@@ -50,7 +50,7 @@ export const decisionEndpoints = {
     path: `${of}/proposal/confirm`,
     summary:
       'Confirms and carries out somebody else’s pending decision. That of a service account becomes the caller’s, for a second person.',
-    roles: 'reviewer',
+    needs: 'decide',
     body: z.strictObject({ proposalId: z.string().check(atMost(60)), revision }),
     result: z.object({ case: StaffApplication, proposal: z.nullable(PendingDecision) }),
     refusals: [
@@ -65,7 +65,7 @@ export const decisionEndpoints = {
     method: 'DELETE',
     path: `${of}/proposal`,
     summary: 'Withdraws a pending decision.',
-    roles: 'reviewer',
+    needs: 'decide',
     result: z.object({ case: StaffApplication, proposal: z.null() }),
     refusals: ['not_found_error'],
   }),

@@ -19,7 +19,7 @@ export const documentEndpoints = {
     method: 'GET',
     path: `${of}/media/{mediaId}/pages/{n}`,
     summary: 'A page of a file as a picture (image/webp); a photo has one.',
-    roles: 'advisor',
+    needs: 'serve',
     reads: 'file',
     file: true,
     query: z.object({ size: z.optional(z.enum(pageSizes)) }),
@@ -30,7 +30,7 @@ export const documentEndpoints = {
     method: 'GET',
     path: `${of}/media/{mediaId}/original`,
     summary: 'The bytes of a file, as an attachment.',
-    roles: 'reviewer',
+    needs: 'decide',
     reads: 'original',
     file: true,
     result: z.unknown(),
@@ -40,7 +40,7 @@ export const documentEndpoints = {
     method: 'GET',
     path: `${of}/documents/{type}/versions`,
     summary: 'Every file sent for a paper, the newest first.',
-    roles: 'reviewer',
+    needs: 'decide',
     reads: 'case',
     result: z.object({
       items: z.array(
@@ -66,7 +66,7 @@ export const documentEndpoints = {
     method: 'POST',
     path: `${of}/documents/{type}/review`,
     summary: 'Approves a paper, sends it back, or undoes a review.',
-    roles: 'reviewer',
+    needs: 'decide',
     body: z.strictObject({
       revision,
       decision: z.enum(reviewStatuses),
@@ -80,7 +80,7 @@ export const documentEndpoints = {
     method: 'POST',
     path: `${of}/documents`,
     summary: 'Asks the applicant for a paper.',
-    roles: 'reviewer',
+    needs: 'decide',
     body: z.strictObject({ type: z.enum(documentTypes) }),
     result: StaffApplication,
     refusals: ['document_not_found', 'application_closed'],
@@ -89,7 +89,7 @@ export const documentEndpoints = {
     method: 'DELETE',
     path: `${of}/documents/{type}/ask`,
     summary: 'Withdraws the request for a paper, as long as no file was sent.',
-    roles: 'reviewer',
+    needs: 'decide',
     result: StaffApplication,
     refusals: ['document_not_found', 'conflict_error', 'application_closed'],
   }),
@@ -98,7 +98,7 @@ export const documentEndpoints = {
     path: `${of}/documents/{type}/file`,
     summary:
       'Uploads a paper on the applicant’s behalf: one part `file`, or several photos where only a PDF is accepted, which become its pages.',
-    roles: 'advisor',
+    needs: 'serve',
     form: z.object({ file: z.string() }),
     result: StaffApplication,
     refusals: [
@@ -114,7 +114,7 @@ export const documentEndpoints = {
     path: `${of}/tell-now`,
     summary:
       'Notifies the driver at once of what was sent back or asked for, instead of ten minutes after the last change.',
-    roles: 'reviewer',
+    needs: 'decide',
     /** The number of messages sent; 0 if there was nothing to report. */
     result: z.object({ queued: z.number() }),
     refusals: ['application_closed'],

@@ -25,7 +25,7 @@ export const liveEndpoints = {
     method: 'GET',
     path: '/events',
     summary: 'Live changes (text/event-stream). Nothing is sent twice: after a disconnect, fetch what is shown again.',
-    roles: 'advisor',
+    needs: 'own_account',
     stream: true,
     result: z.unknown(),
     refusals: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../application.ts';
-import { roles } from './roles.ts';
+import { Roles } from './roles.ts';
 
 export const staffLanguages = ['es-MX', 'en'] as const;
 
@@ -10,10 +10,12 @@ export const Me = z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    role: z.enum(roles),
+    roles: Roles,
     language: z.enum(staffLanguages),
     /** Whether single keys act. */
     singleKeys: z.boolean(),
+    /** Whether the mail of each working morning is sent to whoever has the right `oversee`. */
+    dailyDigest: z.boolean(),
   }),
   session: z.object({
     id: z.string(),

@@ -21,6 +21,15 @@ export const waitsFor = [
 export type WaitsFor = (typeof waitsFor)[number];
 /** The turns of reviewers: what is taken from a list that doesn't choose whom its applications wait for. */
 export const waitsForReviewers: readonly WaitsFor[] = ['review', 'check', 'decision'];
+/** The turns of the company: those with a time by which it answers. */
+export const waitsForUs = [
+  'second_person',
+  'report',
+  'decision',
+  'check',
+  'review',
+] as const satisfies readonly WaitsFor[];
+export type OurTurn = (typeof waitsForUs)[number];
 /** Of undecided applications. */
 export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((item) => item !== 'nobody');
 
@@ -93,6 +102,22 @@ export const advisorFlags: readonly FlagCode[] = ['device_asks', 'came_back', 'n
 export const Flag = z.object({ code: z.enum(flagCodes), severity: z.enum(severities) });
 export type Flag = z.infer<typeof Flag>;
 
+/** How an application came to who has it, if nobody assigned it: by a rule, or because it wasn't begun in time. */
+export const givenKinds = ['rule', 'up'] as const;
+
+/** Why an application came to its assignee, as recorded when it did. */
+export const Given = z.object({
+  kind: z.enum(givenKinds),
+  /** The name of the rule; null for what no rule fits. */
+  rule: z.nullable(z.string()),
+  /** How many applications the assignee had then. */
+  load: z.int(),
+  /** How many people could have got it then. */
+  among: z.int(),
+  at: instant,
+});
+export type Given = z.infer<typeof Given>;
+
 /** One application in the queue. */
 export const Row = z.object({
   applicationId: z.string(),
@@ -104,11 +129,15 @@ export const Row = z.object({
   closed: z.nullable(z.enum(closedReasons)),
   waitsFor: z.enum(waitsFor),
   waitingSince: instant,
+  /** By when the company answers, as set for its country and whom it waits for; null if it waits for others, or without such a time. */
+  answerBy: z.nullable(instant),
   because: z.array(Why),
   /** Number of documents with a file that hasn't been reviewed. */
   toReview: z.number(),
   flags: z.array(Flag),
   assignee: z.nullable(Person),
+  /** Why it came to the assignee; null if a person assigned it or took it. */
+  given: z.nullable(Given),
   visitAt: z.nullable(instant),
   /** The zone in which the driver books: that of their latest visit, otherwise the country’s. */
   zone: z.string(),

@@ -7,15 +7,26 @@ import { staffEndpoint } from '../endpoint.ts';
 import { isDate } from '../fields/dates.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
-import { flagCodes, Row, waitsFor } from './queue-row.ts';
-import { Person, roles } from './roles.ts';
+import { flagCodes, Row, type WaitsFor, waitsFor, waitsForUs } from './queue-row.ts';
+import { Person, Roles } from './roles.ts';
 
 const one = <const Words extends readonly [string, ...string[]]>(words: Words) => {
   const word = z.enum(words);
   return z.optional(z.union([z.array(word).check(atMost(50)), word]));
 };
 const date = z.optional(z.string().check(z.refine(isDate)));
-export const sorts = ['waitingSince', 'createdAt', 'updatedAt', 'visitAt'] as const;
+/**
+ * Rows without a time, by `answerBy` and `visitAt`, come last in both directions. Those with the same `answerBy`, or without one, are by
+ * `waitingSince`.
+ */
+export const sorts = ['answerBy', 'waitingSince', 'createdAt', 'updatedAt', 'visitAt'] as const;
+export type Sort = (typeof sorts)[number];
+/**
+ * When an answer of the company is due: its time has passed, comes today, or comes after today until the end of the next working day.
+ * Days are the country's.
+ */
+export const dueWords = ['overdue', 'today', 'next'] as const;
+export type DueWord = (typeof dueWords)[number];
 
 /** The filters of a queue; days are inclusive and in each country's zone. */
 const filters = {
@@ -24,12 +35,14 @@ const filters = {
   waitsFor: one(waitsFor),
   /** Why an application was closed without decision. */
   closed: one(closedReasons),
+  due: one(dueWords),
   flag: one(flagCodes as [(typeof flagCodes)[number], ...typeof flagCodes]),
   /** `me`, `none` or the id of an account. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),
   createdFrom: date,
   createdTo: date,
 };
+/** Without a sort: by `answerBy` if `waitsFor` chooses only turns of the company, otherwise by `waitingSince`. */
 const order = { sort: z.optional(z.enum(sorts)), direction: z.optional(z.enum(['asc', 'desc'])) };
 const cursor = z.optional(z.string().check(atMost(1000)));
 /** `limit` of a query: 1 to 100. */
@@ -38,6 +51,14 @@ const limit = z.optional(z.int().check(z.gte(1), z.lte(100)));
 
 export const Filters = z.strictObject({ ...filters, ...order });
 export type Filters = z.infer<typeof Filters>;
+
+/** The order of a list that chooses none: of what waits for the company by due time, otherwise by how long each has waited. */
+export function sortOf({ sort, waitsFor }: Pick<Filters, 'sort' | 'waitsFor'>): Sort {
+  const turns = [waitsFor ?? []].flat();
+  const isOurs = turns.length > 0 && turns.every((turn) => (waitsForUs as readonly WaitsFor[]).includes(turn));
+  return sort ?? (isOurs ? 'answerBy' : 'waitingSince');
+}
+
 /** The query of the list of applications. */
 export const QueueQuery = z.object({ ...filters, ...order, limit: limitText, cursor });
 export const CountsQuery = z.object(filters);
@@ -55,6 +76,8 @@ export const Counts = z.object({
   stages: z.record(z.enum(stages), count),
   waitsFor: z.record(z.enum(waitsFor), count),
   total: count,
+  /** Of all of them, those whose answer is overdue. */
+  overdue: count,
   asOf: instant,
 });
 export type Counts = z.infer<typeof Counts>;
@@ -69,7 +92,7 @@ export const View = z.object({
 });
 export type View = z.infer<typeof View>;
 /** Somebody to whom work can be assigned. */
-export const Colleague = z.extend(Person, { role: z.enum(roles) });
+export const Colleague = z.extend(Person, { roles: Roles });
 export type Colleague = z.infer<typeof Colleague>;
 const viewName = z
   .string()
@@ -80,7 +103,7 @@ export const queueEndpoints = {
     method: 'GET',
     path: '/applications',
     summary: 'The queue, a page at a time.',
-    roles: 'advisor',
+    needs: 'serve',
     query: QueueQuery,
     result: Rows,
     refusals: [],
@@ -89,7 +112,7 @@ export const queueEndpoints = {
     method: 'POST',
     path: '/applications/search',
     summary: 'Finds applications by name, phone, e-mail, reference, link or identifier, best match first.',
-    roles: 'advisor',
+    needs: 'serve',
     body: SearchBody,
     result: Rows,
     refusals: [],
@@ -98,7 +121,7 @@ export const queueEndpoints = {
     method: 'GET',
     path: '/applications/counts',
     summary: 'Number of applications by stage and by whom they wait for.',
-    roles: 'advisor',
+    needs: 'serve',
     query: CountsQuery,
     result: Counts,
     refusals: [],
@@ -108,7 +131,7 @@ export const queueEndpoints = {
     path: '/applications/next',
     summary:
       'Gives the caller the next application of a list: the first without an assignee; of a list of one person’s, the one after `after`, or else the first other one.',
-    roles: 'reviewer',
+    needs: 'decide',
     body: z.strictObject({
       ...filters,
       ...order,
@@ -121,8 +144,8 @@ export const queueEndpoints = {
   listPeople: staffEndpoint({
     method: 'GET',
     path: '/people',
-    summary: 'Who applications can be assigned to: every account that is not disabled, by name.',
-    roles: 'advisor',
+    summary: 'Who applications can be assigned to: every account that may work on them, by name.',
+    needs: 'own_account',
     result: z.object({ items: z.array(Colleague), next: z.null() }),
     refusals: [],
   }),
@@ -130,7 +153,7 @@ export const queueEndpoints = {
     method: 'GET',
     path: '/views',
     summary: 'One’s own views and the shared ones.',
-    roles: 'advisor',
+    needs: 'serve',
     result: z.object({ items: z.array(View), next: z.null() }),
     refusals: [],
   }),
@@ -138,7 +161,7 @@ export const queueEndpoints = {
     method: 'POST',
     path: '/views',
     summary: 'Saves filters under a name; only admins can share them.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({ name: viewName, query: Filters, shared: z.optional(z.boolean()) }),
     result: View,
     refusals: ['role_refused'],
@@ -147,7 +170,7 @@ export const queueEndpoints = {
     method: 'PATCH',
     path: '/views/{viewId}',
     summary: 'Changes a view.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({
       revision: z.int({ error: 'field_required' }),
       name: z.optional(viewName),
@@ -161,7 +184,7 @@ export const queueEndpoints = {
     method: 'DELETE',
     path: '/views/{viewId}',
     summary: 'Removes a view.',
-    roles: 'advisor',
+    needs: 'serve',
     result: z.object({ removed: z.literal(true) }),
     refusals: ['not_found_error', 'role_refused'],
   }),

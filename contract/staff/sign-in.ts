@@ -4,7 +4,7 @@ import { staffDoor } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { Me } from './me.ts';
-import { roles } from './roles.ts';
+import { Roles } from './roles.ts';
 
 /** Minimum length of a password in characters; more than `PASSWORD_MOST` are refused. */
 export const PASSWORD_LEAST = 12;
@@ -35,7 +35,7 @@ export const signInEndpoints = {
     result: z.object({
       /** Null if the invitation has no address: the invited person then enters one. */
       email: z.nullable(z.string()),
-      role: z.enum(roles),
+      roles: Roles,
       expiresAt: instant,
       totp: z.object({ secret: z.string(), uri: z.string() }),
     }),

@@ -1,5 +1,4 @@
 import type { CountryCode } from '../country.ts';
-import type { Role } from '../staff/roles.ts';
 import { amountOf, type Terms } from './terms.ts';
 
 /** Whole units of the country's currency; a country without one has no limit. */
@@ -11,9 +10,10 @@ export interface Limits {
   admin: Amounts;
 }
 
-/** The limit of a role, in minor units; null: none. An admin's is the upper bound for everybody. */
-export function limitOf({ reviewer, admin }: Limits, role: Role, country: CountryCode): number | null {
-  const limits = [admin[country], ...(role === 'admin' ? [] : [reviewer[country]])].filter((at) => at !== undefined);
+/** The limit of one person, in minor units; null: none. An admin's is the upper bound for everybody. */
+export function limitOf({ reviewer, admin }: Limits, isAdmin: boolean, country: CountryCode): number | null {
+  const own = isAdmin ? [] : [reviewer[country]];
+  const limits = [admin[country], ...own].filter((at) => at !== undefined);
   return limits.length > 0 ? Math.min(...limits) * 100 : null;
 }
 

@@ -12,11 +12,11 @@ const terms: Terms = { currency: 'MXN', plan, depositMinor: 500_000, guarantor: 
 
 test('an admin’s limit is the upper bound for everybody, in the currency of the country', () => {
   const limits = { reviewer: { mx: 300_000 }, admin: { mx: 200_000, us: 10_000 } };
-  expect(limitOf(limits, 'reviewer', 'mx')).toBe(20_000_000);
-  expect(limitOf({ ...limits, reviewer: { mx: 100_000 } }, 'reviewer', 'mx')).toBe(10_000_000);
-  expect(limitOf(limits, 'reviewer', 'us')).toBe(1_000_000);
-  expect(limitOf({ reviewer: { mx: 0 }, admin: {} }, 'reviewer', 'mx')).toBe(0);
-  expect(limitOf({ reviewer: { mx: 0 }, admin: {} }, 'admin', 'mx')).toBeNull();
+  expect(limitOf(limits, false, 'mx')).toBe(20_000_000);
+  expect(limitOf({ ...limits, reviewer: { mx: 100_000 } }, false, 'mx')).toBe(10_000_000);
+  expect(limitOf(limits, false, 'us')).toBe(1_000_000);
+  expect(limitOf({ reviewer: { mx: 0 }, admin: {} }, false, 'mx')).toBe(0);
+  expect(limitOf({ reviewer: { mx: 0 }, admin: {} }, true, 'mx')).toBeNull();
 });
 
 test('the amount is what the driver pays over the whole term; without a plan no limit covers it', () => {

@@ -84,6 +84,9 @@ export const openingWords: Record<string, Words<string>> = {
 export const roleWords: Record<string, Words<string>> = {
   advisor: words('asesor', 'advisor'),
   reviewer: words('una persona que revisa', 'reviewer'),
+  lead: words('coordinación', 'coordinator'),
+  compliance: words('cumplimiento', 'compliance'),
+  auditor: words('auditoría', 'auditor'),
   admin: words('administración', 'administrator'),
 };
 

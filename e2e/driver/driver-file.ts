@@ -125,6 +125,11 @@ export class DriverFile {
     await this.#call('POST', '/lat-long-lookup', { latitude: 19.4326, longitude: -99.1332, ipAddress: '' });
   }
 
+  /** A request about their data, of which they had a copy. */
+  async ask(kind: 'correction' | 'deletion' | 'objection', text: string): Promise<void> {
+    await this.#call('POST', '/file/requests', { kind, text });
+  }
+
   async submit(): Promise<void> {
     await this.#call('POST', '/submit');
   }

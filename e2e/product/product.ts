@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { CountryCode } from '../../contract/country.ts';
-import type { Role } from '../../contract/staff/roles.ts';
+import { allRoles, type Role } from '../../contract/staff/roles.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { serverFlags } from '../../scripts/server-flags.mjs';
 import { runCommand as run } from '../../server/testing/test-command.ts';
@@ -22,10 +22,14 @@ export function readWaitingList(): Promise<string> {
   return runCommand('waiting-list', '--show');
 }
 
+/** One role, or every right. */
+export type Job = Role | 'everything';
+
 /**
  * The address of a new invitation for staff, made by the operators' command. A repeated journey invites somebody else.
  */
-export async function inviteStaff(email: string, role: Role): Promise<string> {
+export async function inviteStaff(email: string, job: Job): Promise<string> {
+  const role = job === 'everything' ? allRoles.join(',') : job;
   const own = email.replace('@', `+${Date.now()}@`);
   return JSON.parse(await runCommand('staff', 'invite', '--email', own, '--role', role, '--json')).url;
 }

@@ -1,21 +1,24 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { pino } from 'pino';
-import type { Role } from '../../contract/staff/roles.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
+import { moveStage } from '../../server/applications/applications.ts';
+import { applicant } from '../../server/applications/events.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
+import { transaction } from '../../server/core/database/transaction.ts';
 import type { Deps } from '../../server/core/deps.ts';
 import { readVersion } from '../../server/documents/readings/readings.ts';
 import { sweepDeliveries } from '../../server/notifications/deliver.ts';
 import { codeAt } from '../../server/staff/accounts/totp.ts';
 import { followClock } from '../../server/staff/queue/refresh-rows.ts';
 import { keepFigures } from '../../server/staff/reports/keep-reports.ts';
+import { giveOutWork } from '../../server/staff/work-rules/give-out-job.ts';
 import { type Desk, takeDesk } from '../contact-sheet/console/site.ts';
 import { expectAccessible } from '../driver/accessible.ts';
 import type { DriverFile } from '../driver/driver-file.ts';
-import { askDatabase } from '../product/product.ts';
+import { askDatabase, type Job } from '../product/product.ts';
 
 export const password = 'perro-lluvia-ventana-92';
 
@@ -40,6 +43,13 @@ export async function acceptInvitation(page: Page, url: string, name = 'Ana Lóp
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   return code;
+}
+
+/** Confirms an act with a second factor. */
+export async function confirmFactor(page: Page, code: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await dialog.getByLabel('Código de tu app de autenticación').fill(code);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
 }
 
 /** The internal id of a driver's application, which addresses of the console have. */
@@ -83,6 +93,16 @@ export function readDocuments(applicationId: string): Promise<void> {
   });
 }
 
+/** Gives out work by the rules now, as the job of each minute does. */
+export const giveOut = (): Promise<void> => withDeps((deps) => giveOutWork(deps));
+
+/** As if their drivers had sent them as they are; sending them takes all their papers, each of which is read. */
+export const sendUnfinished = (applicationIds: readonly string[]): Promise<void> =>
+  withDeps(async (deps) => {
+    for (const id of applicationIds)
+      await transaction(deps, (trx) => moveStage(deps, trx, id, 'risk_analysis', { actor: applicant, reason: null }));
+  });
+
 /** As if every message that was sent and not delivered had been sent ten minutes earlier; then it goes by the next channel. */
 export async function passTenMinutes(): Promise<void> {
   const ten = `interval '10 minutes'`;
@@ -111,13 +131,21 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 /** A browser with a signed-in member of staff, for journeys about something else. */
 export async function openAs(
   browser: Browser,
-  role: Role,
+  job: Job,
   name: string,
   device: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
 ): Promise<{ page: Page; desk: Desk }> {
-  const desk = await takeDesk(role, name);
+  const desk = await takeDesk(job, name);
   const baseURL = process.env.PUBLIC_URL ?? '';
   const context = await browser.newContext({ ...device, baseURL, locale: 'es-MX' });
   await context.addCookies([{ ...desk.cookie, url: baseURL }]);
   return { page: await context.newPage(), desk };
+}
+
+/** Types a day `yyyy-mm-dd` into the field of a day with this label, whatever the order of its parts. */
+export async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const field = page.getByRole('group', { name: label, exact: true });
+  const [year = '', month = '', date = ''] = day.split('-');
+  for (const [part, digits] of Object.entries({ day: date, month, year }))
+    await field.locator(`[data-type=${part}]`).pressSequentially(digits);
 }

@@ -56,6 +56,8 @@ test('npm run reader becomes ready, reads, and finishes what it has begun when i
   expect((await once(child, 'exit'))[0], said()).toBe(0);
   const lines = said().trim().split('\n');
   expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
+  // It ended by itself.
+  expect(said()).not.toContain('left open');
 });
 
 test('it does not start without a secret or on a port in use, and says why', { timeout: 60_000 }, async () => {

@@ -33,7 +33,13 @@ async function stop(): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   await Promise.all([reader.close(GRACE), app.close()]);
   clearInterval(idle);
-  process.exit();
+  // As the server ends (`server/core/run-until-stopped.ts`): by itself, unless something is left open.
+  process.channel?.unref();
+  const end = () => {
+    log.warn({ open: process.getActiveResourcesInfo() }, 'something was left open');
+    process.exit();
+  };
+  setTimeout(end, 5000).unref();
 }
 
 const portFaults: Record<string, string> = {

@@ -56,9 +56,9 @@ async function fill(config: Config, database: Surroundings['database']): Promise
   const app = await buildApp(deps);
   try {
     const company = {
-      reviewer: await MadeUpStaff.hire(app, deps, 'reviewer', 'Ana López (demo)', 'ana.demo@example.com'),
-      second: await MadeUpStaff.hire(app, deps, 'reviewer', 'Eva Ruiz (demo)', 'eva.demo@example.com'),
-      advisor: await MadeUpStaff.hire(app, deps, 'advisor', 'Luis Pérez (demo)', 'luis.demo@example.com'),
+      reviewer: await MadeUpStaff.hire(app, deps, ['reviewer'], 'Ana López (demo)', 'ana.demo@example.com'),
+      second: await MadeUpStaff.hire(app, deps, ['reviewer'], 'Eva Ruiz (demo)', 'eva.demo@example.com'),
+      advisor: await MadeUpStaff.hire(app, deps, ['advisor'], 'Luis Pérez (demo)', 'luis.demo@example.com'),
     };
     await offerPlans(deps);
     return await liveThrough({ app, deps, chance, reader, clock, now: clock.now }, company, {

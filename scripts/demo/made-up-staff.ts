@@ -35,11 +35,17 @@ export class MadeUpStaff {
     this.#email = email;
   }
 
-  static async hire(app: FastifyInstance, deps: Deps, role: Role, name: string, email: string): Promise<MadeUpStaff> {
+  static async hire(
+    app: FastifyInstance,
+    deps: Deps,
+    roles: Role[],
+    name: string,
+    email: string,
+  ): Promise<MadeUpStaff> {
     const person = new MadeUpStaff(app, deps.now, email);
     const known = (await listAccounts(deps)).some((account) => account.email === email);
     // From an earlier run, whose password nobody knows.
-    const { token } = await invite(deps, known ? { email, role: null, reset: true } : { email, role });
+    const { token } = await invite(deps, known ? { email, roles: null, reset: true } : { email, roles });
     const { totp } = (await person.#send('POST', '/invitations/open', { token })) as { totp: { secret: string } };
     person.#secret = totp.secret;
     await person.#signIn('/invitations/accept', { token, name, password: person.#password });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { makeUp } from '../../sandbox/people/people.ts';
 import { Random } from '../../sandbox/people/random.ts';
@@ -12,7 +13,8 @@ import { ScriptedReader } from '../demo/scripted-reader.ts';
 export async function sendWholeApplication(url: string, requestId: string): Promise<string> {
   const chance = new Random(1);
   const now = () => new Date();
-  const today = now().toISOString().slice(0, 10);
+  // Weeks end on the country's clock: on a Monday in Greenwich it may still be Sunday there.
+  const today = dateIn(countries.mx.zone, now());
   // The device that stores the first data is the applicant's, and stays known by its cookie.
   const ask = fetchWithCookies();
   const app = overHttp(ask, url);

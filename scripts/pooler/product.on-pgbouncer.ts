@@ -94,7 +94,7 @@ test('a change made at one server is told by the other', async () => {
   const { applicationId, requestId } = await open();
   const { config } = replicas;
   const deps = { db: database.db, keys: deriveKeys(config.SECRET_KEY), config, now: () => new Date() };
-  const admin = await hire({ deps, database, inject: servers[0].inject }, 'admin');
+  const admin = await hire({ deps, database, inject: servers[0].inject }, 'everything');
   const stop = new AbortController();
   const headers = { cookie: admin.cookie };
   const stream = await fetch(`${servers[1].origin}/api/staff/events`, { headers, signal: stop.signal });

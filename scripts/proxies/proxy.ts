@@ -42,7 +42,8 @@ export async function startNginx({ port, servers, certificate }: Site): Promise<
   const site = replaced(path.join(deploy, 'nginx.conf'), [
     ['127.0.0.1:3001', `127.0.0.1:${servers[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${servers[1]}`],
-    ['listen 80;', `listen 127.0.0.1:${port + 1};`],
+    // A socket in its folder: with a port that something else holds, nginx accepts on the other one for seconds and ends.
+    ['listen 80;', `listen unix:${path.join(folder, 'plain.sock')};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
     ['/etc/ssl/volante/fullchain.pem', certificate.file],
     ['/etc/ssl/volante/privkey.pem', certificate.key],

@@ -21,10 +21,14 @@ const readers = [
   'server/obligor/guarantor-store.ts',
   // Whom an application waits for depends on all of its parts.
   'server/staff/queue/facts-store.ts',
+  // Rules give work out by what the driver earns, too.
+  'server/staff/work-rules/waiting-store.ts',
   // A listed visit is shown on the driver's clock, too.
   'server/staff/queue/queue-store.ts',
   // Conversations are listed with the driver's name and who takes care of it.
   'server/staff/conversations/thread-store.ts',
+  // What concerns one person is spread over notes, tasks and what their drivers did.
+  'server/staff/inbox/inbox-store.ts',
   // Staff see the whole application and its history.
   'server/staff/application/facts-store.ts',
   'server/staff/application/timeline-store.ts',
@@ -49,6 +53,8 @@ const readers = [
   'server/staff/reports/source-store.ts',
   // Beside each figure the driver sees the amount that counts after the review.
   'server/earnings/reviewed-weeks-store.ts',
+  // Visits in the audit log name the files that were looked at.
+  'server/staff/audit/file-name-store.ts',
   // What is open on an application is spread over its parts.
   'server/corrections/open-store.ts',
   // Whether an application is in use depends on every table with its data.

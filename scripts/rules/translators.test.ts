@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SourceFile } from 'typescript/unstable/ast';
 import * as ast from 'typescript/unstable/ast';
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { screens } from './repository.ts';
 
 // What a browser's translator does to a page: it replaces text nodes, which React then doesn't find, and it changes what
@@ -141,22 +141,21 @@ function mayBeText(type: Type): boolean {
 const root = path.join(import.meta.dirname, '../..');
 const project = path.join(root, 'web/tsconfig.json');
 
+// One for all tests: opening the project reads every module of the web apps.
+const api = new API({ cwd: root });
+afterAll(() => api.close());
+const { program, checker } = api.updateSnapshot({ openProjects: [project] }).getProject(project)!;
+
 /** Reads parsed modules of the web apps; types can be asked for while `read` runs. */
 function readSources<T>(
   files: readonly string[],
   read: (file: string, source: SourceFile, checker: Checker) => T[],
 ): T[] {
-  const api = new API({ cwd: root });
-  try {
-    const { program, checker } = api.updateSnapshot({ openProjects: [project] }).getProject(project)!;
-    return files.flatMap((file) => {
-      const source = program.getSourceFile(path.join(root, file));
-      if (!source) throw new Error(`${file} isn't part of ${project}`);
-      return read(file, source, checker);
-    });
-  } finally {
-    api.close();
-  }
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(path.join(root, file));
+    if (!source) throw new Error(`${file} isn't part of ${project}`);
+    return read(file, source, checker);
+  });
 }
 
 function lineOf(source: SourceFile, start: number): number {

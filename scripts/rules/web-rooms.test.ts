@@ -66,7 +66,7 @@ test('features of a web app do not import each other', () => {
 test('of an application the console shares what it is, not the parts of its page', () => {
   const application = 'web/src/staff/application/';
   const shared =
-    /^(application|assign|contact-dialog|document-words|next-act|open-things|link\/(hand-over|link-message)|cross-check\/cross-check)\.tsx?$/;
+    /^(application|assign|contact-dialog|document-words|next-act|open-things|ready-sentences|link\/(hand-over|link-message)|cross-check\/cross-check)\.tsx?$/;
   refuse(product, `web/src/staff/queue/page.tsx -> ${application}earnings/weeks.tsx`, ({ from, to }) => {
     if (!to.startsWith(application) || from.startsWith(application)) return false;
     return !from.startsWith('web/src/staff/router/') && !shared.test(to.slice(application.length));
@@ -95,13 +95,16 @@ const sharedWebFolders = [
   'sending',
   'offline',
   'testing',
-  // In the console: the session with its calls, the frame, single keys, dense controls, words for codes, actions on a visit.
+  // In the console: the session with its calls, the frame, single keys, dense controls, words for codes, actions on a visit,
+  // what is needed before the first driver, what is done with several applications at once.
   'session',
   'frame',
   'keys',
   'controls',
   'words',
   'visits',
+  'first-day',
+  'bulk',
 ];
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -117,6 +120,10 @@ test('files are chosen, dropped and pasted in known places only, which say what 
     'web/src/ui/files/capture-area.tsx',
     'web/src/ui/files/file-picker.tsx',
   ]);
+});
+
+test('the console asks for days in the member’s language, which the browser’s own field doesn’t know', () => {
+  expect(containing(/type="date"/)).toEqual([]);
 });
 
 test('every feature with an input for files is tried with one that cannot be read', () => {

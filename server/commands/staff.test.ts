@@ -27,24 +27,37 @@ test('staff are invited, listed, given a role, disabled and invited to set new f
     ...['string', `http://localhost:3000/staff/invitation#${token}`, false],
   ]);
   const opened = await staffCalls(server)('POST', '/invitations/open', { token });
-  expect(opened.data).toMatchObject({ email: 'eva@example.com', role: 'reviewer' });
+  expect(opened.data).toMatchObject({ email: 'eva@example.com', roles: ['reviewer'] });
 
-  const person = await hire(server, 'admin');
+  const person = await hire(server, 'everything');
   const lost = await run('staff', 'disable', '--email', person.email);
   expect([lost.code, lost.err]).toEqual([1, expect.stringContaining('last_admin')]);
-  await hire(server, 'admin');
+  await hire(server, 'everything');
   await run('staff', 'role', '--email', person.email, '--role', 'advisor');
-  expect((await person.call('GET', '/me')).data.account.role).toBe('advisor');
+  expect((await person.call('GET', '/me')).data.account.roles).toEqual(['advisor']);
+  const endless = await run('staff', 'role', '--email', person.email, '--role', 'auditor');
+  expect([endless.code, endless.err]).toEqual([1, expect.stringContaining('endsOn')]);
+  await run('staff', 'role', '--email', person.email, '--role', 'auditor,lead', '--ends', '2099-12-31');
+  expect((await person.call('GET', '/me')).data.account.roles).toEqual(['lead', 'auditor']);
+  await run('staff', 'role', '--email', person.email, '--role', 'advisor', '--ends', 'never');
   await run('staff', 'disable', '--email', person.email);
   expect((await person.call('GET', '/me')).status).toBe(401);
   const listed = JSON.parse((await run('staff', 'list', '--json')).out);
   expect(listed).toContainEqual(
-    expect.objectContaining({ email: person.email, name: 'Ana López', role: 'advisor', disabled: true }),
+    expect.objectContaining({
+      email: person.email,
+      name: 'Ana López',
+      roles: ['advisor'],
+      disabled: true,
+      endsAt: null,
+    }),
   );
   await run('staff', 'enable', '--email', person.email);
   expect((await run('staff', 'invite', '--email', person.email, '--role', 'admin')).err).toContain('account_exists');
   const reset = JSON.parse((await run('staff', 'reset', '--email', person.email, '--json')).out);
-  expect((await staffCalls(server)('POST', '/invitations/open', { token: reset.token })).data.role).toBe('advisor');
+  expect((await staffCalls(server)('POST', '/invitations/open', { token: reset.token })).data.roles).toEqual([
+    'advisor',
+  ]);
   expect((await run('staff', 'reset', '--email', 'nobody@example.com')).err).toContain('not_found_error');
   expect((await run('staff', 'dance')).code).toBe(1);
 }, 120_000);
@@ -70,7 +83,7 @@ test('the audit log is verified from the shell', async () => {
 }, 60_000);
 
 test('the settings are listed with the values changed in the console, and the values these override', async () => {
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   await admin.stepUp();
   await admin.call('PATCH', '/settings', { MAX_RESCHEDULES: { value: 7, revision: 0 } });
   const { out } = await run('config');

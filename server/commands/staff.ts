@@ -1,27 +1,31 @@
 import { parseArgs } from 'node:util';
-import { type Role, roles } from '@volante/contract/staff/roles.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
+import { roles as everyRole, type Role } from '@volante/contract/staff/roles.ts';
 import { deriveKeys } from '../core/keys.ts';
 import { type Invitation, invite } from '../staff/accounts/invitations.ts';
-import { changeRole, listAccounts, type StaffDeps, setDisabled } from '../staff/administration/accounts/accounts.ts';
+import { changeRoles, listAccounts, type StaffDeps, setDisabled } from '../staff/administration/accounts/accounts.ts';
+import { endFor } from '../staff/days.ts';
 import { failUsage } from './shell.ts';
 import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `npm run staff -- invite --email E --role ${roles.join('|')} [--json]
+const usage = `npm run staff -- invite --email E --role R[,R…] [--ends yyyy-mm-dd] [--json]
 npm run staff -- list [--json]
-npm run staff -- role --email E --role ${roles.join('|')}
+npm run staff -- role --email E --role R[,R…] [--ends yyyy-mm-dd|never]
 npm run staff -- disable|enable --email E
-npm run staff -- reset --email E [--json]     invites them to set up new factors`;
+npm run staff -- reset --email E [--json]     invites them to set up new factors
+Roles: ${everyRole.join(', ')}. What each may do is added up; reviewer,compliance,admin may do everything. An auditor needs an end.`;
 
 // Manages staff accounts from the shell. Prints the invitation, or all accounts after the change.
-const { verb, email, role, json } = readArguments();
+const { verb, email, roles, ends, json } = readArguments();
 
 const verbs: Record<string, (deps: StaffDeps) => Promise<string>> = {
-  invite: async (deps) => show(await invite(deps, { email: needed(email), role: needed(role) })),
-  reset: async (deps) => show(await invite(deps, { email: needed(email), role: null, reset: true })),
+  invite: async (deps) =>
+    show(await invite(deps, { email: needed(email), roles: needed(roles), endsAt: endOf(deps) ?? null })),
+  reset: async (deps) => show(await invite(deps, { email: needed(email), roles: null, reset: true })),
   list,
   role: async (deps) => {
-    await changeRole(deps, { email: needed(email) }, needed(role));
+    await changeRoles(deps, { email: needed(email) }, { roles: needed(roles), endsAt: endOf(deps) });
     return list(deps);
   },
   disable: async (deps) => {
@@ -46,21 +50,36 @@ function show(invitation: Invitation): string {
 async function list(deps: StaffDeps): Promise<string> {
   const accounts = await listAccounts(deps);
   if (json) return JSON.stringify(accounts);
-  const lines = accounts.map(
-    (account) => `${account.role.padEnd(8)}  ${account.email}  ${account.name}${account.disabled ? '  disabled' : ''}`,
+  const lines = accounts.map(({ roles, email, name, disabled, endsAt }) =>
+    [
+      roles.join(',').padEnd(8),
+      email,
+      name,
+      ...(disabled ? ['disabled'] : []),
+      ...(endsAt ? [`until ${endsAt}`] : []),
+    ].join('  '),
   );
   return lines.join('\n') || 'no accounts';
 }
 
-function readArguments(): { verb: string; email?: string; role?: Role; json: boolean } {
+/** Undefined if it stays as it is. */
+function endOf({ now }: StaffDeps): Date | null | undefined {
+  if (ends === undefined) return undefined;
+  if (ends === 'never') return null;
+  return isDate(ends) ? endFor('endsOn', ends, now()) : fail(`Not a day: ${ends}`);
+}
+
+function readArguments(): { verb: string; email?: string; roles?: Role[]; ends?: string; json: boolean } {
   const text = { type: 'string' } as const;
   try {
-    const options = { email: text, role: text, json: { type: 'boolean', default: false } } as const;
+    const options = { email: text, role: text, ends: text, json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const role = roles.find((role) => role === values.role);
-    if (values.role !== undefined && !role) return fail(`Unknown role: ${values.role}`);
+    const { email, ends, json } = values;
+    const roles = values.role?.split(',').map((named) => {
+      return everyRole.find((role) => role === named.trim()) ?? fail(`Unknown role: ${named}`);
+    });
     const [verb = ''] = positionals;
-    return { verb, ...(values.email && { email: values.email }), ...(role && { role }), json: values.json };
+    return { verb, ...(email && { email }), ...(roles && { roles }), ...(ends && { ends }), json };
   } catch (error) {
     return fail((error as Error).message);
   }

@@ -13,6 +13,9 @@ const guarantorTerms = (language: string) =>
       `What a guarantor commits to and for how long, in ${language}, replacing the default text. Say what your contract says; ask your lawyer.`,
     );
 
+/** The notice that comes with the product; a company has to read it, or to name its own. */
+export const defaultPrivacyNotice = '/privacy-policy.pdf';
+
 /** Settings for the company's name, logo, colors and contacts. */
 export const brandSettings = {
   BRAND_NAME: z.string().default('Volante').describe('Product name shown to applicants.'),
@@ -54,7 +57,7 @@ export const brandSettings = {
   GUARANTOR_TERMS_ES: guarantorTerms('Spanish'),
   GUARANTOR_TERMS_EN: guarantorTerms('English'),
   PRIVACY_POLICY_URL: matching(/^(https?:\/)?\//, 'must be an address, or a path of this server')
-    .default('/privacy-policy.pdf')
+    .default(defaultPrivacyNotice)
     .describe('Privacy notice shown to applicants.'),
 };
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { countryCodes } from '@volante/contract/country.ts';
+import { answerKeys } from '@volante/contract/staff/administration/answer-hours.ts';
 import { z } from 'zod';
 
 /** A whole number between two bounds, inclusive. */
@@ -69,6 +70,19 @@ export function amountsPerCountry(to: number) {
     .regex(/^[a-z]{2}:\d{1,8}(\s*,\s*[a-z]{2}:\d{1,8})*$/, { error })
     .transform((text) => Object.fromEntries(text.split(',').map((part) => part.trim().split(':'))))
     .pipe(z.partialRecord(z.enum(countryCodes), amount, { error }));
+}
+
+/** Working hours by country and whose turn it is: `mx.review:9,us.review:9`; `off`: none. */
+export function answerHours(to: number) {
+  const error = `must be whole hours from 0 to ${to} by country and turn, like mx.review:9,us.report:4, or off`;
+  const hours = z.coerce.number().int().min(0).max(to);
+  return z
+    .string()
+    .regex(/^off$|^[a-z]{2}\.[a-z_]+:\d{1,3}(\s*,\s*[a-z]{2}\.[a-z_]+:\d{1,3})*$/, { error })
+    .transform((text) =>
+      text === 'off' ? {} : Object.fromEntries(text.split(',').map((part) => part.trim().split(':'))),
+    )
+    .pipe(z.partialRecord(z.enum(answerKeys), hours, { error }));
 }
 
 /** Comma-separated values; empty by default. */

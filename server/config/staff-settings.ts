@@ -1,5 +1,6 @@
+import { MOST_ANSWER_HOURS } from '@volante/contract/staff/administration/answer-hours.ts';
 import { MOST_APPROVAL_LIMIT } from '@volante/contract/staff/administration/settings.ts';
-import { amountsPerCountry, daysPerCountry, list, network, oneOf, whole } from './setting-kinds.ts';
+import { amountsPerCountry, answerHours, daysPerCountry, list, network, oneOf, whole } from './setting-kinds.ts';
 
 /** Settings of the staff console. */
 export const staffSettings = {
@@ -43,6 +44,22 @@ export const staffSettings = {
     .default(35)
     .describe(
       'The largest share of a usual week’s earnings that a plan’s weekly payment should take, in percent. Whoever approves with more reads a warning, which stops nothing.',
+    ),
+  ANSWER_HOURS: answerHours(MOST_ANSWER_HOURS)
+    .default({
+      'mx.second_person': 4,
+      'mx.report': 4,
+      'mx.decision': 9,
+      'mx.check': 9,
+      'mx.review': 9,
+      'us.second_person': 4,
+      'us.report': 4,
+      'us.decision': 9,
+      'us.check': 9,
+      'us.review': 9,
+    })
+    .describe(
+      'Within how many working hours the company answers, by country and whose turn it is (second_person, report, decision, check, review), like mx.review:9,us.report:4. Monday to Friday without public holidays, 9:00 to 18:00 of the country’s clock, so 9 is a working day. What is left out has no time; off: nothing has. Unset: 4 for second_person and report, 9 for the others. A change recomputes the times of what waits.',
     ),
   RETAIN_IDLE_DAYS: whole(30, 3650)
     .default(180)

@@ -14,9 +14,12 @@ export type Start = (running: Running) => Promise<void>;
 /** In ms. Leaves `exit` listeners time to kill processes within 25 s. */
 export const LONGEST_STOP = 23_000;
 
+/** In ms: for what closes by itself after it was told to, such as a connection's last bytes. */
+const LAST_WORDS = 5000;
+
 /**
  * Runs a server until SIGTERM, SIGINT or SIGHUP, an uncaught error, or the end of its launcher. Then closes everything in order
- * and exits, after `longestStop` ms at the latest; what is still open then has to close on the event `exit`. If the start throws,
+ * and ends, after `longestStop` ms at the latest; what is still open then has to close on the event `exit`. If the start throws,
  * its message is printed, and everything already opened is closed.
  */
 export function runUntilStopped(log: Logger, start: Start, longestStop = LONGEST_STOP): void {
@@ -29,11 +32,22 @@ export function runUntilStopped(log: Logger, start: Start, longestStop = LONGEST
     stopping.abort();
     process.exitCode = exitCode;
     log.debug({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), longestStop);
+    setTimeout(() => process.exit(1), longestStop).unref();
     // A start in progress may still register resources to close.
     await started;
     for (const close of closers.toReversed()) await close().catch(notClosed);
-    process.exit();
+    endByItself();
+  }
+
+  // `process.exit` waits for V8's threads, which may wait for a garbage collection that only this thread could make: then
+  // both wait for ever (nodejs/node#54918). A process in which nothing is open any more wakes them before it waits.
+  function endByItself(): void {
+    process.channel?.unref();
+    const end = () => {
+      log.warn({ open: process.getActiveResourcesInfo() }, 'something was left open');
+      process.exit();
+    };
+    setTimeout(end, LAST_WORDS).unref();
   }
 
   function notClosed(error: unknown): void {

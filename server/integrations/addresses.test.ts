@@ -5,7 +5,7 @@ import { startTestApp } from '../testing/test-app.ts';
 test('addresses inside are refused when they are typed', async () => {
   const strict = await startTestApp({ settings: { SANDBOX: 'off' } });
   try {
-    const admin = await hire(strict, 'admin', 'Ana');
+    const admin = await hire(strict, 'everything', 'Ana');
     const add = (address: string) =>
       admin.call('POST', '/webhooks', { url: address, description: '', kinds: ['visit.moved'], countries: ['mx'] });
     for (const address of [

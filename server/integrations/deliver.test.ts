@@ -14,7 +14,7 @@ import { openReceiver, type Received, says } from './testing/test-receiver.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 const { deps, query } = server;
-const eva = await hire(server, 'admin', 'Eva');
+const eva = await hire(server, 'everything', 'Eva');
 
 const outside = await openReceiver();
 const { url } = outside;

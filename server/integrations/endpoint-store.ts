@@ -5,7 +5,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 import { askedAgain } from './delivery-store.ts';
-import { lastPosition, lockOrder } from './event-store.ts';
+import { lastPosition } from './event-store.ts';
 
 type Table = Database['webhook_endpoints'];
 export type EndpointRow = Omit<Selectable<Table>, 'off_position'>;
@@ -68,11 +68,10 @@ export async function pauseEndpoint(trx: Trx, id: string, at: Date): Promise<voi
 }
 
 /**
- * Switches on an endpoint, and queues what is behind the position at which it was switched off and isn't queued or sent yet. What isn't
+ * Switches on an endpoint, under `lockOrder`, and queues what is behind the position at which it was switched off and isn't queued or sent yet. What isn't
  * committed by now is queued when it gets its position. What still waited is due at once, and is tried for three days from now on.
  */
 export async function resumeEndpoint(trx: Trx, id: string): Promise<void> {
-  await lockOrder(trx);
   await sql`
     with resumed as (
       update webhook_endpoints n set off_at = null, off_why = null, failing_since = null, wait_until = null,

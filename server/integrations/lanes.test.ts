@@ -9,7 +9,7 @@ import { openReceiver, says } from './testing/test-receiver.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 const { deps, query } = server;
-const eva = await hire(server, 'admin', 'Eva');
+const eva = await hire(server, 'everything', 'Eva');
 const [quick, slow] = [await openReceiver(), await openReceiver()];
 afterAll(async () => {
   quick.close();
@@ -96,6 +96,15 @@ function openChange(applicationId: string) {
   };
   return { written: written.promise, commit };
 }
+
+test('what happened before an endpoint was added isn’t sent to it, also not once it was paused', async () => {
+  await server.open('mx');
+  const endpointId = await add(quick.url);
+  for (const paused of [true, false]) await eva.call('PATCH', `/webhooks/${endpointId}`, { paused });
+  await sweepWebhooks(deps);
+  await sendDue(deps, endpointId);
+  expect(quick.received).toEqual([]);
+});
 
 test('what was written while it was paused, and committed after it was turned on, is sent once', async () => {
   const endpointId = await add(quick.url);

@@ -10,7 +10,7 @@ import { openReceiver, says } from './testing/test-receiver.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 const { deps, query } = server;
-const eva = await hire(server, 'admin', 'Eva');
+const eva = await hire(server, 'everything', 'Eva');
 const outside = await openReceiver();
 afterAll(async () => {
   outside.close();

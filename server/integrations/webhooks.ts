@@ -13,7 +13,7 @@ import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../core/deps.ts';
 import { isOutwardUrl } from '../core/outside/post-outward.ts';
 import { brokenRule, brokenRules, Problem } from '../core/problem.ts';
 import * as store from './endpoint-store.ts';
-import { insertTest } from './event-store.ts';
+import { insertTest, lockOrder, numberEvents } from './event-store.ts';
 import { showDelivered } from './feed.ts';
 import { newSecret } from './secrets.ts';
 
@@ -52,6 +52,8 @@ export async function addWebhook(
   refuseInside(deps, fields.url);
   const id = uuidv7();
   const { secret, sealed } = newSecret(deps, id);
+  // What has a position by now is never queued for it, also not once it was off and is turned on.
+  while (await numberEvents(trx));
   const row = { id, ...fields, secret: sealed, created_at: deps.now() };
   if (!(await store.insertEndpoint(trx, row, MOST_WEBHOOKS))) throw new Problem('too_many_webhooks');
   return { id, secret };
@@ -65,6 +67,8 @@ export async function changeWebhook(
   { paused, ...fields }: { [Name in keyof Fields]?: Fields[Name] | undefined } & { paused?: boolean | undefined },
 ): Promise<void> {
   if (fields.url !== undefined) refuseInside(deps, fields.url);
+  // Before the endpoint, as whoever adds one locks them.
+  if (paused !== undefined) await lockOrder(trx);
   const before = await store.lockEndpoint(trx, id);
   if (!before) throw new Problem('not_found_error');
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -5,7 +5,7 @@ import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Person } from '../providers/messages/messages.ts';
 import { drawText } from './emails/email-layout.ts';
-import { type AccountMailKind, type DeliveryKind, isAbout, isCrmKind } from './kinds.ts';
+import { type DeliveryKind, isAbout, isCrmKind, type OwnerMailKind } from './kinds.ts';
 import * as attempts from './sending/attempt-store.ts';
 import { LEASE_MS } from './sending/lease.ts';
 import { readMessageForStaff } from './sending/read-message.ts';
@@ -33,7 +33,7 @@ export interface OpenDelivery {
 /** An entry of the whole outbox: a message about an application, or a mail to an account's owner. */
 export type OpenMessage = Omit<OpenDelivery, 'applicationId' | 'kind'> & {
   applicationId: string | null;
-  kind: DeliveryKind | AccountMailKind;
+  kind: DeliveryKind | OwnerMailKind;
 };
 
 /** Messages that have to be delivered by hand, were given up or are late; oldest first. */

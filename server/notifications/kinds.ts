@@ -118,7 +118,7 @@ export function isCrmKind(kind: DeliveryKind): kind is CrmKind {
   return (crmKinds as readonly string[]).includes(kind);
 }
 
-/** Mails to the owner of a staff account. */
+/** Mails to the owner of a staff account about its sign-in and about controls. None has a link. */
 export const accountMailKinds = [
   'password_changed',
   'authenticator_changed',
@@ -136,6 +136,9 @@ export const accountMailKinds = [
   'service_grown',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
+
+/** All mails to the owner of a staff account. */
+export type OwnerMailKind = AccountMailKind | 'daily_digest';
 
 /** The result of an attempt. The alternative is throwing `DeliveryFault`. */
 export type Outcome =

@@ -6,7 +6,7 @@ import { applicant, recordEvent, recordEventOncePerDay, staff } from '../applica
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { hasCrm } from '../providers/crm/crm.ts';
-import type { AccountMailKind, DeliveryKind } from './kinds.ts';
+import type { DeliveryKind, OwnerMailKind } from './kinds.ts';
 import * as store from './store.ts';
 import type { AccountMailFacts } from './tables.ts';
 
@@ -58,16 +58,17 @@ export async function notify(outbox: Outbox, trx: Trx, notification: Notificatio
   });
 }
 
-/** Queues a mail to the owner of a staff account in the transaction. */
+/** Queues a mail to the owner of a staff account in the transaction. It isn't sent after `expiresAt`. */
 export async function notifyAccountOwner(
   outbox: Outbox,
   trx: Trx,
   accountId: string,
-  kind: AccountMailKind,
+  kind: OwnerMailKind,
   facts: AccountMailFacts,
+  expiresAt: Date | null = null,
 ): Promise<void> {
   const at = outbox.now();
-  const mail = { account_id: accountId, kind, about: '', facts: JSON.stringify(facts) };
+  const mail = { account_id: accountId, kind, about: '', facts: JSON.stringify(facts), useless_at: expiresAt };
   await queue(outbox, trx, { ...mail, due_at: at, created_at: at });
 }
 

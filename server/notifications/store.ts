@@ -3,10 +3,10 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Upd
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 import {
-  type AccountMailKind,
   crmKinds,
   type DeliveryKind,
   kindsAbout,
+  type OwnerMailKind,
   type WarningKind,
   warningKinds,
 } from './kinds.ts';
@@ -36,7 +36,7 @@ export interface DeliveryRow extends Shared {
 export interface AccountMailRow extends Shared {
   application_id: null;
   account_id: string;
-  kind: AccountMailKind;
+  kind: OwnerMailKind;
   facts: AccountMailFacts;
 }
 

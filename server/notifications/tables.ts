@@ -1,8 +1,9 @@
 import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
+import type { OurTurn } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
-import type { AccountMailKind, DeliveryKind } from './kinds.ts';
+import type { DeliveryKind, OwnerMailKind } from './kinds.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -41,6 +42,16 @@ export interface ServiceFacts {
   by: string | null;
 }
 
+/** What the daily digest states, as it was when it was made; nothing of it names a driver. */
+export interface DigestFacts {
+  /** Applications that wait for the company, by country and turn. */
+  parts: { country: CountryCode; turn: OurTurn; overdue: number; today: number; unassigned: number }[];
+  /** What is overdue the longest: its reference, and by how many working hours. */
+  longest: { reference: number; hours: number } | null;
+  /** Who is away, by account, and when they are back. */
+  away: { id: string; back: string }[];
+}
+
 /** What a mail to an account's owner states. `ip` and `device` are '' where that isn't theirs to know. */
 export interface AccountMailFacts {
   ip: string;
@@ -49,6 +60,7 @@ export interface AccountMailFacts {
   /** The host of a webhook that was switched off. */
   webhook?: string;
   service?: ServiceFacts;
+  digest?: DigestFacts;
 }
 
 /** A message about an application, or a mail to the owner of a staff account: either `application_id` or `account_id` is set. */
@@ -56,7 +68,7 @@ interface DeliveriesTable {
   id: string;
   application_id: string | null;
   account_id: Generated<string | null>;
-  kind: DeliveryKind | AccountMailKind;
+  kind: DeliveryKind | OwnerMailKind;
   about: string;
   appointment_id: Generated<string | null>;
   told: Generated<string>;

@@ -30,7 +30,7 @@ test('after a demotion, a repeated call does not return the response to the high
 
 test('stored responses are deleted with their application', async () => {
   const [first, other] = [await openNamed('Palabra'), await openNamed('Palabra')];
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   for (const { applicationId } of [first, other])
     await admin.call(
       'POST',

@@ -23,9 +23,9 @@ let writes: Record<WriteName, () => Promise<Write>>;
 
 beforeAll(async () => {
   server.setNow(START);
-  admin = await hire(server, 'admin', 'Ana');
+  admin = await hire(server, 'everything', 'Ana');
   await admin.stepUp();
-  writes = writesOf(siteOf(server, admin, await hire(server, 'admin', 'Eva')));
+  writes = writesOf(siteOf(server, admin, await hire(server, 'everything', 'Eva')));
 });
 
 const names = Object.entries(staffApi).flatMap(([name, call]) =>
@@ -91,7 +91,7 @@ test('a response with a secret is stored encrypted', async () => {
   const { data } = await admin.call(
     'POST',
     '/accounts',
-    { email: 'secreta@example.com', role: 'advisor' },
+    { email: 'secreta@example.com', roles: ['advisor'] },
     { 'idempotency-key': 'secret' },
   );
   const [{ answer }] = await query(`select answer from idempotency_keys where key = 'secret'`);

@@ -13,11 +13,15 @@ import * as closing from './application/closing-routes.ts';
 import * as crossCheck from './application/cross-check-routes.ts';
 import * as oneApplication from './application/routes.ts';
 import * as audit from './audit/list-entries.ts';
+import * as auditVisits from './audit/list-visits.ts';
+import * as bulk from './bulk/routes.ts';
 import * as advisors from './calendar/advisor-routes.ts';
 import * as calendar from './calendar/routes.ts';
 import * as conversations from './conversations/routes.ts';
 import * as documents from './documents/routes.ts';
 import * as earnings from './earnings/earnings.ts';
+import * as firstDay from './first-day/routes.ts';
+import * as inbox from './inbox/routes.ts';
 import * as linkBatches from './links/batches/routes.ts';
 import * as devices from './links/devices.ts';
 import * as endedLinks from './links/ended-links.ts';
@@ -30,16 +34,21 @@ import * as ownFile from './own-file/routes.ts';
 import * as plans from './plans/routes.ts';
 import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
+import * as readySentences from './ready-sentences/routes.ts';
 import * as figures from './reports/reports.ts';
 import * as serviceAccounts from './service-accounts/routes.ts';
 import * as visits from './visits/routes.ts';
+import * as workRules from './work-rules/routes.ts';
 
 /** Every call of the staff's API. */
 export function register(app: FastifyInstance, deps: Deps): void {
   signIn.register(app, deps);
   ownAccount.register(app, deps);
   queue.register(app, deps);
+  bulk.register(app, deps);
+  workRules.register(app, deps);
   oneApplication.register(app, deps);
+  inbox.register(app, deps);
   closing.register(app, deps);
   documents.register(app, deps);
   earnings.register(app, deps);
@@ -65,8 +74,11 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serviceAccounts.register(app, deps);
   settings.register(app, deps);
   plans.register(app, deps);
+  readySentences.register(app, deps);
+  firstDay.register(app, deps);
   webhooks.register(app, deps);
   audit.register(app, deps);
+  auditVisits.register(app, deps);
   live.register(app, deps);
   showStaffApi(app, deps);
 }

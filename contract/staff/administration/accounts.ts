@@ -2,18 +2,23 @@ import * as z from 'zod/mini';
 import { instant } from '../../application.ts';
 import { email } from '../../countries/contact.ts';
 import { staffEndpoint } from '../../endpoint.ts';
+import { isDate } from '../../fields/dates.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { limitText } from '../queue.ts';
-import { Person, roles } from '../roles.ts';
+import { Person, Roles } from '../roles.ts';
 
-const role = z.enum(roles);
+const error = 'invalid_value';
+/** The last day on which the account works, in Mexico City; null: no end. Auditors have one. */
+const endsOn = z.optional(z.nullable(z.string().check(z.refine(isDate, { error }))));
 
 /** Somebody who may sign in, as admins see them. */
 export const Account = z.object({
   ...Person.shape,
   email: z.string(),
-  role: z.enum(roles),
+  roles: Roles,
   disabled: z.boolean(),
+  /** From when it no longer works; null: no end. */
+  endsAt: z.nullable(instant),
   /** The advisor whose visits are theirs. */
   advisorId: z.nullable(z.string()),
   factors: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
@@ -33,7 +38,8 @@ export type Account = z.infer<typeof Account>;
 export const OpenInvitation = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(roles),
+  roles: Roles,
+  endsAt: z.nullable(instant),
   advisorId: z.nullable(z.string()),
   /** The account that gets new factors with this invitation; null if it creates a new account. */
   accountId: z.nullable(z.string()),
@@ -52,8 +58,8 @@ export const accountEndpoints = {
   listAccounts: staffEndpoint({
     method: 'GET',
     path: '/accounts',
-    summary: 'All accounts: slowed ones first, disabled ones last.',
-    roles: 'admin',
+    summary: 'All accounts: slowed ones first, disabled and ended ones last.',
+    needs: 'administer',
     query: z.object({
       /** Part of the name or the e-mail, ignoring accents and case, or a whole id. */
       q: z.optional(z.string().check(atMost(200))),
@@ -73,20 +79,22 @@ export const accountEndpoints = {
     path: '/accounts',
     summary:
       'Invites somebody; an earlier invitation for the same e-mail address becomes void. The invitation’s URL is returned only here.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
-    body: z.strictObject({ email, role, advisorId: z.optional(z.nullable(z.uuid())) }),
+    body: z.strictObject({ email, roles: Roles, endsOn, advisorId: z.optional(z.nullable(z.uuid())) }),
     result: Invitation,
     refusals: ['account_exists'],
   }),
   changeAccount: staffEndpoint({
     method: 'PATCH',
     path: of,
-    summary: 'Changes the given fields. Disabling ends every session at once and frees what was assigned.',
-    roles: 'admin',
+    summary:
+      'Changes the given fields; one’s own roles and end are changed by another admin. Disabling ends every session at once and frees what was assigned.',
+    needs: 'administer',
     stepUp: true,
     body: z.strictObject({
-      role: z.optional(z.enum(roles)),
+      roles: z.optional(Roles),
+      endsOn,
       disabled: z.optional(z.boolean()),
       advisorId: z.optional(z.nullable(z.uuid())),
     }),
@@ -97,7 +105,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: `${of}/reset-factors`,
     summary: 'Creates an invitation that gives the account a new password and new factors once it is accepted.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     result: Invitation,
     refusals: ['not_found_error'],
@@ -106,7 +114,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: `${of}/sessions`,
     summary: 'Signs the account out everywhere.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     result: z.object({ ended: z.int() }),
     refusals: ['not_found_error'],
@@ -115,7 +123,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/invitations/{invitationId}',
     summary: 'Revokes an invitation that nobody has accepted yet.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     result: z.object({ withdrawn: z.literal(true) }),
     refusals: ['not_found_error'],

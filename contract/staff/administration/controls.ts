@@ -61,6 +61,8 @@ const controls: Record<SettingName, Loosens | null> = {
   // What drivers may do, and what they read.
   US_OPEN_STATES: null,
   MAX_RESCHEDULES: null,
+  // What the company expects of itself.
+  ANSWER_HOURS: null,
   // The driver may reopen it.
   CLOSE_SILENT_DAYS: null,
   SUPPORT_PHONE: null,

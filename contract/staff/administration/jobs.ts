@@ -22,7 +22,7 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/jobs/given-up',
     summary: 'Jobs of the server that failed at every try, the oldest first, without personal data.',
-    roles: 'admin',
+    needs: 'administer',
     query: z.object({ limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
     result: z.object({
       items: z.array(GivenUpJob),
@@ -36,7 +36,7 @@ export const jobEndpoints = {
     method: 'POST',
     path: '/jobs/given-up/{jobId}/retry',
     summary: 'Queues the job again; it runs within a minute.',
-    roles: 'admin',
+    needs: 'administer',
     result: z.object({ retried: z.literal(true) }),
     refusals: ['not_found_error'],
   }),

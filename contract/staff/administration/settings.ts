@@ -6,6 +6,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { revision } from '../application-calls.ts';
 import { Person } from '../roles.ts';
+import { MOST_ANSWER_HOURS } from './answer-hours.ts';
 
 /** What a whole number counts. */
 export type SettingUnit = 'days' | 'changes' | 'percent';
@@ -21,7 +22,9 @@ export type SettingKind =
   /** Days by country, such as `mx:365,us:760`; `365` is the same for every country. */
   | { kind: 'days'; from: number; to: number }
   /** Whole amounts of money by country, such as `mx:300000`; a country that is left out has none. Empty: none at all. */
-  | { kind: 'amounts'; from: number; to: number };
+  | { kind: 'amounts'; from: number; to: number }
+  /** Working hours by country and whose turn it is, such as `mx.review:9`; what is left out has none. `off`: none at all. */
+  | { kind: 'hours'; from: number; to: number };
 
 /** Of a limit, in whole units of the currency. */
 export const MOST_APPROVAL_LIMIT = 99_999_999;
@@ -34,6 +37,7 @@ export const runTimeSettings = {
   APPROVAL_LIMIT_REVIEWER: { kind: 'amounts', from: 0, to: MOST_APPROVAL_LIMIT },
   APPROVAL_LIMIT_ADMIN: { kind: 'amounts', from: 0, to: MOST_APPROVAL_LIMIT },
   PAYMENT_SHARE: { kind: 'whole', unit: 'percent', from: 1, to: 100 },
+  ANSWER_HOURS: { kind: 'hours', from: 0, to: MOST_ANSWER_HOURS },
   US_OPEN_STATES: { kind: 'choices', options: countries.us.states.map(({ name }) => name) },
   MAX_RESCHEDULES: { kind: 'whole', unit: 'changes', from: 0, to: 100 },
   LINK_BY_MAIL: { kind: 'choice', options: ['on', 'off'] },
@@ -94,7 +98,7 @@ export const settingEndpoints = {
     method: 'GET',
     path: '/settings',
     summary: 'The settings that change at run time, and where each value comes from.',
-    roles: 'admin',
+    needs: 'administer',
     result: Settings,
     refusals: [],
   }),
@@ -103,7 +107,7 @@ export const settingEndpoints = {
     path: '/settings',
     summary:
       'Changes the given settings, all of them or none; every process follows within 5 s. What loosens a control becomes a proposal instead, which another admin has to confirm.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     body: z.strictObject(forEach(z.optional(Change))),
     result: Settings,
@@ -113,7 +117,7 @@ export const settingEndpoints = {
     method: 'POST',
     path: '/settings/{setting}/confirm',
     summary: 'Carries out another admin’s proposal to loosen a control. All admins are notified.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     body: z.strictObject({ proposalId: z.uuid() }),
     result: Settings,
@@ -123,7 +127,7 @@ export const settingEndpoints = {
     method: 'DELETE',
     path: '/settings/{setting}/proposal',
     summary: 'Takes a proposal back; the setting stays as it is.',
-    roles: 'admin',
+    needs: 'administer',
     stepUp: true,
     result: Settings,
     refusals: ['not_found_error'],

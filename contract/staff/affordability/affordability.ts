@@ -105,7 +105,7 @@ export const affordabilityEndpoints = {
     path: '/applications/{applicationId}/affordability',
     summary:
       'What the earnings bear, with the evidence of each figure; after a decision in the console, as it was recorded with it.',
-    roles: 'reviewer',
+    needs: 'decide',
     reads: 'earnings',
     result: z.object({
       ...RecordedAffordability.shape,

@@ -50,7 +50,7 @@ export const slotEndpoints = {
     method: 'GET',
     path: '/slots',
     summary: 'The slots that can be booked on consecutive days (1 to 42), each with the advisors who are free.',
-    roles: 'advisor',
+    needs: 'serve',
     query: z.object({
       country,
       from: calendarDay,
@@ -64,7 +64,7 @@ export const slotEndpoints = {
     method: 'GET',
     path: '/slots/why',
     summary: 'Whether each advisor is free at a given time, and otherwise why not.',
-    roles: 'advisor',
+    needs: 'serve',
     query: z.object({ at: z.string({ error: 'field_required' }).check(z.refine(isInstant)), country }),
     result: z.object({ slot: z.object({ startTime: instant, endTime: instant }), advisors: z.array(FreeOrNot) }),
     refusals: [],

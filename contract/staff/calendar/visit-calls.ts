@@ -51,7 +51,7 @@ export const visitEndpoints = {
     path: '/visits',
     summary:
       'The visits of some days (45 at most) of each country’s zone, by their start, and the slots held right now.',
-    roles: 'advisor',
+    needs: 'serve',
     query: z.object({ from: calendarDay, to: calendarDay, advisor: z.optional(advisorId) }),
     result: z.object({ items: z.array(ListedVisit), next: z.null(), holds: z.array(Hold) }),
     refusals: [],
@@ -61,7 +61,7 @@ export const visitEndpoints = {
     path: '/visits/changes',
     summary:
       'Changes by others in the last two days to the caller’s visits, including reassigned ones: the latest change of each visit that is not over, newest first.',
-    roles: 'advisor',
+    needs: 'serve',
     result: z.object({ items: z.array(VisitChange), next: z.null() }),
     refusals: [],
   }),
@@ -69,7 +69,7 @@ export const visitEndpoints = {
     method: 'POST',
     path: '/applications/{applicationId}/visit',
     summary: 'Books a visit on the driver’s behalf, with an advisor or with anybody who is free.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({ slotId, advisorId: z.optional(advisorId) }),
     result: Visit,
     refusals: [
@@ -87,7 +87,7 @@ export const visitEndpoints = {
     path: `${of}/move`,
     summary:
       'Moves a visit; its advisor keeps it if free then. The driver is notified, and the move doesn’t count against the driver’s limit.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({ revision, slotId }),
     result: Visit,
     refusals: [
@@ -105,7 +105,7 @@ export const visitEndpoints = {
     method: 'POST',
     path: `${of}/cancel`,
     summary: 'Cancels a visit with a reason; the driver is notified.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({ revision, reason: reasonText(500) }),
     result: Visit,
     refusals: ['appointment_not_found', 'changed_meanwhile', 'conflict_error', 'application_closed'],
@@ -114,7 +114,7 @@ export const visitEndpoints = {
     method: 'POST',
     path: `${of}/reassign`,
     summary: 'Reassigns a visit to another advisor who is free then; nothing changes for the driver.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({ revision, advisorId }),
     result: Visit,
     refusals: [

@@ -55,7 +55,7 @@ export const crossCheckEndpoints = {
     method: 'GET',
     path: '/applications/{applicationId}/ledger',
     summary: 'What the form, the papers and the platforms say, fact by fact, and where they differ.',
-    roles: 'reviewer',
+    needs: 'decide',
     reads: 'ledger',
     result: CrossCheck,
     refusals: [],

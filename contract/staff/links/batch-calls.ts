@@ -20,6 +20,8 @@ export const BatchRow = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string() })),
   /** The application that a duplicate repeats; null for an earlier row of the file. */
   of: z.nullable(z.string()),
+  /** The application that was made of it; null if none was. */
+  applicationId: z.nullable(z.string()),
 });
 export type BatchRow = z.infer<typeof BatchRow>;
 
@@ -55,7 +57,7 @@ export const batchEndpoints = {
     method: 'POST',
     path: '/link-batches',
     summary: 'Dry run of a CSV file of drivers (part `file`): returns its errors and creates nothing.',
-    roles: 'advisor',
+    needs: 'serve',
     form: z.object({ country: z.enum(countryCodes), file: z.string() }),
     result: z.object({
       batchId: z.string(),
@@ -77,7 +79,7 @@ export const batchEndpoints = {
     method: 'GET',
     path: '/link-batches',
     summary: 'The caller’s batches of the last 30 days, the newest first.',
-    roles: 'advisor',
+    needs: 'serve',
     query: z.object({ limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
     result: z.object({ items: z.array(Batch), next: z.nullable(z.string()) }),
     refusals: [],
@@ -86,15 +88,15 @@ export const batchEndpoints = {
     method: 'GET',
     path: of,
     summary: 'The progress of a batch.',
-    roles: 'advisor',
+    needs: 'serve',
     result: Batch,
     refusals: ['not_found_error'],
   }),
   listBatchRows: staffEndpoint({
     method: 'GET',
     path: `${of}/rows`,
-    summary: 'What the dry run found, row by row.',
-    roles: 'advisor',
+    summary: 'What the dry run found, row by row, and the application that was made of it.',
+    needs: 'serve',
     query: z.object({
       status: z.optional(z.enum(rowStatuses)),
       limit: limitText,
@@ -107,7 +109,7 @@ export const batchEndpoints = {
     method: 'POST',
     path: `${of}/create`,
     summary: 'Creates the applications of a batch; idempotent.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({
       skipDuplicates: z.boolean({ error: 'field_required' }),
       skipErrors: z.optional(z.boolean()),
@@ -119,7 +121,7 @@ export const batchEndpoints = {
     method: 'GET',
     path: `${of}/result.csv`,
     summary: 'The rows with their references and links, as CSV.',
-    roles: 'advisor',
+    needs: 'serve',
     reads: 'link',
     file: true,
     result: z.unknown(),
@@ -129,7 +131,7 @@ export const batchEndpoints = {
     method: 'POST',
     path: `${of}/revoke`,
     summary: 'Revokes the links of a batch that no driver has opened.',
-    roles: 'advisor',
+    needs: 'serve',
     result: z.object({ revoked: count }),
     refusals: ['not_found_error', 'conflict_error'],
   }),

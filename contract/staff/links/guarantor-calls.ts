@@ -7,7 +7,7 @@ export const guarantorEndpoints = {
     path: '/applications/{applicationId}/guarantor/ask-again',
     summary:
       'Makes a new link for a guarantor who hasn’t agreed, and sends it if there is a channel; the driver can forward it. The one before is unknown.',
-    roles: 'advisor',
+    needs: 'serve',
     result: StaffApplication,
     refusals: ['conflict_error', 'rate_limited', 'application_closed'],
   }),

@@ -76,7 +76,7 @@ export const linkEndpoints = {
     method: 'POST',
     path: '/links',
     summary: 'Opens an application with what staff know of the driver, and returns its link.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({ ...LinkGiven.shape, assigneeId: z.optional(z.uuid()) }),
     result: MadeLink,
     refusals: [],
@@ -86,7 +86,7 @@ export const linkEndpoints = {
     path: '/links/matches',
     summary:
       'The 20 newest live applications with this phone or e-mail, which are sent in a body so that they don’t appear in a URL.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({
       country: z.enum(countryCodes, { error: 'country_unknown' }),
       phone: z.optional(typedPhone),
@@ -100,7 +100,7 @@ export const linkEndpoints = {
     path: of,
     summary:
       'The link of an application, unless it is withheld, when it was opened and where it was sent. Every call is logged.',
-    roles: 'advisor',
+    needs: 'serve',
     reads: 'link',
     result: ShownLink,
     refusals: ['not_found_error'],
@@ -109,7 +109,7 @@ export const linkEndpoints = {
     method: 'POST',
     path: `${of}/renew`,
     summary: 'Revokes the link, if there is one, and makes a new one, which is returned unless it is withheld.',
-    roles: 'advisor',
+    needs: 'serve',
     body: reason,
     result: RenewedLink,
     refusals: [],
@@ -118,7 +118,7 @@ export const linkEndpoints = {
     method: 'POST',
     path: `${of}/revoke`,
     summary: 'Revokes the link: nobody can open the application until it gets a new one.',
-    roles: 'advisor',
+    needs: 'serve',
     body: reason,
     result: z.object({ revoked: z.literal(true) }),
     refusals: ['conflict_error'],
@@ -127,7 +127,7 @@ export const linkEndpoints = {
     method: 'POST',
     path: `${of}/send`,
     summary: 'Sends the link to the address or number that its driver stored, or that staff gave with it.',
-    roles: 'advisor',
+    needs: 'serve',
     body: z.strictObject({
       channel: z.enum(messageChannels, { error: 'invalid_value' }),
       /** The driver agreed to it, by phone or in person; kept with who says so. Needed where the channel `asks`. */

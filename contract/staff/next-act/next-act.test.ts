@@ -7,8 +7,8 @@ import { asksReason, type Member, type NextAct, nextAct, skippedBy } from './nex
 
 const now = new Date('2026-11-24T12:00:00Z');
 const since = '2026-11-20T12:00:00Z';
-const eva: Member = { id: 'eva', role: 'reviewer' };
-const laura: Member = { id: 'laura', role: 'advisor' };
+const eva: Member = { id: 'eva', roles: ['reviewer'] };
+const laura: Member = { id: 'laura', roles: ['advisor'] };
 const why = (code: WhyCode, params: Record<string, unknown> = {}): Why => ({ code, params });
 const none = (waits: WaitsFor): NextAct => ({ kind: 'none', waitsFor: waits, since });
 

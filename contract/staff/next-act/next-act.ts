@@ -2,7 +2,7 @@ import type { CorrectionPart } from '../../admission/corrections.ts';
 import { isDecided, type Stage } from '../../admission/stages.ts';
 import type { Move, PendingDecision, ReviewerApplication, StaffApplication } from '../application.ts';
 import type { Row, WaitsFor, Why, WhyCode } from '../queue-row.ts';
-import { hasRole, type Person, type Role } from '../roles.ts';
+import { type Holder, may, type Person } from '../roles.ts';
 import { partsToApprove, type WholePart } from '../whose-turn.ts';
 
 /** What a member of staff does next with an application. */
@@ -32,9 +32,8 @@ export type NextAct =
   /** Nothing for this member: somebody else's turn. */
   | { kind: 'none'; waitsFor: WaitsFor; since: string };
 
-export interface Member {
+export interface Member extends Holder {
   id: string;
-  role: Role;
 }
 
 /** A row of the list, which knows less, or the whole application. */
@@ -45,7 +44,7 @@ type Known = Waiting & (Pick<Row, 'toReview'> | StaffApplication);
 export function nextAct(application: Known, member: Member, now: Date): NextAct {
   const none: NextAct = { kind: 'none', waitsFor: application.waitsFor, since: application.waitingSince };
   if (isDecided(application.stage) || ('closed' in application && application.closed !== null)) return none;
-  const reviewer = hasRole(member.role, 'reviewer');
+  const reviewer = may(member, 'decide');
   switch (application.waitsFor) {
     case 'second_person':
       return (reviewer && confirmation(application, member)) || none;

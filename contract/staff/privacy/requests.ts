@@ -48,7 +48,7 @@ export const privacyRequestEndpoints = {
     path: '/privacy-requests',
     summary:
       'Open requests of drivers about their data, the one due first at the top; or those that were answered, newest first.',
-    roles: 'reviewer',
+    needs: 'requests',
     query: z.object({
       state: z.optional(z.enum(['open', 'answered'])),
       limit: limitText,
@@ -66,7 +66,7 @@ export const privacyRequestEndpoints = {
     method: 'GET',
     path: of,
     summary: 'The newest requests of one driver about their data.',
-    roles: 'reviewer',
+    needs: 'requests',
     result: z.object({ items: z.array(PrivacyRequest).check(atMost(100)) }),
     refusals: [],
   }),
@@ -75,7 +75,7 @@ export const privacyRequestEndpoints = {
     path: `${of}/{requestId}/answer`,
     summary:
       'Answers a request; the driver gets a message and reads the text in their file. A granted deletion is a call of its own.',
-    roles: 'reviewer',
+    needs: 'requests',
     body: z.strictObject({ outcome: z.enum(requestOutcomes, { error: 'invalid_value' }), text: answerText }),
     result: PrivacyRequest,
     refusals: ['not_found_error', 'conflict_error'],
@@ -84,7 +84,7 @@ export const privacyRequestEndpoints = {
     method: 'POST',
     path: `${of}/{requestId}/erasure`,
     summary: 'Grants a deletion: erases everything about the driver at once, and sends them the text.',
-    roles: 'admin',
+    needs: 'privacy',
     stepUp: true,
     body: z.strictObject({
       text: answerText,

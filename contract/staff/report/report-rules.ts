@@ -31,9 +31,14 @@ const proofs: Record<VisitStep, (answers: ReportAnswers) => boolean> = {
     answers.isAddressProvidedByApplicant !== null && answers.doesProofOfAddressMatchLocation !== null,
   house: (answers) => answers.residentOwnershipStatus !== null || isWritten(answers.houseInformation),
   garage: (answers) => answers.hasGarage !== null,
-  papers: (answers) => answers.proofOfPropertyOwnership !== null,
+  // Only who owns the home has papers of it.
+  papers: ({ proofOfPropertyOwnership, residentOwnershipStatus }) =>
+    proofOfPropertyOwnership !== null || (residentOwnershipStatus !== null && residentOwnershipStatus !== 'owned'),
   closing: (answers) => answers.behaviourOfCustomerDuringCall !== null || isWritten(answers.comments),
 };
+
+/** The steps that a visit is for: none that passed has left one out. */
+const purpose = ['call', 'address', 'house'] as const satisfies readonly VisitStep[];
 
 /** The state of a step: as somebody marked it, or done if the answers prove it. */
 export function stateOfStep(answers: ReportAnswers, step: VisitStep): (typeof stepStates)[number] {
@@ -59,7 +64,7 @@ export interface ReportGap {
 /**
  * What keeps the report from being finished with this outcome: missing fields, and answers that contradict it. *Passed* means that
  * the driver was seen at the address they gave, in the home they live in, and that the proof of address fits it or the comments
- * say why that isn't clear.
+ * say why that isn't clear. So none of these steps was skipped.
  */
 export function gapsInReport(report: ReportAnswers, outcome: VisitOutcome): ReportGap[] {
   if (outcome === 'no_show') return [];
@@ -74,7 +79,9 @@ export function gapsInReport(report: ReportAnswers, outcome: VisitOutcome): Repo
 
 function gapsInPassed(report: ReportAnswers): ReportGap[] {
   const { isAddressProvidedByApplicant: isTheirs, doesProofOfAddressMatchLocation: fits } = report;
+  const skipped = purpose.filter((step) => stateOfStep(report, step) === 'skipped');
   return [
+    ...skipped.map((step) => contradicting(`homeVisitStepsStatus.${step}`)),
     ...(report.residentOwnershipStatus === null ? [required('residentOwnershipStatus')] : []),
     ...(isTheirs === false ? [contradicting('isAddressProvidedByApplicant')] : []),
     ...(fits === 'no' ? [contradicting('doesProofOfAddressMatchLocation')] : []),
@@ -86,7 +93,7 @@ function required(path: keyof Report): ReportGap {
   return { path, code: 'field_required' };
 }
 
-function contradicting(path: keyof Report): ReportGap {
+function contradicting(path: keyof Report | `homeVisitStepsStatus.${VisitStep}`): ReportGap {
   return { path, code: 'contradicts_outcome' };
 }
 

@@ -10,7 +10,9 @@ import {
   DropOffRow,
   DurationRow,
   FunnelRow,
+  LateAnswerRow,
   MessageRow,
+  OverdueRow,
   RejectionRow,
   ReviewerRow,
 } from './rows.ts';
@@ -28,8 +30,8 @@ export const figureEndpoints = {
     method: 'GET',
     path: '/reports/{name}',
     summary:
-      'Figures of a period: `funnel`, `durations`, `answers`, `drop-off`, `rejections`, `closed`, `advisors`, `reviewers` or `messages`.',
-    roles: 'reviewer',
+      'Figures of a period: `funnel`, `durations`, `answers`, `late-answers`, `overdue`, `drop-off`, `rejections`, `closed`, `advisors`, `reviewers` or `messages`.',
+    needs: 'oversee',
     scope: 'reports:read',
     query: ReportQuery,
     result: z.object({
@@ -38,6 +40,8 @@ export const figureEndpoints = {
           FunnelRow,
           DurationRow,
           AnswerRow,
+          LateAnswerRow,
+          OverdueRow,
           DropOffRow,
           RejectionRow,
           ClosedRow,
@@ -46,7 +50,7 @@ export const figureEndpoints = {
           MessageRow,
         ]),
       ),
-      /** The figures are complete up to this moment; null before the first count. */
+      /** The figures are complete up to this moment; null before the first count. For `overdue` it is the moment of the answer. */
       asOf: z.nullable(instant),
     }),
     refusals: ['not_found_error'],
@@ -55,7 +59,7 @@ export const figureEndpoints = {
     method: 'GET',
     path: '/reports/{name}.csv',
     summary: 'The same as CSV.',
-    roles: 'reviewer',
+    needs: 'oversee',
     scope: 'reports:read',
     file: true,
     query: ReportQuery,

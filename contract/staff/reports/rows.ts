@@ -6,6 +6,7 @@ import { stepKeys } from '../../admission/steps.ts';
 import { countryCodes } from '../../country.ts';
 import { documentTypes, rejectionReasons } from '../../documents/rules.ts';
 import { messageChannels } from '../../notifications/channels.ts';
+import { waitsForUs } from '../queue-row.ts';
 import { Person } from '../roles.ts';
 
 const count = z.int();
@@ -41,6 +42,31 @@ export const AnswerRow = z.object({
   answered: count,
   promised: count,
   kept: count,
+});
+
+/**
+ * Turns of the company that ended in the period, judged by the target of today. Hours are working hours, rounded up. Without a target
+ * nothing is late.
+ */
+export const LateAnswerRow = z.object({
+  turn: z.enum(waitsForUs),
+  country: z.enum(countryCodes),
+  /** In working hours; null without one. */
+  target: z.nullable(z.int()),
+  answered: count,
+  late: count,
+  /** By how many hours the late ones were late: half of them by this or less, and the worst. Null if none was. */
+  median: z.nullable(z.int()),
+  worst: z.nullable(z.int()),
+});
+
+/** What is overdue now, by who takes care of it; the period doesn't matter. */
+export const OverdueRow = z.object({
+  /** Null: nobody. */
+  owner: z.nullable(Person),
+  count,
+  /** By how many working hours the longest is overdue, rounded up. */
+  longest: z.int(),
 });
 
 /** Applications opened in the period that reached a step, and how many of them completed it. */
@@ -106,6 +132,8 @@ export interface ReportRows {
   funnel: z.infer<typeof FunnelRow>;
   durations: z.infer<typeof DurationRow>;
   answers: z.infer<typeof AnswerRow>;
+  'late-answers': z.infer<typeof LateAnswerRow>;
+  overdue: z.infer<typeof OverdueRow>;
   'drop-off': z.infer<typeof DropOffRow>;
   rejections: z.infer<typeof RejectionRow>;
   closed: z.infer<typeof ClosedRow>;
@@ -118,6 +146,8 @@ export const reportNames = [
   'funnel',
   'durations',
   'answers',
+  'late-answers',
+  'overdue',
   'drop-off',
   'rejections',
   'closed',

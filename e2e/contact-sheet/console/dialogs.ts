@@ -1,6 +1,8 @@
 import { applicationDialogs } from './application-dialogs.ts';
+import { bulkStates } from './bulk-states.ts';
 import { calendarDialogs } from './calendar-dialogs.ts';
 import { plans } from './played-plans.ts';
+import { sentenceVersions } from './played-sentences.ts';
 import { playedWebhooks } from './played-webhooks.ts';
 import { choose, item, opened, press, type RoomState, refuse, refuseWrite, type Step, seen, send } from './steps.ts';
 
@@ -31,6 +33,7 @@ const created: Step[] = [
 /** Every dialog of the console, and other states reached by a press. */
 export const dialogStates: RoomState[] = [
   ...applicationDialogs,
+  ...bulkStates,
   ...calendarDialogs,
 
   { screen: '/', state: 'opened within days', after: [press(/^(Se abrió|Opened on)/), opened] },
@@ -61,6 +64,17 @@ export const dialogStates: RoomState[] = [
   },
   { screen: '/links/batch/:id', state: 'checked', at: () => '/links/batch', after: checked },
   { screen: '/links/batch/:id', state: 'created', at: () => '/links/batch', after: created },
+  {
+    screen: '/links/batch/:id',
+    state: 'sending',
+    at: () => '/links/batch',
+    after: [
+      ...created,
+      press(/^(Enviar los enlaces|Send the links)/),
+      opened,
+      seen(/(Se enviará|No hay nada|will be sent|There is nothing)/),
+    ],
+  },
   {
     screen: '/links/batch/:id',
     state: 'taking back',
@@ -123,6 +137,42 @@ export const dialogStates: RoomState[] = [
   { screen: '/admin/plans', state: 'offered', before: [plans] },
   { screen: '/admin/plans', state: 'adding', after: [press(/^(Agregar un plan|Add a plan)/), opened, send] },
   { screen: '/admin/plans', state: 'a plan', before: [plans], after: [press(/Versa/), opened] },
+  { screen: '/admin/sentences', state: 'usual' },
+  {
+    screen: '/admin/sentences',
+    state: 'failed',
+    before: [refuse('**/api/staff/ready-sentences', 500, 'unknown_error')],
+  },
+  {
+    screen: '/admin/sentences',
+    state: 'adding, with errors',
+    after: [
+      press(/^(Agregar una frase|Add a sentence)/),
+      opened,
+      (page) => page.getByLabel(/^(Para qué es|What it’s for)/).selectOption('send_back'),
+      (page) => page.getByLabel(/^(Texto en español|Text in Spanish)/).fill('Hola, {nombre}.'),
+      (page) => page.getByLabel(/^(Texto en inglés|Text in English)/).fill('Hi {firstName.'),
+      send,
+    ],
+  },
+  {
+    screen: '/admin/sentences',
+    state: 'a sentence',
+    before: [sentenceVersions],
+    after: [press(/^(Gracias|Thanks)/), opened],
+  },
+  {
+    screen: '/admin/sentences',
+    state: 'somebody else saved it',
+    before: [sentenceVersions, refuseWrite('**/api/staff/ready-sentences/*', 409, 'changed_meanwhile')],
+    after: [
+      press(/^(Gracias|Thanks)/),
+      opened,
+      press(/^(Cambiar|Change)$/),
+      send,
+      (page) => page.getByRole('dialog').getByRole('alert').first().waitFor(),
+    ],
+  },
   {
     screen: '/admin/systems',
     state: 'adding',
@@ -212,6 +262,13 @@ export const dialogStates: RoomState[] = [
     screen: '/admin/audit',
     state: 'one account',
     at: ({ account }) => `/admin/audit?account=${account}&direction=asc`,
+  },
+  { screen: '/admin/audit', state: 'by visit', at: () => '/admin/audit?by=visit' },
+  {
+    screen: '/admin/audit',
+    state: 'by visit, one open',
+    at: () => '/admin/audit?by=visit',
+    after: [(page) => page.locator('main summary').first().click()],
   },
   { screen: '/admin/audit', state: 'nothing', at: () => '/admin/audit?from=2020-01-01&to=2020-01-02' },
 ];

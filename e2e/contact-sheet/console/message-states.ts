@@ -4,9 +4,12 @@ import type {
   ConversationRow,
 } from '../../../contract/staff/conversations/calls.ts';
 import {
+  answerReads as answer,
   applicationRoom,
+  changed,
   firstToReview,
   isVisited,
+  minutesAgo,
   of,
   opened,
   press,
@@ -17,26 +20,6 @@ import {
   seen,
 } from './steps.ts';
 
-/** Answers reads with made-up data; the made-up drivers don't write. */
-const answer =
-  (part: string | RegExp, data: object): Step =>
-  (page) =>
-    page.route(part, (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ json: { data } }) : route.continue(),
-    );
-/** Changes what a read answers. */
-const changed =
-  (part: string | RegExp, change: (data: never) => void): Step =>
-  (page) =>
-    page.route(part, async (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      const response = await route.fetch();
-      const json = await response.json();
-      change(json.data as never);
-      await route.fulfill({ response, json });
-    });
-
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const luz = { id: 'p', name: 'Luz Paz' };
 const row = {
   channel: 'whatsapp',
@@ -157,10 +140,10 @@ export const messageStates: RoomState[] = [
   { screen: threadRoom, state: 'answering', at: inThread, before: [listed, thread()] },
   {
     screen: threadRoom,
-    state: 'ready answers',
+    state: 'ready sentences',
     at: inThread,
     before: [listed, thread()],
-    after: [press(/^(Respuestas listas|Ready answers)/)],
+    after: [press(/^(Frases listas|Ready sentences)/)],
   },
   {
     screen: threadRoom,
@@ -236,6 +219,21 @@ export const messageStates: RoomState[] = [
         rows: [
           { month: '2026-11', country: 'mx', answered: 212, promised: 180, kept: 151 },
           { month: '2026-11', country: 'us', answered: 9, promised: 0, kept: 0 },
+        ],
+      }),
+      answer('**/api/staff/reports/late-answers?**', {
+        asOf,
+        rows: [
+          { turn: 'second_person', country: 'mx', target: 4, answered: 38, late: 3, median: 1, worst: 6 },
+          { turn: 'review', country: 'mx', target: 9, answered: 1204, late: 187, median: 4, worst: 52 },
+          { turn: 'review', country: 'us', target: null, answered: 21, late: 0, median: null, worst: null },
+        ],
+      }),
+      answer('**/api/staff/reports/overdue?**', {
+        asOf,
+        rows: [
+          { owner: null, count: 14, longest: 52 },
+          { owner: { id: 'a', name: 'Luis Mora' }, count: 3, longest: 7 },
         ],
       }),
     ],

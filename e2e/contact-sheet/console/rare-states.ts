@@ -1,5 +1,6 @@
 import { playedWebhooks } from './played-webhooks.ts';
 import {
+  answer,
   applicationRoom,
   choose,
   firstToReview,
@@ -20,11 +21,6 @@ import {
   type,
 } from './steps.ts';
 
-/** Answers a call with data that doesn't occur in the made-up applications. */
-const answer =
-  (part: string, data: object): Step =>
-  (page) =>
-    page.route(part, (route) => route.fulfill({ json: { data } }));
 const passed = answer('**/api/staff/sign-in', { next: 'code', challenge: 'c', expiresInSeconds: 300 });
 const toCode: Step[] = [
   type(/^(Correo|E-mail)/, 'ana@example.com'),

@@ -26,7 +26,7 @@ export async function takeConsolePictures(browser: Browser, to: string): Promise
   try {
     await fillSite(product, APPLICATIONS);
     await countFigures();
-    const desk = await takeDesk('admin', 'Dora Méndez');
+    const desk = await takeDesk('everything', 'Dora Méndez');
     const pictures = await choose(desk);
     mkdirSync(to, { recursive: true });
     for (const old of readdirSync(to)) if (old.startsWith(PREFIX)) rmSync(path.join(to, old));

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { firstDayItems } from '../../../contract/staff/first-day/first-day.ts';
 import { dialogStates } from './dialogs.ts';
 import { messageStates } from './message-states.ts';
 import { failedStates, rareStates } from './rare-states.ts';
 import { isFrom } from './site.ts';
 import {
+  answer,
   applicationRoom,
   firstToReview,
   hold,
@@ -20,9 +22,22 @@ import {
   toReview,
   type,
 } from './steps.ts';
+import { workStates } from './work-states.ts';
 
 const email = /Correo|E-mail/;
 const password = /^Contraseña$|^Password$/;
+
+/** On the very first day, with two channels. */
+const firstDay = {
+  items: firstDayItems.map((name) => ({
+    ...{ name, done: name === 'supportContact', at: null, by: null },
+    missing: name === 'plans' ? ['mx', 'us'] : name === 'advisors' ? ['Laura Gómez'] : [],
+  })),
+  channels: [
+    { channel: 'whatsapp', state: 'failed', reason: 'whatsapp_template_refused', at: null, by: null },
+    { channel: 'email', state: 'sent', reason: null, at: '2026-11-29T15:00:00.000Z', by: null },
+  ],
+};
 
 const listed: RoomState[] = [
   { screen: 'sign-in', state: 'empty', at: () => '/', as: 'nobody' },
@@ -50,6 +65,25 @@ const listed: RoomState[] = [
   { screen: '/', state: 'filtered', at: () => '/?waitsFor=review&country=mx' },
   { screen: '/', state: 'nothing found', at: () => '/?stage=created&flag=no_show&country=us' },
   { screen: '/', state: 'filter open', after: [press(/^(Pendiente de|Waits for)/)] },
+  { screen: '/', state: 'first day', after: [press(/^(Ver la lista|Show the list)/)] },
+  {
+    screen: '/',
+    state: 'first day, a test message',
+    before: [answer('**/api/staff/first-day', firstDay)],
+    after: [press(/^(Ver la lista|Show the list)/), press(/^(Enviar una prueba|Send a test)/), opened],
+  },
+  { screen: '/admin/first-day', state: 'usual' },
+  {
+    screen: '/',
+    state: 'places menu',
+    after: [
+      async (page) => {
+        // On a phone only.
+        const menu = page.getByRole('button', { name: /^Men[uú]/ });
+        if (await menu.isVisible()) await menu.click();
+      },
+    ],
+  },
   { screen: '/', state: 'account menu', after: [press(/Tu cuenta|Your account/)] },
   { screen: '/', state: 'keys', after: [keys('?'), opened] },
   { screen: '/', state: 'loading', before: [hold('**/api/staff/applications?**')] },
@@ -152,5 +186,6 @@ export const roomStates: RoomState[] = [
   ...rareStates,
   ...failedStates,
   ...messageStates,
+  ...workStates,
   ...others(),
 ];

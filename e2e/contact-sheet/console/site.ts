@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import type { CountryCode } from '../../../contract/country.ts';
 import type { ListedVisit } from '../../../contract/staff/calendar/visit-calls.ts';
 import type { Row } from '../../../contract/staff/queue-row.ts';
-import type { Role } from '../../../contract/staff/roles.ts';
 import { codeAt } from '../../../server/staff/accounts/totp.ts';
-import { inviteStaff, type RunningProduct } from '../../product/product.ts';
+import { inviteStaff, type Job, type RunningProduct } from '../../product/product.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
@@ -46,8 +45,8 @@ export async function fillSite(product: RunningProduct, count: number, signal?: 
 }
 
 /** Invites somebody, who accepts. */
-export async function takeDesk(role: Role, name: string): Promise<Desk> {
-  const token = new URL(await inviteStaff(`${role}@example.com`, role)).hash.slice(1);
+export async function takeDesk(job: Job, name: string): Promise<Desk> {
+  const token = new URL(await inviteStaff(`${job}@example.com`, job)).hash.slice(1);
   const opened = await ask('POST', '/invitations/open', { token });
   const { secret } = opened.data.totp;
   const given = { token, name, password: 'perro-lluvia-ventana-92', code: codeAt(secret, new Date()) };

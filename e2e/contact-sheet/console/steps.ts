@@ -21,6 +21,30 @@ export const press =
   (name: RegExp, nth = 0): Step =>
   (page) =>
     page.getByRole('button', { name }).or(page.getByRole('link', { name })).nth(nth).click();
+/** Answers a call with data that doesn't occur in the made-up applications. */
+export const answer =
+  (part: string, data: object): Step =>
+  (page) =>
+    page.route(part, (route) => route.fulfill({ json: { data } }));
+/** Answers reads with made-up data; writes go on. */
+export const answerReads =
+  (part: string | RegExp, data: object): Step =>
+  (page) =>
+    page.route(part, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: { data } }) : route.fallback(),
+    );
+/** Changes what a read answers. */
+export const changed =
+  (part: string | RegExp, change: (data: never) => void): Step =>
+  (page) =>
+    page.route(part, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const json = await response.json();
+      change(json.data as never);
+      await route.fulfill({ response, json });
+    });
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 export const keys =
   (...pressed: string[]): Step =>
   async (page) => {

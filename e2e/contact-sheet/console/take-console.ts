@@ -41,7 +41,7 @@ export async function takeConsole(browser: Browser, asked: Asked): Promise<Shown
   const views: Shown[] = [];
   try {
     await fillSite(product, APPLICATIONS, asked.stopped);
-    const admin = await takeDesk('admin', 'Dora Méndez');
+    const admin = await takeDesk('everything', 'Dora Méndez');
     const advisor = await takeDesk('advisor', 'Luz Paz');
     const site = await readSite(admin);
     for (const language of asked.languages) {

@@ -129,6 +129,17 @@ export function selectTimeOffOf(db: Db, advisorId: string) {
   return timeOff.where('advisor_id', '=', advisorId).execute();
 }
 
+/** Time off of at least so many hours that has begun and isn't over, of advisors with an account. */
+export async function selectAway(db: Db, now: Date, hours: number): Promise<{ account_id: string; ends_at: Date }[]> {
+  const { rows } = await sql<{ account_id: string; ends_at: Date }>`
+    select a.account_id, max(t.ends_at) as ends_at
+    from advisor_time_off t join advisors a on a.id = t.advisor_id
+    where a.account_id is not null and t.starts_at <= ${now} and t.ends_at > ${now}
+      and t.ends_at - t.starts_at >= make_interval(hours => ${hours})
+    group by a.account_id`.execute(db);
+  return rows;
+}
+
 /** Deletes every overlapping absence. */
 export async function deleteTimeOff(trx: Trx, advisorId: string, from: Date, to: Date): Promise<void> {
   const timeOff = trx.deleteFrom('advisor_time_off').where('advisor_id', '=', advisorId);

@@ -1,5 +1,6 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
+import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/problem.ts';
@@ -78,4 +79,13 @@ function startOf(text: string, zone: string): number {
 function endOf(text: string, zone: string): number {
   const [day = '', time] = text.split(/[ T]/);
   return time ? momentOf(day, time, zone) : startOfDay(addDays(day, 1), zone);
+}
+
+/** From this length on, time off is an absence: shorter, somebody is back the same day. */
+const ABSENCE_HOURS = 20;
+
+/** Until when people are away as advisors, by their accounts. */
+export async function listAway(db: Db, now: Date): Promise<Map<string, Date>> {
+  const rows = await store.selectAway(db, now, ABSENCE_HOURS);
+  return new Map(rows.map(({ account_id: id, ends_at: until }) => [id, until]));
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
+import { personAt, testMessage } from '../../notifications/sending/channel-test.ts';
 import { listTemplates } from '../../notifications/templates/list-templates.ts';
 import { openMessages, twilioSettings, whatsAppSettings } from '../../providers/messages/index.ts';
-import type { Message } from '../../providers/messages/messages.ts';
 import { checkTwilio } from '../../providers/messages/twilio.ts';
 import { checkWhatsApp } from '../../providers/messages/whatsapp.ts';
 import { readTemplates } from '../../providers/messages/whatsapp-templates.ts';
@@ -53,7 +52,7 @@ export async function examineSms(config: Config): Promise<string | null> {
 /** Sends a test message to this number or address by every channel that can reach it. One finding per channel. */
 export async function sendTestMessages(config: Config, to: string): Promise<Finding[]> {
   const { channels } = await openMessages(config, openOutsideCalls(silent), silent);
-  const person = to.includes('@') ? { email: to, phone: '' } : { email: '', phone: to.replaceAll(/[\s().-]/g, '') };
+  const person = personAt(to);
   const tried = channels.map(async (channel): Promise<Finding | null> => {
     const address = channel.addressOf(person);
     if (address === null) return null;
@@ -70,21 +69,4 @@ export async function sendTestMessages(config: Config, to: string): Promise<Find
   for (const channel of channels) channel.close();
   if (findings.length > 0) return findings;
   return [{ name: 'test message', state: 'FAILED', words: 'no channel reaches it: give +525512345678, or an e-mail' }];
-}
-
-function testMessage(): Message {
-  const text = 'Mensaje de prueba de Volante. This is a test message of Volante.';
-  return {
-    ...{
-      key: randomUUID(),
-      language: 'en',
-      subject: 'Volante',
-      text,
-      short: text,
-      html: `<p>${text}</p>`,
-      calendar: null,
-    },
-    // Meta gives it to every account.
-    template: { name: 'hello_world', parameters: [], linkEnd: null },
-  };
 }

@@ -10,7 +10,7 @@ import { Problem } from '../../core/problem.ts';
 import { removeBytes } from '../../media/retention/removals.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { recordRead } from '../../staff/audit/audit.ts';
-import { writeArchive } from '../../staff/privacy/archive/write-archive.ts';
+import { writeExport } from '../../staff/own-file/write-zip.ts';
 import { block, dropArchive, openArchive } from '../../staff/privacy/block.ts';
 import { erase } from '../../staff/privacy/erase.ts';
 import { type ErasureRow, selectByReference } from '../../staff/privacy/erasure-store.ts';
@@ -52,7 +52,7 @@ async function personDeps(surroundings: Surroundings) {
 async function carryOut(deps: PersonDeps, applicationId: string): Promise<string> {
   if (wish.kind === 'export') {
     await recordRead(deps, exportOf(applicationId));
-    await writeArchive(deps, applicationId, wish.to);
+    await writeExport(deps, applicationId, wish.to);
     return wish.to;
   }
   const by = shellActor().id;

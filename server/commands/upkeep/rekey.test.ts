@@ -30,7 +30,7 @@ let cookie: string;
 
 beforeAll(async () => {
   await requireOwnKey(server.deps.db, OLD);
-  staff = await hire(server, 'admin');
+  staff = await hire(server, 'everything');
   driver = await server.open('us');
   await save(server, driver.requestId, { ssn: '222-45-6789' });
   mexican = await server.open('mx');
@@ -159,7 +159,7 @@ test('after npm run rekey, the new secret is enough to decrypt, recognize and ve
   });
 
   await requireOwnKey(server.deps.db, NEW);
-  const { token } = await invite(server.deps, { email: 'late@example.com', role: 'advisor' });
+  const { token } = await invite(server.deps, { email: 'late@example.com', roles: ['advisor'] });
   const openAt = async (process: TestApp) => (await staffCalls(process)('POST', '/invitations/open', { token })).status;
   expect([await openAt(await withSecrets(NEW, OLD)), await openAt(await withSecrets(NEW))]).toEqual([200, 404]);
   await expect(requireOwnKey(server.deps.db, OLD)).rejects.toThrow('SECRET_KEY is not the one');

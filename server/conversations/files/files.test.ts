@@ -16,6 +16,8 @@ import { takeMessage } from '../take-message.ts';
 import { chatOf, newPhone, openWithPhone, testWhatsApp } from '../testing/test-chat.ts';
 
 const whatsapp = testWhatsApp();
+// As many as one phone may send in an hour; more than any test of something else needs.
+const screenshots = 20;
 const reader = createSlowReader();
 let document: DocumentReading = { kind: 'unknown', fields: {}, quality: null };
 let infected = false;
@@ -27,7 +29,7 @@ const server = await startTestApp({
       if (infected) throw new Problem('file_infected');
     },
   } as never,
-  settings: { SECOND_FACTOR: 'known_devices' },
+  settings: { SECOND_FACTOR: 'known_devices', SCREENSHOTS_PER_HOUR: String(screenshots) },
 });
 afterAll(server.close);
 const chat = chatOf(server, whatsapp);
@@ -104,13 +106,18 @@ test('two pictures for one week at once fill it once, and a copy is recognized',
   expect(await media()).toHaveLength(1);
 });
 
-test('a week that staff sent back is filled anew by a picture from the chat, once; others aren’t', async () => {
+test('a week that staff sent back is filled anew by a picture from the chat, once; others aren’t, refused ones included', async () => {
   for (const week of [newest, second]) await chat.sendFile(phone, await uber(week, 3980));
   await chat.takeAll();
   const eva = await hire(server, 'reviewer');
   const asked = { part: 'earnings', paths: [`uber.${newest}`], reason: 'unreadable' };
   server.setNow('2026-11-21T18:10:00Z');
   expect((await eva.call('POST', `/applications/${application.applicationId}/corrections`, asked)).status).toBe(200);
+  // What a reviewer only refused is asked for by nobody, neither here nor in the app.
+  const earnings = `/applications/${application.applicationId}/earnings`;
+  const { revision } = (await eva.call('GET', earnings)).data;
+  const refusing = { revision, decision: 'refused', reason: 'somebody else’s' };
+  expect((await eva.call('PUT', `${earnings}/uber/${second}/review`, refusing)).status).toBe(200);
   server.setNow('2026-11-21T18:20:00Z');
   for (const week of [newest, second]) await chat.sendFile(phone, await uber(week, 4100));
   await chat.takeAll();
@@ -332,7 +339,6 @@ test('while two open applications have one phone, no file is taken and no link i
 });
 
 test('what one phone sends costs no more than the screenshots of an hour; the rest waits', async () => {
-  const screenshots = 100;
   const { fetchMedia } = whatsapp;
   const fetched = vi.fn(fetchMedia!);
   whatsapp.fetchMedia = fetched;

@@ -27,7 +27,8 @@ type Limit =
   | 'codes_per_address'
   | 'answers'
   | 'answers_per_device'
-  | 'helps';
+  | 'helps'
+  | 'message_tests';
 
 export interface Limits {
   /**
@@ -94,6 +95,8 @@ export function createLimits(config: Config, db: Db): Limits {
     answers: shared('answers', 3 * PROOF_TRIES, 4 * HOUR),
     answers_per_device: shared('answers_per_device', PROOF_TRIES, 24 * HOUR),
     helps: shared('helps', 3),
+    // By account: every one is paid for, and reaches whomever it names.
+    message_tests: shared('message_tests', 10),
   };
   const keyOf = (key: string, isLimited: boolean) => (isLimited ? `${key} limited` : key);
   // A third of the limit: each counts for three.

@@ -6,6 +6,7 @@ import { WatchedClient } from '../database/watched-client.ts';
 export type Announcement =
   | { kind: 'application'; applicationId: string; revision: number }
   | { kind: 'session_over'; sessionId: string }
+  | { kind: 'account'; accountId: string }
   | { kind: 'conversation'; applicationId: string }
   | { kind: 'typing'; applicationId: string; accountId: string }
   | { kind: 'messages' }
@@ -21,6 +22,7 @@ function readAnnouncement(payload: string): Announcement | null {
   if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };
   if (kind === 'conversation') return { kind, applicationId: id };
   if (kind === 'typing') return { kind, applicationId: id, accountId: revision };
+  if (kind === 'account') return { kind, accountId: id };
   if (kind === 'session_over') return { kind, sessionId: id };
   if (kind === 'messages' || kind === 'settings' || kind === 'availability') return { kind };
   return null;

@@ -146,8 +146,8 @@ export function filled(line: string, values: Readonly<Record<string, string>>): 
   });
 }
 
-// The address is unverified, so text that isn't a name, such as a link, must not be mailed under our name.
-function isName(name: string): boolean {
+/** Text that isn't a name, such as a link, must not be mailed under our name: whoever typed it may be anybody. */
+export function isName(name: string): boolean {
   return name.length <= 40 && /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u.test(name);
 }
 

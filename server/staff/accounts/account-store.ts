@@ -1,4 +1,4 @@
-import type { Role } from '@volante/contract/staff/roles.ts';
+import { may, type Right } from '@volante/contract/staff/roles.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
@@ -7,7 +7,8 @@ export type AccountRow = Selectable<Database['staff_accounts']>;
 
 export async function insertAccount(
   trx: Trx,
-  account: Pick<AccountRow, 'id' | 'email' | 'name' | 'role' | 'password_hash' | 'totp_secret' | 'created_at'>,
+  account: Pick<AccountRow, 'id' | 'email' | 'name' | 'roles' | 'password_hash' | 'totp_secret' | 'created_at'> &
+    Partial<Pick<AccountRow, 'ends_at'>>,
 ): Promise<string> {
   const row = await trx.insertInto('staff_accounts').values(account).returning('id').executeTakeFirstOrThrow();
   return row.id;
@@ -41,17 +42,39 @@ export async function selectAccounts(db: Db): Promise<AccountRow[]> {
   return db.selectFrom('staff_accounts').selectAll().orderBy('email').execute();
 }
 
-/** Accounts that can sign in, by name. */
-export async function selectPeople(db: Db): Promise<Pick<AccountRow, 'id' | 'name' | 'role'>[]> {
-  const people = db.selectFrom('staff_accounts').select(['id', 'name', 'role']).where('disabled_at', 'is', null);
-  return people.orderBy('name').orderBy('id').execute();
+/** Whether an account no longer works. */
+export function isOver({ disabled_at, ends_at }: Pick<AccountRow, 'disabled_at' | 'ends_at'>, now: Date): boolean {
+  return disabled_at !== null || (ends_at !== null && ends_at <= now);
 }
 
-export async function hasAccountOf(db: Db, role: Role): Promise<boolean> {
-  const row = db.selectFrom('staff_accounts').select('id').where('role', '=', role).where('disabled_at', 'is', null);
-  return (await row.limit(1).executeTakeFirst()) !== undefined;
+/** Accounts that can sign in and have a right, by name. */
+export async function selectPeople(
+  db: Db,
+  now: Date,
+  right: Right,
+): Promise<Pick<AccountRow, 'id' | 'name' | 'roles'>[]> {
+  const people = db.selectFrom('staff_accounts').select(['id', 'name', 'roles']).where('disabled_at', 'is', null);
+  const still = people.where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]));
+  const found = await still.orderBy('name').orderBy('id').execute();
+  return found.filter((person) => may(person, right));
+}
+
+/** People who can sign in, have the right `oversee`, and haven't turned the daily digest off. */
+export async function selectDigestReaders(db: Db, now: Date): Promise<string[]> {
+  const wanted = db.selectFrom('staff_accounts').selectAll().where('daily_digest', '=', true).where(isPerson);
+  const found = await wanted.orderBy('id').execute();
+  return found.filter((person) => !isOver(person, now) && may(person, 'oversee')).map(({ id }) => id);
+}
+
+export async function hasAdmin(db: Db, now: Date): Promise<boolean> {
+  return (await selectPeople(db, now, 'administer')).length > 0;
 }
 
 export async function updateAccount(db: Db, id: string, change: Updateable<Database['staff_accounts']>): Promise<void> {
   await db.updateTable('staff_accounts').set(change).where('id', '=', id).execute();
+}
+
+/** Says to every server process, once this is committed, that what an account may do has changed. */
+export async function announceAccount(trx: Trx, id: string): Promise<void> {
+  await sql`select pg_notify('volante_live', ${`account ${id}`})`.execute(trx);
 }

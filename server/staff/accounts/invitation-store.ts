@@ -5,7 +5,10 @@ import type { Database } from '../../core/database/schema.ts';
 
 export type InvitationRow = Selectable<Database['staff_invitations']>;
 
-export async function insertInvitation(trx: Trx, invitation: Omit<InvitationRow, 'id' | 'used_at'>): Promise<string> {
+export async function insertInvitation(
+  trx: Trx,
+  invitation: Omit<InvitationRow, 'id' | 'used_at' | 'role'>,
+): Promise<string> {
   const values = { id: uuidv7(), ...invitation, used_at: null };
   const row = await trx.insertInto('staff_invitations').values(values).returning('id').executeTakeFirstOrThrow();
   return row.id;

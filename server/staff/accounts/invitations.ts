@@ -1,5 +1,5 @@
 import { email as emailRule } from '@volante/contract/countries/contact.ts';
-import type { Role } from '@volante/contract/staff/roles.ts';
+import { allRoles, needsEnd, type Role, sortRoles } from '@volante/contract/staff/roles.ts';
 import * as z from 'zod/mini';
 import { linkFreeAdvisor } from '../../appointments/advisors/advisors.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -34,7 +34,10 @@ export interface Invitation {
 interface Invited {
   /** Null if the invited person enters it. */
   email: string | null;
-  role: Role | null;
+  /** Null for a reset, which changes none. */
+  roles: readonly Role[] | null;
+  /** From when the account no longer works. */
+  endsAt?: Date | null;
   /** The advisor with whom the account will be linked. */
   advisorId?: string | null;
   reset?: boolean;
@@ -42,12 +45,13 @@ interface Invited {
 
 /**
  * Invites somebody; an earlier invitation to the same address becomes invalid. With `reset` it invites an existing account to
- * set new factors. Throws `account_exists`, and `not_found_error` for a reset without an account.
+ * set new factors. Throws `account_exists`, `not_found_error` for a reset without an account, and a 422 at `endsOn`.
  */
 export function invite(
   deps: AccountDeps,
-  { email, role, advisorId = null, reset = false }: Invited,
+  { email, roles, endsAt = null, advisorId = null, reset = false }: Invited,
 ): Promise<Invitation> {
+  if (roles) refuseEndless(roles, endsAt);
   return transaction(deps, async (trx) => {
     const at = deps.now();
     const address = email && normalEmail(email);
@@ -60,7 +64,8 @@ export function invite(
     const id = await store.insertInvitation(trx, {
       token_hash: tokenHash(token),
       email: address,
-      role: known?.role ?? role ?? 'advisor',
+      roles: known?.roles ?? sortRoles(roles ?? ['advisor']),
+      ends_at: known?.ends_at ?? endsAt,
       account_id: known?.id ?? null,
       advisor_id: advisorId,
       totp_secret: sealText(deps.keys.encryption, token, newTotpSecret()),
@@ -75,15 +80,15 @@ export function invite(
 
 /** Invites the first admin; null if there is an admin already. */
 export async function inviteFirstAdmin(deps: AccountDeps): Promise<Invitation | null> {
-  return (await isWithoutAdmin(deps)) ? invite(deps, { email: null, role: 'admin' }) : null;
+  return (await isWithoutAdmin(deps)) ? invite(deps, { email: null, roles: allRoles }) : null;
 }
 
-export async function isWithoutAdmin({ db }: DbDeps): Promise<boolean> {
-  return !(await accounts.hasAccountOf(db, 'admin'));
+export async function isWithoutAdmin({ db, now }: DbDeps & ClockDeps): Promise<boolean> {
+  return !(await accounts.hasAdmin(db, now()));
 }
 
 /**
- * The role and e-mail address an invitation is for, with the new authenticator's secret. Throws `not_found_error` for unknown,
+ * The roles and e-mail address an invitation is for, with the new authenticator's secret. Throws `not_found_error` for unknown,
  * used and expired ones alike.
  */
 export async function openInvitation(deps: AccountDeps, token: string) {
@@ -92,7 +97,7 @@ export async function openInvitation(deps: AccountDeps, token: string) {
   const { BRAND_NAME } = deps.config;
   return {
     email: row.email,
-    role: row.role,
+    roles: row.roles,
     expiresAt: row.expires_at.toISOString(),
     totp: { secret, uri: totpAddress(secret, BRAND_NAME, row.email ?? BRAND_NAME) },
   };
@@ -142,7 +147,8 @@ export async function acceptInvitation(
     };
     // The account takes the invitation's id, which the inviting admin already knows.
     const id =
-      row.account_id ?? (await addAccount(deps, trx, { ...values, id: row.id, email: address, role: row.role }));
+      row.account_id ??
+      (await addAccount(deps, trx, { ...values, id: row.id, email: address, roles: row.roles, ends_at: row.ends_at }));
     if (row.account_id) {
       await accounts.updateAccount(trx, id, { ...values, totp_next: null });
       await factors.deletePasskeys(trx, id);
@@ -161,7 +167,10 @@ export async function acceptInvitation(
   });
 }
 
-type NewAccount = Pick<accounts.AccountRow, 'id' | 'name' | 'email' | 'role' | 'password_hash' | 'totp_secret'>;
+type NewAccount = Pick<
+  accounts.AccountRow,
+  'id' | 'name' | 'email' | 'roles' | 'ends_at' | 'password_hash' | 'totp_secret'
+>;
 
 function addAccount(deps: ClockDeps, trx: Parameters<typeof accounts.insertAccount>[0], account: NewAccount) {
   return accounts.insertAccount(trx, { ...account, created_at: deps.now() });
@@ -170,10 +179,15 @@ function addAccount(deps: ClockDeps, trx: Parameters<typeof accounts.insertAccou
 async function findOpen(deps: AccountDeps, token: string, lock = false): Promise<store.InvitationRow> {
   const row = await store.selectInvitation(deps.db, tokenHash(token), deps.now(), lock);
   // Only the first admin's invitation has no address, and it ends once there is an admin.
-  if (!row || (row.email === null && (await accounts.hasAccountOf(deps.db, 'admin')))) {
+  if (!row || (row.email === null && (await accounts.hasAdmin(deps.db, deps.now())))) {
     throw new Problem('not_found_error');
   }
   return row;
+}
+
+/** Throws a 422 at `endsOn` for roles that need an end. */
+export function refuseEndless(roles: readonly Role[], endsAt: Date | null): void {
+  if (endsAt === null && needsEnd({ roles })) throw brokenRules(brokenRule('endsOn', 'field_required'));
 }
 
 /** The address in lower case. Throws a 422 at `email`. */

@@ -17,11 +17,22 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.me, ({ session }) => viewMe(db, session));
 
-  serveStaff(app, deps, calls.changeMe, ({ session, account, body, transaction }) => {
-    const { name = account.name, language = account.language, singleKeys = account.singleKeys } = body;
+  serveStaff(app, deps, calls.changeMe, ({ session, account, body, note, transaction }) => {
+    const { name = account.name, language = account.language } = body;
+    const { singleKeys = account.singleKeys, dailyDigest = account.dailyDigest } = body;
+    // Only what was sent: another tab may change something else at the same moment.
+    const columns = {
+      ...(body.name !== undefined && { name }),
+      ...(body.language !== undefined && { language }),
+      ...(body.singleKeys !== undefined && { single_keys: singleKeys }),
+      ...(body.dailyDigest !== undefined && { daily_digest: dailyDigest }),
+    };
+    note({ fields: Object.keys(body), ...(body.dailyDigest !== undefined && { dailyDigest }) });
     return transaction(
-      (within) => accounts.updateAccount(within.db, account.id, { name, language, single_keys: singleKeys }),
-      (within) => viewMe(within.db, { ...session, account: { ...account, name, language, singleKeys } }),
+      async (within) => {
+        if (Object.keys(columns).length > 0) await accounts.updateAccount(within.db, account.id, columns);
+      },
+      (within) => viewMe(within.db, { ...session, account: { ...account, name, language, singleKeys, dailyDigest } }),
     );
   });
 

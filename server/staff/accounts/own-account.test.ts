@@ -95,12 +95,16 @@ describe('a passkey', () => {
   });
 });
 
-test('people can change their own name, language and keys, and nothing else', async () => {
+test('people can change their own name, language, keys and digest, and nothing else', async () => {
   const person = await hire(server, 'advisor');
   const { data } = await person.call('PATCH', '/me', { name: ' Ana  Luz ', language: 'en', singleKeys: false });
-  expect(data.account).toMatchObject({ name: 'Ana Luz', language: 'en', singleKeys: false, role: 'advisor' });
-  expect((await person.call('PATCH', '/me', { role: 'admin' })).errors[0]).toMatchObject({
-    path: 'role',
+  expect(data.account).toMatchObject({ name: 'Ana Luz', language: 'en', singleKeys: false, roles: ['advisor'] });
+  expect(data.account.dailyDigest).toBe(true);
+  const quiet = await person.call('PATCH', '/me', { dailyDigest: false });
+  expect(quiet.data.account).toMatchObject({ name: 'Ana Luz', singleKeys: false, dailyDigest: false });
+  expect((await person.call('GET', '/me')).data.account.dailyDigest).toBe(false);
+  expect((await person.call('PATCH', '/me', { roles: ['admin'] })).errors[0]).toMatchObject({
+    path: 'roles',
     code: 'unknown_field',
   });
 });

@@ -41,7 +41,7 @@ export async function signInByPasskey(
   const attempt = await beginTry(deps, { address, known });
   const started = await transaction(deps, async (trx) => {
     const account = await takePasskey(deps, trx, answer);
-    return account && !account.disabled_at ? startSession(deps, trx, account, origin) : null;
+    return account && !accounts.isOver(account, deps.now()) ? startSession(deps, trx, account, origin) : null;
   });
   if (!started) throw new Problem('sign_in_refused');
   await attempt.succeeded();

@@ -32,11 +32,11 @@ export async function selectSession(
   return { session, account };
 }
 
-/** The given sessions that began and were active recently enough, and whose accounts aren't disabled. */
+/** The given sessions that began and were active recently enough, and whose accounts still work. */
 export async function selectLiveAmong(
   db: Db,
   ids: readonly string[],
-  { startedAfter, seenAfter }: { startedAfter: Date; seenAfter: Date },
+  { startedAfter, seenAfter, at }: { startedAfter: Date; seenAfter: Date; at: Date },
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('staff_sessions as s')
@@ -46,6 +46,7 @@ export async function selectLiveAmong(
     .where('s.started_at', '>', startedAfter)
     .where('s.last_seen_at', '>', seenAfter)
     .where('a.disabled_at', 'is', null)
+    .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', at)]))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -53,8 +53,8 @@ export async function findSession(
   asked: 'by_person' | 'by_itself' = 'by_person',
 ): Promise<StaffSession | null> {
   const found = await store.selectSession(deps.db, tokenHash(token));
-  if (!found || found.account.disabled_at) return null;
   const now = deps.now();
+  if (!found || accounts.isOver(found.account, now)) return null;
   const session = sessionOf(deps, found.session, found.account);
   if (session.idleUntil <= now || session.endsAt <= now) return null;
   if (asked === 'by_itself') return session;
@@ -64,13 +64,14 @@ export async function findSession(
   return sessionOf(deps, { ...found.session, last_seen_at: now }, found.account);
 }
 
-/** The given sessions that are over: ended, idle for too long, or of a disabled account. */
+/** The given sessions that are over: ended, idle for too long, or of an account that is disabled or over. */
 export async function endedAmong(deps: SessionDeps, sessionIds: readonly string[]): Promise<string[]> {
   const { STAFF_SESSION_HOURS: hours, STAFF_IDLE_MINUTES: idle } = deps.config;
   const now = deps.now().getTime();
   const live = await store.selectLiveAmong(deps.db, sessionIds, {
     startedAfter: new Date(now - hours * 60 * MINUTE),
     seenAfter: new Date(now - idle * MINUTE),
+    at: new Date(now),
   });
   return sessionIds.filter((id) => !live.has(id));
 }
@@ -94,7 +95,7 @@ export async function viewMe(db: Db, { account, ...session }: StaffSession): Pro
     factors.countRecoveryCodes(db, account.id),
   ]);
   return {
-    account,
+    account: { ...account, roles: [...account.roles] },
     session: {
       id: session.sessionId,
       startedAt: session.startedAt.toISOString(),
@@ -116,7 +117,8 @@ export async function viewMe(db: Db, { account, ...session }: StaffSession): Pro
 }
 
 function sessionOf({ config, now }: SessionDeps, row: store.SessionRow, account: AccountRow): StaffSession {
-  const endsAt = row.started_at.getTime() + config.STAFF_SESSION_HOURS * 60 * MINUTE;
+  const longest = row.started_at.getTime() + config.STAFF_SESSION_HOURS * 60 * MINUTE;
+  const endsAt = Math.min(longest, account.ends_at?.getTime() ?? longest);
   const idleUntil = row.last_seen_at.getTime() + config.STAFF_IDLE_MINUTES * MINUTE;
   const isFresh = row.stepped_up_until !== null && row.stepped_up_until > now();
   return {
@@ -129,9 +131,10 @@ function sessionOf({ config, now }: SessionDeps, row: store.SessionRow, account:
       id: account.id,
       name: account.name,
       email: account.email,
-      role: account.role,
+      roles: account.roles,
       language: account.language,
       singleKeys: account.single_keys,
+      dailyDigest: account.daily_digest,
     },
   };
 }

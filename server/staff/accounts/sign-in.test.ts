@@ -18,26 +18,26 @@ const codeNow = (secret: string) => codeAt(secret, server.deps.now());
 const signIn = (email: string, password: string) => call('POST', '/sign-in', { email, password });
 
 test('an invited person opens the invitation, accepts it, and is signed in', async () => {
-  const { token, url } = await invite(server.deps, { email: 'Eva@Example.com', role: 'reviewer' });
+  const { token, url } = await invite(server.deps, { email: 'Eva@Example.com', roles: ['reviewer'] });
   expect(url).toBe(`http://localhost:3000/staff/invitation#${token}`);
   const opened = await call('POST', '/invitations/open', { token });
-  expect(opened.data).toMatchObject({ email: 'eva@example.com', role: 'reviewer' });
+  expect(opened.data).toMatchObject({ email: 'eva@example.com', roles: ['reviewer'] });
   expect((await call('POST', '/invitations/open', { token })).data.totp).toEqual(opened.data.totp);
   expect(opened.data.totp.uri).toMatch(/^otpauth:\/\/totp\//);
   const code = codeNow(opened.data.totp.secret);
   const answer = await call('POST', '/invitations/accept', { token, name: 'Eva', password: PASSWORD, code });
   expect(answer.status).toBe(200);
   expect(answer.data.recoveryCodes).toHaveLength(10);
-  expect(answer.data.me.account).toMatchObject({ name: 'Eva', role: 'reviewer', language: 'es-MX' });
+  expect(answer.data.me.account).toMatchObject({ name: 'Eva', roles: ['reviewer'], language: 'es-MX' });
   expect(String(answer.headers['set-cookie'])).toMatch(/^staff=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Strict$/);
   const me = await staffCalls(server, cookieOf(answer.headers))('GET', '/me');
   expect(me.data.factors).toEqual({ totp: true, passkeys: [], recoveryCodesLeft: 10 });
 });
 
 test('used, expired and unknown invitations get the same answer', async () => {
-  const { token } = await invite(server.deps, { email: 'late@example.com', role: 'advisor' });
+  const { token } = await invite(server.deps, { email: 'late@example.com', roles: ['advisor'] });
   later(72 * 3600 + 1);
-  const person = await invite(server.deps, { email: 'used@example.com', role: 'advisor' });
+  const person = await invite(server.deps, { email: 'used@example.com', roles: ['advisor'] });
   const { data } = await call('POST', '/invitations/open', { token: person.token });
   const code = codeNow(data.totp.secret);
   const acceptance = { token: person.token, name: 'Eva', password: PASSWORD, code };
@@ -49,7 +49,7 @@ test('used, expired and unknown invitations get the same answer', async () => {
 });
 
 test('a short or weak password and a wrong code are refused at their fields, and the invitation stays open', async () => {
-  const { token } = await invite(server.deps, { email: 'weak@example.com', role: 'advisor' });
+  const { token } = await invite(server.deps, { email: 'weak@example.com', roles: ['advisor'] });
   const { data } = await call('POST', '/invitations/open', { token });
   const code = codeNow(data.totp.secret);
   const accept = async (more: object) => {
@@ -75,7 +75,7 @@ test('the first admin can be invited only while there is none, and needs an addr
   const second = await inviteFirstAdmin(server.deps);
   if (!first || !second) throw new Error('no invitation');
   const { data } = await call('POST', '/invitations/open', { token: first.token });
-  expect(data).toMatchObject({ email: null, role: 'admin' });
+  expect(data).toMatchObject({ email: null, roles: ['reviewer', 'compliance', 'admin'] });
   const acceptance = { token: first.token, name: 'Eva', password: PASSWORD, code: codeNow(data.totp.secret) };
   const unnamed = await call('POST', '/invitations/accept', acceptance);
   expect(unnamed.errors[0]).toMatchObject({ path: 'email', code: 'email_required' });

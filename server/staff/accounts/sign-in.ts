@@ -22,7 +22,7 @@ const TRIES_PER_CHALLENGE = 5;
 
 export type SignInDeps = DbDeps & ConfigDeps & KeyDeps & Outbox;
 
-/** The first step. Throws `sign_in_refused` for a wrong password, an unknown e-mail and a disabled account alike. */
+/** The first step. Throws `sign_in_refused` for a wrong password, an unknown e-mail and an account that is disabled or over alike. */
 export async function checkPassword(
   deps: SignInDeps,
   { email, password }: { email: string; password: string },
@@ -32,7 +32,7 @@ export async function checkPassword(
   const attempt = await beginTry(deps, { ...from, email: lowerCase });
   const account = await accounts.selectAccountByEmail(deps.db, lowerCase);
   const isRight = await isPassword(password, account?.password_hash ?? null);
-  if (!account || !isRight || account.disabled_at) throw new Problem('sign_in_refused');
+  if (!account || !isRight || accounts.isOver(account, deps.now())) throw new Problem('sign_in_refused');
   await attempt.wasRight();
   return newChallenge(deps, { purpose: 'code', account_id: account.id, signed: null });
 }
@@ -48,7 +48,7 @@ export async function signInByCode(
   const started = await transaction(deps, async (trx) => {
     const row = await factors.lockChallenge(trx, tokenHash(challenge), deps.now());
     const fresh = await accounts.selectAccount(trx, account.id);
-    if (!row || row.tries >= TRIES_PER_CHALLENGE || !fresh || fresh.disabled_at) return null;
+    if (!row || row.tries >= TRIES_PER_CHALLENGE || !fresh || accounts.isOver(fresh, deps.now())) return null;
     await factors.countTry(trx, row.token_hash);
     const isCode = await takeTotp(deps, trx, fresh, code);
     if (!isCode && !(await takeRecoveryCode(deps, trx, fresh, code))) return null;

@@ -1,6 +1,6 @@
 import type { Language } from '@volante/contract/country.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
@@ -20,23 +20,38 @@ interface AccountsTable {
   id: string;
   email: string;
   name: string;
-  role: Role;
+  /** For servers of an older release; a trigger keeps it. */
+  role: GeneratedAlways<string>;
+  roles: Role[];
   language: Generated<Language>;
   single_keys: Generated<boolean>;
+  daily_digest: Generated<boolean>;
   password_hash: string;
   /** Sealed, with the e-mail address as its owner. */
   totp_secret: Buffer;
   totp_next: Buffer | null;
   disabled_at: Date | null;
+  /** From when it no longer works, whether or not it is disabled. */
+  ends_at: Date | null;
   created_at: Date;
   last_seen_at: Date | null;
+  /** Applications at once that the rules give; null: any number. */
+  capacity: number | null;
+  /** Of drivers whose work the rules give; none: all. */
+  work_languages: Generated<Language[]>;
+  away_until: Date | null;
+  /** When the rules gave something last. */
+  given_at: Date | null;
 }
 
 interface InvitationsTable {
   id: string;
   token_hash: Buffer;
   email: string | null;
-  role: Role;
+  role: GeneratedAlways<string>;
+  roles: Role[];
+  /** The end of the new account. */
+  ends_at: Date | null;
   account_id: string | null;
   /** The advisor with whom the new account will be linked. */
   advisor_id: string | null;
@@ -106,14 +121,18 @@ export const accountTables = [
       'email',
       'name',
       'role',
+      'roles',
       'language',
       'single_keys',
+      'daily_digest',
       'password_hash',
       'totp_secret',
       'totp_next',
       'disabled_at',
+      'ends_at',
       'created_at',
       'last_seen_at',
+      ...(['capacity', 'work_languages', 'away_until', 'given_at'] as const),
     ],
   }),
   declareTable('staff_invitations', {
@@ -123,6 +142,8 @@ export const accountTables = [
       'token_hash',
       'email',
       'role',
+      'roles',
+      'ends_at',
       'account_id',
       'advisor_id',
       'totp_secret',

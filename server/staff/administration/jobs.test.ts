@@ -11,7 +11,7 @@ const ID = '0190b0a0-0000-7000-8000-000000000001';
 let admin: TestStaff;
 
 beforeAll(async () => {
-  admin = await hire(server, 'admin', 'Iris');
+  admin = await hire(server, 'everything', 'Iris');
   // The queue of jobs given up, and the queue that the job came from.
   await server.deps.db
     .transaction()

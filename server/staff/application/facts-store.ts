@@ -76,7 +76,17 @@ export interface ApplicationFacts {
   visits: VisitFacts[];
   /** Whether the reader's account is linked with an advisor. */
   standsForAdvisor: boolean;
-  notes: { id: string; text: string; by: Person; at: Moment; struckAt: Moment | null }[];
+  notes: { id: string; text: string; mentions: Person[]; by: Person; at: Moment; struckAt: Moment | null }[];
+  tasks: {
+    id: string;
+    text: string;
+    owner: Person;
+    due: string;
+    by: Person;
+    at: Moment;
+    done: { by: Person; at: Moment } | null;
+  }[];
+  watchers: Person[];
   presence: Person[];
   pendingDecision: {
     id: string;
@@ -175,8 +185,17 @@ export async function selectApplicationFacts(
         from appointments v where v.application_id = a.id and v.status <> 'held'),
       'standsForAdvisor', exists (select from advisors d where d.account_id = ${accountId}),
       'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'by', ${person('n.account_id')},
-          'at', n.at, 'struckAt', n.struck_at) order by n.id), '[]')
+          'at', n.at, 'struckAt', n.struck_at, 'mentions', (
+            select coalesce(json_agg(${person('m.account_id')} order by m.account_id), '[]')
+            from staff_mentions m where m.note_id = n.id)) order by n.id), '[]')
         from staff_notes n where n.application_id = a.id),
+      'tasks', (select coalesce(json_agg(json_build_object('id', t.id, 'text', t.text, 'owner', ${person('t.owner_id')},
+          'due', t.due_on, 'by', ${person('t.account_id')}, 'at', t.at, 'done', case when t.done_at is not null then
+            json_build_object('by', ${person('t.done_by')}, 'at', t.done_at) end)
+          order by t.done_at desc nulls first, t.due_on, t.id), '[]')
+        from staff_tasks t where t.application_id = a.id),
+      'watchers', (select coalesce(json_agg(${person('w.account_id')} order by w.at), '[]')
+        from staff_watches w where w.application_id = a.id),
       'presence', (select coalesce(json_agg(${person('o.account_id')} order by o.at), '[]')
         from staff_presence o where o.application_id = a.id and o.account_id <> ${accountId} and o.at > ${presentSince}),
       'pendingDecision', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons, 'told', q.told,

@@ -10,12 +10,40 @@ interface NewNote {
   at: Date;
 }
 
-export async function insertNotes(db: Db, ...notes: NewNote[]): Promise<void> {
-  if (notes.length === 0) return;
-  await db
-    .insertInto('staff_notes')
-    .values(notes.map((note) => ({ id: uuidv7(), ...note, struck_at: null })))
-    .execute();
+/** Returns their ids. */
+export async function insertNotes(db: Db, ...notes: NewNote[]): Promise<string[]> {
+  if (notes.length === 0) return [];
+  const rows = notes.map((note) => ({ id: uuidv7(), ...note, struck_at: null }));
+  await db.insertInto('staff_notes').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertMentions(
+  db: Db,
+  of: { application_id: string; note_id: string },
+  accountIds: readonly string[],
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  const rows = accountIds.map((account_id) => ({ ...of, account_id, seen_at: null }));
+  await db.insertInto('staff_mentions').values(rows).execute();
+}
+
+/** Records when the account put its mention away. False if the note doesn't mention it. */
+export async function markMentionSeen(
+  db: Db,
+  applicationId: string,
+  noteId: string,
+  accountId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_mentions')
+    .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(at)) }))
+    .where('note_id', '=', noteId)
+    .where('account_id', '=', accountId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function lockNote(

@@ -1,6 +1,7 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { applicationEndpoints as calls } from '@volante/contract/staff/application-calls.ts';
 import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
@@ -9,6 +10,7 @@ import type { StaffAccount, StaffApplicationFile } from '../../core/http/staff/s
 import { Problem } from '../../core/problem.ts';
 import { hasSsn, showSsn } from '../../personal-data/personal-data.ts';
 import { assign } from '../queue/assign.ts';
+import { refuseOthers } from '../tasks/tasks.ts';
 import { askForCorrection, settle, takeBack } from './corrections.ts';
 import { confirm, decide, withdraw } from './decision/decide.ts';
 import { drawWaiting } from './draw-waiting.ts';
@@ -30,8 +32,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.getCase, async (call) => {
     const application = await view(call)(deps);
-    // Advisors don't review documents, so none are drawn for them.
-    if (call.account.role !== 'advisor') void drawWaiting(deps, application);
+    // Drawn ahead for those who review them.
+    if (may(call.account, 'decide')) void drawWaiting(deps, application);
     return application;
   });
   serveStaff(app, deps, calls.getTimeline, ({ account, application, query }) =>
@@ -44,12 +46,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
       view(call),
     );
   });
-  serveStaff(app, deps, calls.addNote, (call) =>
-    call.transaction(
-      (within) => addNote(within, call.account, call.application.applicationId, call.body.text),
+  serveStaff(app, deps, calls.addNote, (call) => {
+    if (call.body.mentions?.length) call.note({ mentions: call.body.mentions });
+    return call.transaction(
+      (within) => addNote(within, call.account, call.application.applicationId, call.body),
       view(call),
-    ),
-  );
+    );
+  });
   serveStaff(app, deps, calls.strikeNote, (call) =>
     call.transaction(
       (within) => strikeNote(within, call.account, call.application.applicationId, call.params.noteId),
@@ -134,7 +137,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   );
   serveStaff(app, deps, decisionEndpoints.withdrawProposal, (call) =>
     call.transaction(
-      (within) => withdraw(within, call.application.applicationId),
+      (within) => withdraw(within, call.account, call.application.applicationId),
       async (within) => ({ case: await view(call)(within), proposal: null }),
     ),
   );
@@ -142,10 +145,21 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
 type NoteDeps = DbDeps & ClockDeps;
 
-/** Adds a note as it was typed. */
-async function addNote(deps: NoteDeps, account: StaffAccount, applicationId: string, text: string) {
+/** Adds a note as it was typed. Throws a 422 at `mentions.n` for somebody who couldn't read it. */
+async function addNote(
+  deps: NoteDeps,
+  account: StaffAccount,
+  applicationId: string,
+  { text, mentions = [] }: { text: string; mentions?: string[] | undefined },
+) {
   const values = { application_id: applicationId, account_id: account.id, text, at: deps.now() };
-  await transaction(deps, (trx) => store.insertNotes(trx, values));
+  await transaction(deps, async (trx) => {
+    await refuseOthers(deps, trx, Object.fromEntries(mentions.map((id, n) => [`mentions.${n}`, id])));
+    const [noteId] = await store.insertNotes(trx, values);
+    await store.insertMentions(trx, { application_id: applicationId, note_id: noteId as string }, [
+      ...new Set(mentions),
+    ]);
+  });
 }
 
 /** Strikes out one's own note; repeating it changes nothing. Throws `not_found_error` and, for others' notes, `role_refused`. */

@@ -14,14 +14,14 @@ import type {
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import { advisorDocuments, type Document } from '@volante/contract/staff/document.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { type Holder, may } from '@volante/contract/staff/roles.ts';
 import type { Limits } from '@volante/contract/terms/limits.ts';
 import type { Config } from '../../config/config.ts';
 import { readSentBack, tasksOf } from '../../notifications/sent-back.ts';
 import type { Geo } from '../../providers/geo/geo.ts';
 import { gatherValues } from '../cross-check/gather.ts';
 import type { QueueRow } from '../queue/row-store.ts';
-import { showFlags } from '../queue/show-row.ts';
+import { showFlags, showGiven } from '../queue/show-row.ts';
 import { showMedia, showMoment, showMoments } from '../show-media.ts';
 import { judgeMoves } from './decision/judge-moves.ts';
 import type { ApplicationFacts } from './facts-store.ts';
@@ -37,18 +37,17 @@ export interface ApplicationParts {
   geo: Geo;
 }
 
-type Reader = { id: string; role: Role };
+type Reader = Holder & { id: string };
 
 /** The application as the reader sees it. */
 export function showApplication(parts: ApplicationParts, account: Reader): StaffApplication {
-  return hasRole(account.role, 'reviewer') ? showToReviewer(parts, account) : showToAdvisor(parts, account);
+  return may(account, 'decide') ? showToReviewer(parts, account) : showToAdvisor(parts, account);
 }
 
 function showToAdvisor(
   { view, facts, row, assignee, fourEyes, limits, geo }: ApplicationParts,
   account: Reader,
 ): AdvisorApplication {
-  const { role } = account;
   const { personalData: given } = view;
   const cameFrom = view.decision?.cameFrom ?? null;
   const visits = facts.visits.map((visit) => showVisit(row.application_id, visit));
@@ -68,8 +67,10 @@ function showToAdvisor(
     submittedAt: showMoments(facts.submittedAt),
     waitsFor: row.waits_for,
     waitingSince: row.waiting_since.toISOString(),
+    answerBy: row.answer_by?.toISOString() ?? null,
     because: row.because,
     assignee,
+    given: showGiven(row),
     presence: facts.presence,
     contact: {
       revision: facts.contactRevision,
@@ -89,7 +90,7 @@ function showToAdvisor(
       state: given.state,
     },
     steps: stepsOf(view).map(({ key, state, missing }) => ({ key, state, missing })),
-    documents: showDocuments(view, facts, role),
+    documents: showDocuments(view, facts, account),
     earnings: {
       revision: row.earnings_revision,
       status: view.earningsAnalysis.status,
@@ -111,9 +112,15 @@ function showToAdvisor(
       facts.visits.map((visit) => [visit.id, reportingOf(visit, facts.standsForAdvisor, account)]),
     ),
     notes: facts.notes.map((note) => ({ ...note, at: showMoment(note.at), struckAt: showMoments(note.struckAt) })),
-    moves: judgeMoves({ view, facts, role, cameFrom, fourEyes, limits }),
+    tasks: facts.tasks.map(({ done, ...task }) => ({
+      ...task,
+      at: showMoment(task.at),
+      done: done && { ...done, at: showMoment(done.at) },
+    })),
+    watchers: facts.watchers,
+    moves: judgeMoves({ view, facts, by: account, cameFrom, fourEyes, limits }),
     proposal: facts.pendingDecision && showPendingDecision(facts.pendingDecision),
-    flags: showFlags(row.flags, role),
+    flags: showFlags(row.flags, account),
   };
 }
 
@@ -234,11 +241,11 @@ function decisionOf(parts: ApplicationParts): ReviewerApplication['decision'] {
 }
 
 /** The documents in their order. Advisors see the files of few kinds only. */
-function showDocuments({ documentsAnalysis }: Application, facts: ApplicationFacts, role: Role): Document[] {
+function showDocuments({ documentsAnalysis }: Application, facts: ApplicationFacts, reader: Holder): Document[] {
   return documentsAnalysis.documents.flatMap((document) => {
     const given = facts.documents.find((paper) => paper.type === document.type);
     if (!given) return [];
-    const isShown = hasRole(role, 'reviewer') || advisorDocuments.includes(document.type);
+    const isShown = may(reader, 'decide') || advisorDocuments.includes(document.type);
     return {
       type: document.type,
       revision: given.revision,

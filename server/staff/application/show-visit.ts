@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { type Holder, may } from '@volante/contract/staff/roles.ts';
 import { type Report, type ReportingWay, type Visit, visitSteps } from '@volante/contract/staff/visit.ts';
 import { dayAt, timeAt } from '../../appointments/calendar/wall-clock.ts';
 import { showMedia, showMoment, showMoments } from '../show-media.ts';
@@ -32,10 +32,10 @@ export function showVisit(applicationId: string, visit: VisitFacts): Visit {
 export function reportingOf(
   { advisorAccount }: Pick<VisitFacts, 'advisorAccount'>,
   standsForAdvisor: boolean,
-  account: { id: string; role: Role },
+  account: Holder & { id: string },
 ): ReportingWay {
   if (advisorAccount === account.id) return 'own';
-  const isNobodys = advisorAccount === null && !standsForAdvisor && !hasRole(account.role, 'reviewer');
+  const isNobodys = advisorAccount === null && !standsForAdvisor && !may(account, 'decide');
   return isNobodys ? 'own' : 'other';
 }
 

@@ -8,6 +8,7 @@ import { declareTable } from '../../core/database/declared-data.ts';
 declare module '../../core/database/schema.ts' {
   interface Database {
     staff_notes: NotesTable;
+    staff_mentions: MentionsTable;
     staff_presence: PresenceTable;
     staff_seen_files: SeenFilesTable;
     pending_decisions: PendingDecisionsTable;
@@ -21,6 +22,14 @@ interface NotesTable {
   text: string;
   at: Date;
   struck_at: Date | null;
+}
+
+interface MentionsTable {
+  application_id: string;
+  note_id: string;
+  account_id: string;
+  /** When they put it away. */
+  seen_at: Date | null;
 }
 
 interface PresenceTable {
@@ -55,6 +64,10 @@ export const caseTables = [
     rows: 'application_id',
     exported: ['text', 'at', 'struck_at'],
     technical: ['id', 'application_id', 'account_id'],
+  }),
+  declareTable('staff_mentions', {
+    rows: 'application_id',
+    technical: ['application_id', 'note_id', 'account_id', 'seen_at'],
   }),
   declareTable('staff_presence', { rows: 'application_id', technical: ['application_id', 'account_id', 'at'] }),
   declareTable('staff_seen_files', {

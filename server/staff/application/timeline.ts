@@ -1,5 +1,5 @@
 import { type TimelineItem, timelineSources } from '@volante/contract/staff/application.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import type { DbDeps, KeyDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
@@ -33,16 +33,16 @@ interface Asked {
   limit?: string | undefined;
 }
 
-/** The history of an application, newest first. Only reviewers see which staff read it. Throws a 422 at `cursor`. */
+/** The history of an application, newest first. Which staff read it is shown to those who see everything. Throws a 422 at `cursor`. */
 export async function readTimeline(
   deps: DbDeps & KeyDeps,
   account: StaffAccount,
   applicationId: string,
   { source, kind, cursor, limit = String(PAGE) }: Asked,
 ): Promise<{ items: TimelineItem[]; next: string | null }> {
-  const isReviewer = hasRole(account.role, 'reviewer');
+  const seesAll = may(account, 'decide');
   const sources = timelineSources.filter(
-    (timelineSource) => (!source || timelineSource === source) && (isReviewer || timelineSource !== 'read'),
+    (timelineSource) => (!source || timelineSource === source) && (seesAll || timelineSource !== 'read'),
   );
   const asked = ['timeline', applicationId, sources, kind ?? null];
   const after = readCursor(deps, asked, cursor) as [string, string] | null;
@@ -51,14 +51,14 @@ export async function readTimeline(
   const page = rows.slice(0, most);
   const last = rows.length > most ? page.at(-1) : undefined;
   return {
-    items: page.map((row) => showItem(row, isReviewer)),
+    items: page.map((row) => showItem(row, seesAll)),
     next: last ? writeCursor(deps, asked, [last.place, last.id]) : null,
   };
 }
 
-function showItem(row: TimelineRow, isReviewer: boolean): TimelineItem {
+function showItem(row: TimelineRow, seesAll: boolean): TimelineItem {
   const isShown = (name: string) =>
-    isReviewer || shownToAdvisors.includes(name) || (name === 'reason' && withReason.includes(row.kind));
+    seesAll || shownToAdvisors.includes(name) || (name === 'reason' && withReason.includes(row.kind));
   const details = Object.fromEntries(Object.entries(row.details).filter(([name]) => isShown(name)));
   return {
     id: row.id,

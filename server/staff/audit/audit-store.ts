@@ -109,6 +109,12 @@ function valuesOf({ accountId, kind, ip, ...entry }: AuditEntry, at: Date) {
   };
 }
 
+/** An entry's place in the order of time. */
+export interface Place {
+  at: Date;
+  id: string;
+}
+
 export interface AuditFilter {
   account?: string | undefined;
   /** The account that it was done to. */
@@ -117,15 +123,17 @@ export interface AuditFilter {
   kind?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  /** The first and the last entry that are wanted. */
+  within?: readonly [Place, Place] | undefined;
   direction?: 'asc' | 'desc' | undefined;
   /** The last entry of the page before. */
-  after?: { at: Date; id: string } | undefined;
+  after?: Place | undefined;
   limit: number;
 }
 
 /** Newest first, unless requested otherwise. */
 export async function selectEntries(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
-  const { account, about, application, kind, from, to, after, limit, direction = 'desc' } = filter;
+  const { account, about, application, kind, from, to, within, after, limit, direction = 'desc' } = filter;
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   return db
     .selectFrom('staff_audit')
@@ -136,8 +144,17 @@ export async function selectEntries(db: Db, filter: AuditFilter): Promise<AuditR
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('at', '<', to as Date))
+    .$if(within !== undefined, (query) => {
+      const [first, last] = within as [Place, Place];
+      // The times alone are found in the index of the application.
+      return query
+        .where('at', '>=', first.at)
+        .where('at', '<=', last.at)
+        .where(sql<boolean>`(at, id) >= (${first.at}, ${first.id})`)
+        .where(sql<boolean>`(at, id) <= (${last.at}, ${last.id})`);
+    })
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(at, id) ${beyond} (${(after as { at: Date }).at}, ${(after as { id: string }).id})`),
+      query.where(sql<boolean>`(at, id) ${beyond} (${(after as Place).at}, ${(after as Place).id})`),
     )
     .orderBy('at', direction)
     .orderBy('id', direction)

@@ -10,7 +10,7 @@ afterAll(server.close);
 const { query } = server;
 let admin: TestStaff;
 beforeAll(async () => {
-  admin = await hire(server, 'admin', 'Iris');
+  admin = await hire(server, 'everything', 'Iris');
 });
 beforeEach(async () => {
   await query('alter table staff_audit disable trigger user');
@@ -115,7 +115,7 @@ test('an account’s entries list its actions and the changes to it, in order', 
   const person = await hire(server, 'advisor', 'Bea');
   const id = person.me.account.id;
   await admin.stepUp();
-  await admin.call('PATCH', `/accounts/${id}`, { role: 'reviewer' });
+  await admin.call('PATCH', `/accounts/${id}`, { roles: ['reviewer'] });
   await person.call('PATCH', '/me', { singleKeys: false });
   await admin.call('DELETE', `/accounts/${id}/sessions`);
   const kinds = async (filter: string) =>

@@ -1,30 +1,23 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { countries } from '@volante/contract/countries/index.ts';
 import { type AuditEntry, auditEndpoints as calls } from '@volante/contract/staff/audit.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { type Stringifier, stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { forLists } from '../../core/database/lists.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
-import { FileAnswer } from '../../core/http/send-answer.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import { endOfDay, firstMoment } from '../days.ts';
 import { selectReferences } from '../queue/queue-store.ts';
 import * as store from './audit-store.ts';
+import { allRows, csvFile, momentsOf, zone } from './tables-of-log.ts';
+import { selectVisit } from './visit-store.ts';
 
 const PAGE = 50;
-/** How many rows of a table are in memory at the same time. */
-const ROWS_AT_ONCE = 500;
-// The log covers all countries; its days are those of the head office.
-const { zone } = countries.mx;
 
 /** `from` and `to` are days, inclusive. */
 interface Asked extends Pick<store.AuditFilter, 'account' | 'about' | 'application' | 'kind' | 'direction'> {
   from?: string | undefined;
   to?: string | undefined;
+  visit?: string | undefined;
 }
 
 /** One page of the log. Throws a 422 at `cursor`. */
@@ -36,7 +29,8 @@ async function listEntries(
   const [at, id] = (readCursor(deps, list, cursor) ?? []) as [string?, string?];
   const most = Number(limit);
   const after = at && id ? { at: new Date(at), id } : undefined;
-  const rows = await store.selectEntries(deps.db, { ...filterOf(asked), after, limit: most + 1 });
+  const filter = await filterOf(deps, asked);
+  const rows = filter ? await store.selectEntries(deps.db, { ...filter, after, limit: most + 1 }) : [];
   const page = rows.slice(0, most);
   const last = rows.length > most ? page.at(-1) : undefined;
   return {
@@ -45,25 +39,14 @@ async function listEntries(
   };
 }
 
-/** The log up to now as CSV, with a byte order mark by which spreadsheets recognize UTF-8; nothing in it acts as a formula. */
-function streamTable(deps: DbDeps & ClockDeps, asked: Asked): Readable {
-  const table = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows', header: true, columns });
-  // A failure ends the response in the middle, which browsers show as a failed download.
-  pipeline(Readable.from(allRows(deps, asked)), table).catch(() => undefined);
-  return table satisfies Stringifier;
-}
-
-async function* allRows(deps: DbDeps & ClockDeps, asked: Asked): AsyncGenerator<unknown[]> {
-  const filter = filterOf(asked);
-  // Entries written during the download aren't included, since it has to end.
-  const end = new Date(Math.min(filter.to?.getTime() ?? Number.POSITIVE_INFINITY, deps.now().getTime() + 1));
-  for (let after: store.AuditFilter['after']; ; ) {
-    const rows = await store.selectEntries(deps.db, { ...filter, to: end, after, limit: ROWS_AT_ONCE });
-    for (const entry of await show(deps, rows)) yield rowOf(entry);
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_ONCE) return;
-    after = { at: last.at, id: last.id };
-  }
+/** The entries up to now. */
+function entriesTable(deps: DbDeps & ClockDeps, filter: Wanted): AsyncIterable<unknown[]> {
+  return allRows(
+    deps,
+    filter.to,
+    (part) => store.selectEntries(deps.db, { ...filter, ...part }),
+    async (rows) => (await show(deps, rows)).map(rowOf),
+  );
 }
 
 const columns = [
@@ -79,14 +62,18 @@ function rowOf(entry: AuditEntry): unknown[] {
   ];
 }
 
-function filterOf({ from, to, ...filter }: Asked) {
-  return {
-    ...filter,
-    about: filter.about?.toLowerCase(),
-    from: from === undefined ? undefined : firstMoment(from, zone),
-    to: to === undefined ? undefined : (endOfDay(to, zone) ?? undefined),
-  };
+type Wanted = Omit<store.AuditFilter, 'limit' | 'after'>;
+
+/** Null for nothing: no visit begins with the entry. */
+async function filterOf({ db }: DbDeps, { visit, ...asked }: Asked): Promise<Wanted | null> {
+  const filter = { ...asked, about: asked.about?.toLowerCase(), ...momentsOf(asked) };
+  if (visit === undefined) return filter;
+  const found = await selectVisit(db, zone, visit);
+  return found && meets(asked, found) ? { ...filter, ...found } : null;
 }
+
+const meets = (asked: Asked, found: { account: string; application: string }) =>
+  (['account', 'application'] as const).every((name) => (asked[name] ?? found[name]).toLowerCase() === found[name]);
 
 async function show({ db }: DbDeps, rows: readonly store.AuditRow[]): Promise<AuditEntry[]> {
   const ids = [...new Set(rows.flatMap((row) => row.application_id ?? []))];
@@ -122,17 +109,16 @@ function isSealed({ written_in, id }: store.AuditRow, seal: store.SealRow | null
   return own < last || (own === last && id <= seal.last_id);
 }
 
+async function* nothing(): AsyncGenerator<unknown[]> {}
+
 export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.listAudit, async ({ query }) => listEntries(await forLists(deps), query));
 
   serveStaff(app, deps, calls.downloadAudit, async ({ query, note }) => {
     note({ audit: query });
     const within = await forLists(deps);
-    return new FileAnswer(() => streamTable(within, query), {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="audit-${deps.now().toISOString().slice(0, 10)}.csv"`,
-      'cache-control': 'no-store',
-    });
+    const filter = await filterOf(within, query);
+    return csvFile(deps, 'audit', columns, () => (filter ? entriesTable(within, filter) : nothing()));
   });
 
   serveStaff(app, deps, calls.newestSeal, async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ana = await hire(server, 'advisor', 'Ana');
   bea = await hire(server, 'advisor', 'Bea');
   eva = await hire(server, 'reviewer', 'Eva');
-  dora = await hire(server, 'admin', 'Dora');
+  dora = await hire(server, 'everything', 'Dora');
 });
 beforeEach(async () => {
   server.setNow('2026-12-01T12:00:00Z');
@@ -221,7 +221,7 @@ describe('the preview', () => {
 
   test('a day on which the clocks skip an hour is an hour shorter', async () => {
     server.setNow('2027-03-08T12:00:00Z');
-    const later = await hire(server, 'admin', 'Dora');
+    const later = await hire(server, 'everything', 'Dora');
     const hours = [{ weekday: 7, starts: '01:00', ends: '04:00' }];
     const body = { zone: 'America/Chicago', holidays: null, hours };
     const days: WorkingDay[] = (await later.call('POST', '/advisors/preview', body)).data.days;

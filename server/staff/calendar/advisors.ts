@@ -1,6 +1,6 @@
 import { countryCodes } from '@volante/contract/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import {
   type AdvisorChange,
   type AdvisorView,
@@ -56,7 +56,7 @@ export function change(
 
 /** Advisors may change only what is their own, admins everything. Throws `role_refused` and `not_found_error`. */
 export async function refuseOthers(deps: DbDeps, account: StaffAccount, advisorId: string): Promise<void> {
-  if (hasRole(account.role, 'admin')) {
+  if (may(account, 'administer')) {
     if (!(await hasAdvisor(deps.db, advisorId))) throw new Problem('not_found_error');
     return;
   }
@@ -69,7 +69,7 @@ async function readGiven({ db }: DbDeps, { accountId, ...change }: Given): Promi
     throw brokenRules(brokenRule('holidays', 'invalid_value'));
   if (accountId === undefined) return change;
   const account = accountId === null ? null : await selectAccount(db, accountId);
-  if (accountId !== null && (!account || account.disabled_at))
+  if (accountId !== null && (!account || account.disabled_at !== null))
     throw brokenRules(brokenRule('accountId', 'invalid_value'));
   return { ...change, account_id: accountId };
 }

@@ -14,7 +14,7 @@ let pedro: TestAdvisor;
 beforeAll(async () => {
   server.setNow('2026-12-01T12:00:00Z');
   ana = await hire(server, 'advisor', 'Ana');
-  dora = await hire(server, 'admin', 'Dora');
+  dora = await hire(server, 'everything', 'Dora');
 });
 beforeEach(async () => {
   await query('delete from applications');

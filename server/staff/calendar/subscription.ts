@@ -7,7 +7,7 @@ import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { addressKey } from '../../core/http/connection/client-address.ts';
 import { API } from '../../core/http/serve.ts';
 import { Problem } from '../../core/problem.ts';
-import { selectAccount } from '../accounts/account-store.ts';
+import { isOver, selectAccount } from '../accounts/account-store.ts';
 import { newToken, tokenHash } from '../accounts/token.ts';
 import { type ListedVisitFacts, selectVisitsOf } from '../application/visit-facts-store.ts';
 
@@ -45,9 +45,9 @@ async function writeSubscription(deps: DbDeps & ClockDeps & ConfigDeps, token: s
   const owner = await findCalendarOwner(deps.db, tokenHash(token));
   if (!owner) throw new Problem('not_found_error');
   const account = owner.accountId === null ? null : await selectAccount(deps.db, owner.accountId);
-  // A disabled account gets nothing here either.
-  if (account?.disabled_at) throw new Problem('not_found_error');
   const now = deps.now();
+  // An account that is disabled or over gets nothing here either.
+  if (account && isOver(account, now)) throw new Problem('not_found_error');
   const span = { from: new Date(now.getTime() - BACK), to: new Date(now.getTime() + AHEAD) };
   const visits = await selectVisitsOf(deps.db, owner.id, span);
   const shown = visits.filter(({ visit }) => visit.status !== 'cancelled');

@@ -9,7 +9,7 @@ afterAll(server.close);
 server.setNow('2026-12-01T12:00:00Z');
 const { query } = server;
 const staff: Record<'eva' | 'laura' | 'pedro', TestStaff> = {
-  eva: await hire(server, 'admin', 'Eva'),
+  eva: await hire(server, 'everything', 'Eva'),
   laura: await hire(server, 'advisor', 'Laura'),
   pedro: await hire(server, 'advisor', 'Pedro'),
 };

@@ -4,7 +4,7 @@ import {
   MOST_SHOWN,
 } from '@volante/contract/staff/conversations/calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { type Holder, may } from '@volante/contract/staff/roles.ts';
 import { type FileUse, findFileUses } from '../../conversations/files/file-uses.ts';
 import { isRecording } from '../../conversations/note-incoming.ts';
 import { type MessageRow, readThread } from '../../conversations/read-thread.ts';
@@ -18,7 +18,7 @@ import { selectShown } from './thread-store.ts';
 /** A conversation as the reader sees it: advisors see that there is a file, but not the file, which may be a paper. */
 export async function readConversation(
   { db, keys }: DbDeps & KeyDeps,
-  { role }: { role: Role },
+  reader: Holder,
   applicationId: string,
 ): Promise<Conversation> {
   const thread = await readThread({ db, keys }, applicationId, MOST_SHOWN);
@@ -28,7 +28,7 @@ export async function readConversation(
   const { people, files } = await selectShown(
     db,
     messages.flatMap(({ account_id: id }) => id ?? []),
-    hasRole(role, 'reviewer') ? mediaIds : [],
+    may(reader, 'decide') ? mediaIds : [],
   );
   const found = await findFileUses(db, mediaIds);
   return {
@@ -44,7 +44,7 @@ export async function readConversation(
     notKept: thread.notKept.map(({ count, first_at, last_at }) => ({
       ...{ count, from: first_at.toISOString(), to: last_at.toISOString() },
     })),
-    uses: hasRole(role, 'reviewer') ? uses : [],
+    uses: may(reader, 'decide') ? uses : [],
     others: others.map(({ applicationId, reference }) => ({
       applicationId,
       reference: showReference(String(reference)),

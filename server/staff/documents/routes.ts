@@ -1,26 +1,22 @@
 import { type DocumentType, documents, isDocumentType } from '@volante/contract/documents/rules.ts';
 import { advisorDocuments } from '@volante/contract/staff/document.ts';
 import { documentEndpoints as calls, type PageSize } from '@volante/contract/staff/document-calls.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
-import { readViewOf } from '../../admission/view.ts';
-import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
-import { transaction } from '../../core/database/transaction.ts';
-import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import type { DbDeps, Deps } from '../../core/deps.ts';
 import { FileAnswer } from '../../core/http/send-answer.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { askForDocument, takeAskingBack } from '../../documents/review.ts';
 import { findFile, readOriginal, readPage, WINDOW_EDGE } from '../../media/pages.ts';
-import type { Outbox } from '../../notifications/notify.ts';
-import { notifySentBackNow } from '../../notifications/notify-sent-back.ts';
 import { type ApplicationDeps, readApplication } from '../application/read-application.ts';
 import { insertSeen } from '../application/seen-store.ts';
 import { showMedia, showMoment } from '../show-media.ts';
 import { selectFileUses, selectVersions } from './document-store.ts';
 import { giveDocument } from './give.ts';
 import { findDocument, reviewPaper } from './review.ts';
+import { notifyDriverNow } from './tell-now.ts';
 
 /** Longest edges in pixels. */
 const edges: Record<PageSize, number> = { thumb: 320, screen: WINDOW_EDGE, full: 3200 };
@@ -109,14 +105,14 @@ export function register(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Throws `media_not_found` for files that the role may not see, as for files that don't exist. */
+/** Throws `media_not_found` for files that the account may not see, as for files that don't exist. */
 async function refuseHidden(
   deps: DbDeps,
   account: StaffAccount,
   applicationId: string,
   mediaId: string,
 ): Promise<void> {
-  if (hasRole(account.role, 'reviewer')) return;
+  if (may(account, 'decide')) return;
   const { types, isPhotoOfHome } = await selectFileUses(deps.db, applicationId, mediaId);
   if (!isPhotoOfHome && !types.some((type) => advisorDocuments.includes(type))) throw new Problem('media_not_found');
 }
@@ -130,13 +126,4 @@ async function listVersions(deps: DbDeps, applicationId: string, type: string) {
     by,
     review: review && { ...review, at: showMoment(review.at) },
   }));
-}
-
-/** Sends the waiting messages at once; returns their number. Throws `application_closed`. */
-function notifyDriverNow(deps: DbDeps & ConfigDeps & Outbox, applicationId: string): Promise<number> {
-  return transaction(deps, async (trx) => {
-    refuseWhenClosed(await lockApplication(trx, applicationId));
-    const view = await readViewOf(deps, trx, applicationId);
-    return view ? notifySentBackNow(deps, trx, applicationId, view) : 0;
-  });
 }

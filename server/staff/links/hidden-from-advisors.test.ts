@@ -30,7 +30,7 @@ const marks = {
 
 beforeAll(async () => {
   ana = await hire(server, 'advisor', 'Ana');
-  const admin = await hire(server, 'admin', 'Iris');
+  const admin = await hire(server, 'everything', 'Iris');
   person = await fillPerson(server, admin, (await server.open('mx')).applicationId);
   const { applicationId } = person;
   await query(

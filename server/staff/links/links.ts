@@ -6,6 +6,7 @@ import {
   type ShownLink,
 } from '@volante/contract/staff/links/link-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { staff } from '../../applications/events.ts';
 import { endOf } from '../../applications/link-age.ts';
@@ -16,7 +17,7 @@ import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffApplicationFile, StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-links.ts';
-import { selectAccount } from '../accounts/account-store.ts';
+import { isOver, selectAccount } from '../accounts/account-store.ts';
 import { updateAssignee } from '../queue/assignee-store.ts';
 import { updateMailed } from './link-store.ts';
 import { addressOfLink, findLinkChannels, sendLink, showSent } from './mail-link.ts';
@@ -38,7 +39,7 @@ export function makeLink(
   const whole = withStoredPhone(given);
   return transaction(deps, async (trx) => {
     const assignee = assigneeId === undefined ? null : await selectAccount(trx, assigneeId);
-    if (assigneeId !== undefined && (!assignee || assignee.disabled_at))
+    if (assigneeId !== undefined && (!assignee || isOver(assignee, deps.now()) || !may(assignee, 'serve')))
       throw brokenRules(brokenRule('assigneeId', 'invalid_value'));
     const [made] = (await openFor(deps, trx, account.id, [whole])) as [Opened];
     const { applicationId } = made;

@@ -1,5 +1,5 @@
 import type { ShownLink, Withholding } from '@volante/contract/staff/links/link-calls.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import type { LiveLink } from '../../applications/links.ts';
 import type { ClockDeps, ConfigDeps } from '../../core/deps.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
@@ -15,7 +15,7 @@ export function whyWithheld(
   { isGuarded }: Pick<LiveLink, 'isGuarded'>,
 ): Withholding | null {
   if (!isGuarded) return null;
-  if (!hasRole(account.role, 'reviewer')) return 'role';
+  if (!may(account, 'decide')) return 'role';
   return steppedUpUntil !== null && steppedUpUntil > now() ? null : 'step_up';
 }
 

@@ -8,7 +8,7 @@ const server = await startTestApp();
 afterAll(server.close);
 
 test('every open console is notified that hours, time off or holidays changed, but not whose', async () => {
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   const stop = new AbortController();

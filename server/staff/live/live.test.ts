@@ -103,8 +103,35 @@ test('signing out elsewhere is announced, and the stream ends', async () => {
   expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'authentication_error']);
 });
 
+test('other roles end the streams of that account, which may come back as what it is now; switching it off signs it out', async () => {
+  const admin = await hire(server, 'everything');
+  await admin.stepUp();
+  const concerned = await hire(server, 'reviewer');
+  const streams = await Promise.all(origins.map((origin) => follow(origin, concerned)));
+  const staying = await follow(origins[0]!, advisor);
+  const change = async (body: object) =>
+    expect((await admin.call('PATCH', `/accounts/${concerned.me.account.id}`, body)).status).toBe(200);
+  await change({ roles: ['lead'] });
+  for (const stream of streams) {
+    await expect.poll(() => stream.ended).toBe(true);
+    expect(stream.heard.join()).not.toContain('signed_out');
+  }
+  const again = await follow(origins[1]!, concerned);
+  await change({ disabled: true });
+  await expect.poll(() => again.ended).toBe(true);
+  expect(again.heard.at(-1)).toBe('signed_out\ndata: {}');
+  expect(staying.ended).toBe(false);
+  staying.stop();
+  const refused = await fetch(`${origins[1]}/api/staff/events`, { headers: { cookie: concerned.cookie } });
+  expect(refused.status).toBe(401);
+});
+
 test('ended sessions include those idle for too long, too old, or of a disabled account', async () => {
-  const [idle, old, disabled] = [await hire(server, 'admin'), await hire(server, 'admin'), await hire(server, 'admin')];
+  const [idle, old, disabled] = [
+    await hire(server, 'everything'),
+    await hire(server, 'everything'),
+    await hire(server, 'everything'),
+  ];
   const idOf = (testStaff: TestStaff) => testStaff.me.session.id;
   await query(`update staff_sessions set last_seen_at = now() - interval '61 minutes' where id = $1`, [idOf(idle)]);
   await query(`update staff_sessions set started_at = now() - interval '13 hours' where id = $1`, [idOf(old)]);

@@ -24,6 +24,7 @@ const PER_SESSION = 6;
 
 interface Stream {
   sessionId: string;
+  accountId: string;
   sse: Raw;
 }
 /** The plugin's own stream, with the response it writes to. */
@@ -52,6 +53,11 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
   function heard(announcement: Announcement): void {
     if (announcement.kind === 'session_over') {
       signOut([announcement.sessionId]);
+      return;
+    }
+    if (announcement.kind === 'account') {
+      // Their browsers come back at once, with what the account may do now.
+      end(({ accountId }) => accountId === announcement.accountId);
       return;
     }
     if (announcement.kind === 'application') changed.set(announcement.applicationId, announcement.revision);
@@ -100,8 +106,8 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
     if (open.length > 0) signOut(await endedAmong(deps, open));
   }
 
-  function end(): void {
-    for (const { sse } of [...streams]) sse.close();
+  function end(which: (stream: Stream) => boolean = () => true): void {
+    for (const { sse } of [...streams].filter(which)) sse.close();
   }
 
   function lost(): void {
@@ -132,10 +138,10 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
   }
 
   return {
-    async open({ sessionId }) {
+    async open({ sessionId, account }) {
       await listen();
       return (sse) => {
-        const stream: Stream = { sessionId, sse: sse as Raw };
+        const stream: Stream = { sessionId, accountId: account.id, sse: sse as Raw };
         const mine = [...streams].filter((other) => other.sessionId === sessionId);
         if (mine.length >= PER_SESSION) mine[0]?.sse.close();
         streams.add(stream);
@@ -146,7 +152,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
         send(stream, 'hello', { at: deps.now().toISOString() });
       };
     },
-    close: end,
+    close: () => end(),
   };
 }
 

@@ -16,7 +16,7 @@ let eva: TestStaff;
 let person: FilledPerson;
 beforeAll(async () => {
   server.setNow('2026-11-30T18:00:00Z');
-  eva = await hire(server, 'admin', 'Eva');
+  eva = await hire(server, 'everything', 'Eva');
   person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
   await query(
     `update media set media_type = 'home_visit_evidence', by_staff = true, file_name = 'reporte.jpg'
@@ -30,7 +30,7 @@ const file = (more = '') => `${requestPath(person.mine.requestId)}/file/download
 const order = () => call('POST', file());
 const exportId = async () =>
   (await query(`select id from person_exports where whose = 'driver' order by created_at desc`))[0]?.id as string;
-const make = async () => makeExport(deps, await exportId(), undefined, writeOwnFile);
+const make = async () => makeExport(deps, await exportId(), writeOwnFile);
 const fetchFile = () => server.inject({ url: `/api${file('/file')}` });
 
 async function open(): Promise<Map<string, string>> {
@@ -56,6 +56,7 @@ describe('a download', () => {
     const page = files.get('my-data.html') ?? '';
     for (const given of [person.email, person.phone, person.ssn, person.word]) expect(page).toContain(given);
     expect(page).not.toContain('<script');
+    expect(page).toContain('You can ask for them.');
     const media = await query('select id, by_staff from media where application_id = $1', [person.applicationId]);
     for (const { id, by_staff } of media)
       expect(
@@ -101,7 +102,7 @@ describe('a download', () => {
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     const before = await storedKeys(server);
     const storage = { ...deps.storage, put: () => Promise.reject(full) };
-    await expect(makeExport({ ...deps, storage }, await exportId(), undefined, writeOwnFile)).rejects.toBe(full);
+    await expect(makeExport({ ...deps, storage }, await exportId(), writeOwnFile)).rejects.toBe(full);
     expect((await call('GET', file())).data).toMatchObject({ state: 'failed', againAt: null });
     expect(await storedKeys(server)).toEqual(before);
     await make();

@@ -78,7 +78,7 @@ async function identifiers(): Promise<string> {
 async function copy(): Promise<Map<string, Buffer>> {
   await mine.call('POST', `${mine.address()}/file/download`);
   const [row] = await query('select id from person_exports where application_id = $1', [mine.applicationId]);
-  await makeExport(deps, row.id, undefined, writeOwnFile);
+  await makeExport(deps, row.id, writeOwnFile);
   const answer = await server.inject({ url: `/api${mine.address()}/file/download/file` });
   expect(answer.statusCode).toBe(200);
   const entries = new Map<string, Buffer>();

@@ -106,7 +106,7 @@ export async function countOpenRequests(
 
 interface OpeningRow {
   at: Date;
-  role: Role;
+  roles: Role[];
   name: string;
   part: string;
 }
@@ -114,7 +114,7 @@ interface OpeningRow {
 /** What staff opened of the application, the newest first. */
 export async function selectOpenings(db: Db, applicationId: string, most: number): Promise<OpeningRow[]> {
   const { rows } = await sql<OpeningRow>`
-    select a.at, s.role, s.name, a.part from staff_audit a join staff_accounts s on s.id = a.account_id
+    select a.at, s.roles, s.name, a.part from staff_audit a join staff_accounts s on s.id = a.account_id
     where a.application_id = ${applicationId} and a.part is not null
     order by a.at desc, a.id desc limit ${most}`.execute(db);
   return rows;

@@ -13,7 +13,7 @@ const { query, call } = server;
 let eva: TestStaff;
 let person: FilledPerson;
 beforeAll(async () => {
-  eva = await hire(server, 'admin', 'Eva');
+  eva = await hire(server, 'everything', 'Eva');
   person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
 });
 const file = (more = '') => `${requestPath(person.mine.requestId)}/file${more}`;

@@ -31,11 +31,13 @@ interface Shown {
   /** Names in the ZIP. */
   files: readonly string[];
   missing: readonly string[];
+  /** Whether the ZIP has everything that is stored beside the page, or only what the driver sees. */
+  beside: 'everything' | 'own';
 }
 
 /** The driver's own file as one page that needs nothing else: no script, no network. */
 export function drawPage(shown: Shown): string {
-  const { brand, reference, on, language, parts, consents, openings, requests, files, missing } = shown;
+  const { brand, reference, on, language, parts, consents, openings, requests, files, missing, beside } = shown;
   const t = texts[language];
   const moment = (at: string) => timeText(shown, at, 'moment');
   const rows = parts.map(({ part, rows }) =>
@@ -82,13 +84,13 @@ export function drawPage(shown: Shown): string {
     ),
     section(
       t.files,
-      files.map((name) => `<p><a href="${escapeHtml(encodeURI(name))}">${escapeHtml(name)}</a></p>`),
+      files.map((name) => `<p><a href="${escapeHtml(addressOf(name))}">${escapeHtml(name)}</a></p>`),
     ),
     section(
       t.missing,
       missing.map((name) => `<p>${escapeHtml(name)}</p>`),
     ),
-    `<p>${escapeHtml(t.staff)}</p></body></html>`,
+    `<p>${escapeHtml(t.rest[beside])}</p></body></html>`,
   ].join('\n');
 }
 
@@ -116,6 +118,9 @@ function list(pairs: readonly (readonly [string, string])[]): string {
   return `<dl>${pairs.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 }
 
+// A file's name may have a #, or a ?.
+const addressOf = (name: string) => name.split('/').map(encodeURIComponent).join('/');
+
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }
@@ -136,7 +141,7 @@ const texts: Words<{
   due: string;
   files: string;
   missing: string;
-  staff: string;
+  rest: Record<Shown['beside'], string>;
 }> = {
   es: {
     title: (reference) => `Tus datos, solicitud ${reference}`,
@@ -150,8 +155,11 @@ const texts: Words<{
     due: 'Fecha límite para contestarte',
     files: 'Tus archivos',
     missing: 'Estos archivos ya no están',
-    staff:
-      'Las notas internas de quienes revisan y las comparaciones con otras solicitudes no están aquí. Puedes pedirlas.',
+    rest: {
+      own: 'Las notas internas de quienes revisan y las comparaciones con otras solicitudes no están aquí. Puedes pedirlas.',
+      everything:
+        'En la carpeta data está lo demás que guardamos de ti, y en la carpeta files, todos los archivos. README.txt dice qué es cada cosa.',
+    },
   },
   en: {
     title: (reference) => `Your information, application ${reference}`,
@@ -165,6 +173,10 @@ const texts: Words<{
     due: 'Last day to answer you',
     files: 'Your files',
     missing: 'These files are gone',
-    staff: 'Reviewers’ internal notes and comparisons with other applications aren’t here. You can ask for them.',
+    rest: {
+      own: 'Reviewers’ internal notes and comparisons with other applications aren’t here. You can ask for them.',
+      everything:
+        'The folder data has the rest of what we keep about you, and the folder files has all files. README.txt says what each one is.',
+    },
   },
 };

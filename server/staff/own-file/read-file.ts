@@ -54,7 +54,8 @@ export async function readIdentifier(
   return String(field.value);
 }
 
-interface WholeFile {
+/** What the driver sees, and the rows and files it comes from. */
+export interface WholeFile {
   stored: Stored;
   parts: { part: string; rows: WholeField[][] }[];
 }
@@ -99,7 +100,7 @@ export function consentsOf({ rows }: Stored): GivenConsent[] {
     }));
 }
 
-/** Who opened what, by role; names only if the company shows them. */
+/** Who opened what, by the last of their roles; names only if the company shows them. */
 export async function readOpenings(
   { db, config }: DbDeps & ConfigDeps,
   applicationId: string,
@@ -107,9 +108,9 @@ export async function readOpenings(
 ): Promise<Opening[]> {
   const rows = await store.selectOpenings(db, applicationId, most);
   const showsNames = config.STAFF_NAMES_TO_DRIVERS === 'on';
-  return rows.map(({ at, role, name, part }) => ({
+  return rows.map(({ at, roles, name, part }) => ({
     at: at.toISOString(),
-    role,
+    role: roles.at(-1) ?? '',
     name: showsNames ? name : null,
     part,
   }));

@@ -41,7 +41,7 @@ let ana: TestStaff;
 let laura: TestStaff;
 beforeAll(async () => {
   server.setNow('2026-11-30T18:00:00Z');
-  eva = await hire(server, 'admin', 'Eva');
+  eva = await hire(server, 'everything', 'Eva');
   ana = await hire(server, 'reviewer', 'Ana');
   laura = await hire(server, 'advisor', 'Laura');
 });

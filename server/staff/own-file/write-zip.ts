@@ -2,15 +2,15 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
-import { TextReader } from '@zip.js/zip.js';
+import { TextReader, type ZipWriter } from '@zip.js/zip.js';
 import { readApplication, readSkeleton } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { languageFor } from '../../notifications/notify.ts';
-import { type ArchiveDeps, addFiles, nameOf, openZip } from '../privacy/archive/write-archive.ts';
+import { type ArchiveDeps, addFiles, nameOf, openZip, writeArchive } from '../privacy/archive/write-archive.ts';
 import { isReportPicture } from './compose.ts';
 import { selectRequests } from './own-file-store.ts';
 import { drawPage, pageNames } from './page.ts';
-import { consentsOf, readOpenings, readWhole, showRequest } from './read-file.ts';
+import { consentsOf, readOpenings, readWhole, showRequest, type WholeFile } from './read-file.ts';
 
 /** More than an application ever has, so that the page leaves nothing out. */
 const ALL = 100_000;
@@ -25,29 +25,64 @@ export async function writeOwnFile(
   path: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { stored, parts } = await readWhole(deps, applicationId);
+  const whole = await readWhole(deps, applicationId);
+  const zip = openZip(path);
+  const missing = await addFiles(deps, zip, filesOf(whole), signal);
+  await addPage(deps, applicationId, whole, zip, { missing, beside: 'own' });
+  await zip.close();
+}
+
+/**
+ * Writes everything that is stored about the driver to a new ZIP at `path`, as JSON and files, and beside them the page of their own
+ * file. Throws when `signal` is aborted, or when the store fails.
+ */
+export async function writeExport(
+  deps: ArchiveDeps,
+  applicationId: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const whole = await readWhole(deps, applicationId);
+  await writeArchive(deps, applicationId, path, {
+    signal,
+    addPage: (zip, missing) => addPage(deps, applicationId, whole, zip, { missing, beside: 'everything' }),
+  });
+}
+
+/** Adds the readable page to a ZIP that has the files, and returns its name. */
+async function addPage(
+  deps: ArchiveDeps,
+  applicationId: string,
+  whole: WholeFile,
+  zip: ZipWriter<unknown>,
+  { missing, beside }: { missing: readonly string[]; beside: 'everything' | 'own' },
+): Promise<string> {
   const { country } = await readApplication(deps.db, applicationId);
   const { reference } = await readSkeleton(deps.db, applicationId);
-  const language = await transaction(deps, (trx) => languageFor(trx, applicationId, null, country));
-  const pictures = new Set((stored.rows.get('media') ?? []).filter((row) => isReportPicture('media', row)).map(idOf));
-  const files = stored.files.filter(({ id }) => !pictures.has(id));
-  const zip = openZip(path);
-  const missing = await addFiles(deps, zip, files, signal);
+  const language = wordLanguageOf[await transaction(deps, (trx) => languageFor(trx, applicationId, null, country))];
+  const names = filesOf(whole).map(nameOf);
   const page = drawPage({
     brand: deps.config.BRAND_NAME,
     reference: showReference(String(reference)),
     on: dateIn(countries[country].zone, deps.now()),
     country,
-    language: wordLanguageOf[language],
-    parts,
-    consents: consentsOf(stored),
+    language,
+    parts: whole.parts,
+    consents: consentsOf(whole.stored),
     openings: await readOpenings(deps, applicationId, ALL),
     requests: (await selectRequests(deps.db, applicationId, ALL)).map(showRequest),
-    files: files.map(nameOf).filter((name) => !missing.includes(name)),
-    missing,
+    files: names.filter((name) => !missing.includes(name)),
+    missing: names.filter((name) => missing.includes(name)),
+    beside,
   });
-  await zip.add(pageNames[wordLanguageOf[language]], new TextReader(page));
-  await zip.close();
+  await zip.add(pageNames[language], new TextReader(page));
+  return pageNames[language];
+}
+
+/** Without the pictures that staff took for their report. */
+function filesOf({ stored }: WholeFile) {
+  const pictures = new Set((stored.rows.get('media') ?? []).filter((row) => isReportPicture('media', row)).map(idOf));
+  return stored.files.filter(({ id }) => !pictures.has(id));
 }
 
 const idOf = (row: Record<string, unknown>) => String(row.id);

@@ -1,4 +1,5 @@
 import { planEndpoints as calls } from '@volante/contract/staff/administration/plans.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { limitOf } from '@volante/contract/terms/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
@@ -11,7 +12,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.listPlans, async () => ({ items: await readPlans(deps.db), next: null }));
   serveStaff(app, deps, calls.listOffers, async ({ account, query: { country } }) => ({
     items: await readOffered(deps.db, country),
-    limitMinor: limitOf(limitsOf(deps.config), account.role, country),
+    limitMinor: limitOf(limitsOf(deps.config), may(account, 'administer'), country),
     paymentShare: deps.config.PAYMENT_SHARE,
   }));
   serveStaff(app, deps, calls.listPlanVersions, async ({ params }) => ({

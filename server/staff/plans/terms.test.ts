@@ -18,8 +18,8 @@ let eva: TestStaff;
 let leo: TestStaff;
 let luz: TestStaff;
 beforeAll(async () => {
-  iris = await hire(server, 'admin', 'Iris');
-  luz = await hire(server, 'admin', 'Luz');
+  iris = await hire(server, 'everything', 'Iris');
+  luz = await hire(server, 'everything', 'Luz');
   eva = await hire(server, 'reviewer', 'Eva');
   leo = await hire(server, 'reviewer', 'Leo');
   for (const who of [iris, luz]) await who.stepUp();

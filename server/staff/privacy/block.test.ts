@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 const { deps } = server;
-const eva = await hire(server, 'admin', 'Eva');
+const eva = await hire(server, 'everything', 'Eva');
 const { query } = erasingOn(server, eva);
 const DAY = 24 * 3600_000;
 const asked = { reason: 'Lo pidió', accountId: null };

@@ -88,7 +88,7 @@ async function eraseArchived(
   const aged = await selectAged(trx, applicationId);
   if (!aged) throw new Problem('admission_request_not_found');
   if (aged.hold && !erasing.again) {
-    const message = 'An admin has put it on hold.';
+    const message = 'Somebody has put it on hold.';
     throw new Problem('erasure_blocked', { errors: [{ path: 'hold', code: 'held', message }] });
   }
   if (printOf(await selectPersonWithin(trx, registry, applicationId)) !== archive.print) return null;

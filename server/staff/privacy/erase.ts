@@ -60,7 +60,7 @@ function refuseWhileKept(deps: ClockDeps & ConfigDeps, aged: Aged): void {
   const until = retainedUntil(deps, aged);
   const errors = [
     ...(until ? [{ path: 'retainedUntil', code: until, message: 'Its retention ends on this day.' }] : []),
-    ...(aged.hold ? [{ path: 'hold', code: 'held', message: 'An admin has put it on hold.' }] : []),
+    ...(aged.hold ? [{ path: 'hold', code: 'held', message: 'Somebody has put it on hold.' }] : []),
   ];
   if (errors.length > 0) throw new Problem('erasure_blocked', { errors });
 }

@@ -16,7 +16,7 @@ const settings = { HUBSPOT_TOKEN: 'token', WRITES_PER_HOUR: '100000' };
 const server = await startTestApp({ settings, crm });
 afterAll(server.close);
 const { deps } = server;
-const eva = await hire(server, 'admin', 'Eva');
+const eva = await hire(server, 'everything', 'Eva');
 const { query, erase, finish, erasureOf, referenceOf } = erasingOn(server, eva);
 
 describe('an erasure', () => {

@@ -2,6 +2,7 @@ import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedKeys } from '../../media/testing/test-upload.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { writeExport } from '../own-file/write-zip.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 import { exportWords } from './archive/export-words.ts';
 import { erase } from './erase.ts';
@@ -17,7 +18,7 @@ const { query } = server;
 let eva: TestStaff;
 let person: FilledPerson;
 beforeAll(async () => {
-  eva = await hire(server, 'admin', 'Eva');
+  eva = await hire(server, 'everything', 'Eva');
   person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
 });
 
@@ -53,7 +54,7 @@ describe('an export', () => {
     const exportId = await order();
     expect((await eva.call('GET', path(`exports/${exportId}`))).data).toMatchObject({ state: 'running', size: null });
     expect((await eva.call('GET', path(`exports/${exportId}/file`))).code).toBe('not_found_error');
-    await makeExport(deps, exportId);
+    await makeExport(deps, exportId, writeExport);
     const files = await open(exportId);
     const { data: state } = await eva.call('GET', path(`exports/${exportId}`));
     expect(state).toMatchObject({ state: 'done', size: expect.any(Number) });
@@ -90,6 +91,17 @@ describe('an export', () => {
     for (const name of files.keys()) if (name.startsWith('data/')) expect(readme).toContain(name);
   });
 
+  test('has the page of the driver’s own file beside the data, and says where', async () => {
+    const exportId = await order();
+    await makeExport(deps, exportId, writeExport);
+    const files = await open(exportId);
+    const page = String(files.get('my-data.html'));
+    for (const given of [person.email, person.phone, person.ssn]) expect(page).toContain(given);
+    // What the driver's own copy leaves out is in this one.
+    expect(page).not.toContain('You can ask for them.');
+    expect(String(files.get('README.txt')).match(/my-data\.html/g)).toHaveLength(2);
+  });
+
   test('says in both languages what each of its files contains', () => {
     const given = registry.filter(({ rows, exported, sealed }) => rows && exported.length + sealed.length > 0);
     expect(Object.keys(exportWords).toSorted()).toEqual(given.map(({ table }) => table).toSorted());
@@ -100,7 +112,7 @@ describe('an export', () => {
     expect((await eva.call('POST', path('export'), { reason: 'Pidió sus datos' })).code).toBe('step_up_needed');
     const luz = await hire(server, 'reviewer', 'Luz');
     const exportId = await order();
-    await makeExport(deps, exportId);
+    await makeExport(deps, exportId, writeExport);
     expect((await luz.call('GET', path(`exports/${exportId}/file`))).code).toBe('role_refused');
     const reads = () =>
       query(`select 1 from staff_audit where part = 'export' and details ->> 'exportId' = $1`, [exportId]);
@@ -115,7 +127,7 @@ describe('an export', () => {
 
   test('is gone after a day, row and bytes', async () => {
     const exportId = await order();
-    await makeExport(deps, exportId);
+    await makeExport(deps, exportId, writeExport);
     const [{ storage_key: key, expires_at: ends }] = await query('select * from person_exports where id = $1', [
       exportId,
     ]);
@@ -138,7 +150,7 @@ describe('an export', () => {
     const { get } = deps.storage;
     deps.storage.get = async (asked, range) => (asked === key ? null : get(asked, range));
     const exportId = await order();
-    await makeExport(deps, exportId);
+    await makeExport(deps, exportId, writeExport);
     deps.storage.get = get;
     const files = await open(exportId);
     expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
@@ -155,11 +167,11 @@ describe('an export', () => {
       await put(key, file);
       throw new Error('the store is away');
     };
-    await expect(makeExport(deps, exportId)).rejects.toThrow('the store is away');
+    await expect(makeExport(deps, exportId, writeExport)).rejects.toThrow('the store is away');
     deps.storage.put = put;
     expect((await eva.call('GET', path(`exports/${exportId}`))).data.state).toBe('failed');
     expect(await storedKeys(server)).toHaveLength(before.length);
-    await makeExport(deps, exportId);
+    await makeExport(deps, exportId, writeExport);
     expect((await eva.call('GET', path(`exports/${exportId}`))).data.state).toBe('done');
   });
 
@@ -172,13 +184,13 @@ describe('an export', () => {
       (await eva.call('POST', `/applications/${mine.applicationId}/export`, { reason: 'Pidió sus datos' })).data
         .exportId;
     const [done, running] = [await ask(), await ask()];
-    await makeExport(deps, done);
+    await makeExport(deps, done, writeExport);
     const { put } = deps.storage;
     deps.storage.put = async (key, file) => {
       await put(key, file);
       await erase(deps, mine.applicationId, { why: 'request', reason: null, accountId: null });
     };
-    await makeExport(deps, running);
+    await makeExport(deps, running, writeExport);
     deps.storage.put = put;
     const [{ id }] = await query('select id from erasures where application_id = $1', [mine.applicationId]);
     await finishErasure(deps, id);

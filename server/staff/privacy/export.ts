@@ -11,7 +11,7 @@ import { isUuid } from '../../media/media.ts';
 import { receivingFolder } from '../../media/receive.ts';
 import { keepFile, letGo } from '../../media/retention/kept-files.ts';
 import { removeBytes } from '../../media/retention/removals.ts';
-import { type ArchiveDeps, writeArchive } from './archive/write-archive.ts';
+import type { ArchiveDeps } from './archive/write-archive.ts';
 import * as store from './export-store.ts';
 
 declare module '../../core/jobs.ts' {
@@ -55,8 +55,8 @@ type Write = (deps: ArchiveDeps, applicationId: string, path: string, signal?: A
 export async function makeExport(
   deps: ArchiveDeps & Pick<Deps, 'jobs'>,
   exportId: string,
+  write: Write,
   signal?: AbortSignal,
-  write: Write = writeArchive,
 ): Promise<void> {
   const row = await store.selectExportById(deps.db, exportId);
   if (!row || row.state === 'done') return;

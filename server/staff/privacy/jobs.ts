@@ -1,6 +1,6 @@
 import type { Deps } from '../../core/deps.ts';
 import { type JobHandlers, type RetryPolicy, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
-import { dropExport, makeExport } from './export.ts';
+import { dropExport } from './export.ts';
 import { deleteExportsUntil } from './export-store.ts';
 import { finishErasure, sweepErasures } from './finish-erasure.ts';
 import { eraseRetained, tidyErased } from './nightly.ts';
@@ -13,7 +13,7 @@ declare module '../../core/jobs.ts' {
 
 type PrivacyJobs = Pick<
   JobHandlers,
-  'finish-erasure' | 'export-person' | 'drop-export' | 'sweep-erasures' | 'erase-retained' | 'tidy-erased'
+  'finish-erasure' | 'drop-export' | 'sweep-erasures' | 'erase-retained' | 'tidy-erased'
 >;
 
 // A store or a CRM may be unavailable for longer than the queue retries by default.
@@ -22,10 +22,6 @@ const twoDays: RetryPolicy = { limit: 30, delaySeconds: 5, maxDelaySeconds: 3 * 
 export function privacyJobs(deps: Deps): PrivacyJobs {
   return {
     'finish-erasure': { retry: twoDays, run: ({ erasureId }, signal) => finishErasure(deps, erasureId, signal) },
-    'export-person': {
-      expireSeconds: SWEEP_EXPIRE_SECONDS,
-      run: ({ exportId }, signal) => makeExport(deps, exportId, signal),
-    },
     // At night in both countries.
     'erase-retained': {
       cron: '10 9 * * *',

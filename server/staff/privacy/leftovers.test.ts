@@ -11,7 +11,7 @@ import { fillPerson } from './testing/fill-person.ts';
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' }, crm: playCrm().crm });
 afterAll(server.close);
 await requireOwnKey(server.deps.db, server.deps.config.SECRET_KEY);
-const eva = await hire(server, 'admin', 'Eva');
+const eva = await hire(server, 'everything', 'Eva');
 const { query, erase, finish } = erasingOn(server, eva);
 
 /** Relations whose files contain the bytes of a text, as somebody would find them who got the disk. */

@@ -20,14 +20,19 @@ import { accountTables } from '../accounts/tables.ts';
 import { settingTables } from '../administration/settings/setting-store.ts';
 import { caseTables } from '../application/tables.ts';
 import { auditTables } from '../audit/audit-store.ts';
+import { digestTables } from '../digest/digest-store.ts';
 import { weekReviewTables } from '../earnings/earnings-store.ts';
+import { firstDayTables } from '../first-day/first-day-store.ts';
 import { linkTables } from '../links/link-store.ts';
 import { matchTables } from '../matches/tables.ts';
 import { planTables } from '../plans/plan-store.ts';
 import { queueTables } from '../queue/tables.ts';
+import { readySentenceTables } from '../ready-sentences/sentence-store.ts';
 import { reportTables } from '../reports/tables.ts';
 import { serviceAccountTables } from '../service-accounts/service-account-store.ts';
+import { taskTables } from '../tasks/tables.ts';
 import { visitTables } from '../visits/report-store.ts';
+import { workRuleTables } from '../work-rules/rule-store.ts';
 import { privacyTables } from './tables.ts';
 
 /** All tables of the database, as declared by their owners. */
@@ -49,17 +54,22 @@ export const registry: readonly DeclaredTable[] = [
   ...conversationTables,
   ...integrationTables,
   ...caseTables,
+  ...taskTables,
   ...weekReviewTables,
   ...visitTables,
   ...queueTables,
   ...matchTables,
   ...reportTables,
   ...linkTables,
+  ...firstDayTables,
   ...auditTables,
   ...accountTables,
   ...serviceAccountTables,
   ...settingTables,
   ...planTables,
+  ...readySentenceTables,
+  ...workRuleTables,
+  ...digestTables,
   ...privacyTables,
   ...coreTables,
 ];

@@ -15,7 +15,7 @@ import { liftHold } from './retention.ts';
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000', RETAIN_IDLE_DAYS: '180' } });
 afterAll(server.close);
 const { deps, query } = server;
-const eva = await hire(server, 'admin', 'Eva');
+const eva = await hire(server, 'everything', 'Eva');
 const save = (requestId: string, payload: object) =>
   server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });
 const DAY = 24 * 3600_000;

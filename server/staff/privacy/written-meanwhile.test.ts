@@ -20,7 +20,7 @@ let admin: TestStaff;
 
 beforeAll(async () => {
   server.setNow('2026-12-02T14:20:00Z');
-  admin = await hire(server, 'admin');
+  admin = await hire(server, 'everything');
   await admin.stepUp();
   await onlyAdvisors(server, { name: 'Laura' });
 });

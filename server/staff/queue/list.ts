@@ -1,14 +1,15 @@
 import { stages } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { countryCodes } from '@volante/contract/country.ts';
-import type { Counts, Filters } from '@volante/contract/staff/queue.ts';
+import { type Counts, type Filters, sortOf } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, type Row, waitsFor } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { forLists } from '../../core/database/lists.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { endOfDay, firstMoment } from '../days.ts';
+import { dueRanges } from './due/due-ranges.ts';
 import type { Wanted } from './queue-store.ts';
 import * as store from './queue-store.ts';
 import { showRow } from './show-row.ts';
@@ -24,16 +25,10 @@ export interface Page {
 }
 
 type QueueDeps = DbDeps & ClockDeps & KeyDeps;
-const columns = {
-  waitingSince: 'waiting_since',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  visitAt: 'visit_at',
-} as const;
 
-/** The order that filters ask for: those that wait longest first. */
-export function orderOf({ sort = 'waitingSince', direction = 'asc' }: Filters) {
-  return { sort: columns[sort], direction };
+/** The order that filters ask for. */
+export function orderOf(filters: Filters): store.Order {
+  return { sort: sortOf(filters), direction: filters.direction ?? 'asc' };
 }
 
 /** A page of the queue. Throws a 422 at `cursor`. */
@@ -42,17 +37,18 @@ export async function listQueue(
   account: StaffAccount,
   { cursor, limit = PAGE, ...filters }: Filters & { cursor?: string | undefined; limit?: number },
 ): Promise<Page> {
-  // A cursor is bound to the role: roles see different rows.
-  const asked = ['queue', account.role, filters];
+  const order = orderOf(filters);
+  // A cursor is bound to the roles, which see different rows.
+  const asked = ['queue', account.roles, filters, order.sort];
   const after = readCursor(deps, asked, cursor) as store.QueueCursor | null;
   const asOf = deps.now().toISOString();
-  const order = { ...orderOf(filters), after, limit: limit + 1 };
-  const rows = await store.selectRows(deps.db, readFilters(filters, account), order);
+  const wanted = await readFilters(deps, filters, account);
+  const rows = await store.selectRows(deps.db, wanted, { ...order, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: page.map((row) => showRow(row, account.role)),
-    next: last ? writeCursor(deps, asked, [last.place, last.application_id]) : null,
+    items: page.map((row) => showRow(row, account)),
+    next: last ? writeCursor(deps, asked, last.place) : null,
     asOf,
   };
 }
@@ -64,7 +60,7 @@ export function queueCounter(
   const kept = new Map<string, { at: number; counts: Promise<Counts> }>();
   return (account, filters) => {
     const at = deps.now().getTime();
-    const key = JSON.stringify([filters, account.role, filters.assignee === 'me' && account.id]);
+    const key = JSON.stringify([filters, account.roles, filters.assignee === 'me' && account.id]);
     const known = kept.get(key);
     if (known && at - known.at < COUNTS_KEPT && at >= known.at) return known.counts;
     for (const [old, entry] of kept) if (at - entry.at >= COUNTS_KEPT) kept.delete(old);
@@ -77,15 +73,16 @@ export function queueCounter(
 
 async function count(deps: QueueDeps, account: StaffAccount, filters: Filters): Promise<Counts> {
   const asOf = deps.now().toISOString();
-  const rows = await store.countRows(deps.db, readFilters(filters, account));
-  const sum = (isOne: (row: store.CountedRow) => boolean) =>
-    rows.reduce((total, row) => total + (isOne(row) ? row.count : 0), 0);
+  const rows = await store.countRows(deps.db, await readFilters(deps, filters, account), deps.now());
+  const sum = (isOne: (row: store.CountedRow) => boolean, of: 'count' | 'overdue' = 'count') =>
+    rows.reduce((total, row) => total + (isOne(row) ? row[of] : 0), 0);
   return {
     stages: Object.fromEntries(stages.map((stage) => [stage, sum((row) => row.stage === stage)])) as Counts['stages'],
     waitsFor: Object.fromEntries(
       waitsFor.map((item) => [item, sum((row) => row.waits_for === item)]),
     ) as Counts['waitsFor'],
     total: sum(() => true),
+    overdue: sum(() => true, 'overdue'),
     asOf,
   };
 }
@@ -94,10 +91,15 @@ async function count(deps: QueueDeps, account: StaffAccount, filters: Filters): 
  * Parses the filters. What is closed without decision is in lists that ask for it, or for what waits for nobody; a search finds
  * everything. For advisors, a filter by a flag they can't see finds nothing.
  */
-export function readFilters(filters: Filters, account: StaffAccount, of: 'list' | 'search' = 'list'): Wanted {
+export async function readFilters(
+  deps: ClockDeps,
+  filters: Filters,
+  account: StaffAccount,
+  of: 'list' | 'search' = 'list',
+): Promise<Wanted> {
   const { assignee, createdFrom, createdTo } = filters;
   const flags = listOf(filters.flag);
-  const seen = hasRole(account.role, 'reviewer') ? flags : flags?.filter((flag) => advisorFlags.includes(flag));
+  const seen = may(account, 'decide') ? flags : flags?.filter((flag) => advisorFlags.includes(flag));
   const wantedCountries = listOf(filters.country);
   const byDay = createdFrom !== undefined || createdTo !== undefined;
   return {
@@ -105,6 +107,7 @@ export function readFilters(filters: Filters, account: StaffAccount, of: 'list' 
     waitsFor: listOf(filters.waitsFor),
     closed: listOf(filters.closed) ?? (of === 'list' && !listOf(filters.waitsFor)?.includes('nobody') ? 'none' : null),
     flags: seen ?? null,
+    due: await dueRanges(listOf(filters.due), deps.now()),
     assignee: assignee === 'me' ? account.id : (assignee ?? null),
     countries:
       wantedCountries || byDay

@@ -1,13 +1,27 @@
 import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
+import type { Sort } from '@volante/contract/staff/queue.ts';
 import { type FlagCode, type WaitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import type { DueRange } from './due/due-ranges.ts';
 import type { QueueRow } from './row-store.ts';
 
-type SortColumn = 'waiting_since' | 'created_at' | 'updated_at' | 'visit_at';
-type Direction = 'asc' | 'desc';
+/** The columns of each order, before the id. Only the first may be null; rows without it come last in both directions. */
+const sortColumns = {
+  answerBy: ['answer_by', 'waiting_since'],
+  waitingSince: ['waiting_since'],
+  createdAt: ['created_at'],
+  updatedAt: ['updated_at'],
+  visitAt: ['visit_at'],
+} as const satisfies Record<Sort, readonly (keyof QueueRow)[]>;
+const nullable: readonly Sort[] = ['answerBy', 'visitAt'];
+
+export interface Order {
+  sort: Sort;
+  direction: 'asc' | 'desc';
+}
 
 /** The filter of a list; absent parts don't restrict it. */
 export interface Wanted {
@@ -16,13 +30,14 @@ export interface Wanted {
   /** `none`: only what isn't closed without decision. */
   closed: ClosedReason[] | 'none' | null;
   flags: FlagCode[] | null;
+  due: DueRange[] | null;
   /** An account's id, or `none` for unassigned applications. */
   assignee: string | 'none' | null;
   /** Each country with its first moment and the first moment after it. */
   countries: { country: CountryCode; from: Date | null; to: Date | null }[] | null;
 }
 
-export type ListedRow = QueueRow & { assignee_name: string | null; zone: string | null; place: string | null };
+export type ListedRow = QueueRow & { assignee_name: string | null; zone: string | null; place: QueueCursor };
 
 /** The zone of the application's latest visit; null before the first one. */
 const zone = sql`(select v.zone from appointments v where v.application_id = q.application_id and v.status <> 'held'
@@ -32,22 +47,20 @@ const zone = sql`(select v.zone from appointments v where v.application_id = q.a
 export async function selectRows(
   db: Db,
   wanted: Wanted,
-  {
-    sort,
-    direction,
-    after,
-    limit,
-  }: { sort: SortColumn; direction: Direction; after: QueueCursor | null; limit: number },
+  { limit, after, ...order }: Order & { after: QueueCursor | null; limit: number },
 ): Promise<ListedRow[]> {
-  const key = sql.ref(`q.${sort}`);
-  const way = sql.raw(direction);
-  const { rows } = await sql<ListedRow>`
-    select q.*, s.name as assignee_name, ${zone}, ${key}::text as place
-    from queue_rows q left join staff_accounts s on s.id = q.assignee
-    where ${matching(wanted)} and ${past(sort, direction, after)}
-    order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
-    limit ${limit}`.execute(db);
-  return rows;
+  const found: ListedRow[] = [];
+  for (const part of partsOf(order, after)) {
+    const { rows } = await sql<ListedRow>`
+      select q.*, s.name as assignee_name, ${zone}, ${placeIn(order.sort)} as place
+      from queue_rows q left join staff_accounts s on s.id = q.assignee
+      where ${matching(wanted)} and ${part}
+      order by ${inOrder(order)}
+      limit ${limit - found.length}`.execute(db);
+    found.push(...rows);
+    if (found.length >= limit) break;
+  }
+  return found;
 }
 
 /**
@@ -58,57 +71,79 @@ export async function lockNext(
   trx: Trx,
   wanted: Wanted,
   account: string,
-  { sort, direction }: { sort: SortColumn; direction: Direction },
+  order: Order,
   last: string | undefined,
 ): Promise<string | null> {
-  const key = sql.ref(`q.${sort}`);
-  const way = sql.raw(direction);
-  const [place] = last === undefined ? [] : await selectPlace(trx, sort, last);
+  const place = last === undefined ? null : await selectPlace(trx, order.sort, last);
   const others = last === undefined ? sql`true` : sql`q.application_id <> ${last}::uuid`;
   const find = async (after: QueueCursor | null) => {
-    const { rows } = await sql<{ application_id: string }>`
-      select q.application_id from queue_rows q
-      where ${matching(wanted)} and ${past(sort, direction, after)} and ${others} and q.closed is null
-        and not q.because @> ${JSON.stringify([{ code: 'confirm', params: { by: account } }])}::jsonb
-      order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
-      limit 1 for update of q skip locked`.execute(trx);
-    return rows[0]?.application_id ?? null;
+    for (const part of partsOf(order, after)) {
+      const { rows } = await sql<{ application_id: string }>`
+        select q.application_id from queue_rows q
+        where ${matching(wanted)} and ${part} and ${others} and q.closed is null
+          and not q.because @> ${JSON.stringify([{ code: 'confirm', params: { by: account } }])}::jsonb
+        order by ${inOrder(order)}
+        limit 1 for update of q skip locked`.execute(trx);
+      if (rows[0]) return rows[0].application_id;
+    }
+    return null;
   };
-  return (place && last ? await find([place.place, last]) : null) ?? find(null);
+  return (place ? await find(place) : null) ?? find(null);
 }
 
-async function selectPlace(trx: Trx, sort: SortColumn, applicationId: string): Promise<{ place: string | null }[]> {
-  const { rows } = await sql<{ place: string | null }>`
-    select ${sql.ref(`q.${sort}`)}::text as place from queue_rows q where q.application_id = ${applicationId}`.execute(
-    trx,
-  );
-  return rows;
+async function selectPlace(trx: Trx, sort: Sort, applicationId: string): Promise<QueueCursor | null> {
+  const { rows } = await sql<{ place: QueueCursor }>`
+    select ${placeIn(sort)} as place from queue_rows q where q.application_id = ${applicationId}`.execute(trx);
+  return rows[0]?.place ?? null;
 }
 
-/** The sort key as text, null for rows without one, and the id. */
-export type QueueCursor = [key: string | null, applicationId: string];
+/** The sort keys as text, of which the first is null for rows without it, and the id. */
+export type QueueCursor = [key: string | null, ...keys: string[]];
 
-// Rows without a visit come last in both directions. The other keys are never null, and an "or" would keep the index from being
-// used.
-function past(sort: SortColumn, direction: Direction, after: QueueCursor | null): RawBuilder<unknown> {
-  if (!after) return sql`true`;
-  const [at, id] = after;
-  const key = sql.ref(`q.${sort}`);
+const columnsIn = (sort: Sort) => [...sortColumns[sort], 'application_id'].map((column) => sql.ref(`q.${column}`));
+
+function placeIn(sort: Sort): RawBuilder<unknown> {
+  return sql`array[${sql.join(columnsIn(sort).map((column) => sql`${column}::text`))}]`;
+}
+
+function inOrder({ sort, direction }: Order): RawBuilder<unknown> {
+  return sql.join(columnsIn(sort).map((column) => sql`${column} ${sql.raw(direction)}`));
+}
+
+/**
+ * Conditions that find the rows after a place, to be asked one after the other: first those with a key, then those without. In one query,
+ * an "or" or "nulls last" would keep the index from being used.
+ */
+function partsOf({ sort, direction }: Order, after: QueueCursor | null): RawBuilder<unknown>[] {
+  const columns = columnsIn(sort);
+  const [key] = columns;
   const than = sql.raw(direction === 'asc' ? '>' : '<');
-  if (at === null) return sql`(${key} is null and q.application_id ${than} ${id}::uuid)`;
-  const further = sql`(${key}, q.application_id) ${than} (${at}::timestamptz, ${id}::uuid)`;
-  return sort === 'visit_at' ? sql`(${further} or ${key} is null)` : further;
+  const past = (from: number) => {
+    if (!after) return sql`true`;
+    const values = after.map(
+      (value, at) => sql`${value}::${sql.raw(at === after.length - 1 ? 'uuid' : 'timestamptz')}`,
+    );
+    return sql`(${sql.join(columns.slice(from))}) ${than} (${sql.join(values.slice(from))})`;
+  };
+  if (!nullable.includes(sort)) return [past(0)];
+  const without = (rest: RawBuilder<unknown>) => sql`(${key} is null and ${rest})`;
+  if (after?.[0] === null) return [without(past(1))];
+  return [sql`(${key} is not null and ${past(0)})`, without(sql`true`)];
 }
 
 export interface CountedRow {
   stage: Stage;
   waits_for: WaitsFor;
   count: number;
+  /** Of these. */
+  overdue: number;
 }
 
-export async function countRows(db: Db, wanted: Wanted): Promise<CountedRow[]> {
+export async function countRows(db: Db, wanted: Wanted, now: Date): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
-    select q.stage, q.waits_for, count(*)::int as count from queue_rows q
+    select q.stage, q.waits_for, count(*)::int as count,
+      (count(*) filter (where q.answer_by < ${now}))::int as overdue
+    from queue_rows q
     where ${matching(wanted)} group by q.stage, q.waits_for`.execute(db);
   return rows;
 }
@@ -165,7 +200,7 @@ export async function searchRows(
     ), page as materialized (
       select application_id, own, score from found order by ${order} offset ${offset} limit ${limit}
     )
-    select q.*, s.name as assignee_name, ${zone}, null as place
+    select q.*, s.name as assignee_name, ${zone}, array[null] as place
     from page join queue_rows q using (application_id) left join staff_accounts s on s.id = q.assignee
     order by ${order}`.execute(db);
   return rows;
@@ -227,21 +262,33 @@ function wholeWords(words: string[]): RawBuilder<unknown> {
   );
 }
 
-function matching({ stages, waitsFor, closed, flags, assignee, countries }: Wanted): RawBuilder<unknown> {
+function matching({ stages, waitsFor, closed, flags, due, assignee, countries }: Wanted): RawBuilder<unknown> {
   const parts = [
     stages && sql`q.stage = any(${stages})`,
-    waitsFor && (isUndecided(waitsFor) ? sql`q.waits_for <> 'nobody'` : sql`q.waits_for = any(${waitsFor})`),
+    // As text, not as a value: the indexes of what is undecided have it as their condition.
+    waitsFor && !waitsFor.includes('nobody') && sql`q.waits_for <> 'nobody'`,
+    waitsFor && !isUndecided(waitsFor) && sql`q.waits_for = any(${waitsFor})`,
     closed && (closed === 'none' ? sql`q.closed is null` : sql`q.closed = any(${closed})`),
     flags && sql`q.flags && ${flags}`,
+    due && sql`(${sql.join(due.map(isDue), sql` or `)})`,
     assignee && (assignee === 'none' ? sql`q.assignee is null` : sql`q.assignee = ${assignee}`),
     countries && sql`(${sql.join(countries.map(created), sql` or `)})`,
-  ].filter((part) => part !== null);
+  ].filter((part) => part !== null && part !== false);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** Whether the filter is for everything undecided: in that form the index of migration 0068 has them in order. */
+/** Whether the filter is for everything undecided. */
 function isUndecided(asked: readonly WaitsFor[]): boolean {
   return waitsForAnybody.every((item) => asked.includes(item)) && !asked.includes('nobody');
+}
+
+function isDue({ country, from, to }: DueRange): RawBuilder<unknown> {
+  const parts = [
+    ...(country ? [sql`q.country = ${country}`] : []),
+    ...(from ? [sql`q.answer_by >= ${from}`] : []),
+    sql`q.answer_by < ${to}`,
+  ];
+  return sql`(${sql.join(parts, sql` and `)})`;
 }
 
 function created({ country, from, to }: NonNullable<Wanted['countries']>[number]): RawBuilder<unknown> {

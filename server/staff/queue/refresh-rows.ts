@@ -12,6 +12,7 @@ import { notifyCrm } from '../../notifications/crm/update-crm.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyTurn } from '../../notifications/notify-turn.ts';
 import { crmHears } from '../../providers/crm/crm.ts';
+import { answerBy } from './due/answer-by.ts';
 import { type QueueFacts, queueFacts } from './facts-store.ts';
 import { judgeWaiting } from './judge-waiting.ts';
 import * as store from './row-store.ts';
@@ -81,23 +82,26 @@ async function write(deps: RefreshDeps, trx: Trx, before: store.Before, by: Caus
   const { application_id: applicationId } = before;
   const computed = await computeRow(deps, trx, applicationId);
   if (!computed) return false;
-  const { row, view } = computed;
+  const { view } = computed;
+  const at = deps.now();
+  // If time passing made the change, it counts from that moment.
+  const changed = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;
+  const since = computed.row.waits_for === before.waits_for ? before.waiting_since : changed;
+  const { country, waits_for: waitsFor } = computed.row;
+  const row = { ...computed.row, answer_by: await answerBy(deps, { country, waitsFor, since }) };
   const isSame = (Object.keys(row) as (keyof typeof row)[]).every((key) => isDeepStrictEqual(row[key], before[key]));
   if (isSame && !before.stale) return false;
   // Neither time passing nor a finding makes it the driver's turn.
   if (by === 'change') {
-    const { stage, waits_for: waitsFor, waiting_since: since } = before;
     await notifyCrmOfRow(deps, trx, before, row);
-    const turn = { before: { stage, waitsFor, since }, waitsFor: row.waits_for, view };
+    const seen = { stage: before.stage, waitsFor: before.waits_for, since: before.waiting_since };
+    const turn = { before: seen, waitsFor, view };
     // One that is open again has a message of its own.
     if (before.closed === null) await notifyTurn(deps, trx, applicationId, turn);
   }
-  const at = deps.now();
-  // If time passing made the change, it counts from that moment.
-  const since = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;
   await store.updateQueueRow(trx, applicationId, {
     ...row,
-    waiting_since: row.waits_for === before.waits_for ? before.waiting_since : since,
+    waiting_since: since,
     updated_at: by === 'change' ? at : before.updated_at,
   });
   return !isSame;
@@ -121,7 +125,7 @@ async function notifyCrmOfRow(
     await notifyCrm(deps, trx, before.application_id, row.stage, 'link');
 }
 
-function rowOf(view: Application, facts: QueueFacts, now: Date): store.ComputedRow {
+function rowOf(view: Application, facts: QueueFacts, now: Date): Omit<store.ComputedRow, 'answer_by'> {
   const { firstName, lastName, email, phone, nationalId, taxId } = view.personalData;
   const name = `${firstName} ${lastName}`.trim();
   const { waitsFor, because, toReview, flags, visitAt, dueAt } = judgeWaiting(view, facts, now);
@@ -195,25 +199,35 @@ const MEND_PART = 20_000;
 /** Recomputes a part of the rows, and queues the job for the next one. */
 async function mendPart(
   deps: Deps,
-  { after, weekday }: JobData['mend-queue'],
+  { after, weekday, expected }: JobData['mend-queue'],
   most: number,
   signal?: AbortSignal,
 ): Promise<void> {
   const day = weekday ?? deps.now().getUTCDay();
   if (after === undefined) await followClock(deps, signal);
   const part = await mendQueue(deps, { after: after ?? null, weekday: day, most }, signal);
-  if (part.drifted > 0) deps.log.error({ drifted: part.drifted }, 'queue rows had drifted and were recomputed');
+  if (part.drifted > 0 && !expected)
+    deps.log.error({ drifted: part.drifted }, 'queue rows had drifted and were recomputed');
   const { after: next } = part;
   if (next === null) return;
-  await transaction(deps, (trx) => deps.jobs.enqueue(trx, 'mend-queue', { after: next, weekday: day }, { key: next }));
+  const rest = { after: next, weekday: day, ...(expected && { expected }) };
+  await transaction(deps, (trx) => deps.jobs.enqueue(trx, 'mend-queue', rest, { key: next }));
 }
 
 declare module '../../core/jobs.ts' {
   interface JobData {
     'follow-clock-in-queue': Record<string, never>;
-    /** Scheduled without data: from the first row, for the present day. */
-    'mend-queue': { after?: string; weekday?: number };
+    /** Scheduled without data: from the first row, for the present day. `expected`: a setting has changed, so rows are to differ. */
+    'mend-queue': { after?: string; weekday?: number; expected?: true };
   }
+}
+
+/** Every process follows a changed setting within 5 s. */
+const FOLLOWED_SECONDS = 10;
+
+/** Has all rows recomputed after a setting that they depend on has changed. `change` identifies it. */
+export function mendAfterSetting({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, change: string): Promise<void> {
+  return jobs.enqueue(trx, 'mend-queue', { expected: true }, { key: change, startAfter: FOLLOWED_SECONDS });
 }
 
 export function queueJobs(deps: Deps, part = MEND_PART): Pick<JobHandlers, 'follow-clock-in-queue' | 'mend-queue'> {

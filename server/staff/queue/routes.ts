@@ -28,7 +28,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.takeNext, ({ account, body, note, transaction }) =>
     transaction(async (within) => ({ applicationId: await takeNext(within, account, body, note) })),
   );
-  serveStaff(app, deps, calls.listPeople, async () => ({ items: await selectPeople(deps.db), next: null }));
+  serveStaff(app, deps, calls.listPeople, async () => ({
+    items: await selectPeople(deps.db, deps.now(), 'serve'),
+    next: null,
+  }));
 
   serveStaff(app, deps, calls.listViews, async ({ account }) => ({
     items: await listViews(deps, account),

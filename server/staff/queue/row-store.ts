@@ -8,7 +8,18 @@ export type QueueRow = Selectable<Database['queue_rows']>;
 export type ComputedRow = Pick<
   QueueRow,
   | ('reference' | 'country' | 'stage' | 'name' | 'waits_for' | 'because' | 'to_review' | 'flags' | 'visit_at')
-  | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id' | 'external_reference' | 'closed')
+  | (
+      | 'due_at'
+      | 'answer_by'
+      | 'created_at'
+      | 'words'
+      | 'email'
+      | 'phone'
+      | 'national_id'
+      | 'tax_id'
+      | 'external_reference'
+      | 'closed'
+    )
 >;
 
 /** A row before it is recomputed. */
@@ -31,8 +42,8 @@ const comparisonWanted = `exists (select from match_checks c
   where c.application_id = q.application_id and c.wanted_in = pg_current_xact_id_if_assigned())`;
 
 const touched = `${preparedAs('queue-touched')}
-  select application_id, reference, country, stage, name, waits_for, because, to_review, flags, visit_at, due_at, created_at, words,
-    email, phone, national_id, tax_id, external_reference, closed, waiting_since, updated_at, stale,
+  select application_id, reference, country, stage, name, waits_for, because, to_review, flags, visit_at, due_at, answer_by, created_at,
+    words, email, phone, national_id, tax_id, external_reference, closed, waiting_since, updated_at, stale,
     found_in is not distinct from touched_in as found, ${comparisonWanted} as "toCompare"
   from queue_rows q where stale and touched_in = pg_current_xact_id_if_assigned()`;
 
@@ -69,6 +80,7 @@ const written = [
     'flags',
     'visit_at',
     'due_at',
+    'answer_by',
   ] as const),
   ...(['created_at', 'words', 'email', 'phone', 'national_id', 'tax_id', 'external_reference', 'closed'] as const),
   ...(['waiting_since', 'updated_at'] as const),
@@ -125,7 +137,7 @@ export async function copyQueueRow(
   await sql`
     update queue_rows q
     set waits_for = m.waits_for, because = m.because, to_review = m.to_review, flags = m.flags, visit_at = m.visit_at,
-        due_at = m.due_at, name = r.name, words = r.words, email = r.email, phone = r.phone,
+        due_at = m.due_at, answer_by = m.answer_by, name = r.name, words = r.words, email = r.email, phone = r.phone,
         external_reference = lower(r."externalReference"), updated_at = ${at}, stale = false
     from queue_rows m,
       jsonb_to_recordset(${JSON.stringify(others)}::jsonb)

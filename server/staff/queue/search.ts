@@ -1,6 +1,6 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { findByAnyId } from '../../applications/links.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
@@ -24,14 +24,15 @@ export async function searchQueue(
   account: StaffAccount,
   { q, cursor, limit = PAGE, ...filters }: Search,
 ): Promise<Page> {
-  const asked = ['search', account.role, q, filters];
+  const asked = ['search', account.roles, q, filters];
   const [offset = 0] = (readCursor(deps, asked, cursor) ?? []) as number[];
   const asOf = deps.now().toISOString();
   const sought = { external: q.trim().toLowerCase(), other: await understand(deps, account, q) };
   const place = { offset, limit: limit + 1 };
-  const rows = await searchRows(deps.db, sought, readFilters(filters, account, 'search'), place);
+  const wanted = await readFilters(deps, filters, account, 'search');
+  const rows = await searchRows(deps.db, sought, wanted, place);
   return {
-    items: rows.slice(0, limit).map((row) => showRow(row, account.role)),
+    items: rows.slice(0, limit).map((row) => showRow(row, account)),
     next: rows.length > limit ? writeCursor(deps, asked, [offset + limit]) : null,
     asOf,
   };
@@ -45,7 +46,7 @@ async function understand(deps: SearchDeps, account: StaffAccount, q: string): P
     if (id || !/^\d/.test(typed) || isRequestId(typed)) return id ? { kind: 'id', id } : null;
   }
   if (curp.test(typed) || rfc.test(typed)) {
-    return hasRole(account.role, 'reviewer') ? { kind: 'identifier', value: typed.toUpperCase() } : null;
+    return may(account, 'decide') ? { kind: 'identifier', value: typed.toUpperCase() } : null;
   }
   if (typed.includes('@')) return { kind: 'email', email: typed.toLowerCase() };
   const digits = phoneEnd(typed);

@@ -2,8 +2,8 @@ import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
-import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { FlagCode, Given, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
@@ -11,6 +11,15 @@ declare module '../../core/database/schema.ts' {
     queue_rows: QueueRowsTable;
     views: ViewsTable;
   }
+}
+
+/** Why an application was given, as recorded. */
+export interface RowGiven extends Given {
+  to: string;
+  /** Version of the rules. */
+  version: number;
+  /** By when it has to be begun; null: no such time. */
+  until: string | null;
 }
 
 interface QueueRowsTable {
@@ -34,7 +43,11 @@ interface QueueRowsTable {
   flags: FlagCode[];
   visit_at: Date | null;
   due_at: Date | null;
+  /** By when the company answers. */
+  answer_by: Date | null;
   assignee: string | null;
+  /** Why the rules gave it to `to`; counts only while that is the assignee. */
+  given: ColumnType<RowGiven | null, string | null, string | null>;
   created_at: Date;
   updated_at: Date;
   words: string;
@@ -89,7 +102,9 @@ export const queueTables = [
       'to_review',
       'visit_at',
       'due_at',
+      'answer_by',
       'assignee',
+      'given',
       'created_at',
       'updated_at',
       'closed',

@@ -1,6 +1,6 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Filters, View } from '@volante/contract/staff/queue.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
@@ -65,8 +65,8 @@ async function pick(trx: Trx, account: StaffAccount, id: string): Promise<store.
   return row;
 }
 
-function refuseSharing({ role }: StaffAccount): void {
-  if (!hasRole(role, 'admin')) throw new Problem('role_refused');
+function refuseSharing(account: StaffAccount): void {
+  if (!may(account, 'administer')) throw new Problem('role_refused');
 }
 
 function showView(row: store.ViewRow): View {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openPost } from '../../notifications/testing/test-post.ts';
 import { requestPath } from '../../testing/calls.ts';
 import { followClock } from '../queue/refresh-rows.ts';
-import { keepAnswerTimes, notifyLateAnswers, workingDaysIn } from './answer-times.ts';
+import { keepAnswerTimes, notifyLateAnswers, workIn } from './answer-times.ts';
 import { openWorld } from './testing/test-world.ts';
 
 // A person decides the legal check, so its stage waits for the company.
@@ -141,7 +141,7 @@ test('working days are those after the first day, up to the last', async () => {
     { at: new Date('2026-11-30T18:00:00Z'), stage: 'judicial_analysis', waitsFor: 'check', mostDays: null },
   ];
   const source = { country: 'mx', createdAt: new Date('2026-11-01T18:00:00Z'), turns } as never;
-  const days = await workingDaysIn(source);
+  const { days } = await workIn(source);
   expect([
     days('2026-11-20', '2026-11-20'),
     days('2026-11-20', '2026-11-22'),

@@ -4,11 +4,12 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { findPromised } from '../../admission/view.ts';
 import { workingDaysBetween } from '../../appointments/calendar/holidays.ts';
+import { hoursToKeep } from '../../appointments/calendar/working-hours.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { languageFor, notify, type Outbox } from '../../notifications/notify.ts';
 import { countOf, percentile } from './buckets.ts';
-import type { FigureSource, WorkingDays } from './count-application.ts';
+import type { FigureSource, Work } from './count-application.ts';
 import * as store from './report-store.ts';
 
 /** The answers of so many days count, and so many there must be. */
@@ -32,12 +33,19 @@ async function answerTimesOf({ db, now }: DbDeps & ClockDeps, country: CountryCo
   });
 }
 
-/** Counts working days between the turns of an application. */
-export async function workingDaysIn({ country, createdAt, turns }: FigureSource): Promise<WorkingDays> {
+/** Counts work between the turns of an application. */
+export async function workIn({ country, createdAt, turns }: FigureSource): Promise<Work> {
   const last = turns.at(-1)?.at ?? createdAt;
   const { zone } = countries[country];
-  const worked = await workingDaysBetween(country, dateIn(zone, createdAt), dateIn(zone, last));
-  return (from, to) => worked.filter((day) => day > from && day <= to).length;
+  const worked = await workingDaysBetween(country, addDays(dateIn(zone, createdAt), -1), dateIn(zone, last));
+  return {
+    days: (from, to) => worked.filter((day) => day > from && day <= to).length,
+    hoursToKeep: (since, at) => {
+      const [from, to] = [dateIn(zone, since), dateIn(zone, at)];
+      const between = worked.filter((day) => day >= from && day <= to);
+      return hoursToKeep(since.getTime(), at.getTime(), between, zone);
+    },
+  };
 }
 
 /** Says once to each driver whose answer takes longer than was promised that it does; the app says it, too, from then on. */

@@ -46,7 +46,8 @@ export type FigureName =
   | 'closed'
   | 'visits'
   | 'reviews'
-  | 'answers';
+  | 'answers'
+  | 'our_turns';
 
 /** A contribution of an application to the reports, counted `count` times on a day (`yyyy-mm-dd`) in its country's zone. */
 export interface Fact {

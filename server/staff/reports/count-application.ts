@@ -38,21 +38,27 @@ export interface FigureSource {
 }
 
 /** Raised whenever the rules of counting change; then all applications are counted again. */
-export const RULES = 5;
+export const RULES = 6;
 /** Stands for reviewers without an account, who used a command. */
 export const SHELL = 'shell';
 const MINUTE = 60_000;
 
-/** The number of working days after one day, up to another; both are `yyyy-mm-dd`. */
-export type WorkingDays = (from: string, to: string) => number;
+/** Counts work in an application's country. */
+export interface Work {
+  /** The number of working days after one day, up to another; both are `yyyy-mm-dd`. */
+  days(from: string, to: string): number;
+  /** The smallest target in whole working hours that an answer at a moment keeps. */
+  hoursToKeep(since: Date, at: Date): number;
+}
 
 /** The facts that an application contributes to the reports. */
-export function countApplication(source: FigureSource, workingDays: WorkingDays): Fact[] {
+export function countApplication(source: FigureSource, work: Work): Fact[] {
   const day = (at: Date) => dateIn(countries[source.country].zone, at);
   return sumUp([
     ...(source.openedAt ? [...funnelOf(source, day(source.openedAt)), ...stepsOf(source, day(source.openedAt))] : []),
     ...durationsOf(source, day),
-    ...answersOf(source, day, workingDays),
+    ...answersOf(source, day, work),
+    ...ourTurnsOf(source, day, work),
     ...rejectionsOf(source, day),
     ...closedOf(source, day),
     ...visitsOf(source, day),
@@ -109,18 +115,42 @@ function durationsOf({ createdAt, turns, decision }: FigureSource, day: DayOf): 
  * The company's answers: how many working days it took from the beginning of its turn until it was over or the stage ended. `part`
  * says whether that kept what the driver was promised; '' if nothing was. Closing without decision is no answer.
  */
-function answersOf({ turns }: FigureSource, day: DayOf, workingDays: WorkingDays): Fact[] {
+function answersOf({ turns }: FigureSource, day: DayOf, work: Work): Fact[] {
   const facts: Fact[] = [];
   let begun: Turn | null = null;
   for (const turn of turns) {
     const isCompanys = turn.waitsFor !== null && sides[turn.waitsFor] === 'company';
     if (begun && isCompanys && begun.stage === turn.stage) continue;
     if (begun && turn.at > begun.at && !isOver(turn)) {
-      const [on, days] = [day(turn.at), workingDays(day(begun.at), day(turn.at))];
+      const [on, days] = [day(turn.at), work.days(day(begun.at), day(turn.at))];
       const kept = begun.mostDays === null ? '' : days <= begun.mostDays ? 'kept' : 'late';
       facts.push({ ...fact('answers', on, begun.stage, kept), bucket: days, total: days });
     }
     begun = isCompanys ? turn : null;
+  }
+  return facts;
+}
+
+/**
+ * Each turn of the company that ended, on that day: its bucket is the smallest target in working hours that it kept, so a report can
+ * judge it by any target. A turn goes on over stages, as the time by which the list wants an answer does.
+ */
+function ourTurnsOf({ turns }: FigureSource, day: DayOf, work: Work): Fact[] {
+  const facts: Fact[] = [];
+  let begun: Turn | null = null;
+  for (const turn of turns) {
+    if (begun && begun.waitsFor === turn.waitsFor) continue;
+    if (
+      begun?.waitsFor &&
+      sides[begun.waitsFor] === 'company' &&
+      turn.at > begun.at &&
+      turn.waitsFor &&
+      !isOver(turn)
+    ) {
+      const hours = work.hoursToKeep(begun.at, turn.at);
+      facts.push({ ...fact('our_turns', day(turn.at), begun.waitsFor), bucket: hours, total: hours });
+    }
+    begun = turn;
   }
   return facts;
 }

@@ -7,7 +7,7 @@ type Tables = { [Name in ReportName]: { columns: string[]; cells(row: ReportRows
 
 /**
  * A report as CSV, with a byte order mark by which spreadsheets recognize UTF-8; nothing in it acts as a formula. Durations are
- * in minutes.
+ * in minutes, or in hours where the column says so.
  */
 export function writeCsv<Name extends ReportName>(name: Name, rows: readonly ReportRows[Name][]): Buffer {
   const { columns, cells } = tables[name];
@@ -31,6 +31,28 @@ const tables: Tables = {
     cells: ({ of, name, count, median, p90 }) => ({ of, name, count, median_minutes: median, p90_minutes: p90 }),
   },
   answers: { columns: ['month', 'country', 'answered', 'promised', 'kept'], cells: (row) => row },
+  'late-answers': {
+    columns: [
+      'turn',
+      'country',
+      'target_hours',
+      'answered',
+      'in_time',
+      'late',
+      'median_late_hours',
+      'worst_late_hours',
+    ],
+    cells: ({ target, answered, late, median, worst, ...row }) => ({
+      ...row,
+      ...{ target_hours: target ?? '', answered, late: target === null ? '' : late },
+      in_time: target === null ? '' : answered - late,
+      ...{ median_late_hours: median ?? '', worst_late_hours: worst ?? '' },
+    }),
+  },
+  overdue: {
+    columns: ['owner', 'count', 'longest_hours'],
+    cells: ({ owner, count, longest }) => ({ owner: owner?.name ?? '', count, longest_hours: longest }),
+  },
   'drop-off': { columns: ['step', 'reached', 'done'], cells: (row) => row },
   rejections: {
     columns: ['of', 'type', 'reason', 'count'],

@@ -4,7 +4,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
-import { keepAnswerTimes, notifyLateAnswers, workingDaysIn } from './answer-times.ts';
+import { keepAnswerTimes, notifyLateAnswers, workIn } from './answer-times.ts';
 import { sumUp } from './buckets.ts';
 import { countApplication, type FigureSource, RULES } from './count-application.ts';
 import * as store from './report-store.ts';
@@ -48,7 +48,7 @@ async function countSlice(
   const changes: store.CountedFact[] = [];
   for (const { applicationId, ...selected } of sources) {
     const source = await withSteps(deps, trx, applicationId, selected);
-    const facts = countApplication(source, await workingDaysIn(source));
+    const facts = countApplication(source, await workIn(source));
     const { revision = 0, facts: earlier = null } = before.get(applicationId) ?? {};
     counted.push({ applicationId, revision, rules: RULES, facts });
     changes.push(...sumUp(facts, earlier ?? []).map((fact) => ({ ...fact, country: selected.country })));

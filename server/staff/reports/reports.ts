@@ -17,6 +17,7 @@ import { selectAccounts } from '../accounts/account-store.ts';
 import { countOf, percentile } from './buckets.ts';
 import { SHELL } from './count-application.ts';
 import { writeCsv } from './csv.ts';
+import { readLateAnswers, readOverdue } from './late-answers.ts';
 import * as store from './report-store.ts';
 
 interface Report<Name extends ReportName = ReportName> {
@@ -35,7 +36,7 @@ async function readReport<Name extends ReportName>(
   const { from, to } = period;
   if (to < from || to > addDays(from, MAX_REPORT_DAYS - 1)) throw brokenRules(brokenRule('to', 'invalid_value'));
   // Read first, so that the figures are never older than stated.
-  const asOf = await store.selectAsOf(deps.db);
+  const asOf = name === 'overdue' ? deps.now() : await store.selectAsOf(deps.db);
   const rows = (await readers[name](deps, period)) as ReportRows[Name][];
   return { rows, asOf: asOf?.toISOString() ?? null };
 }
@@ -46,6 +47,8 @@ const readers: Readers = {
   funnel: readFunnel,
   durations: readDurations,
   answers: readAnswers,
+  'late-answers': readLateAnswers,
+  overdue: readOverdue,
   'drop-off': readDropOff,
   rejections: readRejections,
   closed: readClosed,

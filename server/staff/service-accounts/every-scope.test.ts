@@ -22,7 +22,7 @@ let admin: TestStaff;
 beforeAll(async () => {
   mexican = await openIn(server, 'risk_analysis');
   american = await server.open('us');
-  admin = await hire(server, 'admin');
+  admin = await hire(server, 'everything');
   await admin.stepUp();
 });
 

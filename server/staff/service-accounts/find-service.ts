@@ -19,9 +19,10 @@ export async function findService(deps: DbDeps & ClockDeps, token: string): Prom
       name: row.name,
       email: '',
       // What it sees of an application; what it may do, its scopes say.
-      role: 'reviewer',
+      roles: ['reviewer'],
       language: 'es-MX',
       singleKeys: false,
+      dailyDigest: false,
     },
     tokenId: row.id,
     scopes: row.scopes,

@@ -45,7 +45,7 @@ test('a token of another installation opens nothing, however much it may do ther
 });
 
 test('a token is shown once, is stored as a hash only, and its use is noted', async () => {
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   const given = { name: 'Núcleo', scopes: ['applications:read'], networks: ['203.0.113.0/24'] };
   expect((await admin.call('POST', '/service-accounts', given)).code).toBe('step_up_needed');
   await admin.stepUp();
@@ -64,7 +64,7 @@ test('a token is shown once, is stored as a hash only, and its use is noted', as
 });
 
 test('two tokens work at the same time, a third is refused, and a revoked one ends at its next call', async () => {
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   await admin.stepUp();
   const { account, token, call } = await connect(server);
   const tokens = `/service-accounts/${account.id}/tokens`;
@@ -86,7 +86,7 @@ test('two tokens work at the same time, a third is refused, and a revoked one en
 });
 
 test('a token that is revoked in mid-call ends with that call', async () => {
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   await admin.stepUp();
   const { account, call } = await connect(server);
   const { applicationId } = await server.open('mx');
@@ -106,7 +106,7 @@ test('a token that is revoked in mid-call ends with that call', async () => {
 });
 
 test('an account ends after its last day in Mexico City, and can’t be made for a day that is over', async () => {
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   await admin.stepUp();
   const given = (expiresOn: string) => ({ name: 'x', scopes: ['applications:read'], expiresOn });
   const late = await admin.call('POST', '/service-accounts', given('2020-01-01'));
@@ -119,7 +119,7 @@ test('an account ends after its last day in Mexico City, and can’t be made for
 });
 
 test('a change of networks, scopes or end counts from the next call on', async () => {
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   await admin.stepUp();
   const { account, call } = await connect(server, { networks: ['203.0.113.0/24'], countries: ['mx'] });
   const change = (body: object) => admin.call('PATCH', `/service-accounts/${account.id}`, body);
@@ -137,8 +137,8 @@ test('a change of networks, scopes or end counts from the next call on', async (
 });
 
 test('every admin hears of a new system and of one that may do more, and of nothing else', async () => {
-  const admin = await hire(server, 'admin', 'Luz Rey');
-  await hire(server, 'admin', 'Iris');
+  const admin = await hire(server, 'everything', 'Luz Rey');
+  await hire(server, 'everything', 'Iris');
   await hire(server, 'reviewer');
   await admin.stepUp();
   const [{ admins }] = await server.query(
@@ -211,7 +211,7 @@ test('each account has a budget of its own', async () => {
   expect(statuses.at(-1)).toBe(429);
   expect((await other.call('GET', list)).status).toBe(200);
   // More or fewer than the 200 of the others.
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   await admin.stepUp();
   for (const callsPerMinute of [30, 250]) {
     const own = await connect(server, { callsPerMinute });
@@ -225,7 +225,7 @@ test('each account has a budget of its own', async () => {
 });
 
 test('a service account is nobody who signs in, is assigned, or is managed as a person', async () => {
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   await admin.stepUp();
   const { account } = await connect(server, { name: 'Sistema Único' });
   for (const path of ['/people', '/accounts?q=Sistema']) {
@@ -233,7 +233,7 @@ test('a service account is nobody who signs in, is assigned, or is managed as a 
   }
   const of = `/accounts/${account.id}`;
   expect((await admin.call('PATCH', of, { disabled: false })).code).toBe('not_found_error');
-  expect((await admin.call('PATCH', of, { role: 'admin' })).code).toBe('not_found_error');
+  expect((await admin.call('PATCH', of, { roles: ['admin'] })).code).toBe('not_found_error');
   expect((await admin.call('POST', `${of}/reset-factors`)).code).toBe('not_found_error');
   const mail = `${account.id}@service.invalid`;
   for (const password of ['', 'x'.repeat(12)])
@@ -241,7 +241,7 @@ test('a service account is nobody who signs in, is assigned, or is managed as a 
 });
 
 test('what admins do with systems, and each call of a system, is in the audit log by name', async () => {
-  const admin = await hire(server, 'admin');
+  const admin = await hire(server, 'everything');
   await admin.stepUp();
   const { data } = await admin.call('POST', '/service-accounts', { name: 'Bitácora', scopes: ['applications:read'] });
   const { account, token } = data;

@@ -1,5 +1,3 @@
-import { countries } from '@volante/contract/countries/index.ts';
-import { countryCodes } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import {
   type MadeToken,
@@ -13,12 +11,12 @@ import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { newServiceToken } from '../../core/http/staff/service-token.ts';
-import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { insertAccount, updateAccount } from '../accounts/account-store.ts';
 import { notifyAdmins } from '../accounts/mails/notify-account.ts';
 import { tokenHash } from '../accounts/token.ts';
-import { endOfDay } from '../days.ts';
+import { endFor } from '../days.ts';
 import { showMoment, showMoments } from '../show-media.ts';
 import * as store from './service-account-store.ts';
 
@@ -39,7 +37,7 @@ export function makeServiceAccount(
   { name, scopes, countries: only = [], networks = [], expiresOn = null, callsPerMinute = null }: ServiceAccountGiven,
 ): Promise<MadeToken> {
   const at = deps.now();
-  const expires_at = endOf(expiresOn, at);
+  const expires_at = endFor('expiresOn', expiresOn, at);
   return transaction(deps, async (trx) => {
     if ((await store.lockLive(trx)) >= MOST_SERVICE_ACCOUNTS) throw new Problem('conflict_error');
     const id = uuidv7();
@@ -47,7 +45,7 @@ export function makeServiceAccount(
       id,
       email: `${id}@service.invalid`,
       name,
-      role: 'reviewer',
+      roles: ['reviewer'],
       // No password has this hash, and the account is disabled besides.
       password_hash: '',
       totp_secret: Buffer.alloc(0),
@@ -76,7 +74,7 @@ export function changeServiceAccount(
     ...(only && { countries: only }),
     ...(networks && { networks }),
     ...(callsPerMinute !== undefined && { calls_per_minute: callsPerMinute }),
-    ...(expiresOn !== undefined && { expires_at: endOf(expiresOn, deps.now()) }),
+    ...(expiresOn !== undefined && { expires_at: endFor('expiresOn', expiresOn, deps.now()) }),
   };
   return transaction(deps, async (trx) => {
     const before = await lock(trx, accountId);
@@ -109,13 +107,6 @@ function gainedBy(before: Rights, after: Rights): string[] {
     // The installation's may be less than its own, or more.
     ...(was !== is && (was === null || is === null || is > was) ? ['budget'] : []),
   ];
-}
-
-/** The first moment after the last day; null for no end. Throws a 422 at `expiresOn`. */
-function endOf(expiresOn: string | null, now: Date): Date | null {
-  const end = expiresOn === null ? null : endOfDay(expiresOn, countries[countryCodes[0]].zone);
-  if (end && end <= now) throw brokenRules(brokenRule('expiresOn', 'invalid_value'));
-  return end;
 }
 
 /** Adds a token. Throws `not_found_error`, and `conflict_error` if there are two. */

@@ -32,6 +32,10 @@ export function accountWrites(site: Site) {
     insurance: 'included',
   };
   const plan = async () => ({ planId: (await call('POST', '/plans', { country: 'mx', ...planFacts })).id });
+  const sentence = {
+    ...{ place: 'answer', nameEs: 'Gracias', nameEn: 'Thanks', textEs: '¡Gracias, {firstName}!', textEn: 'Thanks!' },
+    isOn: true,
+  };
   const serviceAccount = () =>
     call('POST', '/service-accounts', { name: `Sistema ${next()}`, scopes: ['applications:read'] });
 
@@ -126,15 +130,15 @@ export function accountWrites(site: Site) {
       await call('POST', `/applications/${application.applicationId}/retention-hold`, { reason: 'Un juicio' });
       return { params: about(application) };
     },
-    inviteAccount: async () => ({ body: { email: `nueva${next()}@example.com`, role: 'advisor' } }),
+    inviteAccount: async () => ({ body: { email: `nueva${next()}@example.com`, roles: ['advisor'] } }),
     changeAccount: async () => ({
       params: { accountId: (await colleague()).me.account.id },
-      body: { role: 'advisor' },
+      body: { roles: ['advisor'] },
     }),
     resetFactors: async () => ({ params: { accountId: (await colleague()).me.account.id } }),
     endSessions: async () => ({ params: { accountId: (await colleague()).me.account.id } }),
     async withdrawInvitation() {
-      const { id } = await call('POST', '/accounts', { email: `otra${next()}@example.com`, role: 'advisor' });
+      const { id } = await call('POST', '/accounts', { email: `otra${next()}@example.com`, roles: ['advisor'] });
       return { params: { invitationId: id } };
     },
     makeServiceAccount: async () => ({ body: { name: `Sistema ${next()}`, scopes: ['applications:read'] } }),
@@ -162,6 +166,15 @@ export function accountWrites(site: Site) {
     async endPlan() {
       return { params: await plan(), body: { version: 1 } };
     },
+    addSentence: async () => ({ body: sentence }),
+    async changeSentence() {
+      const { id } = await call('POST', '/ready-sentences', sentence);
+      return { params: { sentenceId: id }, body: { ...sentence, version: 1 } };
+    },
+    changeWorkRules: async () => ({ body: { version: 0, rules: [], leads: [] } }),
+    changeMember: async () => ({ params: { accountId: (await colleague()).me.account.id }, body: { capacity: 5 } }),
+    sayDone: async () => ({ body: { item: 'backup' } }),
+    testMessages: async () => ({ body: { to: 'prueba@example.com' } }),
     addWebhook: async () => ({ body: webhookFields }),
     changeWebhook: async () => ({ params: await webhook(), body: { paused: true } }),
     rotateWebhook: async () => ({ params: await webhook() }),

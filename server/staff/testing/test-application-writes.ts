@@ -56,6 +56,10 @@ export function applicationWrites(site: Site) {
       };
     },
     assign: () => plain({ from: null, to: admin.me.account.id }),
+    async doBulk() {
+      const { applicationId } = await open();
+      return { body: { act: 'assign', items: [{ applicationId, from: null, to: admin.me.account.id }] } };
+    },
     addNote: () => plain({ text: 'Llamé a las diez' }),
     async writeMessage() {
       return { params: about(await writtenTo(server)), body: { text: 'Buenas tardes' } };
@@ -85,6 +89,21 @@ export function applicationWrites(site: Site) {
       const { notes } = await call('POST', `/applications/${application.applicationId}/notes`, { text: 'No' });
       return { params: { ...about(application), noteId: notes[0].id } };
     },
+    async seeMention() {
+      const application = await open();
+      const mentions = [admin.me.account.id];
+      const path = `/applications/${application.applicationId}/notes`;
+      const { notes } = await call('POST', path, { text: '@Ana', mentions });
+      return { params: { ...about(application), noteId: notes[0].id } };
+    },
+    addTask: () => plain({ text: 'Llamarle', owner: admin.me.account.id, due: '2026-12-01' }),
+    async changeTask() {
+      const application = await open();
+      const task = { text: 'Llamarle', owner: admin.me.account.id, due: '2026-12-01' };
+      const { tasks } = await call('POST', `/applications/${application.applicationId}/tasks`, task);
+      return { params: { ...about(application), taskId: tasks[0].id }, body: { done: true } };
+    },
+    watch: () => plain({ watching: true }),
     async changeContact() {
       const { application, revision } = await withData('not_started');
       return { params: about(application), body: { revision, ...contact } };

@@ -16,7 +16,7 @@ const change =
     return world.eva.call('POST', `/visits/${id}/${what}`, { revision, ...more(world) });
   };
 const aside =
-  (method: 'POST' | 'PUT' | 'DELETE', rest: string, body?: object): Call =>
+  (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', rest: string, body?: object): Call =>
   ({ eva, of }) =>
     eva.call(method, of(rest), body);
 const targets = {
@@ -35,6 +35,8 @@ export const refusedHere: readonly ApplicationWrite[] = [
   'sendLink',
   'askGuarantorAgain',
   'strikeNote',
+  'seeMention',
+  'changeTask',
   'allowDevice',
   'revokeDevice',
   'writeMessage',
@@ -47,6 +49,11 @@ export const everyCall: Record<ApplicationWrite, Call> = {
   assign: (world) => world.eva.call('PUT', world.of('/assignee'), { from: null, to: world.eva.me.account.id }),
   addNote: aside('POST', '/notes', { text: 'Llamó hoy.' }),
   strikeNote: aside('POST', '/notes/0190b0a0-0000-7000-8000-000000000000/strike'),
+  seeMention: aside('POST', '/notes/0190b0a0-0000-7000-8000-000000000000/seen'),
+  addTask: ({ eva, of }) =>
+    eva.call('POST', of('/tasks'), { text: 'Llamarle', owner: eva.me.account.id, due: '2026-12-01' }),
+  changeTask: aside('PATCH', '/tasks/0190b0a0-0000-7000-8000-000000000000', { done: true }),
+  watch: aside('PUT', '/watching', { watching: true }),
   bePresent: aside('POST', '/presence'),
   writeMessage: aside('POST', '/conversation/messages', { text: 'Buenas tardes' }),
   settleConversation: aside('POST', '/conversation/settled'),

@@ -27,7 +27,7 @@ export function testHostileInput(oneIn: number): void {
       },
     });
     ({ token } = await connect(server));
-    admin = await hire(server, 'admin');
+    admin = await hire(server, 'everything');
     await admin.stepUp();
     ({ applicationId } = await server.open('mx'));
   });
@@ -100,10 +100,11 @@ export function testHostileInput(oneIn: number): void {
 
   test.each(calls.filter(([, { path }]) => path.includes('{')))(
     '%s: a hostile value in the address is found or refused, never a failure',
-    async (_, call) => {
+    async (title, call) => {
       const body = call.body && JSON.stringify(exampleOf(call.body));
+      const values = ['x', '..', '%00', "' or 1=1", '-1', '1e9', '99999999999999999999', '__proto__', '٣'];
       for (const [, name = ''] of call.path.matchAll(/\{(\w+)\}/g))
-        for (const value of ['x', '..', '%00', "' or 1=1", '-1', '1e9', '99999999999999999999', '__proto__', '٣']) {
+        for (const value of sampleOf(values, `${title}.${name}`, oneIn)) {
           const { statusCode } = await send(call, addressOf(call, { [name]: value }), body);
           expect(statusCode, `${name} ${value}`).toBeLessThan(500);
         }

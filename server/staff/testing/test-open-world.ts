@@ -37,7 +37,7 @@ const stageOf: Partial<Record<Act, Stage>> = {
 export async function openWorlds() {
   const server = await startTestApp({ meetings: fakeMeetings(), settings: manyCalls });
   server.setNow(NOW);
-  const eva = await hire(server, 'admin', 'Eva');
+  const eva = await hire(server, 'everything', 'Eva');
   const leo = await hire(server, 'reviewer', 'Leo');
   const [laura, pedro] = (await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' })) as [
     TestAdvisor,

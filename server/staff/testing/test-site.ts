@@ -56,7 +56,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
   const about = ({ applicationId }: Opened) => ({ applicationId });
   const plain = async (body?: object): Promise<Write> => ({ params: about(await open()), ...(body && { body }) });
   async function colleague(): Promise<TestStaff> {
-    const who = await hire(server, 'admin', 'Inés');
+    const who = await hire(server, 'everything', 'Inés');
     await who.stepUp();
     return who;
   }

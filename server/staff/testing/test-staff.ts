@@ -1,5 +1,5 @@
 import type { Me } from '@volante/contract/staff/me.ts';
-import type { Role } from '@volante/contract/staff/roles.ts';
+import { allRoles, type Role } from '@volante/contract/staff/roles.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { invite } from '../accounts/invitations.ts';
 import { codeAt } from '../accounts/totp.ts';
@@ -54,12 +54,22 @@ type Hiring = Pick<TestApp, 'inject'> & {
   database: Pick<TestApp['database'], 'pool'>;
 };
 
+/** One role, or every right. */
+type Job = Role | 'everything';
+
+const rolesOf = (job: Job) => (job === 'everything' ? allRoles : [job]);
+const inAYear = ({ deps }: Hiring) => new Date(deps.now().getTime() + 365 * 24 * 3_600_000);
+
 let people = 0;
 
-/** Invites somebody, who accepts. */
-export async function hire(server: Hiring, role: Role, name = 'Ana López'): Promise<TestStaff> {
+/** Invites somebody, who accepts. Auditors for a year. */
+export async function hire(server: Hiring, job: Job, name = 'Ana López'): Promise<TestStaff> {
   const email = `staff${++people}@example.com`;
-  const { token } = await invite(server.deps, { email, role });
+  const { token } = await invite(server.deps, {
+    email,
+    roles: rolesOf(job),
+    endsAt: job === 'auditor' ? inAYear(server) : null,
+  });
   const call = staffCalls(server);
   const { data: opened } = await call('POST', '/invitations/open', { token });
   const { secret } = opened.totp;

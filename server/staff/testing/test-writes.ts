@@ -15,7 +15,7 @@ type Named<Name extends keyof StaffApi> = StaffApi[Name] extends {
   : never;
 /** These only ask, although they are no GETs. */
 export const asking = [
-  ...(['searchApplications', 'findMatches', 'previewHours', 'bePresent'] as const),
+  ...(['searchApplications', 'findMatches', 'previewHours', 'previewBulk', 'tryWorkRules', 'bePresent'] as const),
   ...(['seeConversation', 'typeMessage'] as const),
 ] as const;
 export type WriteName = Exclude<{ [Name in keyof StaffApi]: Named<Name> }[keyof StaffApi], (typeof asking)[number]>;

@@ -36,12 +36,27 @@ test('steps that the answers prove are done without being marked, and are stored
 
 test('a step that was skipped stays skipped, and an unproved one is asked for', async () => {
   const application = await book();
-  await save(ana, application, { revision: 0, ...visited, proofOfPropertyOwnership: null });
+  const owned = { ...visited, residentOwnershipStatus: 'owned', proofOfPropertyOwnership: null };
+  await save(ana, application, { revision: 0, ...owned });
   expect(failed(await finish(ana, application, 'passed')).slice(2)).toEqual(['homeVisitStepsStatus.papers']);
   await save(ana, application, { revision: 1, homeVisitStepsStatus: { papers: 'skipped', garage: 'skipped' } });
   expect((await finish(ana, application, 'passed')).data.homeVisitStepsStatus).toMatchObject({
     ...{ papers: 'skipped', garage: 'skipped', house: 'done' },
   });
+});
+
+test('who doesn’t own their home has no papers of it, so nobody is asked about them', async () => {
+  const application = await book();
+  await save(ana, application, { revision: 0, ...visited, proofOfPropertyOwnership: null });
+  expect((await finish(ana, application, 'passed')).data.homeVisitStepsStatus).toEqual(stepsAs('done'));
+});
+
+test.each(['call', 'address', 'house'])('passed with the skipped step %s is refused, failed is not', async (step) => {
+  const application = await book();
+  await save(ana, application, { revision: 0, ...visited, homeVisitStepsStatus: { [step]: 'skipped' } });
+  const path = `homeVisitStepsStatus.${step}`;
+  expect((await finish(ana, application, 'passed')).errors).toMatchObject([{ path, code: 'contradicts_outcome' }]);
+  expect((await finish(ana, application, 'failed')).status).toBe(200);
 });
 
 test.each([

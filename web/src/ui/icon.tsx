@@ -5,6 +5,7 @@ const paths = {
   next: 'M9 5l7 7-7 7',
   down: 'M6 9l6 6 6-6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
   plus: 'M12 5v14M5 12h14',
   close: 'M6 6l12 12M18 6L6 18',
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.3v.2',

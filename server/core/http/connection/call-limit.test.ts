@@ -71,7 +71,7 @@ test('if more wait than can be served in time, further calls are refused at once
 
 test('drivers who are waiting for a turn don’t hold up staff', async () => {
   const server = await startTestApp({ settings: { DATABASE_CONNECTIONS: '3' } });
-  const person = await hire(server, 'admin');
+  const person = await hire(server, 'everything');
   const { requestId, applicationId } = await server.open('mx');
   const leaves = await Promise.all(Array.from({ length: callsAtOnce(3) }, () => server.deps.turns.take()));
   const driver = server.inject({ method: 'GET', url: `/api/public/admission/requests/${requestId}` });

@@ -1,7 +1,7 @@
 import type { Endpoint, ServiceEndpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import type { ErrorCode } from '@volante/contract/errors.ts';
 import { scopes } from '@volante/contract/staff/administration/scopes.ts';
-import { hasRole, roles } from '@volante/contract/staff/roles.ts';
+import { may, roles } from '@volante/contract/staff/roles.ts';
 
 export type Described = Endpoint | StaffEndpoint | StaffDoor | ServiceEndpoint;
 
@@ -108,7 +108,7 @@ function limits({ limited }: Endpoint): string {
 
 function ofStaff(endpoint: StaffEndpoint): Facts {
   const { method, path, stepUp, reads, scope } = endpoint;
-  const may = roles.filter((role) => hasRole(role, endpoint.roles));
+  const allowed = roles.filter((role) => may({ roles: [role] }, endpoint.needs));
   return {
     security: [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     codes: [
@@ -119,7 +119,7 @@ function ofStaff(endpoint: StaffEndpoint): Facts {
       ...(path.includes('{applicationId}') ? (['admission_request_not_found'] as const) : []),
     ],
     words: [
-      `For the ${may.length > 1 ? 'roles' : 'role'} ${may.map((role) => `\`${role}\``).join(', ')}.`,
+      `For the ${allowed.length > 1 ? 'roles' : 'role'} ${allowed.map((role) => `\`${role}\``).join(', ')}.`,
       ...(stepUp ? ['A second factor must have been entered within the last minutes.'] : []),
       ...(scope ? [`Service accounts with the scope \`${scope}\` may call, too, for one of their countries.`] : []),
       ...(reads ? [`Logged as a reading (\`${reads}\`).`] : []),

@@ -19,12 +19,15 @@ import { accountEndpoints } from '@volante/contract/staff/administration/account
 import { jobEndpoints } from '@volante/contract/staff/administration/jobs.ts';
 import { messageEndpoints } from '@volante/contract/staff/administration/messages.ts';
 import { planEndpoints } from '@volante/contract/staff/administration/plans.ts';
+import { readySentenceEndpoints } from '@volante/contract/staff/administration/ready-sentences.ts';
 import { serviceAccountEndpoints } from '@volante/contract/staff/administration/service-accounts.ts';
 import { settingEndpoints } from '@volante/contract/staff/administration/settings.ts';
 import { webhookEndpoints as staffWebhookEndpoints } from '@volante/contract/staff/administration/webhooks.ts';
+import { workRuleEndpoints } from '@volante/contract/staff/administration/work-rules.ts';
 import { affordabilityEndpoints } from '@volante/contract/staff/affordability/affordability.ts';
 import { applicationEndpoints } from '@volante/contract/staff/application-calls.ts';
 import { auditEndpoints } from '@volante/contract/staff/audit.ts';
+import { bulkEndpoints } from '@volante/contract/staff/bulk/bulk.ts';
 import { advisorEndpoints } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from '@volante/contract/staff/calendar/slots.ts';
 import { visitEndpoints } from '@volante/contract/staff/calendar/visit-calls.ts';
@@ -34,6 +37,8 @@ import { crossCheckEndpoints } from '@volante/contract/staff/cross-check/cross-c
 import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
 import { documentEndpoints as staffDocumentEndpoints } from '@volante/contract/staff/document-calls.ts';
 import { staffEarningsEndpoints } from '@volante/contract/staff/earnings.ts';
+import { firstDayEndpoints } from '@volante/contract/staff/first-day/first-day.ts';
+import { inboxEndpoints } from '@volante/contract/staff/inbox/calls.ts';
 import { batchEndpoints } from '@volante/contract/staff/links/batch-calls.ts';
 import { deviceEndpoints as staffDeviceEndpoints } from '@volante/contract/staff/links/device-calls.ts';
 import { guarantorEndpoints } from '@volante/contract/staff/links/guarantor-calls.ts';
@@ -96,8 +101,13 @@ export const driverTags: Tag[] = [
 export const staffTags: Tag[] = [
   { name: 'Sign-in', description: 'Invitation, password, second factor.', calls: [signInEndpoints] },
   { name: 'Own account', description: 'One’s sessions, factors and language.', calls: [ownAccountEndpoints] },
-  { name: 'Queue', description: 'All applications, and what waits.', calls: [queueEndpoints] },
+  {
+    name: 'Queue',
+    description: 'All applications, and what waits.',
+    calls: [queueEndpoints, bulkEndpoints, workRuleEndpoints],
+  },
   { name: 'Applications', description: 'One application, its notes and corrections.', calls: [applicationEndpoints] },
+  { name: 'Inbox', description: 'Mentions, tasks, and what came back to whom.', calls: [inboxEndpoints] },
   { name: 'Documents', description: 'Viewing, reviewing and asking for documents.', calls: [staffDocumentEndpoints] },
   {
     name: 'Earnings',
@@ -135,8 +145,12 @@ export const staffTags: Tag[] = [
   { name: 'Reports', description: 'Figures of a period.', calls: [figureEndpoints] },
   {
     name: 'Administration',
-    description: 'Accounts of people and systems, settings, plans, jobs.',
-    calls: [accountEndpoints, serviceAccountEndpoints, settingEndpoints, planEndpoints, jobEndpoints],
+    description:
+      'Accounts of people and systems, settings, plans, ready sentences, jobs, and what is needed on the first day.',
+    calls: [
+      ...[accountEndpoints, serviceAccountEndpoints, settingEndpoints, planEndpoints, jobEndpoints],
+      ...[readySentenceEndpoints, firstDayEndpoints],
+    ],
   },
   {
     name: 'Webhooks',

@@ -170,7 +170,11 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     } as unknown as StaffCall<E>;
     const once =
       who && onceAs.isKept
-        ? oncePerKey(deps, request, { ...onceAs, role: who.session.account.role, isService: who.service !== null })
+        ? oncePerKey(deps, request, {
+            ...onceAs,
+            role: who.session.account.roles.join(' '),
+            isService: who.service !== null,
+          })
         : null;
     // Some handlers name the application only while they work.
     const answerOf = (data: unknown): StoredAnswer => ({

@@ -2,7 +2,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { ReadPart } from '@volante/contract/endpoint.ts';
 import type { Scope } from '@volante/contract/staff/administration/scopes.ts';
-import type { Role } from '@volante/contract/staff/roles.ts';
+import type { Holder } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../database/db.ts';
 
 /** The signed-in account and the start of its session. */
@@ -15,13 +15,13 @@ export interface StaffSession {
   account: StaffAccount;
 }
 
-export interface StaffAccount {
+export interface StaffAccount extends Holder {
   id: string;
   name: string;
   email: string;
-  role: Role;
   language: Language;
   singleKeys: boolean;
+  dailyDigest: boolean;
 }
 
 /** A service account, found by one of its tokens. */

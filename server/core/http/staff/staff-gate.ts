@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { countryCodes } from '@volante/contract/country.ts';
 import type { ServiceEndpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -26,7 +26,7 @@ type Admit = (request: FastifyRequest, endpoint: Gated | StaffDoor) => Promise<A
 
 /**
  * The checks that every staff call has to pass before its body is read, in this order: network, origin, sign-in, rate limit,
- * role, second factor, existence. Null for calls before sign-in. What is missing is left to the caller to refuse: a repeat of the
+ * right, second factor, existence. Null for calls before sign-in. What is missing is left to the caller to refuse: a repeat of the
  * call that removed it gets that call's response.
  *
  * With a bearer token the caller is a service account: neither cookie nor origin count then, nor does what a cookie of the same
@@ -96,7 +96,7 @@ export function staffAdmission(deps: Deps): Admit {
     if (application && (!isWrite(request) || shownPart(endpoint))) {
       await staffGate.countOpening(session.account.id, application.applicationId);
     }
-    if (!hasRole(session.account.role, endpoint.roles)) throw refusal(request, 'role_refused', session.account.id);
+    if (!may(session.account, endpoint.needs)) throw refusal(request, 'role_refused', session.account.id);
     const isFresh = session.steppedUpUntil !== null && session.steppedUpUntil > now();
     if (endpoint.stepUp && !isFresh) throw new Problem('step_up_needed');
     return { session, service: null, application, missing: missingOf(endpoint, application) };

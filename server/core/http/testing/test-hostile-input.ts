@@ -151,12 +151,12 @@ export function testHostileInput(oneIn: number, mode: 'known_devices' | 'off' = 
 
   test.each(withQuery)(
     '%s: a hostile value in a field of the query is accepted or refused, never a failure',
-    async (_, call) => {
+    async (title, call) => {
       const body = call.body ? JSON.stringify(exampleOf(call.body)) : '';
       for (const { path } of fieldsOf(call.query!).slice(1)) {
         const [name = ''] = path;
         const values = [...texts.map((text) => JSON.parse(text) as string), 'x'.repeat(8000)].map(encodeURIComponent);
-        for (const value of [...values, '%ff', '%', '%ed%a0%80', '+'])
+        for (const value of sampleOf([...values, '%ff', '%', '%ed%a0%80', '+'], `${title}.${name}`, oneIn))
           expect((await send(call, body, `?${name}=${value}`)).status, value).toBeLessThan(500);
         for (const query of [`?${name}=a&${name}=b`, `?${name}=&${name}=`]) {
           const { status, refusal } = await send(call, body, query);
@@ -176,7 +176,7 @@ export function testHostileInput(oneIn: number, mode: 'known_devices' | 'off' = 
 
   test.each(calls)(
     '%s: a hostile value in its address is accepted or refused, never a failure',
-    async (_, call) => {
+    async (title, call) => {
       const body = call.body ? JSON.stringify(exampleOf(call.body)) : undefined;
       const headers = body ? { 'content-type': 'application/json' } : {};
       const hostile = [
@@ -192,19 +192,9 @@ export function testHostileInput(oneIn: number, mode: 'known_devices' | 'off' = 
         '%ed%a0%80',
       ];
       const numbers = ['-1', '1e9', '99999999999999999999', 'NaN', '0x10', '0000-00-00', '9999-12-31', '-000001-01-01'];
+      const others = ['%E2%80%AE', "'", '"', ';', ' ', '%20', 'x'.repeat(5000), `${requestId}%00`];
       for (const [, name = ''] of call.path.matchAll(/\{(\w+)\}/g))
-        for (const value of [
-          ...hostile,
-          ...numbers,
-          '%E2%80%AE',
-          "'",
-          '"',
-          ';',
-          ' ',
-          '%20',
-          'x'.repeat(5000),
-          `${requestId}%00`,
-        ]) {
+        for (const value of sampleOf([...hostile, ...numbers, ...others], `${title}.${name}`, oneIn)) {
           const url = addressOf(call, { [name]: value });
           const { statusCode } = await inject({
             method: call.method,
@@ -220,12 +210,12 @@ export function testHostileInput(oneIn: number, mode: 'known_devices' | 'off' = 
 
   test.each(withForm)(
     '%s: a hostile value in a field of the form is accepted or refused, never a failure',
-    async (_, call) => {
+    async (title, call) => {
       const fields = fieldsOf(call.form!).slice(1);
       const example = exampleOf(call.form!) as Record<string, unknown>;
       const values = texts.map((text) => JSON.parse(text) as string);
       const forms = fields.flatMap(({ path: [name = ''] }) =>
-        values.map((value) => ({ ...example, requestId, [name]: value })),
+        sampleOf(values, `${title}.${name}`, oneIn).map((value) => ({ ...example, requestId, [name]: value })),
       );
       const named = ['__proto__', 'constructor', 'toString', 'length', '', 'file'].map((name) => ({
         ...example,

@@ -86,7 +86,7 @@ test('signing in as usual, and a refused change, send no mail', async () => {
 });
 
 test('new factors given by an admin are reported to the owner by mail, and so is their use', async () => {
-  const [admin, person] = [await hire(server, 'admin'), await hire(server, 'reviewer')];
+  const [admin, person] = [await hire(server, 'everything'), await hire(server, 'reviewer')];
   await person.call('PATCH', '/me', { language: 'en' });
   await admin.stepUp();
   const { data } = await admin.call('POST', `/accounts/${person.me.account.id}/reset-factors`, {});

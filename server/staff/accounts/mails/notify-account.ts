@@ -2,7 +2,7 @@ import type { Trx } from '../../../core/database/db.ts';
 import type { AccountMailKind } from '../../../notifications/kinds.ts';
 import { notifyAccountOwner, type Outbox } from '../../../notifications/notify.ts';
 import type { AccountMailFacts } from '../../../notifications/tables.ts';
-import { selectAccounts } from '../account-store.ts';
+import { selectPeople } from '../account-store.ts';
 
 /** Where something was done from: the IP address, and the browser's own description of itself. */
 interface DoneFrom {
@@ -36,6 +36,6 @@ export async function notifyAdmins(
   kind: Extract<AccountMailKind, `control_${string}` | 'environment_loosened' | 'webhook_off' | `service_${string}`>,
   subject: Subject,
 ): Promise<void> {
-  const admins = (await selectAccounts(trx)).filter(({ role, disabled_at }) => role === 'admin' && !disabled_at);
-  for (const { id } of admins) await notifyAccount(deps, trx, id, kind, subject);
+  for (const { id } of await selectPeople(trx, deps.now(), 'administer'))
+    await notifyAccount(deps, trx, id, kind, subject);
 }

@@ -7,13 +7,17 @@ import type { Db } from '../../../core/database/db.ts';
 import type { ConfigDeps, DbDeps } from '../../../core/deps.ts';
 import { type EmailText, readDay, readTime } from '../../../notifications/emails/email-text.ts';
 import { emailTexts } from '../../../notifications/emails/texts.ts';
+import type { AccountMailKind } from '../../../notifications/kinds.ts';
 import type { AccountMail } from '../../../notifications/sending/deliver-to-account.ts';
 import type { AccountMailFacts, ControlFacts } from '../../../notifications/tables.ts';
 import { type AccountRow, selectAccount } from '../account-store.ts';
 import { accountMailTexts, controlWords, gainedWords } from './texts.ts';
 
-/** The text of a mail to an account's owner, with names of people and the owner's current address. */
-export async function readAccountMail({ db, config }: DbDeps & ConfigDeps, mail: AccountMail) {
+/** The text of a mail about sign-in or controls, with names of people and the owner's current address. */
+export async function readAccountMail(
+  { db, config }: DbDeps & ConfigDeps,
+  mail: Pick<AccountMail, 'account_id' | 'facts' | 'created_at'> & { kind: AccountMailKind },
+) {
   const account = await selectAccount(db, mail.account_id);
   if (!account) return null;
   const { email, language } = account;
@@ -41,7 +45,11 @@ async function withNames(db: Db, control: ControlFacts | undefined): Promise<Con
  * mail with one stands out as forged.
  */
 export function writeAccountMail(
-  { kind, facts: { ip, device, webhook, service }, created_at: at }: Pick<AccountMail, 'kind' | 'facts' | 'created_at'>,
+  {
+    kind,
+    facts: { ip, device, webhook, service },
+    created_at: at,
+  }: Pick<AccountMail, 'facts' | 'created_at'> & { kind: AccountMailKind },
   control: ControlFacts | null,
   { name, language }: Pick<AccountRow, 'name' | 'language'>,
   { BRAND_NAME: brand }: Pick<Config, 'BRAND_NAME'>,

@@ -3,7 +3,10 @@ import type { Db } from '../../../core/database/db.ts';
 import type { AccountRow } from '../../accounts/account-store.ts';
 
 export interface ListedAccount
-  extends Pick<AccountRow, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'created_at' | 'last_seen_at'> {
+  extends Pick<
+    AccountRow,
+    'id' | 'name' | 'email' | 'roles' | 'disabled_at' | 'ends_at' | 'created_at' | 'last_seen_at'
+  > {
   /** The list is sorted by this, then by name. */
   rank: number;
   passkeys: number;
@@ -22,6 +25,7 @@ interface Asked {
   limit: number;
   /** An account with this many openings in an hour is throttled. */
   most: number;
+  now: Date;
   hourAgo: Date;
   dayAgo: Date;
   /** Sessions started or last seen before these are over. */
@@ -29,16 +33,16 @@ interface Asked {
   seenAfter: Date;
 }
 
-/** Throttled accounts first, disabled ones last, then by name. `only` must be a UUID. */
+/** Throttled accounts first, disabled and ended ones last, then by name. `only` must be a UUID. */
 export async function selectListed(db: Db, asked: Asked): Promise<ListedAccount[]> {
-  const { only = null, typed = '', after, limit, most, hourAgo, dayAgo, startedAfter, seenAfter } = asked;
+  const { only = null, typed = '', after, limit, most, now, hourAgo, dayAgo, startedAfter, seenAfter } = asked;
   const [rank, name, id] = after ?? [-1, '', '00000000-0000-0000-0000-000000000000'];
   const { rows } = await sql<ListedAccount>`
     select * from (
       select counted.*,
-        case when disabled_at is not null then 2 when opened_hour >= ${most} then 0 else 1 end as rank
+        case when disabled_at is not null or ends_at <= ${now} then 2 when opened_hour >= ${most} then 0 else 1 end as rank
       from (
-        select a.id, a.name, a.email, a.role, a.disabled_at, a.created_at, a.last_seen_at,
+        select a.id, a.name, a.email, a.roles, a.disabled_at, a.ends_at, a.created_at, a.last_seen_at,
           (select count(*)::int from staff_passkeys p where p.account_id = a.id) as passkeys,
           (select count(*)::int from staff_recovery_codes r where r.account_id = a.id) as codes,
           (select count(*)::int from staff_sessions s where s.account_id = a.id

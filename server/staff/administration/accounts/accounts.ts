@@ -1,10 +1,10 @@
-import type { Role } from '@volante/contract/staff/roles.ts';
+import { may, type Role, sortRoles } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../../core/deps.ts';
 import { Problem } from '../../../core/problem.ts';
 import * as store from '../../accounts/account-store.ts';
-import { normalEmail } from '../../accounts/invitations.ts';
+import { normalEmail, refuseEndless } from '../../accounts/invitations.ts';
 import { deleteSessions } from '../../accounts/session-store.ts';
 import { freeAssigned } from '../../queue/assignee-store.ts';
 
@@ -14,8 +14,10 @@ export interface AccountLine {
   id: string;
   email: string;
   name: string;
-  role: Role;
+  roles: Role[];
   disabled: boolean;
+  /** The moment from which it no longer works. */
+  endsAt: string | null;
 }
 
 export async function listAccounts(deps: DbDeps): Promise<AccountLine[]> {
@@ -24,27 +26,40 @@ export async function listAccounts(deps: DbDeps): Promise<AccountLine[]> {
     id: row.id,
     email: row.email,
     name: row.name,
-    role: row.role,
+    roles: row.roles,
     disabled: row.disabled_at !== null,
+    endsAt: row.ends_at?.toISOString() ?? null,
   }));
 }
 
 /** An account, identified as in the console or as in a command. */
 type Who = { id: string } | { email: string };
 
-/** Changes the role; sessions continue with the new one. Throws `not_found_error`, and `last_admin` for the only admin. */
-export function changeRole(deps: DbDeps, who: Who, role: Role): Promise<void> {
+/**
+ * Changes the roles and the end; sessions continue with the new ones, over event streams opened anew. Throws `not_found_error`, `last_admin` for the only admin
+ * without an end, and a 422 at `endsOn` for roles that need an end.
+ */
+export function changeRoles(
+  deps: DbDeps,
+  who: Who,
+  { roles, endsAt }: { roles?: readonly Role[] | undefined; endsAt?: Date | null | undefined },
+): Promise<void> {
   return transaction(deps, async (trx) => {
-    const account = await pick(trx, who, role === 'admin' ? [] : ['admin']);
-    await store.updateAccount(trx, account.id, { role });
+    const change = { ...(roles && { roles: sortRoles(roles) }), ...(endsAt !== undefined && { ends_at: endsAt }) };
+    const account = await pick(trx, who, change);
+    refuseEndless(roles ?? account.roles, endsAt === undefined ? account.ends_at : endsAt);
+    await store.updateAccount(trx, account.id, change);
+    await store.announceAccount(trx, account.id);
+    if (roles && !may({ roles }, 'serve')) await freeAssigned(trx, account.id);
   });
 }
 
 /** Disabling ends all sessions at once and unassigns the account's applications. Throws `not_found_error` and `last_admin`. */
 export function setDisabled(deps: DbDeps & ClockDeps, who: Who, disabled: boolean): Promise<void> {
   return transaction(deps, async (trx) => {
-    const account = await pick(trx, who, disabled ? ['admin'] : []);
-    await store.updateAccount(trx, account.id, { disabled_at: disabled ? deps.now() : null });
+    const change = { disabled_at: disabled ? deps.now() : null };
+    const account = await pick(trx, who, change);
+    await store.updateAccount(trx, account.id, change);
     if (!disabled) return;
     await deleteSessions(trx, account.id);
     await freeAssigned(trx, account.id);
@@ -52,13 +67,17 @@ export function setDisabled(deps: DbDeps & ClockDeps, who: Who, disabled: boolea
 }
 
 // All accounts are locked, so that two admins can't demote each other at the same time.
-async function pick(trx: Trx, who: Who, lost: Role[]): Promise<store.AccountRow> {
+async function pick(trx: Trx, who: Who, change: Partial<store.AccountRow>): Promise<store.AccountRow> {
   const accounts = await store.lockAccounts(trx);
   const address = 'email' in who ? normalEmail(who.email) : null;
   const account = accounts.find((account) => ('id' in who ? account.id === who.id : account.email === address));
   if (!account) throw new Problem('not_found_error');
-  const isLost = !account.disabled_at && lost.includes(account.role);
-  const others = accounts.filter((item) => item !== account && !item.disabled_at && lost.includes(item.role));
-  if (isLost && others.length === 0) throw new Problem('last_admin');
+  const isLost = isLasting(account) && !isLasting({ ...account, ...change });
+  if (isLost && !accounts.some((item) => item !== account && isLasting(item))) throw new Problem('last_admin');
   return account;
+}
+
+/** An admin who stays one. */
+function isLasting(account: store.AccountRow): boolean {
+  return may(account, 'administer') && account.disabled_at === null && account.ends_at === null;
 }

@@ -1,29 +1,33 @@
-import type { Role } from '@volante/contract/staff/roles.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { may, type Role, sortRoles } from '@volante/contract/staff/roles.ts';
 import { linkAdvisor } from '../../../appointments/advisors/advisors.ts';
 import { findAdvisorOf } from '../../../appointments/visits.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../../core/deps.ts';
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
-import { lockAccounts } from '../../accounts/account-store.ts';
-import { changeRole, setDisabled } from './accounts.ts';
+import { isOver, lockAccounts } from '../../accounts/account-store.ts';
+import { endFor } from '../../days.ts';
+import { changeRoles, setDisabled } from './accounts.ts';
 
 interface Change {
-  role?: Role | undefined;
+  roles?: readonly Role[] | undefined;
+  /** The last day. */
+  endsOn?: string | null | undefined;
   disabled?: boolean | undefined;
   advisorId?: string | null | undefined;
 }
 
 /**
- * Applies the whole change or nothing. Throws `role_refused` for one's own role and for a caller who is no longer an admin,
- * `conflict_error` for an advisor linked to another account, `not_found_error`, `last_admin`, and a 422 at `advisorId`. `note`
+ * Applies the whole change or nothing. Throws `role_refused` for one's own roles and end, and for a caller who is no longer an admin,
+ * `conflict_error` for an advisor linked to another account, `not_found_error`, `last_admin`, and a 422 at `advisorId` and `endsOn`. `note`
  * gets the previous and the new values.
  */
 export function changeAccount(
   deps: DbDeps & ClockDeps,
   by: StaffAccount,
   id: string,
-  { role, disabled, advisorId }: Change,
+  { roles: given, endsOn, disabled, advisorId }: Change,
   note: (details: Record<string, unknown>) => void,
 ): Promise<void> {
   return transaction(deps, async (trx) => {
@@ -32,21 +36,27 @@ export function changeAccount(
     const accounts = await lockAccounts(trx);
     const account = accounts.find((account) => account.id === id);
     if (!account) throw new Problem('not_found_error');
-    if (account.id === by.id && role !== undefined && role !== account.role) throw new Problem('role_refused');
     const before = {
-      role: account.role,
+      roles: account.roles,
+      endsAt: account.ends_at?.toISOString() ?? null,
       disabled: account.disabled_at !== null,
       advisorId: await findAdvisorOf(trx, account.id),
     };
-    if (role !== undefined && role !== before.role) await changeRole(inside, account, role);
+    const roles = given && sortRoles(given);
+    const end = endsOn === undefined ? undefined : endFor('endsOn', endsOn, deps.now());
+    const endsAt = end === undefined ? undefined : (end?.toISOString() ?? null);
+    const changed = Object.entries({ roles, endsAt, disabled, advisorId }).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(before[name as keyof typeof before], value),
+    );
+    const isRight = changed.some(([name]) => name === 'roles' || name === 'endsAt');
+    if (account.id === by.id && isRight) throw new Problem('role_refused');
+    if (isRight) await changeRoles(inside, account, { roles, endsAt: end });
     if (disabled !== undefined && disabled !== before.disabled) await setDisabled(inside, account, disabled);
     if (advisorId !== undefined) await link(inside, account.id, advisorId);
     const mayStill = accounts.some(
-      (account) => account.id === by.id && account.role === 'admin' && !account.disabled_at,
+      (account) => account.id === by.id && may(account, 'administer') && !isOver(account, deps.now()),
     );
     if (!mayStill) throw new Problem('role_refused');
-    const after = Object.entries({ role, disabled, advisorId }).filter(([, value]) => value !== undefined);
-    const changed = after.filter(([name, value]) => before[name as keyof typeof before] !== value);
     note({
       changes: Object.fromEntries(
         changed.map(([name, value]) => [name, { from: before[name as keyof typeof before], to: value }]),

@@ -2,6 +2,7 @@ import type { Account, OpenInvitation } from '@volante/contract/staff/administra
 import { listAdvisors } from '../../../appointments/advisors/advisors.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../../core/deps.ts';
 import { Problem } from '../../../core/problem.ts';
+import { isOver } from '../../accounts/account-store.ts';
 import { selectOpenInvitations } from '../../accounts/invitation-store.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import { type ListedAccount, selectListed } from './account-list-store.ts';
@@ -31,7 +32,8 @@ export async function listPage(
     invitations: open.map((item) => ({
       id: item.id,
       email: item.email,
-      role: item.role,
+      roles: item.roles,
+      endsAt: item.ends_at?.toISOString() ?? null,
       advisorId: item.advisor_id,
       accountId: item.account_id,
       createdAt: item.created_at.toISOString(),
@@ -53,6 +55,7 @@ function select(deps: ListDeps, asked: Pick<Parameters<typeof selectListed>[1], 
   return selectListed(deps.db, {
     ...asked,
     most,
+    now: new Date(now),
     hourAgo: new Date(now - HOUR),
     dayAgo: new Date(now - 24 * HOUR),
     startedAfter: new Date(now - hours * HOUR),
@@ -65,16 +68,17 @@ async function advisorsByAccount(deps: ListDeps): Promise<Map<string, string>> {
   return new Map(linked.map((advisorRow) => [advisorRow.account_id as string, advisorRow.id]));
 }
 
-function show({ config }: ConfigDeps, row: ListedAccount, advisors: Map<string, string>): Account {
+function show({ config, now }: ConfigDeps & ClockDeps, row: ListedAccount, advisors: Map<string, string>): Account {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
-    role: row.role,
+    roles: row.roles,
     disabled: row.disabled_at !== null,
+    endsAt: row.ends_at?.toISOString() ?? null,
     advisorId: advisors.get(row.id) ?? null,
     factors: { totp: true, passkeys: row.passkeys, recoveryCodesLeft: row.codes },
-    sessions: row.disabled_at ? 0 : row.sessions,
+    sessions: isOver(row, now()) ? 0 : row.sessions,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     openedLastHour: row.opened_hour,

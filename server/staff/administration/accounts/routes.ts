@@ -9,6 +9,7 @@ import { type AccountRow, selectAccount } from '../../accounts/account-store.ts'
 import { isOpenInvitation, markUsed } from '../../accounts/invitation-store.ts';
 import { invite } from '../../accounts/invitations.ts';
 import { deleteSessions } from '../../accounts/session-store.ts';
+import { endFor } from '../../days.ts';
 import { changeAccount } from './change-account.ts';
 import { listPage, readListed } from './list-accounts.ts';
 
@@ -22,14 +23,19 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.listAccounts, ({ query }) => listPage(deps, query));
 
-  serveStaff(app, deps, calls.inviteAccount, ({ body: { email, role, advisorId = null }, note, transaction }) =>
-    transaction(async (within) => {
-      if (advisorId !== null && !(await hasAdvisor(within.db, advisorId)))
-        throw brokenRules(brokenRule('advisorId', 'invalid_value'));
-      const made = await invite(within, { email, role, advisorId });
-      note({ invitationId: made.id, role, advisorId });
-      return made;
-    }),
+  serveStaff(
+    app,
+    deps,
+    calls.inviteAccount,
+    ({ body: { email, roles, endsOn = null, advisorId = null }, note, transaction }) =>
+      transaction(async (within) => {
+        if (advisorId !== null && !(await hasAdvisor(within.db, advisorId)))
+          throw brokenRules(brokenRule('advisorId', 'invalid_value'));
+        const endsAt = endFor('endsOn', endsOn, within.now());
+        const made = await invite(within, { email, roles, endsAt, advisorId });
+        note({ invitationId: made.id, roles, ...(endsAt && { endsAt: endsAt.toISOString() }), advisorId });
+        return made;
+      }),
   );
 
   serveStaff(app, deps, calls.changeAccount, find, ({ account, params, body, note, transaction }) =>
@@ -42,7 +48,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.resetFactors, find, async ({ params, note, transaction }) => {
     const { email } = await pick(params);
     return transaction(async (within) => {
-      const made = await invite(within, { email, role: null, reset: true });
+      const made = await invite(within, { email, roles: null, reset: true });
       note({ invitationId: made.id });
       return made;
     });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all(servers.map((server) => server.ready()));
   const { config } = replicas;
   const deps = { db: database.db, keys: deriveKeys(config.SECRET_KEY), config, now: () => new Date() };
-  admin = await hire({ deps, database, inject: servers[0]!.inject }, 'admin');
+  admin = await hire({ deps, database, inject: servers[0]!.inject }, 'everything');
   await admin.stepUp();
 }, TIMEOUT);
 afterAll(async () => {

@@ -14,8 +14,8 @@ let iris: TestStaff;
 let luz: TestStaff;
 
 beforeAll(async () => {
-  iris = await hire(server, 'admin', 'Iris');
-  luz = await hire(server, 'admin', 'Luz');
+  iris = await hire(server, 'everything', 'Iris');
+  luz = await hire(server, 'everything', 'Luz');
 });
 beforeEach(async () => {
   await query('delete from setting_proposals; delete from deliveries; delete from control_marks');
@@ -82,7 +82,7 @@ describe('loosening a control', () => {
 
   test('can’t be confirmed by an account made since, nor by a disabled one', async () => {
     const { proposal: pendingChange } = await set(iris, 'RISK_CHECK', 'automatic');
-    const puppet = await hire(server, 'admin', 'Puppet');
+    const puppet = await hire(server, 'everything', 'Puppet');
     await puppet.stepUp();
     expect((await confirm(puppet, 'RISK_CHECK', pendingChange?.id)).code).toBe('second_person_needed');
     await query('update staff_accounts set disabled_at = now() where id = $1', [puppet.me.account.id]);

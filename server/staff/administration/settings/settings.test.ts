@@ -1,4 +1,5 @@
 import { countryCodes } from '@volante/contract/country.ts';
+import { answerKeys } from '@volante/contract/staff/administration/answer-hours.ts';
 import type { Setting } from '@volante/contract/staff/administration/settings.ts';
 import { runTimeSettings, settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ const { query } = server;
 let admin: TestStaff;
 
 beforeAll(async () => {
-  admin = await hire(server, 'admin', 'Iris');
+  admin = await hire(server, 'everything', 'Iris');
   await admin.stepUp();
 });
 beforeEach(async () => {
@@ -95,6 +96,9 @@ test.each([
   ['RETAIN_REJECTED_DAYS', 'mx:1,us:760'],
   ['RETAIN_REJECTED_DAYS', ''],
   ['RETAIN_IDLE_DAYS', 29],
+  ['ANSWER_HOURS', 'mx.driver:9'],
+  ['ANSWER_HOURS', 'mx.review:181'],
+  ['ANSWER_HOURS', ''],
   ['SUPPORT_EMAIL', 'nobody'],
   ['SUPPORT_WHATSAPP', '12'],
   ['SUPPORT_PHONE', 'a\nb'],
@@ -128,7 +132,9 @@ test('every value the contract offers for a setting is accepted', () => {
               ])
             : shape.kind === 'amounts'
               ? ['', `mx:${shape.from}`, countryCodes.map((code) => `${code}:${shape.to}`).join(',')]
-              : [...shape.options, ...(shape.kind === 'choices' ? [shape.options.join(',')] : [])];
+              : shape.kind === 'hours'
+                ? ['off', `mx.review:${shape.from}`, answerKeys.map((key) => `${key}:${shape.to}`).join(',')]
+                : [...shape.options, ...(shape.kind === 'choices' ? [shape.options.join(',')] : [])];
     for (const text of offered) expect(readSetting(name as 'FOUR_EYES', text).isValid, `${name} ${text}`).toBe(true);
   }
 });

@@ -10,11 +10,12 @@ import type { Config } from '../../../config/config.ts';
 import { defaultOf, readSetting } from '../../../config/live-config.ts';
 import type { Trx } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
-import type { ClockDeps, DbDeps } from '../../../core/deps.ts';
+import type { DbDeps, Deps } from '../../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../../core/problem.ts';
 import type { Outbox } from '../../../notifications/notify.ts';
 import { selectAccount, selectAccounts } from '../../accounts/account-store.ts';
 import { notifyAdmins } from '../../accounts/mails/notify-account.ts';
+import { mendAfterSetting } from '../../queue/refresh-rows.ts';
 import { changedMeanwhile } from '../../queue/revision-store.ts';
 import * as store from './setting-store.ts';
 
@@ -56,7 +57,7 @@ export async function showSettings({ db }: DbDeps, below: Config): Promise<Recor
 }
 
 type Note = (details: Record<string, unknown>) => void;
-type ChangeDeps = DbDeps & Outbox;
+type ChangeDeps = DbDeps & Outbox & Pick<Deps, 'jobs'>;
 
 /**
  * Changes settings, all or none; null removes the console's value. A change that loosens a control becomes a proposal instead.
@@ -154,8 +155,9 @@ export function withdrawSetting(deps: DbDeps, setting: string): Promise<void> {
   });
 }
 
-function put(deps: ClockDeps, trx: Trx, row: Omit<store.ChangedRow, 'changed_at'>): Promise<void> {
-  return store.upsertChanged(trx, { ...row, changed_at: deps.now() });
+async function put(deps: ChangeDeps, trx: Trx, row: Omit<store.ChangedRow, 'changed_at'>): Promise<void> {
+  await store.upsertChanged(trx, { ...row, changed_at: deps.now() });
+  if (row.name === 'ANSWER_HOURS') await mendAfterSetting(deps, trx, `${row.name} ${row.revision}`);
 }
 
 /** The value as it would be in the environment; undefined if the setting can't have such a value. */
@@ -163,7 +165,7 @@ function textOf(name: SettingName, value: Value): string | null | undefined {
   const { kind } = runTimeSettings[name];
   if (value === null) return null;
   if (kind === 'whole') return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
-  if (kind === 'days' || kind === 'amounts')
+  if (kind === 'days' || kind === 'amounts' || kind === 'hours')
     return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
   if (kind === 'choices') {
     const items = Array.isArray(value) ? value : String(value).split(',');

@@ -2,6 +2,7 @@ import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { actOfMove, askedAbout, pathOfOpen } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
+import { allRoles } from '@volante/contract/staff/roles.ts';
 import { readViewOf } from '../../../admission/view.ts';
 import {
   type DecisionNotice,
@@ -42,7 +43,9 @@ export function decideInShell(
     if (!view) throw new Problem('admission_request_not_found');
     const facts = await selectApplicationFacts(trx, applicationId, nobody, deps.now());
     const rules = { fourEyes: deps.config.FOUR_EYES, limits: limitsOf(deps.config) };
-    const judged = judgeMoves({ view, facts, role: 'admin', cameFrom, ...rules }).find((move) => move.to === to);
+    const judged = judgeMoves({ view, facts, by: { roles: allRoles }, cameFrom, ...rules }).find(
+      (move) => move.to === to,
+    );
     const against = [...(judged?.because ?? []), ...(judged?.warnings ?? [])].filter(({ code }) => !unforced.has(code));
     if (judged?.because.some(({ code }) => code === 'not_in_table')) throw new Problem('invalid_transition');
     if (against.length > 0 && !force) throw refusal(against);

@@ -16,7 +16,7 @@ let admin: TestStaff;
 beforeAll(async () => {
   eva = await hire(server, 'reviewer', 'Eva');
   leo = await hire(strict, 'reviewer', 'Leo');
-  admin = await hire(strict, 'admin', 'Iris');
+  admin = await hire(strict, 'everything', 'Iris');
 });
 
 type One = { applicationId: string };

@@ -10,7 +10,7 @@ import {
   lockApplication,
   moveStage,
 } from '../../../applications/applications.ts';
-import { staff } from '../../../applications/events.ts';
+import { recordEvent, staff } from '../../../applications/events.ts';
 import type { Trx } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { DbDeps, Deps, StageDeps } from '../../../core/deps.ts';
@@ -22,6 +22,7 @@ import { givenOf, lockTerms } from '../../plans/chosen-terms.ts';
 import { changedMeanwhile, refuseOlder } from '../../queue/revision-store.ts';
 import { lockQueueRow } from '../../queue/row-store.ts';
 import { isServiceAccount } from '../../service-accounts/service-account-store.ts';
+import { watch } from '../../tasks/tasks.ts';
 import { readParts } from '../read-application.ts';
 import { type ApplicationParts, partsOf } from '../show-application.ts';
 import { needsTwo } from './authority.ts';
@@ -101,7 +102,7 @@ export function confirm(
     const chosen = await lockTerms(trx, application.country, terms ? givenOf(terms) : undefined);
     const decided = { to, reason, reasons, notice, terms: chosen.terms };
     // It has no limit of its own, so that of a reviewer, the lower one, says whether there is any.
-    const service = { id: pending.account_id, role: 'reviewer' as const, isService: true };
+    const service = { id: pending.account_id, roles: ['reviewer' as const], isService: true };
     if (
       (await isServiceAccount(trx, pending.account_id)) &&
       needsTwo(deps.config, service, to, application.country, chosen)
@@ -112,23 +113,27 @@ export function confirm(
   });
 }
 
-/** Withdraws a pending decision. Throws `not_found_error` when there is none. */
-export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
+/** Withdraws one's own pending decision, or refuses somebody else's. Throws `not_found_error` when there is none. */
+export function withdraw(deps: DbDeps, account: StaffAccount, applicationId: string): Promise<void> {
   return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
-    if ((await store.deletePendingDecision(trx, applicationId)) === 0) throw new Problem('not_found_error');
+    const pending = await store.selectPendingDecision(trx, applicationId);
+    if (!pending) throw new Problem('not_found_error');
+    await store.deletePendingDecision(trx, applicationId);
+    const kind = pending.account_id === account.id ? 'decision_withdrawn' : 'decision_refused';
+    await recordEvent(trx, applicationId, staff(account.id), kind, { to: pending.to });
   });
 }
 
 /** The reason of a move that gives none. Throws a 422 at `reason` if it is a decision or skips something. */
 async function reasonUnsaid(
   trx: Trx,
-  { role }: StaffAccount,
+  by: StaffAccount,
   { applicationId, stage, cameFrom }: LockedApplicationFile,
   parts: ApplicationParts,
   to: Stage,
 ): Promise<string> {
-  const move = judgeMoves({ ...parts, role, cameFrom }).find((each) => each.to === to);
+  const move = judgeMoves({ ...parts, by, cameFrom }).find((each) => each.to === to);
   const leavesOpen = askedAbout(await readOpenThings(trx, applicationId), actOfMove(stage, to)).length > 0;
   if (!move || asksReason(stage, move, leavesOpen)) throw brokenRules(brokenRule('reason', 'field_required'));
   return stageReasons.nothingLeft;
@@ -167,6 +172,8 @@ async function propose(
   await store.replacePendingDecision(trx, { application_id, ...pending });
   const raised = await lockQueueRow(trx, application_id);
   await store.updatePendingRevision(trx, application_id, raised?.revision ?? revision);
+  // Whoever proposed it learns if it is refused.
+  if (!(await isServiceAccount(trx, account.id))) await watch({ ...deps, db: trx }, account.id, application_id);
 }
 
 interface Decided {

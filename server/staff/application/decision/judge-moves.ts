@@ -5,7 +5,7 @@ import { isMissing } from '@volante/contract/documents/rules.ts';
 import type { Move } from '@volante/contract/staff/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
-import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { type Holder, may } from '@volante/contract/staff/roles.ts';
 import { type Limits, limitOf } from '@volante/contract/terms/limits.ts';
 import { gatherValues } from '../../cross-check/gather.ts';
 import type { ApplicationFacts } from '../facts-store.ts';
@@ -13,16 +13,16 @@ import type { ApplicationFacts } from '../facts-store.ts';
 interface Judged {
   view: Application;
   facts: ApplicationFacts;
-  role: Role;
+  by: Holder;
   cameFrom: Stage | null;
   fourEyes: FourEyes;
   limits: Limits;
 }
 
 /** For every other stage: whether staff may move there, why not, and what speaks against it. */
-export function judgeMoves({ view, facts, role, cameFrom, fourEyes, limits }: Judged): Move[] {
-  const compared = hasRole(role, 'reviewer') ? comparisons(view, facts) : [];
-  const isLimited = limitOf(limits, role, view.country) !== null;
+export function judgeMoves({ view, facts, by, cameFrom, fourEyes, limits }: Judged): Move[] {
+  const compared = may(by, 'decide') ? comparisons(view, facts) : [];
+  const isLimited = limitOf(limits, may(by, 'administer'), view.country) !== null;
   const secondPerson = (to: Stage) => {
     if (needsSecondPerson(to, fourEyes)) return [why('second_person')];
     return to === 'approved' && isLimited ? [why('second_person_by_amount')] : [];
@@ -33,7 +33,7 @@ export function judgeMoves({ view, facts, role, cameFrom, fourEyes, limits }: Ju
       const because = [
         ...(mayMove(view.status, to, 'staff', cameFrom) ? [] : [why('not_in_table')]),
         ...(view.closed ? [why('closed', { reason: view.closed.reason })] : []),
-        ...(hasRole(role, 'reviewer') ? [] : [why('role')]),
+        ...(may(by, 'decide') ? [] : [why('role')]),
         ...(to === 'approved' && !visitPassed(facts) ? [why('visit_not_recorded')] : []),
       ];
       const isForward = to !== 'rejected' && view.status !== 'rejected' && moves[view.status][to] !== undefined;

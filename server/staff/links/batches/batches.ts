@@ -83,8 +83,10 @@ function countryOf(given: string | undefined): CountryCode {
   return country;
 }
 
-function showRow({ line, status, errors, of }: Pick<JudgedRow, 'line' | 'status' | 'errors' | 'of'>): BatchRow {
-  return { line, status, errors, of: of === null ? null : showReference(String(of)) };
+type ShownRow = Pick<JudgedRow, 'line' | 'status' | 'errors' | 'of'> & Partial<Pick<store.RowRecord, 'application_id'>>;
+
+function showRow({ line, status, errors, of, application_id: applicationId = null }: ShownRow): BatchRow {
+  return { line, status, errors, of: of === null ? null : showReference(String(of)), applicationId };
 }
 
 /** Throws `not_found_error`. */

@@ -34,11 +34,12 @@ test('a dry run names each error by line and column, and creates nothing', async
   const { status, data } = await check(ana, file);
   expect(status).toBe(200);
   expect(data.counts).toEqual({ ok: 1, error: 2, duplicate: 4 });
-  const fine = { errors: [], of: null };
+  const none = { applicationId: null };
+  const fine = { errors: [], of: null, ...none };
   expect(data.rows).toEqual([
     { line: 2, status: 'ok', ...fine },
     {
-      ...{ line: 3, status: 'error', of: null },
+      ...{ line: 3, status: 'error', of: null, ...none },
       errors: [
         { path: 'phone', code: 'phone_too_short' },
         { path: 'email', code: 'email_invalid' },
@@ -46,9 +47,9 @@ test('a dry run names each error by line and column, and creates nothing', async
     },
     { line: 5, status: 'duplicate', ...fine },
     { line: 6, status: 'duplicate', ...fine },
-    { line: 7, status: 'duplicate', errors: [], of: made.data.reference },
-    { line: 8, status: 'duplicate', errors: [], of: made.data.reference },
-    { line: 9, status: 'error', of: null, errors: [{ path: 'row', code: 'too_many_columns' }] },
+    { line: 7, status: 'duplicate', errors: [], of: made.data.reference, ...none },
+    { line: 8, status: 'duplicate', errors: [], of: made.data.reference, ...none },
+    { line: 9, status: 'error', of: null, errors: [{ path: 'row', code: 'too_many_columns' }], ...none },
   ]);
   expect(await query('select count(*)::int from applications')).toEqual([{ count: 1 }]);
 

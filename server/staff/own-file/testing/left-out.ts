@@ -18,6 +18,7 @@ export const leftOut: Record<string, string | Record<string, string>> = {
   earnings_windows: 'only says which weeks were asked for',
   earnings_analyses: sums,
   staff_notes: staffs,
+  staff_tasks: staffs,
   week_reviews: staffs,
   visit_reports: staffs,
   visit_report_images: staffs,

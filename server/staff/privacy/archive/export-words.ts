@@ -22,6 +22,7 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   earnings_windows: { es: 'Las doce semanas que te pedimos', en: 'The twelve weeks we asked for' },
   earnings_analyses: { es: 'El resumen de tus ganancias', en: 'The summary of your earnings' },
   staff_notes: { es: 'Notas de las personas que revisaron', en: 'Notes of the people who reviewed it' },
+  staff_tasks: { es: 'Lo que el equipo tenía por hacer', en: 'What the team had to do' },
   week_reviews: { es: 'La revisión de tus semanas', en: 'The review of your weeks' },
   visit_reports: { es: 'Lo que se anotó en tu videollamada', en: 'What was noted at your video call' },
   visit_report_images: { es: 'Imágenes de tu videollamada', en: 'Pictures of your video call' },
@@ -38,20 +39,24 @@ interface Listed {
   tables: readonly string[];
   /** Names of files whose bytes were lost. */
   missing: readonly string[];
+  /** The page for people; null for none. */
+  page: string | null;
 }
 
 /** The page that explains an export, in both languages. */
-export function readmeOf({ brand, reference, on, tables, missing }: Listed): string {
+export function readmeOf({ brand, reference, on, tables, missing, page }: Listed): string {
   const list = (language: 'es' | 'en') =>
     tables.map((table) => `  data/${table}.json  ${exportWords[table]?.[language] ?? ''}`);
   const lost = missing.map((name) => `  ${name}`);
   return [
     `${brand}: los datos guardados de la solicitud ${reference}, al ${on}.`,
+    ...(page ? [`Lo más fácil de leer es la página ${page}, que se abre en cualquier navegador.`] : []),
     'La carpeta files tiene los archivos. Abre solo los que reconozcas. La carpeta data tiene lo demás:',
     ...list('es'),
     ...(lost.length > 0 ? ['Estos archivos ya no están:', ...lost] : []),
     '',
     `${brand}: the data stored about application ${reference}, as of ${on}.`,
+    ...(page ? [`The page ${page} is the easiest to read; any browser opens it.`] : []),
     'The folder files has the files. Only open those you recognize. The folder data has everything else:',
     ...list('en'),
     ...(lost.length > 0 ? ['These files are gone:', ...lost] : []),

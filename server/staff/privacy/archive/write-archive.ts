@@ -17,6 +17,9 @@ configure({ useWebWorkers: false });
 
 export type ArchiveDeps = DbDeps & ConfigDeps & KeyDeps & Pick<Deps, 'storage' | 'log' | 'now'>;
 
+/** Adds a page for people, and returns its name. `missing`: names of files whose bytes are gone. */
+type AddPage = (zip: ZipWriter<unknown>, missing: readonly string[]) => Promise<string>;
+
 /**
  * Writes all stored data about a person to a new ZIP at `path`, file by file, in constant memory. Returns what was written.
  * Throws when `signal` is aborted, or when the store fails.
@@ -25,7 +28,7 @@ export async function writeArchive(
   deps: ArchiveDeps,
   applicationId: string,
   path: string,
-  signal?: AbortSignal,
+  { signal, addPage }: { signal?: AbortSignal | undefined; addPage?: AddPage } = {},
 ): Promise<Stored> {
   const stored = await selectPerson(deps.db, registry, applicationId);
   const { rows, files } = stored;
@@ -44,6 +47,7 @@ export async function writeArchive(
     on: dateIn(countries[country].zone, deps.now()),
     tables: given.map(([table]) => table),
     missing,
+    page: (await addPage?.(zip, missing)) ?? null,
   });
   await zip.add('README.txt', new TextReader(readme));
   await zip.close();

@@ -189,6 +189,13 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     account,
     word,
   );
+  await own(`insert into staff_mentions select $1, id, account_id from staff_notes where application_id = $1`);
+  await own(
+    `insert into staff_tasks (id, application_id, text, owner_id, due_on, account_id, at)
+     values (gen_random_uuid(), $1, $3, $2, '2026-12-01', $2, now())`,
+    ...[account, word],
+  );
+  await own(`insert into staff_watches values ($2, $1, now())`, account);
   await own(`insert into staff_presence values ($1, $2, now())`, account);
   await own(`insert into staff_openings values ($2, $1, now()) on conflict do nothing`, account);
   const plan = { id: randomUUID(), version: 1, vehicle: word, weeklyPaymentMinor: 250_000, termWeeks: 156 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { WaitingCounts } from '../layout/waiting-counts.tsx';
+import { PlaceMenu } from '../layout/places.tsx';
 import { StepUp } from '../signing-in/step-up.tsx';
 import { meAs, playServer, refusal, workAs } from '../testing/played-server.ts';
 import { counts, staffApplication } from '../testing/test-application.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
 async function open(): Promise<void> {
   await showPage(
     <>
-      <WaitingCounts />
+      <PlaceMenu />
       <Messages />
     </>,
   );
@@ -64,7 +64,7 @@ test('marking a message as delivered removes it from the list and the count', as
   expect(page.getByRole('link', { name: 'Llamar' }).element().getAttribute('href')).toBe('tel:+525512345678');
   await page.getByRole('button', { name: 'Ya le avisé' }).click();
   await expect.element(page.getByText('No hay mensajes pendientes.')).toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: /^Mensajes\s*0$/ })).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Menú', exact: true })).toBeInTheDocument();
   expect(calls.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toEqual([
     'POST /messages/d1/told',
   ]);
@@ -120,7 +120,9 @@ test('a count that was not taken to its end says so, alone and in a sum', async 
   const many = { by_hand: 1000, dead: 12, waiting: 0 };
   playServer({ ...reads, 'GET /messages': () => ({ items, next: null, counts: many }) });
   await open();
-  await expect.element(page.getByRole('link', { name: /^Mensajes\s*1,012\+$/ })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: /^Menú: 1,012\+ mensajes que no llegaron$/ }))
+    .toBeInTheDocument();
   const filters = page.getByRole('group').getByRole('button').elements();
   expect(filters.map(({ textContent }) => /[\d,]+\+?$/.exec(textContent)?.[0])).toEqual([
     '1,012+',

@@ -1,18 +1,20 @@
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { nextAct } from '@volante/contract/staff/next-act/next-act.ts';
-import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
+import { may, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
 import { now } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import { DueTag } from '../controls/due-tag.tsx';
 import { PhoneWays } from '../controls/phone-ways.tsx';
 import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useHeadHeight } from '../controls/use-head-height.ts';
 import { Key, KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
+import { givenText } from '../words/given-words.ts';
 import { showAge } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
@@ -33,10 +35,11 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
   const language = useLanguage();
   const { account } = useMe();
   const [, navigate] = useLocation();
-  const { contact, applicationId, assignee } = application;
+  const { contact, applicationId, assignee, given } = application;
   const name = `${contact.firstName} ${contact.lastName}`.trim() || t.unnamed;
   const isOwn = assignee?.id === account.id;
-  const mayReview = hasRole(account.role, 'reviewer');
+  const mayReview = may(account, 'decide');
+  const mayGive = may(account, 'oversee');
   const head = useHeadHeight();
   const act = nextAct(application, account, now());
 
@@ -52,7 +55,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
     if (id) navigate(`/applications/${id}`);
   };
   // Advisors leave others' work alone.
-  const mayAssign = mayReview || !assignee || isOwn;
+  const mayAssign = mayGive || !assignee || isOwn;
   useKey('a', assign, { enabled: mayAssign });
   useKey('n', next, { enabled: mayReview });
   useKey('r', () => navigate(`/applications/${applicationId}/review`), { enabled: mayReview });
@@ -77,6 +80,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
           <p className="flex flex-wrap items-center gap-x-2 text-small">
             <b>{stages[application.stage]}</b>
             <WaitsBadge waitsFor={application.waitsFor} closed={application.closed} />
+            <DueTag answerBy={application.answerBy} />
             <span>{application.because.map((why) => whyText(why, language, application.zone)).join(' ')}</span>
             <span className="text-ink-2">{t.since(showAge(application.waitingSince))}</span>
           </p>
@@ -103,7 +107,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
               {isOwn ? t.leave : t.take}
             </KeyButton>
           )}
-          {mayReview && <GiveTo assignee={assignee} onGive={give} />}
+          {mayGive && <GiveTo assignee={assignee} onGive={give} />}
           {mayReview && act.kind !== 'review' && (
             <Link href={`/applications/${applicationId}/review`} className={buttonClass('outline')}>
               {t.review}
@@ -119,6 +123,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
           )}
         </div>
         <Others application={application} others={others} />
+        {given && <p className="w-full text-small text-ink-2">{givenText(given, language)}</p>}
       </div>
     </div>
   );

@@ -229,7 +229,7 @@ test('consecutive views by one person are one line of the history, even across p
 });
 
 test.each([
-  ['admin', 1],
+  ['everything', 1],
   ['reviewer', 0],
 ] as const)('who saw and changed an application is told to admins only (%s)', async (role, links) => {
   workAs(meAs(role));
@@ -238,5 +238,24 @@ test.each([
   const link = page.getByRole('link', { name: 'Quién vio y cambió qué' });
   await expect.element(link).toHaveLength(links);
   if (links)
-    await expect.element(link).toHaveAttribute('href', `/staff/admin/audit?application=${application.applicationId}`);
+    await expect
+      .element(link)
+      .toHaveAttribute('href', `/staff/admin/audit?by=visit&application=${application.applicationId}`);
+});
+
+describe('why it came to who has it', () => {
+  const given = { kind: 'rule', rule: 'Ciudad de México', load: 3, among: 2, at: '2026-11-27T18:00:00Z' } as const;
+  test.each([
+    [
+      given,
+      /^Le llegó por la regla “Ciudad de México” \(27 nov, .*\): de 2 personas libres, era quien menos pendientes tenía: 3\.$/,
+    ],
+    [
+      { ...given, kind: 'up', among: 1, load: 1 },
+      /^Subió porque nadie la empezó a tiempo \(.*\): era la única persona libre y tenía 1 pendiente\.$/,
+    ],
+  ] as const)('is said in the head as it was recorded: %o', async (why, text) => {
+    await openPage({ [`GET ${path}`]: () => ({ ...application, assignee: eva, given: why }) });
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
 });

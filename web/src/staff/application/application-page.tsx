@@ -1,3 +1,4 @@
+import { may } from '@volante/contract/staff/roles.ts';
 import { useEffect } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
@@ -5,6 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { NotFound, PageNotLoaded } from '../layout/not-found.tsx';
 import { usePresence } from '../session/presence.ts';
+import { useMe } from '../session/session.ts';
 import { applicationOf, isReviewerApplication } from './application.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { Moves } from './decision/moves.tsx';
@@ -15,10 +17,13 @@ import { OwnRequests } from './privacy/own-requests.tsx';
 import { openPart } from './section.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { applicationTexts } from './texts.ts';
+import { Tasks } from './together/tasks.tsx';
+import { Watching } from './together/watching.tsx';
 
 /** One application on one page: its data on the left, the work on it on the right. */
 export function ApplicationPage({ applicationId }: { applicationId: string }) {
   const t = useText(applicationTexts);
+  const { account } = useMe();
   const { data, error, refetch } = useQuery(applicationOf(applicationId));
   const isRead = data !== undefined;
   // Opened at one of its parts, as from a row of the list.
@@ -39,10 +44,12 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
         <SectionNav application={data} />
         <Sections key={applicationId} application={data} />
         <aside aria-label={t.work} className="grid gap-4">
-          {isReviewerApplication(data) && <OwnRequests applicationId={applicationId} />}
+          {may(account, 'requests') && <OwnRequests applicationId={applicationId} />}
           {isReviewerApplication(data) && <PendingNotices application={data} />}
           <Moves application={data} />
           <Notes application={data} />
+          <Tasks application={data} />
+          <Watching application={data} />
           <Timeline applicationId={applicationId} />
         </aside>
       </div>

@@ -25,7 +25,7 @@ export function keepApplication(next: StaffApplication, said?: string): void {
 
 /** Refetches other data that shows a change of an application: its history, and the lists that count and name it. */
 export function readAround(applicationId: string): void {
-  for (const queryKey of [['timeline', applicationId], ['counts'], ['news']])
+  for (const queryKey of [['timeline', applicationId], ['counts'], ['news'], ['inbox']])
     void queryClient().invalidateQueries({ queryKey });
 }
 

@@ -86,7 +86,7 @@ interface GiveToProps {
   onGive(to: string | null): void;
 }
 
-/** A menu of the people an application can be assigned to; for reviewers. */
+/** A menu of the people an application can be assigned to, for those who give out work. */
 export function GiveTo({ assignee, onGive }: GiveToProps) {
   const t = useText(assignTexts);
   const { account } = useMe();

@@ -1,7 +1,7 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { platformName } from '@volante/contract/earnings/platforms.ts';
 import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
-import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { type Holder, may } from '@volante/contract/staff/roles.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -48,10 +48,10 @@ const parts = [
 
 const reviewersParts: readonly string[] = ['affordability', 'ledger', 'matches', 'consents'];
 
-/** The parts in order, limited to those the role may see. */
-function shownParts(application: StaffApplication, role: Role): readonly (typeof parts)[number][] {
+/** The parts in order, limited to those the reader may see. */
+function shownParts(application: StaffApplication, reader: Holder): readonly (typeof parts)[number][] {
   return parts.filter((part) => {
-    if (part === 'privacy') return hasRole(role, 'admin');
+    if (part === 'privacy') return may(reader, 'privacy');
     return isReviewerApplication(application) || !reviewersParts.includes(part);
   });
 }
@@ -63,7 +63,7 @@ const KEYS = 9;
 export function SectionNav({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const { account } = useMe();
-  const shown = shownParts(application, account.role);
+  const shown = shownParts(application, account);
   const jump = (at: number) => openPart(shown[at] ?? '');
   const toMoves = () => openPart('moves');
   useKey('1', () => jump(0));
@@ -140,7 +140,7 @@ export function Sections({ application }: { application: StaffApplication }) {
       <VisitPart application={application} />
       <LinkPart application={application} />
       {isReviewerApplication(application) && <Consents application={application} />}
-      {hasRole(account.role, 'admin') && <PrivacyPart application={application} />}
+      {may(account, 'privacy') && <PrivacyPart application={application} />}
     </div>
   );
 }

@@ -15,21 +15,23 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface MonthProps {
   label: string;
-  /** Days as `yyyy-mm-dd`. */
+  /** Days as `yyyy-mm-dd`; empty if none is chosen yet. */
   day: string;
   min?: string | undefined;
+  max?: string | undefined;
   onChoose(day: string): void;
 }
 
 /** A month in which a day is chosen. Weeks begin on Monday, as in the console's calendar. */
-export function Month({ label, day, min, onChoose }: MonthProps) {
+export function Month({ label, day, min, max, onChoose }: MonthProps) {
   return (
     <Calendar<CalendarDate>
       aria-label={label}
       autoFocus
       firstDayOfWeek="mon"
-      value={parseDate(day)}
+      value={day ? parseDate(day) : null}
       {...(min && { minValue: parseDate(min) })}
+      {...(max && { maxValue: parseDate(max) })}
       onChange={(chosen) => onChoose(chosen.toString())}
     >
       <header className="mb-2 flex items-center justify-between gap-2">

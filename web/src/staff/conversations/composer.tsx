@@ -1,21 +1,16 @@
 import { type Conversation, MOST_TEMPLATE_TEXT, MOST_TEXT } from '@volante/contract/staff/conversations/calls.ts';
-import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useQuery } from '../../lib/queries.ts';
 import { draftOf } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
-import { applicationOf } from '../application/application.ts';
+import { ReadySentences } from '../application/ready-sentences.tsx';
 import { showFailure } from '../controls/failure-notice.tsx';
-import { Choices, MenuButton } from '../controls/menu.tsx';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
 import { keepConversation } from './conversation.ts';
-import { readyAnswers } from './ready-answers.ts';
 import { conversationTexts } from './texts.ts';
 
 /** Shortest time between two signs to colleagues that somebody is writing, in ms. */
@@ -32,6 +27,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   );
   const [text, setText] = useState(() => draft.read()?.text ?? '');
   const [busy, run] = useBusy(showFailure);
+  const field = useRef<HTMLTextAreaElement>(null);
   // The page's own clock starts at 0, so that would be a signal just given.
   const signedAt = useRef(Number.NEGATIVE_INFINITY);
   if (freeUntil === null) return null;
@@ -64,6 +60,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   return (
     <form onSubmit={send}>
       <TextArea
+        ref={field}
         label={t.answer}
         hint={isFree ? t.answerHint : t.templateHint}
         maxLength={isFree ? MOST_TEXT : MOST_TEMPLATE_TEXT}
@@ -74,33 +71,11 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         <Button type="submit" busy={busy} disabled={text.trim() === ''}>
           {t.send}
         </Button>
-        <ReadyAnswers applicationId={applicationId} onChoose={change} />
+        {/* They name the driver, too. */}
+        {!isUnproved && (
+          <ReadySentences applicationId={applicationId} place="answer" field={field} typed={text} onChange={change} />
+        )}
       </div>
     </form>
-  );
-}
-
-/** Answers to choose from, in the driver's language. */
-function ReadyAnswers({ applicationId, onChoose }: { applicationId: string; onChoose(text: string): void }) {
-  const t = useText(conversationTexts);
-  const language = useLanguage();
-  const { data: application } = useQuery(applicationOf(applicationId));
-  if (!application) return null;
-  const { contact } = application;
-  return (
-    <MenuButton
-      label={t.canned}
-      content={
-        <Choices
-          title={t.canned}
-          options={readyAnswers.map(({ id, title }) => ({ value: id, label: title[language] }))}
-          chosen={[]}
-          onChoose={([chosen]) => {
-            const answer = readyAnswers.find(({ id }) => id === chosen);
-            if (answer) onChoose(answer.text[wordLanguageOf[contact.language]](contact.firstName));
-          }}
-        />
-      }
-    />
   );
 }

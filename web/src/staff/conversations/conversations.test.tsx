@@ -1,10 +1,11 @@
 import type { Conversation, ConversationMessage } from '@volante/contract/staff/conversations/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { noteTyping } from '../session/live/typing.ts';
 import { meAs, playServer, workAs } from '../testing/played-server.ts';
 import { staffApplication } from '../testing/test-application.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
+import { keepConversation } from './conversation.ts';
 import { ConversationsPage } from './conversations-page.tsx';
 
 const application = staffApplication();
@@ -84,18 +85,73 @@ test('an answer is sent as typed and shown with its state; opening the conversat
   expect(calls.find(({ name }) => name === `POST ${of}/messages`)?.body).toEqual({ text: 'Sí, ya quedó.\nGracias' });
 });
 
-test('a ready answer is written in the driver’s language, to be changed before it is sent', async () => {
+const thanks = {
+  ...{ id: 's1', place: 'answer', nameEs: 'Gracias', nameEn: 'Thanks', textEs: '¡Gracias, {firstName}!' },
+  textEn: 'Thanks, {firstName}! Call {contact} about {reference}.',
+};
+const offered = { 'GET /ready-sentences/offered': () => ({ items: [thanks], contact: null }) };
+const answer = page.getByLabelText('Tu respuesta');
+async function insertThanks(): Promise<void> {
+  await page.getByRole('button', { name: 'Frases listas' }).click();
+  await page.getByRole('menuitemradio', { name: 'Gracias' }).click();
+}
+
+test('a ready sentence comes after what is typed, filled in and in the driver’s language', async () => {
+  const back = { ...thanks, id: 's2', place: 'send_back', nameEs: 'Otra foto' };
   playServer({
     ...reads,
     [`GET /applications/${applicationId}`]: () => ({
       ...application,
       contact: { ...application.contact, language: 'en', firstName: 'Mary' },
     }),
+    'GET /ready-sentences/offered': () => ({ items: [thanks, back], contact: '(213) 373-4253' }),
   });
   await showPage(<ConversationsPage opened={applicationId} />);
-  await page.getByRole('button', { name: 'Respuestas listas' }).click();
+  await page.getByLabelText('Tu respuesta').fill('Got it.');
+  await page.getByRole('button', { name: 'Frases listas' }).click();
+  await expect.element(page.getByRole('menuitemradio', { name: 'Otra foto' })).not.toBeInTheDocument();
   await page.getByRole('menuitemradio', { name: 'Gracias' }).click();
-  await expect.element(page.getByLabelText('Tu respuesta')).toHaveValue('Hi Mary. Thanks for letting us know!');
+  await expect
+    .element(page.getByLabelText('Tu respuesta'))
+    .toHaveValue(`Got it. Thanks, Mary! Call (213) 373-4253 about ${application.reference}.`);
+});
+
+test('after a ready sentence the typing goes on behind it', async () => {
+  playServer({ ...reads, ...offered });
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await answer.fill('Va.');
+  await insertThanks();
+  await expect.element(answer).toHaveFocus();
+  await userEvent.keyboard(' Ya');
+  await expect.element(answer).toHaveValue(`Va. ¡Gracias, ${application.contact.firstName}! Ya`);
+});
+
+test('a ready sentence that makes the answer too long for a template isn’t inserted, and it says so', async () => {
+  conversation.freeUntil = at;
+  playServer({ ...reads, ...offered });
+  await showPage(<ConversationsPage opened={applicationId} />);
+  const typed = 'a'.repeat(890);
+  await answer.fill(typed);
+  await insertThanks();
+  const refused = page.getByText(/^No cabe: con ella serían 9\d\d caracteres, y aquí caben 900\./);
+  await expect.element(refused).toBeVisible();
+  await expect.element(answer).toHaveValue(typed);
+  await expect.element(answer).toHaveFocus();
+  await answer.fill('Listo.');
+  await expect.element(refused).not.toBeInTheDocument();
+  await insertThanks();
+  await expect.element(answer).toHaveValue(`Listo. ¡Gracias, ${application.contact.firstName}!`);
+});
+
+test('to a number that nobody proved no ready sentence is offered, because it names the driver', async () => {
+  playServer({ ...reads, ...offered });
+  await showPage(<ConversationsPage opened={applicationId} />);
+  const sentences = page.getByRole('button', { name: 'Frases listas' });
+  await expect.element(sentences).toBeVisible();
+  conversation = { ...conversation, isUnproved: true };
+  keepConversation(conversation);
+  await expect.element(sentences).not.toBeInTheDocument();
+  await expect.element(answer).toBeVisible();
 });
 
 test('a colleague who has it open, or is writing, is named', async () => {

@@ -1,5 +1,5 @@
 import type { Conversation } from '@volante/contract/staff/conversations/calls.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CallError } from '../../lib/call/call-error.ts';
@@ -82,7 +82,7 @@ function ThreadHead({
   const { data: application } = useQuery(applicationOf(applicationId));
   const others = usePresence(applicationId, application !== undefined);
   const writes = useTyping(applicationId);
-  const isReviewer = hasRole(account.role, 'reviewer');
+  const isReviewer = may(account, 'decide');
   const name = application && `${application.contact.firstName} ${application.contact.lastName}`.trim();
   const writer = others.find(({ id }) => id === writes)?.name ?? t.somebody;
   return (

@@ -1,7 +1,7 @@
 import { groupPhone } from '@volante/contract/countries/phone.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { Conversation } from '@volante/contract/staff/conversations/calls.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { useQuery } from '../../lib/queries.ts';
@@ -29,7 +29,7 @@ export function WhoseNumber({ conversation }: { conversation: Conversation }) {
   return (
     <Notice tone="warn">
       <p>{isUnproved ? t.unproved(doubt.isAsked) : t.disputed(doubt.rivals)}</p>
-      {hasRole(account.role, 'reviewer') ? (
+      {may(account, 'decide') ? (
         <Button kind="outline" className="mt-2" disabled={!application} onClick={() => setAsks(true)}>
           {t.confirm}
         </Button>

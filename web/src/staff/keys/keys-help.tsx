@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
+import { may, type Right } from '@volante/contract/staff/roles.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,11 +8,12 @@ import { call } from '../session/call.ts';
 import { keepMe, useMe } from '../session/session.ts';
 import { Key } from './key.tsx';
 
-/** All single keys of the role, each of which also has a button. They can be turned off and on here. */
+/** All single keys that one may use, each of which also has a button. They can be turned off and on here. */
 export function KeysHelp({ onClose }: { onClose(): void }) {
   const t = useText(texts);
   const words = useText(keyWords);
-  const { role, singleKeys } = useMe().account;
+  const { account } = useMe();
+  const { singleKeys } = account;
   const [busy, run] = useBusy(showFailure);
   const turn = () => run(() => call('PATCH /me', { body: { singleKeys: !singleKeys } }).then(keepMe));
   return (
@@ -27,13 +28,13 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
       </div>
       <div className="grid gap-x-6 gap-y-4 desk:grid-cols-2">
         {keyLists
-          .filter((list) => hasRole(role, list.role))
+          .filter((list) => may(account, list.needs))
           .map(({ room, keys }) => (
             <section key={room}>
               <h3 className="mb-1 text-small font-bold">{words.rooms[room]}</h3>
               <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-small">
                 {keys
-                  .filter((key) => hasRole(role, 'role' in key ? key.role : 'advisor'))
+                  .filter((key) => !('needs' in key) || may(account, key.needs))
                   .map((key) => (
                     <div key={key.keys} className="contents">
                       <dt className="whitespace-pre">
@@ -67,11 +68,11 @@ const texts = dictionary({
   },
 });
 
-/** Single-key commands by area; `role` is the lowest role that has them. */
+/** Single-key commands by area; `needs` is the right of those who have them. */
 const keyLists = [
   {
     room: 'everywhere',
-    role: 'advisor',
+    needs: 'own_account',
     keys: [
       { keys: '/', does: 'search' },
       { keys: '?', does: 'help' },
@@ -79,31 +80,32 @@ const keyLists = [
   },
   {
     room: 'queue',
-    role: 'advisor',
+    needs: 'serve',
     keys: [
       { keys: 'J', does: 'down' },
       { keys: 'K', does: 'up' },
       { keys: 'Enter', does: 'open' },
       { keys: 'space', does: 'peek' },
       { keys: 'A', does: 'assign' },
-      { keys: 'N', does: 'next', role: 'reviewer' },
+      { keys: 'X', does: 'select', needs: 'oversee' },
+      { keys: 'N', does: 'next', needs: 'decide' },
     ],
   },
   {
     room: 'application',
-    role: 'advisor',
+    needs: 'serve',
     keys: [
       { keys: '1 – 9', does: 'jump' },
       { keys: 'E', does: 'act' },
-      { keys: 'M', does: 'moves', role: 'reviewer' },
+      { keys: 'M', does: 'moves', needs: 'decide' },
       { keys: 'A', does: 'assign' },
-      { keys: 'R', does: 'review', role: 'reviewer' },
-      { keys: 'N', does: 'next', role: 'reviewer' },
+      { keys: 'R', does: 'review', needs: 'decide' },
+      { keys: 'N', does: 'next', needs: 'decide' },
     ],
   },
   {
     room: 'reviewing',
-    role: 'reviewer',
+    needs: 'decide',
     keys: [
       { keys: 'A', does: 'approve' },
       { keys: 'R', does: 'sendBack' },
@@ -121,8 +123,8 @@ const keyLists = [
   },
 ] as const satisfies readonly {
   room: string;
-  role: Role;
-  keys: readonly { keys: string; does: string; role?: Role }[];
+  needs: Right;
+  keys: readonly { keys: string; does: string; needs?: Right }[];
 }[];
 
 const keyWords = dictionary({
@@ -142,6 +144,7 @@ const keyWords = dictionary({
       open: 'Abrir',
       peek: 'Vistazo',
       assign: 'Asignármela o soltarla',
+      select: 'Seleccionar',
       next: 'Tomar la siguiente',
       jump: 'Ir a una parte',
       act: 'Lo que sigue',
@@ -177,6 +180,7 @@ const keyWords = dictionary({
       open: 'Open',
       peek: 'Preview',
       assign: 'Assign to me, or unassign',
+      select: 'Select',
       next: 'Take the next one',
       jump: 'Go to a part',
       act: 'What comes next',

@@ -1,4 +1,3 @@
-import { hasRole } from '@volante/contract/staff/roles.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useLocation } from 'wouter';
 import { apiLanguages, languages, showLanguage, useLanguage } from '../../lib/language.ts';
@@ -8,22 +7,20 @@ import { Choices, MenuAction, MenuButton, MenuLine } from '../controls/menu.tsx'
 import { signOut } from '../session/begin.ts';
 import { call } from '../session/call.ts';
 import { keepMe, useMe } from '../session/session.ts';
-import { roleWords } from '../words/role-words.ts';
+import { useRoleNames } from '../words/role-words.ts';
 import { layoutTexts } from './texts.ts';
 import { chooseTheme, themes, useTheme } from './theme.ts';
-import { useUndelivered } from './waiting-counts.tsx';
 
 const languageNames = { es: 'Español', en: 'English' };
 
 /** Language, theme, single keys, the own account, and signing out. */
 export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   const t = useText(layoutTexts);
-  const roles = useText(roleWords);
+  const roles = useRoleNames();
   const language = useLanguage();
   const theme = useTheme();
   const { account } = useMe();
   const [, navigate] = useLocation();
-  const undelivered = useUndelivered();
 
   function change(body: { language?: 'es-MX' | 'en'; singleKeys?: boolean }): void {
     call('PATCH /me', { body }).then((me) => {
@@ -32,11 +29,6 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
     }, showFailure);
   }
   const act: Record<string, () => void> = {
-    conversations: () => navigate('/conversations'),
-    messages: () => navigate('/messages'),
-    reports: () => navigate('/reports'),
-    privacy: () => navigate('/privacy'),
-    administration: () => navigate('/admin/accounts'),
     settings: () => navigate('/account'),
     keys: onKeysHelp,
     signOut: () => void signOut().catch(showFailure),
@@ -44,15 +36,9 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   return (
     <MenuButton
       label={`${t.account}: ${account.name}`}
-      narrow={undelivered !== null}
       onAction={(key) => act[key]?.()}
       content={
         <>
-          <MenuAction id="conversations">{t.conversations}</MenuAction>
-          <MenuAction id="messages">{undelivered === null ? t.messages : `${t.messages} ${undelivered}`}</MenuAction>
-          {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
-          {hasRole(account.role, 'reviewer') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
-          {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
           <MenuAction id="settings">{t.settings}</MenuAction>
           <MenuAction id="keys">{t.keysHelp}</MenuAction>
           <MenuLine />
@@ -88,20 +74,9 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       <span className="sr-only">{t.account}: </span>
       <span className="hidden max-w-60 truncate desk:inline">
         <span translate="no">{account.name}</span>
-        <span className="wide:hidden min-[1500px]:inline"> · {roles[account.role]}</span>
+        <span> · {roles(account.roles)}</span>
       </span>
       <span className="desk:hidden">{initialsOf(account.name)}</span>
-      {undelivered !== null && (
-        // On wider screens it is counted in the header.
-        <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums wide:hidden">
-          {/* A phone's header has room for two digits. */}
-          <span aria-hidden="true" className="desk:hidden">
-            {undelivered.length > 2 ? '99+' : undelivered}
-          </span>
-          <span className="max-desk:sr-only">{undelivered}</span>
-          <span className="sr-only"> {t.undelivered(undelivered)}</span>
-        </span>
-      )}
     </MenuButton>
   );
 }

@@ -1,4 +1,4 @@
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../lib/settings.ts';
@@ -9,20 +9,22 @@ import { Logo } from '../../ui/logo.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
-import { useNewVisitChanges } from '../visits/calendar-data.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { homeOf } from './home.ts';
+import { PlaceLinks, PlaceMenu } from './places.tsx';
 import { SearchBox, searchFor } from './search-box.tsx';
 import { layoutTexts } from './texts.ts';
 import { WaitingCounts } from './waiting-counts.tsx';
 
-/** The header of every page: counts of waiting applications, search, own account. */
+/** The header of every page: counts of waiting applications, search, own account; below it, where one can go. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText(layoutTexts);
   const { account } = useMe();
-  const changes = useNewVisitChanges();
   const [helps, setHelps] = useState(false);
   const [, navigate] = useLocation();
   useKey('?', () => setHelps(true));
+  const serves = may(account, 'serve');
+  const home = homeOf(account);
   return (
     <div className="min-h-dvh">
       <a
@@ -34,50 +36,33 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-20 border-b border-line bg-card">
         <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-1 px-4 desk:gap-4">
           <Link
-            href="/"
+            href={home}
             onClick={(event) => {
               // All waiting applications, without search or filters.
               event.preventDefault();
               searchFor('');
-              navigate('/');
+              navigate(home);
             }}
             className="-ml-3.5 grid min-h-12 min-w-12 flex-none place-items-center px-3.5 desk:m-0 desk:block desk:min-h-0 desk:min-w-0 desk:px-0 desk:py-2"
           >
             <Logo {...settings.brand} brief="phone" />
-            <span className="sr-only">{t.home}</span>
+            <span className="sr-only">{serves ? t.home : t.start}</span>
           </Link>
-          <Link href="/calendar" title={t.calendar} className={`${buttonClass('text')} flex-none`}>
-            <Icon name="calendar" size={18} />
-            <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.calendar}</span>
-            {changes > 0 && (
-              <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums">
-                {changes}
-                <span className="sr-only"> {t.changes(changes)}</span>
-              </span>
-            )}
-          </Link>
-          {/* On narrower screens it is in the account menu. */}
-          {hasRole(account.role, 'reviewer') && (
-            <div className="hidden min-[1500px]:block">
-              <Link href="/reports" title={t.reports} className={buttonClass('text')}>
-                <Icon name="chart" size={18} />
-                <span className="sr-only">{t.reports}</span>
-              </Link>
-            </div>
+          <div className="flex-none desk:hidden">
+            <PlaceMenu />
+          </div>
+          <div className="hidden wide:block">{serves && <WaitingCounts />}</div>
+          <div className="flex min-w-12 flex-1 justify-end">{serves && <SearchBox />}</div>
+          {serves && (
+            <Link href="/links/new" title={t.newLink} className={`${buttonClass('outline')} flex-none`}>
+              <Icon name="plus" size={18} />
+              <span className="sr-only desk:not-sr-only">{t.newLink}</span>
+            </Link>
           )}
-          <div className="hidden wide:block">
-            <WaitingCounts />
-          </div>
-          <div className="flex min-w-12 flex-1 justify-end">
-            <SearchBox />
-          </div>
-          <Link href="/links/new" title={t.newLink} className={`${buttonClass('outline')} flex-none`}>
-            <Icon name="plus" size={18} />
-            <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.newLink}</span>
-          </Link>
           <AccountMenu onKeysHelp={() => setHelps(true)} />
         </div>
       </header>
+      <PlaceLinks />
       <div id="room" tabIndex={-1} className="outline-none">
         {children}
       </div>

@@ -1,10 +1,12 @@
 import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { MOST_SHOWN } from '@volante/contract/staff/inbox/most-shown.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { Link } from 'wouter';
 import { formatNumber } from '../../lib/format.ts';
 import { type Language, useLanguage } from '../../lib/language.ts';
 import { queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { inbox } from '../controls/inbox.ts';
 import { requestCounts } from '../controls/privacy-requests/queries.ts';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
@@ -36,7 +38,8 @@ const conversationCounts = queryOptions({
 /** The number of undelivered messages; null while it is unknown or zero. */
 export function useUndelivered(): string | null {
   const language = useLanguage();
-  const counts = useQuery(messageCounts).data?.counts;
+  const enabled = may(useMe().account, 'serve');
+  const counts = useQuery({ ...messageCounts, enabled }).data?.counts;
   return counts && counts.by_hand + counts.dead > 0 ? sayCount([counts.by_hand, counts.dead], language) : null;
 }
 
@@ -47,9 +50,8 @@ export function WaitingCounts() {
   const language = useLanguage();
   const { account } = useMe();
   const { data } = useQuery(allCounts);
-  const messages = useQuery(messageCounts).data?.counts;
   const shown = (
-    hasRole(account.role, 'reviewer')
+    may(account, 'decide')
       ? (['review', 'check', 'report', 'decision', 'second_person'] as const)
       : (['visit', 'report'] as const)
   ).filter((item) => item !== 'second_person' || (data?.waitsFor[item] ?? 0) > 0);
@@ -65,44 +67,38 @@ export function WaitingCounts() {
             />
           </li>
         ))}
-        {hasRole(account.role, 'reviewer') && <PrivacyCount />}
-        <ConversationCount />
-        <li>
-          <Counted
-            href="/messages"
-            name={t.messages}
-            count={messages && sayCount([messages.by_hand, messages.dead], language)}
-          />
-        </li>
       </ul>
     </nav>
   );
 }
 
-/** Conversations that wait for an answer; nothing while none does. */
-function ConversationCount() {
-  const t = useText(layoutTexts);
+/** Conversations that wait for an answer; null while it is unknown or none does. */
+export function useWaitingConversations(): string | null {
   const language = useLanguage();
-  const waiting = useQuery(conversationCounts).data?.waiting ?? 0;
-  if (waiting === 0) return null;
-  return (
-    <li>
-      <Counted href="/conversations" name={t.conversations} count={sayCount([waiting], language)} />
-    </li>
-  );
+  const enabled = may(useMe().account, 'serve');
+  const waiting = useQuery({ ...conversationCounts, enabled }).data?.waiting ?? 0;
+  return waiting > 0 ? sayCount([waiting], language) : null;
 }
 
-/** Drivers' requests about their data; nothing while none is open. */
-function PrivacyCount() {
-  const t = useText(layoutTexts);
+/** What waits in one's own inbox; null while it is unknown or empty. */
+export function useOwnInbox(): string | null {
   const language = useLanguage();
-  const counts = useQuery(requestCounts).data?.counts;
-  if (!counts || counts.open === 0) return null;
-  return (
-    <li>
-      <Counted href="/privacy" name={t.requests} count={formatNumber(counts.open, language)} />
-    </li>
-  );
+  const enabled = may(useMe().account, 'serve');
+  const { data } = useQuery({ ...inbox, enabled });
+  if (!data) return null;
+  const counts = [data.tasks.length, data.mentions.length, data.cameBack.length];
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  // The lists end there.
+  return `${formatNumber(total, language)}${counts.some((count) => count >= MOST_SHOWN) ? '+' : ''}`;
+}
+
+/** Drivers' open requests about their data; null while it is unknown or none is open, and for those who don't answer them. */
+export function useOpenRequests(): string | null {
+  const language = useLanguage();
+  const { account } = useMe();
+  const counts = useQuery({ ...requestCounts, enabled: may(account, 'requests') }).data?.counts;
+  return counts && counts.open > 0 ? formatNumber(counts.open, language) : null;
 }
 
 function Counted({ href, name, count }: { href: string; name: string; count: string | undefined }) {

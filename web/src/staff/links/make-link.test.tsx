@@ -30,7 +30,7 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-const bea = { id: '7f6a2f0e-9b1d-4f63-8a55-0000000000be', name: 'Bea', role: 'advisor' };
+const bea = { id: '7f6a2f0e-9b1d-4f63-8a55-0000000000be', name: 'Bea', roles: ['advisor'] };
 function play(matches: LinkMatch[]) {
   return playServer({
     'GET /applications/counts': () => counts,

@@ -1,4 +1,5 @@
 import { ownAccountEndpoints } from '@volante/contract/staff/own-account.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { browserName } from '@volante/contract/words/browsers.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -15,7 +16,8 @@ import { call } from '../session/call.ts';
 import { NewPassword, PasswordField } from '../session/new-password.tsx';
 import { keepMe, useMe } from '../session/session.ts';
 import { showMoment } from '../words/moments.ts';
-import { roleWords } from '../words/role-words.ts';
+import { useRoleNames } from '../words/role-words.ts';
+import { DailyDigest } from './daily-digest.tsx';
 import { Part } from './part.tsx';
 import { Authenticator, Passkeys } from './second-factors.tsx';
 import { accountTexts } from './texts.ts';
@@ -23,6 +25,7 @@ import { accountTexts } from './texts.ts';
 /** The own account: name, password, second factors and sessions. */
 export function OwnAccount() {
   const t = useText(accountTexts);
+  const { account } = useMe();
   useWindowTitle(t.title);
   return (
     <main className="mx-auto max-w-[1100px] px-4 py-6">
@@ -33,6 +36,7 @@ export function OwnAccount() {
         <Authenticator />
         <Passkeys />
         <OwnSessions />
+        {may(account, 'oversee') && <DailyDigest />}
       </div>
     </main>
   );
@@ -40,7 +44,7 @@ export function OwnAccount() {
 
 function OwnName() {
   const t = useText(accountTexts);
-  const roles = useText(roleWords);
+  const roles = useRoleNames();
   const { account } = useMe();
   const { ref, busy, field, sends } = useForm({ name: account.name }, ownAccountEndpoints.changeMe.body);
   const send = sends(async (body) => {
@@ -55,7 +59,7 @@ function OwnName() {
           {account.email}
         </dd>
         <dt className="text-ink-2">{t.role}</dt>
-        <dd>{roles[account.role]}</dd>
+        <dd>{roles(account.roles)}</dd>
       </dl>
       <form ref={ref} onSubmit={send} noValidate>
         <TextField label={t.name} autoComplete="name" {...field('name')} />

@@ -47,6 +47,12 @@ export const accountTexts = dictionary({
     onlyThis: 'Solo tienes esta.',
     unknownDevice: 'Equipo desconocido',
     loading: 'Cargando tus sesiones…',
+    digest: 'Resumen de la mañana',
+    digestWanted: 'Recibirlo por correo',
+    digestHint:
+      'Los días hábiles a las 8:00, hora de Ciudad de México, si hay solicitudes vencidas o que vencen ese día: cuántas, qué nos toca y quién no está.',
+    digestOn: 'Lo vas a recibir.',
+    digestOff: 'Ya no lo vas a recibir.',
   },
   en: {
     title: 'Account and security',
@@ -94,5 +100,11 @@ export const accountTexts = dictionary({
     onlyThis: 'This is the only one.',
     unknownDevice: 'Unknown device',
     loading: 'Loading your sessions…',
+    digest: 'Morning digest',
+    digestWanted: 'Get it by e-mail',
+    digestHint:
+      'On working days at 8:00 AM, Mexico City time, when applications are overdue or due that day: how many, what they wait for, and who is away.',
+    digestOn: 'You’ll get it.',
+    digestOff: 'You won’t get it any more.',
   },
 });

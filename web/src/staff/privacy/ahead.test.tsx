@@ -15,7 +15,7 @@ const item = (name: string, hold: RetentionItem['hold']): RetentionItem => ({
 });
 
 test('an application on hold says so with the reason, and names no day on which it goes', async () => {
-  workAs(meAs('admin'));
+  workAs(meAs('everything'));
   const held = { reason: 'Hay una queja abierta', by: { id: 'e', name: 'Eva Ríos' }, at: '2026-11-01T12:00:00Z' };
   playServer({ 'GET /retention/preview': () => ({ items: [item('Ana', null), item('Luz', held)], next: null }) });
   await render(
@@ -30,7 +30,7 @@ test('an application on hold says so with the reason, and names no day on which 
 });
 
 test('a long list is shown a page at a time', async () => {
-  workAs(meAs('admin'));
+  workAs(meAs('everything'));
   const pages = { '': { items: [item('Ana', null)], next: 'two' }, two: { items: [item('Luz', null)], next: null } };
   playServer({
     'GET /retention/preview': ({ query }: PlayedCall) => pages[(query.get('cursor') ?? '') as keyof typeof pages],

@@ -1,5 +1,5 @@
 import type { ErasureItem, RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
@@ -22,12 +22,12 @@ export function PrivacyPage() {
   const t = useText(privacyPageTexts);
   useWindowTitle(t.title);
   const { account } = useMe();
-  if (!hasRole(account.role, 'reviewer')) return <NotFound />;
+  if (!may(account, 'requests')) return <NotFound />;
   return (
     <main className="mx-auto max-w-[880px] px-4 py-6">
       <h1 className="mb-1 text-title font-extrabold">{t.title}</h1>
       <Asked />
-      {hasRole(account.role, 'admin') && (
+      {may(account, 'privacy') && (
         <>
           <p className="mb-6 text-ink-2">{t.lead}</p>
           <Ahead />

@@ -1,8 +1,8 @@
 import { closedReasons } from '@volante/contract/admission/closing.ts';
 import { countryCodes } from '@volante/contract/country.ts';
-import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
+import { dueWords, type Filters, sorts } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, flagCodes, type WaitsFor } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
@@ -10,16 +10,17 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePeople } from '../application/assign.tsx';
+import { DayField } from '../controls/day-field.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { useMe } from '../session/session.ts';
 import { closedWords } from '../words/closed-words.ts';
+import { dueTexts } from '../words/due-words.ts';
 import { showDay } from '../words/moments.ts';
 import { flagWords, waitsForWords } from '../words/stage-words.ts';
-import { type ListFilter, valuesOf } from './filters.ts';
+import { isUnderWay, type ListFilter, usualSort, valuesOf } from './filters.ts';
 import { queueTexts } from './texts.ts';
 
 // Applications that wait for the company come first.
@@ -39,6 +40,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const waits = useText(waitsForWords);
   const flags = useText(flagWords);
   const closed = useText(closedWords);
+  const due = useText(dueTexts).words;
   const countries = countryWords[language];
 
   function chooseList(name: ListFilter, values: string[]): void {
@@ -46,7 +48,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     onChange(values.length > 0 ? ({ ...rest, [name]: values } as Filters) : rest);
   }
   const menu = (name: ListFilter, label: string, options: { value: string; label: string }[]) => {
-    const chosen = valuesOf(filters, name);
+    // Everything undecided has a button of its own.
+    const chosen = name === 'waitsFor' && isUnderWay(filters) ? [] : valuesOf(filters, name);
     return (
       <MenuButton
         label={label}
@@ -63,7 +66,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       </MenuButton>
     );
   };
-  const shownFlags = hasRole(me.role, 'reviewer') ? flagCodes : advisorFlags;
+  const shownFlags = may(me, 'decide') ? flagCodes : advisorFlags;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     // One row on a phone, so that the list begins on its first screen.
@@ -72,6 +75,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         'waitsFor',
         t.waitsFor,
         turns.map((value) => ({ value, label: waits[value] })),
+      )}
+      {menu(
+        'due',
+        t.due,
+        dueWords.map((value) => ({ value, label: due[value] })),
       )}
       {menu(
         'closed',
@@ -135,7 +143,8 @@ function AssigneeMenu({ filters, onChange }: FilterBarProps) {
 
 function SortMenu({ filters, onChange }: FilterBarProps) {
   const t = useText(queueTexts);
-  const sort = filters.sort ?? 'waitingSince';
+  const usual = usualSort(filters);
+  const sort = filters.sort ?? usual;
   return (
     <MenuButton
       label={t.sort}
@@ -147,7 +156,7 @@ function SortMenu({ filters, onChange }: FilterBarProps) {
           onChoose={([next]) => {
             const { sort: _, direction: __, ...rest } = filters;
             const chosen = sorts.find((sort) => sort === next);
-            if (!chosen || chosen === 'waitingSince') return onChange(rest);
+            if (!chosen || chosen === usual) return onChange(rest);
             // The latest change comes first.
             onChange({ ...rest, sort: chosen, ...(chosen === 'updatedAt' && { direction: 'desc' as const }) });
           }}
@@ -206,8 +215,8 @@ function OpenedDialog({ first, onClose, onChosen }: OpenedDialogProps) {
     <Dialog title={t.opened} onClose={onClose}>
       <form onSubmit={form.sends(async (days) => onChosen(days))} noValidate>
         <div className="grid gap-x-4 desk:grid-cols-2">
-          <TextField type="date" label={t.from} autoFocus {...form.field('from')} />
-          <TextField type="date" label={t.to} {...form.field('to')} />
+          <DayField label={t.from} autoFocus {...form.field('from')} />
+          <DayField label={t.to} {...form.field('to')} />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{t.show}</Button>

@@ -1,10 +1,17 @@
 import { closedReasons } from '@volante/contract/admission/closing.ts';
 import { stages } from '@volante/contract/admission/stages.ts';
 import { countryCodes } from '@volante/contract/country.ts';
-import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
-import { flagCodes, waitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
+import { dueWords, type Filters, type Sort, sortOf, sorts } from '@volante/contract/staff/queue.ts';
+import { flagCodes, waitsFor, waitsForAnybody, waitsForUs } from '@volante/contract/staff/queue-row.ts';
 
-const lists = { stage: stages, country: countryCodes, waitsFor, closed: closedReasons, flag: flagCodes } as const;
+const lists = {
+  stage: stages,
+  country: countryCodes,
+  waitsFor,
+  due: dueWords,
+  closed: closedReasons,
+  flag: flagCodes,
+} as const;
 export type ListFilter = keyof typeof lists;
 export const listFilters = Object.keys(lists) as ListFilter[];
 
@@ -45,12 +52,30 @@ export function writeFilters(filters: Filters): string {
 }
 
 /**
- * The query of a list. Unless a stage, a wait or a reason for closing is chosen, decided and closed applications are left out: their rows are the oldest
- * and would always fill the first pages. A search includes everything.
+ * The query of a list. Unless a stage, a wait or a reason for closing is chosen, it is of what waits for the company; with a flag of everything
+ * undecided, since a flag may need somebody while it is the driver's turn. A search includes everything.
  */
 export function askedOf(filters: Filters, text: string): Filters {
   const isChosen = [filters.stage, filters.waitsFor, filters.closed].some((chosen) => chosen !== undefined);
-  return isChosen || text !== '' ? filters : { ...filters, waitsFor: [...waitsForAnybody] };
+  if (isChosen || text !== '') return filters;
+  return { ...filters, waitsFor: filters.flag === undefined ? [...waitsForUs] : [...waitsForAnybody] };
+}
+
+/** The list of everything undecided. */
+export const underWay: Filters = { waitsFor: [...waitsForAnybody] };
+
+export function isUnderWay({ waitsFor }: Filters): boolean {
+  return isSameList({ waitsFor }, underWay);
+}
+
+/** The order of a list if none is chosen. */
+export function usualSort({ sort: _, ...filters }: Filters): Sort {
+  return sortOf(askedOf(filters, ''));
+}
+
+/** The list from which the next application is taken: of everything undecided only what somebody can do. */
+export function takenFrom({ waitsFor, ...filters }: Filters): Filters {
+  return waitsFor === undefined || isUnderWay({ waitsFor }) ? filters : { waitsFor, ...filters };
 }
 
 /** True when two lists show the same. */

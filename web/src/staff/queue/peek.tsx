@@ -1,5 +1,5 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -7,8 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GiveTo } from '../application/assign.tsx';
 import { ActLink } from '../controls/act-link.tsx';
+import { DueTag } from '../controls/due-tag.tsx';
 import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useMe } from '../session/session.ts';
+import { givenText, givenTexts } from '../words/given-words.ts';
 import { showMoment, showMomentIn } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
@@ -25,11 +27,12 @@ interface PeekProps {
 export function Peek({ row, onClose, onOpen }: PeekProps) {
   const t = useText(queueTexts);
   const stages = useText(stageWords);
+  const given = useText(givenTexts);
   const language = useLanguage();
   const { account } = useMe();
   const isOwn = row.assignee?.id === account.id;
   // Advisors leave others' work alone.
-  const mayGive = hasRole(account.role, 'reviewer');
+  const mayGive = may(account, 'oversee');
   const facts: [string, string][] = [
     [t.columns.reference, row.reference],
     [t.country, countryWords[language][row.country]],
@@ -38,12 +41,13 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
     [t.updatedAt, showMoment(row.updatedAt, language)],
     ...(row.visitAt ? ([[t.visitAt, showMomentIn(row.zone, row.visitAt, language)]] as [string, string][]) : []),
     [t.assignee, row.assignee ? (isOwn ? t.me : row.assignee.name) : t.nobody],
+    ...(row.given ? ([[given.label, givenText(row.given, language)]] as [string, string][]) : []),
   ];
   return (
     <Dialog look="side" title={row.name || t.unnamed} onClose={onClose}>
       <h3 className="text-small font-bold">{t.why}</h3>
       <div className="my-1.5">
-        <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
+        <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} /> <DueTag answerBy={row.answerBy} />
       </div>
       <ul className="mb-4 text-small">
         {row.because.map((item) => (

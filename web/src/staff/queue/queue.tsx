@@ -1,31 +1,33 @@
-import { stages } from '@volante/contract/admission/stages.ts';
-import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { may } from '@volante/contract/staff/roles.ts';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { useWide } from '../../lib/wide.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { rememberList, takeNext, takeNextTexts } from '../application/assign.tsx';
+import { bulkTexts } from '../bulk/texts.ts';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { searchFor, useSearchText } from '../layout/search-box.tsx';
-import { unlessLive } from '../session/attended.ts';
-import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
-import { stageWords } from '../words/stage-words.ts';
-import { AskForHelpContact } from './ask-for-help-contact.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useSelection } from './bulk/use-selection.ts';
+import { ColumnsMenu } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { readFilters, valuesOf, writeFilters } from './filters.ts';
+import { readFilters, takenFrom, writeFilters } from './filters.ts';
 import { Peek } from './peek.tsx';
 import { RowList } from './row-list.tsx';
+import { StageTabs } from './stage-tabs.tsx';
 import { queueTexts } from './texts.ts';
 import { toggleOwn, useRows } from './use-rows.ts';
 import { Views } from './views.tsx';
+
+// For admins only, until everything on it is done.
+const FirstDayCard = lazy(() =>
+  import('../first-day/first-day-card.tsx').then(({ FirstDayCard }) => ({ default: FirstDayCard })),
+);
 
 /** The list of applications. Its address holds the filters, but not the search. */
 export function Queue() {
@@ -38,18 +40,27 @@ export function Queue() {
   const { account } = useMe();
   const [peeked, setPeeked] = useState<Row | null>(null);
   const list = useRows(filters, text);
-  useEffect(() => rememberList(filters), [filters]);
+  const isWide = useWide();
+  const selection = useSelection(list.rows, `${writeFilters(filters)} ${text}`);
+  const mayOversee = may(account, 'oversee');
+  // On a computer rows can be selected at any time; on a phone a press on a card opens it until somebody says so.
+  const [selects, setSelects] = useState(false);
+  useEffect(() => rememberList(takenFrom(filters)), [filters]);
   useWindowTitle(t.title);
 
   const change = (next: typeof filters) => navigate(`/${writeFilters(next)}`, { replace: true });
   const open = (row: Row) => navigate(`/applications/${row.applicationId}`);
-  const mayTake = hasRole(account.role, 'reviewer');
+  const mayTake = may(account, 'decide');
   const next = async () => {
     const id = await takeNext();
     if (id) navigate(`/applications/${id}`);
   };
   useKey('n', next, { enabled: mayTake });
-  const ref = useRowKeys(list.rows, { onPeek: setPeeked, onTake: toggleOwn });
+  const ref = useRowKeys(list.rows, {
+    onPeek: setPeeked,
+    onTake: toggleOwn,
+    onSelect: mayOversee ? selection.toggle : null,
+  });
 
   return (
     <main className="mx-auto max-w-[1600px] px-4 py-4">
@@ -61,6 +72,16 @@ export function Queue() {
               {t.clearSearch}
             </Button>
           )}
+          {isWide && <ColumnsMenu />}
+          {!isWide && mayOversee && (
+            <SelectButton
+              isOn={selects}
+              onPress={() => {
+                setSelects(!selects);
+                selection.setAll(false);
+              }}
+            />
+          )}
           <Views filters={filters} onChoose={change} />
           {mayTake && (
             <KeyButton kind="outline" shortcut="N" onClick={next}>
@@ -69,12 +90,24 @@ export function Queue() {
           )}
         </div>
       </div>
-      <AskForHelpContact />
+      {may(account, 'administer') && (
+        <Suspense>
+          <FirstDayCard />
+        </Suspense>
+      )}
       <StageTabs filters={filters} text={text} onChange={change} />
       <FilterBar filters={filters} onChange={change} />
       <div ref={ref}>
-        <RowList list={list} text={text} isFiltered={search !== ''} onClear={() => change({})} onPeek={setPeeked} />
+        <RowList
+          list={list}
+          text={text}
+          filters={filters}
+          selection={mayOversee && (isWide || selects) ? selection : null}
+          onChange={change}
+          onPeek={setPeeked}
+        />
       </div>
+      {mayOversee && <BulkBar selection={selection} />}
       {peeked && (
         <Peek
           row={list.rows.find(({ applicationId }) => applicationId === peeked.applicationId) ?? peeked}
@@ -86,16 +119,27 @@ export function Queue() {
   );
 }
 
+function SelectButton({ isOn, onPress }: { isOn: boolean; onPress(): void }) {
+  const t = useText(bulkTexts);
+  return (
+    <Button kind={isOn ? 'chosen' : 'outline'} onClick={onPress}>
+      {isOn ? t.stop : t.start}
+    </Button>
+  );
+}
+
 interface RowActions {
   onPeek(row: Row): void;
   onTake(row: Row): void;
+  /** Null for those who can't. */
+  onSelect: ((row: Row) => void) | null;
 }
 
 /**
- * Moves the focus between rows with J and K, peeks with the space bar and assigns with A. Enter follows the link as
- * usual. Returns the ref of the element that holds the rows' links.
+ * Moves the focus between rows with J and K, peeks with the space bar, assigns with A and selects with X. Enter follows the link
+ * as usual. Returns the ref of the element that holds the rows' links.
  */
-function useRowKeys(rows: readonly Row[], { onPeek, onTake }: RowActions) {
+function useRowKeys(rows: readonly Row[], { onPeek, onTake, onSelect }: RowActions) {
   const ref = useRef<HTMLDivElement>(null);
   const links = () => [...(ref.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
   const at = (all: HTMLElement[]) => {
@@ -119,61 +163,6 @@ function useRowKeys(rows: readonly Row[], { onPeek, onTake }: RowActions) {
   useKey('k', () => move(-1));
   useKey('space', () => withFocused(onPeek));
   useKey('a', () => withFocused(onTake));
+  useKey('x', () => withFocused((row) => onSelect?.(row)), { enabled: onSelect !== null });
   return ref;
-}
-
-interface StageTabsProps {
-  filters: Filters;
-  /** The search text; a search includes all stages. */
-  text: string;
-  onChange(filters: Filters): void;
-}
-
-/** The stages with their counts under the other filters; a press shows one stage. Search results aren't counted. */
-function StageTabs({ filters, text, onChange }: StageTabsProps) {
-  const t = useText(queueTexts);
-  const words = useText(stageWords);
-  const language = useLanguage();
-  const { stage: _, sort: __, direction: ___, ...others } = filters;
-  const { data } = useQuery({
-    queryKey: ['counts', writeFilters(others)],
-    queryFn: ({ signal }) => call('GET /applications/counts', { query: others, signal }),
-    enabled: text === '',
-    placeholderData: keepPreviousData,
-    refetchInterval: unlessLive(30_000),
-  });
-  const chosen = valuesOf(filters, 'stage');
-  const holdsDecided = text !== '' || filters.waitsFor !== undefined;
-  const tab = (key: string, label: string, count: number | undefined, isOn: boolean, next: Filters['stage']) => (
-    <li key={key}>
-      <button
-        type="button"
-        aria-pressed={isOn}
-        onClick={() => {
-          const { stage: _stage, ...rest } = filters;
-          onChange(next === undefined ? rest : { ...rest, stage: next });
-        }}
-        className={`flex min-h-10 max-desk:min-h-12 items-center gap-1.5 rounded-input border-[1.5px] px-2.5 text-small font-semibold whitespace-nowrap ${isOn ? 'border-brand bg-brand-soft text-brand-ink' : 'border-transparent text-ink-2 hover:bg-brand-soft hover:text-brand-ink'}`}
-      >
-        <span>{label}</span>
-        {text === '' && (
-          <span className="text-tag font-bold tabular-nums">
-            {' '}
-            {count === undefined ? '–' : <span translate="no">{formatNumber(count, language)}</span>}
-          </span>
-        )}
-      </button>
-    </li>
-  );
-  return (
-    <ul aria-label={t.stage} className="-mx-4 mb-2 flex gap-1 overflow-x-auto px-4 py-1">
-      {holdsDecided
-        ? tab('all', t.allStages, data?.total, chosen.length === 0, undefined)
-        : tab('open', t.underWay, data && data.total - data.waitsFor.nobody, chosen.length === 0, undefined)}
-      {stages.map((stage) => {
-        const isOn = chosen.includes(stage);
-        return tab(stage, words[stage], data?.stages[stage] ?? (data && 0), isOn, isOn ? undefined : [stage]);
-      })}
-    </ul>
-  );
 }

@@ -1,3 +1,4 @@
+import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
@@ -5,6 +6,8 @@ import { useWide } from '../../lib/wide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
+import type { Selection } from './bulk/use-selection.ts';
+import { isSameList, underWay } from './filters.ts';
 import { RowCards, RowTable } from './row-table.tsx';
 import { queueTexts } from './texts.ts';
 import type { useRows } from './use-rows.ts';
@@ -12,13 +15,15 @@ import type { useRows } from './use-rows.ts';
 interface RowListProps {
   list: ReturnType<typeof useRows>;
   text: string;
-  isFiltered: boolean;
-  onClear(): void;
+  filters: Filters;
+  /** Null where no rows can be selected. */
+  selection: Selection | null;
+  onChange(filters: Filters): void;
   onPeek(row: Row): void;
 }
 
 /** The rows as a table, on a phone as cards; more are loaded while scrolling. */
-export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProps) {
+export function RowList({ list, text, filters, selection, onChange, onPeek }: RowListProps) {
   const t = useText(queueTexts);
   const isWide = useWide();
   const { rows, news, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, showNews } = list;
@@ -35,9 +40,9 @@ export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProp
         )}
       </div>
       {rows.length > 0 ? (
-        <Rows rows={rows} onPeek={onPeek} />
+        <Rows rows={rows} selection={selection} onPeek={onPeek} />
       ) : (
-        <Nothing text={text} isFiltered={isFiltered} onClear={onClear} />
+        <Nothing text={text} filters={filters} onChange={onChange} />
       )}
       {error && rows.length > 0 && (
         <div className="mt-3">
@@ -81,19 +86,27 @@ function More({ onSeen, isLoading }: { onSeen(): unknown; isLoading: boolean }) 
   );
 }
 
-function Nothing({ text, isFiltered, onClear }: { text: string; isFiltered: boolean; onClear(): void }) {
+function Nothing({ text, filters, onChange }: Pick<RowListProps, 'text' | 'filters' | 'onChange'>) {
   const t = useText(queueTexts);
+  const isUsual = Object.keys(filters).length === 0;
   const [title, lead] = text
     ? [t.noneFound(text), t.noneFoundText]
-    : isFiltered
-      ? [t.none, t.noneText]
-      : [t.empty, t.emptyText];
+    : isUsual
+      ? [t.noneOurs, t.noneOursText]
+      : isSameList(filters, underWay)
+        ? [t.empty, t.emptyText]
+        : [t.none, t.noneText];
   return (
     <div className="rounded-card border border-line bg-card px-4 py-10 text-center">
       <p className="text-big font-bold">{title}</p>
       <p className="mb-3 text-ink-2">{lead}</p>
-      {isFiltered && (
-        <Button kind="outline" onClick={onClear}>
+      {isUsual && !text && (
+        <Button kind="outline" onClick={() => onChange(underWay)}>
+          {t.showUnderWay}
+        </Button>
+      )}
+      {!isUsual && (
+        <Button kind="outline" onClick={() => onChange({})}>
           {t.clear}
         </Button>
       )}

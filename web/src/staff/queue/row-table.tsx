@@ -1,20 +1,26 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
-import type { ReactElement, ReactNode } from 'react';
-import { Focusable, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { countryWords } from '@volante/contract/words/countries.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActLink } from '../controls/act-link.tsx';
+import { DueTag } from '../controls/due-tag.tsx';
 import { FlagList, WaitsBadge } from '../controls/row-tags.tsx';
 import { useMe } from '../session/session.ts';
 import { sayAge, showAge } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
+import { SelectAll, SelectRow } from './bulk/select-box.tsx';
+import type { Selection } from './bulk/use-selection.ts';
+import { type ColumnName, useColumns } from './columns.tsx';
 import { queueTexts } from './texts.ts';
 
 interface RowsProps {
   rows: readonly Row[];
+  /** Null where no rows can be selected. */
+  selection: Selection | null;
   onPeek(row: Row): void;
 }
 
@@ -37,26 +43,35 @@ interface Column {
 }
 
 /** The columns in their order. One without its header's text, or a text without its column, does not compile. */
-const columns: Record<keyof (typeof queueTexts)['es']['columns'], Column> = {
-  name: { isRowHeader: true, cell: 'max-w-72 px-3 py-1.5 text-left font-semibold', Value: NameValue },
+const columns: Record<ColumnName, Column> = {
+  name: { isRowHeader: true, cell: 'max-w-52 px-3 py-1 text-left font-semibold', Value: NameValue },
   reference: { translate: 'no', cell: 'px-3 font-mono whitespace-nowrap', Value: ({ row }) => row.reference },
+  country: { cell: 'px-3', Value: ({ row }) => countryWords[useLanguage()][row.country] },
   stage: { cell: 'px-3', Value: ({ row }) => useText(stageWords)[row.stage] },
   waits: { cell: 'px-3', Value: WaitsValue },
+  why: { cell: 'min-w-56 px-3 py-1', Value: ({ why }) => <span className="line-clamp-2">{why}</span> },
+  due: { cell: 'px-3 whitespace-nowrap', Value: ({ row }) => <DueTag answerBy={row.answerBy} /> },
   since: { cell: 'px-3 whitespace-nowrap tabular-nums', Value: SinceValue },
   flags: { cell: 'px-3 py-1', Value: ({ row }) => <FlagList flags={row.flags} /> },
   assignee: { cell: 'max-w-40 truncate px-3', Value: AssigneeValue },
   act: { cell: 'px-3 py-1', Value: ({ row }) => <ActLink row={row} className="min-h-9! py-1!" /> },
 };
-const columnNames = Object.keys(columns) as (keyof typeof columns)[];
+const allNames = Object.keys(columns) as ColumnName[];
 
-export function RowTable({ rows, onPeek }: RowsProps) {
+export function RowTable({ rows, selection, onPeek }: RowsProps) {
   const { columns: labels, title, peekLabel } = useText(queueTexts);
+  const columnNames = allNames.filter(useColumns());
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b border-line text-left text-tag text-ink-2">
+            {selection && (
+              <td>
+                <SelectAll selection={selection} />
+              </td>
+            )}
             {columnNames.map((name) => (
               <th
                 key={name}
@@ -73,7 +88,13 @@ export function RowTable({ rows, onPeek }: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={row.applicationId} row={row} onPeek={onPeek} />
+            <TableRow
+              key={row.applicationId}
+              row={row}
+              columnNames={columnNames}
+              selection={selection}
+              onPeek={onPeek}
+            />
           ))}
         </tbody>
       </table>
@@ -81,15 +102,27 @@ export function RowTable({ rows, onPeek }: RowsProps) {
   );
 }
 
-function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
+interface TableRowProps {
+  row: Row;
+  columnNames: readonly ColumnName[];
+  selection: Selection | null;
+  onPeek(row: Row): void;
+}
+
+function TableRow({ row, columnNames, selection, onPeek }: TableRowProps) {
   const t = useText(queueTexts);
   const language = useLanguage();
   const why = row.because.map((item) => whyText(item, language, row.zone)).join(' ');
   return (
     <tr
       data-row-of={row.applicationId}
-      className="border-b border-line last:border-b-0 focus-within:bg-brand-soft hover:bg-ground"
+      className={`border-b border-line last:border-b-0 focus-within:bg-brand-soft ${selection?.isOn(row) ? 'bg-brand-soft' : 'hover:bg-ground'}`}
     >
+      {selection && (
+        <td>
+          <SelectRow row={row} selection={selection} />
+        </td>
+      )}
       {columnNames.map((name) => {
         const { isRowHeader, cell, translate, Value } = columns[name];
         const Cell = isRowHeader ? 'th' : 'td';
@@ -108,25 +141,13 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
   );
 }
 
-function NameValue({ row, why }: CellProps) {
+function NameValue({ row }: CellProps) {
   const t = useText(queueTexts);
-  return (
-    <Hint text={why}>
-      <RowLink row={row} name={row.name || t.unnamed} />
-    </Hint>
-  );
+  return <RowLink row={row} name={row.name || t.unnamed} />;
 }
 
-function WaitsValue({ row, why, onPeek }: CellProps) {
-  const t = useText(queueTexts);
-  return (
-    <Hint text={why}>
-      <button type="button" tabIndex={-1} onClick={() => onPeek(row)} className="cursor-default py-1">
-        <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
-        <span className="sr-only">{` ${t.why}: ${why}`}</span>
-      </button>
-    </Hint>
-  );
+function WaitsValue({ row }: CellProps) {
+  return <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />;
 }
 
 function SinceValue({ row }: CellProps) {
@@ -150,60 +171,46 @@ function AssigneeValue({ row }: CellProps) {
 }
 
 /** The link of a row, to which the keys move the focus. */
-function RowLink({ row, name, ...rest }: { row: Row; name: string }) {
+function RowLink({ row, name }: { row: Row; name: string }) {
   return (
     <Link
-      {...rest}
       href={`/applications/${row.applicationId}`}
       data-row={row.applicationId}
       translate="no"
-      className="block truncate py-1 text-brand-ink underline-offset-2 hover:underline"
+      className="line-clamp-2 py-0.5 text-brand-ink underline-offset-2 hover:underline"
     >
       {name}
     </Link>
   );
 }
 
-interface HintProps {
-  text: string;
-  /** The control it belongs to, which must be focusable. */
-  children: ReactElement<{ [name: string]: unknown }, string>;
-}
-
-/** A text shown on hover and focus; Esc hides it. */
-export function Hint({ text, children }: HintProps) {
-  return (
-    <TooltipTrigger delay={300} closeDelay={100}>
-      <Focusable>{children}</Focusable>
-      <Tooltip
-        offset={6}
-        // Inside the page's landmarks; outside, people who navigate by landmarks wouldn't find it.
-        UNSTABLE_portalContainer={document.querySelector('main') ?? document.body}
-        className="z-50 max-w-80 rounded-input bg-ink px-3 py-2 text-small font-semibold text-ground shadow-lg"
-      >
-        {text}
-      </Tooltip>
-    </TooltipTrigger>
-  );
-}
-
-/** The rows on a phone. Each card shows why its application waits, since there is no hover. */
-export function RowCards({ rows }: { rows: readonly Row[] }) {
+/** The rows on a phone: a press opens a card, or selects it. */
+export function RowCards({ rows, selection }: Pick<RowsProps, 'rows' | 'selection'>) {
   const t = useText(queueTexts);
   const stages = useText(stageWords);
   const language = useLanguage();
   const { account } = useMe();
   return (
     <ul className="grid grid-cols-1 gap-2">
+      {selection && (
+        <li>
+          <SelectAll selection={selection} count={rows.length} />
+        </li>
+      )}
       {rows.map((row) => (
         <li
           key={row.applicationId}
           data-row-of={row.applicationId}
-          className="relative min-w-0 rounded-card border border-line bg-card px-4 py-3 text-small focus-within:bg-brand-soft"
+          className={`relative min-w-0 rounded-card border border-line px-4 py-3 text-small focus-within:bg-brand-soft ${selection?.isOn(row) ? 'bg-brand-soft' : 'bg-card'}`}
         >
           <div className="flex items-start justify-between gap-3">
-            <h2 className="min-w-0 text-base font-bold [&_a]:line-clamp-2 [&_a]:whitespace-normal [&_a]:after:absolute [&_a]:after:inset-0">
-              <RowLink row={row} name={row.name || t.unnamed} />
+            {selection && <SelectRow row={row} selection={selection} onCard />}
+            <h2 className="min-w-0 flex-1 text-base font-bold [&_a]:after:absolute [&_a]:after:inset-0">
+              {selection ? (
+                <span translate="no">{row.name || t.unnamed}</span>
+              ) : (
+                <RowLink row={row} name={row.name || t.unnamed} />
+              )}
             </h2>
             <WaitsBadge waitsFor={row.waitsFor} closed={row.closed} />
           </div>
@@ -213,6 +220,11 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
             </span>{' '}
             · {stages[row.stage]} · <span translate="no">{showAge(row.waitingSince)}</span>
           </p>
+          {row.answerBy && (
+            <p className="mt-1">
+              <span className="text-ink-2">{t.due}:</span> <DueTag answerBy={row.answerBy} />
+            </p>
+          )}
           <p className="mt-1">{row.because.map((item) => whyText(item, language, row.zone)).join(' ')}</p>
           {row.assignee && (
             <p className="mt-1 text-ink-2">
@@ -224,7 +236,7 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
               <FlagList flags={row.flags} />
             </div>
           )}
-          <ActLink row={row} className="relative mt-2 w-full" />
+          {!selection && <ActLink row={row} className="relative mt-2 w-full" />}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
-import { queryClient, useQuery } from '../../lib/queries.ts';
+import { callOld, queryClient, useQuery } from '../../lib/queries.ts';
 import { giveTo, toggledOwn } from '../application/assign.tsx';
 import { usePages } from '../controls/pages.tsx';
 import { unlessLive } from '../session/attended.ts';
@@ -70,6 +70,12 @@ function keepRow(applicationId: string, change: Partial<Row>): void {
     const changed = (row: Row) => (row.applicationId === applicationId ? { ...row, ...change } : row);
     return data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
   });
+}
+
+/** Reads again what shows these applications: each list keeps its rows until the new ones are there. */
+export function refreshRows(ids: readonly string[]): void {
+  for (const queryKey of [['rows'], ['news'], ['counts']]) void callOld({ queryKey });
+  void queryClient().invalidateQueries({ predicate: ({ queryKey: [, id] }) => ids.includes(String(id)) });
 }
 
 /** Gives a row to an account, or frees it. */

@@ -1,5 +1,5 @@
 import type { Filters, View } from '@volante/contract/staff/queue.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -33,7 +33,7 @@ export function Views({ filters, onChoose }: ViewsProps) {
   const [saves, setSaves] = useState(false);
   const items = data?.items ?? [];
   const current = items.find(({ query }) => isSameList(query, filters));
-  const isOwn = current && (current.owner.id === account.id || hasRole(account.role, 'admin'));
+  const isOwn = current && (current.owner.id === account.id || may(account, 'administer'));
   const group = (title: string, shared: boolean) => {
     const options = items.filter((view) => view.shared === shared).map(({ id, name }) => ({ value: id, label: name }));
     if (options.length === 0) return null;
@@ -105,7 +105,7 @@ function SaveView({ filters, views, onClose }: SaveViewProps) {
   return (
     <FormDialog title={t.saveTitle} form={form} onSubmit={save} send={t.save} leave={t.cancel} onClose={onClose}>
       <TextField label={t.viewName} autoFocus maxLength={80} hint={old && t.replaces} {...form.field('name')} />
-      {hasRole(account.role, 'admin') && (
+      {may(account, 'administer') && (
         <CheckboxField
           label={t.shareView}
           checked={shared}

@@ -1,5 +1,6 @@
 import type { ReportName, ReportRows } from '@volante/contract/staff/reports/rows.ts';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
 import { addressOf } from '../../lib/call/call.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, queryOptions, useQuery } from '../../lib/queries.ts';
@@ -28,14 +29,23 @@ const figuresOf = <Name extends ReportName>(name: Name, query: Record<string, st
 interface FigureCardProps<Name extends ReportName> {
   name: Name;
   title: string;
-  note?: string;
+  note?: ReactNode;
+  /** What it says without rows, if not that there is nothing in the period. */
+  none?: string;
   period: FigurePeriod;
   /** Shows the rows; there is at least one. */
   children(rows: ReportRows[Name][]): ReactElement;
 }
 
 /** One report: its age, its figures, and a download button. */
-export function FigureCard<Name extends ReportName>({ name, title, note, period, children }: FigureCardProps<Name>) {
+export function FigureCard<Name extends ReportName>({
+  name,
+  title,
+  note,
+  none,
+  period,
+  children,
+}: FigureCardProps<Name>) {
   const t = useText(figureTexts);
   const language = useLanguage();
   const heading = useId();
@@ -57,19 +67,27 @@ export function FigureCard<Name extends ReportName>({ name, title, note, period,
       {data?.asOf && <p className="text-tag text-ink-2">{t.asOf(showMoment(data.asOf, language))}</p>}
       <div className="mt-3">
         <NotLoaded data={data} error={error} onAgain={refetch} className="h-56" label={t.loading} />
-        {data && data.rows.length === 0 && <p className="py-4 text-ink-2">{data.asOf ? t.none : t.notYet}</p>}
+        {data && data.rows.length === 0 && <p className="py-4 text-ink-2">{data.asOf ? (none ?? t.none) : t.notYet}</p>}
         {data && data.rows.length > 0 && children(data.rows)}
       </div>
     </section>
   );
 }
 
+interface FigureTableRow {
+  /** Where names are not unique. */
+  id?: string | undefined;
+  name: string;
+  /** What is counted in this row. */
+  to?: string;
+  cells: readonly string[];
+}
+
 interface FigureTableProps {
   caption: string;
   /** The first column names the row. */
   columns: readonly string[];
-  /** `id` where names are not unique. */
-  rows: readonly { id?: string | undefined; name: string; cells: readonly string[] }[];
+  rows: readonly FigureTableRow[];
 }
 
 /** Reports with their names; on a phone, tables of more than three columns are cards. */
@@ -93,10 +111,10 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, cells }) => (
+        {rows.map(({ id, name, to, cells }) => (
           <tr key={id ?? name} className="border-b border-line last:border-b-0">
             <th scope="row" className="py-1.5 pr-2 text-left font-semibold">
-              {name}
+              {to === undefined ? name : <FigureLink to={to}>{name}</FigureLink>}
             </th>
             {cells.map((cell, n) => (
               <td key={others[n]} className="py-1.5 pl-2 text-right whitespace-nowrap tabular-nums">
@@ -107,6 +125,18 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Leads from a figure to what it counts, or to what it depends on. */
+export function FigureLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      href={to}
+      className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12 max-desk:min-w-12"
+    >
+      {children}
+    </Link>
   );
 }
 

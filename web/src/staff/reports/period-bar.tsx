@@ -6,6 +6,7 @@ import { now } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../controls/day-field.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { dayOf } from '../visits/days.ts';
 import { figureTexts } from './texts.ts';
@@ -68,15 +69,13 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
   const language = useLanguage();
   const countries = countryWords[language];
   const day = (name: 'from' | 'to') => (
-    <label className="flex items-center gap-2 text-small font-semibold max-desk:w-full">
-      <span className="max-desk:w-12">{t[name]}</span>
-      <input
-        type="date"
-        className="min-h-10 max-desk:min-h-12 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small font-normal max-desk:flex-1"
-        value={period[name]}
-        onChange={({ target }) => target.value && onChange({ [name]: target.value })}
-      />
-    </label>
+    <DayField
+      low
+      className="flex flex-wrap items-center gap-x-2 max-desk:w-full max-desk:*:first:w-12 max-desk:*:nth-2:flex-1 *:nth-3:w-0 *:nth-3:min-w-full"
+      label={t[name]}
+      value={period[name]}
+      onChange={({ target }) => isDate(target.value) && onChange({ [name]: target.value })}
+    />
   );
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type PlayedCall, playServer } from '../testing/played-server.ts';
+import { meAs, type PlayedCall, playServer, workAs } from '../testing/played-server.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
+import { typeDay } from '../testing/type-day.ts';
 import { Bars } from './bars.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
@@ -36,7 +37,7 @@ let answers: Record<string, (call: PlayedCall) => object>;
 beginAt('/reports?from=2026-10-01&to=2026-11-30', 'reviewer');
 beforeEach(() => {
   answers = Object.fromEntries(
-    ['answers', 'drop-off', 'rejections', 'closed', 'advisors', 'reviewers'].map((name) => [
+    ['answers', 'late-answers', 'overdue', 'drop-off', 'rejections', 'closed', 'advisors', 'reviewers'].map((name) => [
       `GET /reports/${name}`,
       () => none,
     ]),
@@ -87,10 +88,9 @@ test('an empty period says so, and an impossible one requests nothing', async ()
   const calls = await open();
   const reviews = page.getByRole('region', { name: 'Revisiones por persona' });
   await expect.element(reviews.getByText('No hay nada en este periodo.')).toBeInTheDocument();
-  const asked = calls.length;
-  await page.getByLabelText('Hasta').fill('2026-09-01');
+  await typeDay('Hasta', '2026-09-01');
   await expect.element(page.getByText(/termina antes de empezar/)).toBeInTheDocument();
-  expect(calls).toHaveLength(asked);
+  expect(calls.filter(({ query }) => query.get('to') === '2026-09-01')).toEqual([]);
 });
 
 test('figures not counted yet say when they will be', async () => {
@@ -162,4 +162,64 @@ test('of the answers for which a time was promised, the share that kept it is sh
     expect.stringMatching(/^34 \(85\s?%\)$/),
   ]);
   expect(cellsOf('Respuestas a tiempo', /Octubre de 2026 · Estados Unidos/)).toEqual(['3', '0', '–']);
+});
+
+const hrefOf = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href');
+
+test('late answers are shown by turn and country with their target; a turn without one says so and has no verdict', async () => {
+  const late = { turn: 'check', country: 'mx', target: 9, answered: 40, late: 6, median: 2, worst: 31 };
+  const free = { turn: 'review', country: 'us', target: null, answered: 3, late: 0, median: null, worst: null };
+  answers['GET /reports/late-answers'] = () => ({ rows: [late, free], asOf });
+  await open();
+  const table = 'Respuestas fuera de plazo';
+  await expect.element(page.getByRole('table', { name: table })).toBeInTheDocument();
+  expect(cellsOf(table, /Revisión legal · México/)).toEqual([
+    ...['9 h', '40', expect.stringMatching(/^34 \(85\s?%\)$/), '6', '2 h', '31 h'],
+  ]);
+  expect(cellsOf(table, /^Revisión · Estados Unidos/)).toEqual(['Sin plazo', '3', '–', '–', '–', '–']);
+  await expect.element(page.getByRole('link', { name: 'Cambiar los plazos' })).not.toBeInTheDocument();
+});
+
+test('who may administer gets to the times to answer from the report', async () => {
+  workAs(meAs('everything'));
+  await open();
+  await expect.element(page.getByRole('link', { name: 'Cambiar los plazos' })).toBeInTheDocument();
+  expect(hrefOf('Cambiar los plazos')).toBe('/staff/admin/settings#ANSWER_HOURS');
+});
+
+test('what is overdue leads to its list, of each person, of nobody and of all', async () => {
+  const own = meAs('reviewer').account;
+  answers['GET /reports/overdue'] = () => ({
+    rows: [
+      { owner: null, count: 4, longest: 31 },
+      { owner: { id: 'b', name: 'Luis Mora' }, count: 2, longest: 5 },
+      { owner: { id: own.id, name: own.name }, count: 1, longest: 1 },
+    ],
+    asOf,
+  });
+  history.replaceState(null, '', '/staff/reports?from=2026-10-01&to=2026-11-30&country=mx');
+  await open();
+  await expect.element(page.getByRole('table', { name: 'Vencidas ahora' })).toBeInTheDocument();
+  expect(cellsOf('Vencidas ahora', /^Nadie/)).toEqual(['4', '31 h']);
+  expect(hrefOf('Nadie')).toBe('/staff/?due=overdue&assignee=none&country=mx');
+  expect(hrefOf('Luis Mora')).toBe('/staff/?due=overdue&assignee=b&country=mx');
+  expect(hrefOf(own.name)).toBe('/staff/?due=overdue&assignee=me&country=mx');
+  expect(hrefOf('Ver todas en la lista (7)')).toBe('/staff/?due=overdue&country=mx');
+});
+
+test('on a phone late answers are cards with all their figures', async () => {
+  const late = { turn: 'second_person', country: 'us', target: 9, answered: 1204, late: 187, median: 4, worst: 152 };
+  answers['GET /reports/late-answers'] = () => ({ rows: [late], asOf });
+  await page.viewport(360, 740);
+  await open();
+  const cards = page.getByRole('list', { name: 'Respuestas fuera de plazo' });
+  await expect.element(cards.getByRole('heading', { name: 'Segunda persona · Estados Unidos' })).toBeInTheDocument();
+  expect(cards.getByRole('definition').elements()).toHaveLength(6);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('with nothing overdue it says that, not that the days have none', async () => {
+  await open();
+  const overdue = page.getByRole('region', { name: 'Vencidas ahora' });
+  await expect.element(overdue.getByText('Ninguna está vencida.')).toBeInTheDocument();
 });

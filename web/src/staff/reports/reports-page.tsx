@@ -5,6 +5,7 @@ import { Answers } from './answers.tsx';
 import { ClosedFigures } from './closed.tsx';
 import { Durations } from './durations.tsx';
 import { DropOff, Funnel } from './funnel.tsx';
+import { LateAnswers, Overdue } from './late-answers.tsx';
 import { Advisors, Reviewers } from './people.tsx';
 import { isPeriod, PeriodBar, useFigurePeriod } from './period-bar.tsx';
 import { Rejections } from './rejections.tsx';
@@ -25,6 +26,8 @@ export function ReportsPage() {
           <Funnel period={period} />
           <Durations period={period} />
           <Answers period={period} />
+          <LateAnswers period={period} />
+          <Overdue period={period} />
           <DropOff period={period} />
           <Rejections period={period} />
           <ClosedFigures period={period} />

@@ -2,7 +2,7 @@ import { isClosed } from '@volante/contract/admission/closing.ts';
 import { type RejectionReason, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { Document } from '@volante/contract/staff/document.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -19,6 +19,7 @@ import {
   documentTones,
   reasonText,
 } from '../application/document-words.ts';
+import { ReadySentences } from '../application/ready-sentences.tsx';
 import { NotLoaded } from '../controls/failure-notice.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
@@ -63,13 +64,14 @@ export function Judge({ application, document, isShown, reviewing, onSkip, onCom
   const askWhy = () => setSeen(document.revision);
   const cancel = () => setSeen(null);
 
+  // While reasons are asked for, only what is on the screen has keys.
   useKey('a', approve, { enabled: isOpen && !sendsBack });
   useKey('r', askWhy, { enabled: isOpen && !sendsBack });
   useKey('s', onSkip, { enabled: !sendsBack });
   useKey('escape', sendsBack ? cancel : onLeave);
-  useKey('v', () => setShows(true));
-  useKey('c', () => onCompare?.(), { enabled: onCompare !== null });
-  useKey('u', undo, { enabled: mayUndo });
+  useKey('v', () => setShows(true), { enabled: !sendsBack });
+  useKey('c', () => onCompare?.(), { enabled: onCompare !== null && !sendsBack });
+  useKey('u', undo, { enabled: mayUndo && !sendsBack });
   return (
     <aside className="border-line bg-card p-4 max-desk:border-t desk:overflow-y-auto desk:border-l">
       <div className="mb-3 flex flex-wrap items-center gap-2 text-small">
@@ -80,6 +82,8 @@ export function Judge({ application, document, isShown, reviewing, onSkip, onCom
       </div>
       {sendsBack ? (
         <SendBack
+          applicationId={application.applicationId}
+          document={document}
           busy={busy}
           changedBy={document.revision === seen ? null : (document.reviewedBy?.name ?? t.somebody)}
           onCancel={cancel}
@@ -132,6 +136,8 @@ export function Judge({ application, document, isShown, reviewing, onSkip, onCom
 }
 
 interface SendBackProps {
+  applicationId: string;
+  document: Document;
   busy: boolean;
   /** Who reviewed the document or sent it again since the reasons were opened. */
   changedBy: string | null;
@@ -140,10 +146,11 @@ interface SendBackProps {
 }
 
 /** The reasons by number; the last one is for the reviewer's own words. */
-function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
+function SendBack({ applicationId, document, busy, changedBy, onChosen, onCancel }: SendBackProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
   const [asksNote, setAsksNote] = useState(false);
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const form = useForm({ note: '' }, ({ note }) => ({ note: note.trim() === '' && t.noteNeeded }));
   const choose = (reason: RejectionReason | undefined) => {
     if (reason === 'other') setAsksNote(true);
@@ -174,6 +181,7 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
       {asksNote && (
         <form onSubmit={form.sends(async ({ note }) => onChosen('other', note))} noValidate className="mt-3">
           <TextArea
+            ref={noteField}
             label={t.note}
             autoFocus
             maxLength={500}
@@ -183,9 +191,19 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
             }}
             {...form.field('note')}
           />
-          <Button type="submit" busy={busy}>
-            {t.sendBack}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" busy={busy}>
+              {t.sendBack}
+            </Button>
+            <ReadySentences
+              applicationId={applicationId}
+              place="send_back"
+              document={document.type}
+              field={noteField}
+              typed={form.typed.note}
+              onChange={(note) => form.change({ note })}
+            />
+          </div>
         </form>
       )}
       <KeyButton kind="text" shortcut="Esc" className="mt-2 -ml-3" onClick={onCancel}>

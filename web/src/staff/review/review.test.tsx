@@ -65,6 +65,24 @@ describe('the keys of a review', () => {
     await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
   });
 
+  test('are only those on the screen while it asks why: nothing is undone or opened', async () => {
+    const { writes } = await openRoom();
+    await userEvent.keyboard('a');
+    await shows(/^INE Reverso/);
+    await userEvent.keyboard('r');
+    const why = page.getByText('¿Por qué lo devuelves?');
+    await expect.element(why).toBeVisible();
+    await userEvent.keyboard('ucv');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(why).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(why).not.toBeInTheDocument();
+    expect(writes()).toHaveLength(1);
+    await userEvent.keyboard('u');
+    await shows(/^INE Frente/);
+    expect(writes()).toHaveLength(2);
+  });
+
   test('turn and zoom the picture, and fit it again', async () => {
     await openRoom();
     const shape = () => page.getByRole('img', { name: 'INE Frente, página 1' }).element().getAttribute('style');
@@ -121,6 +139,25 @@ test.each([
   expect(writes()).toHaveLength(isNotified ? 1 : 2);
 });
 
+test('a ready sentence becomes the reviewer’s own words, which are sent as they then stand', async () => {
+  const { writes } = await openRoom();
+  await userEvent.keyboard('r');
+  await button(/^No nos sirvió/).click();
+  await button('Frases listas').click();
+  await page.getByRole('menuitemradio', { name: 'Otra toma' }).click();
+  const note = page.getByLabelText('Dilo con tus palabras');
+  await expect.element(note).toHaveValue(`${application.contact.firstName}, vuelve a tomar: INE Frente.`);
+  // The next letters are typed behind it, and aren't keys of the room.
+  await expect.element(note).toHaveFocus();
+  await userEvent.keyboard(' 1uv');
+  await expect.element(note).toHaveValue(`${application.contact.firstName}, vuelve a tomar: INE Frente. 1uv`);
+  expect(writes()).toEqual([]);
+  await note.fill('Vuelve a tomar la INE.');
+  await button('Devolver').click();
+  await shows(/^INE Reverso/);
+  expect(writes()).toMatchObject([{ body: { decision: 'rejected', reason: 'other', note: 'Vuelve a tomar la INE.' } }]);
+});
+
 test('a reading that differs is shown beside the form’s value and those of other documents', async () => {
   const value = (source: string, said: string) => ({
     ...{ source, value: said, mediaId: null, page: null, box: null, confidence: null },
@@ -164,9 +201,10 @@ test('a paper is approved only once its picture is seen; a press before says so'
   await expect.element(page.getByText('Espera a ver el documento y luego apruébalo.')).toBeVisible();
   expect(writes()).toEqual([]);
   give();
+  // At once, because the next picture is fetched ahead.
+  const giveNext = holdPictures();
   await expect.element(page.getByText('Espera a ver el documento')).not.toBeInTheDocument();
   // Twice, as if holding the key down: the next document hasn't been seen yet.
-  const giveNext = holdPictures();
   await userEvent.keyboard('a');
   await expect.element(heading(/^INE Reverso/)).toBeVisible();
   await userEvent.keyboard('a');
@@ -273,7 +311,7 @@ test('papers of a decided application are read-only, for buttons and keys', asyn
 
 test('a menu assigns the application to somebody else', async () => {
   const { writes } = await openPage({
-    'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
+    'GET /people': () => ({ items: [{ ...eva, roles: ['reviewer'] }], next: null }),
     [`PUT ${path}/assignee`]: () => ({ ...application, assignee: eva }),
   });
   await button('Asignar a…').click();

@@ -1,9 +1,10 @@
-import { hasRole } from '@volante/contract/staff/roles.ts';
-import { lazy, Suspense } from 'react';
+import { may, type Right } from '@volante/contract/staff/roles.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { HotkeysProvider } from 'react-hotkeys-hook';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { locales, useLanguage } from '../../lib/language.ts';
+import { homeOf } from '../layout/home.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { WaitingPage } from '../layout/plain-page.tsx';
 import { Shell } from '../layout/shell.tsx';
@@ -36,6 +37,7 @@ const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ Bat
 const ConversationsPage = lazy(() =>
   import('../conversations/conversations-page.tsx').then(({ ConversationsPage }) => ({ default: ConversationsPage })),
 );
+const InboxPage = lazy(() => import('../inbox/inbox-page.tsx').then(({ InboxPage }) => ({ default: InboxPage })));
 const Messages = lazy(() => import('../administration/messages.tsx').then(({ Messages }) => ({ default: Messages })));
 const ReportsPage = lazy(() =>
   import('../reports/reports-page.tsx').then(({ ReportsPage }) => ({ default: ReportsPage })),
@@ -54,11 +56,22 @@ const ServiceAccountsPage = lazy(() =>
 const PlansPage = lazy(() =>
   import('../administration/plans/plans-page.tsx').then(({ PlansPage }) => ({ default: PlansPage })),
 );
+const SentencesPage = lazy(() =>
+  import('../administration/ready-sentences/sentences-page.tsx').then(({ SentencesPage }) => ({
+    default: SentencesPage,
+  })),
+);
 const SettingsPage = lazy(() =>
   import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
 );
 const WebhooksPage = lazy(() =>
   import('../administration/webhooks/webhooks-page.tsx').then(({ WebhooksPage }) => ({ default: WebhooksPage })),
+);
+const FirstDayPage = lazy(() =>
+  import('../administration/first-day/first-day-page.tsx').then(({ FirstDayPage }) => ({ default: FirstDayPage })),
+);
+const WorkPage = lazy(() =>
+  import('../administration/work/work-page.tsx').then(({ WorkPage }) => ({ default: WorkPage })),
 );
 const JobsPage = lazy(() =>
   import('../administration/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage })),
@@ -69,6 +82,26 @@ const AuditPage = lazy(() =>
 const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
+
+/** Pages without parameters, each for those who have the right. */
+const pages: readonly [path: string, right: Right, page: ComponentType][] = [
+  ['/inbox', 'serve', InboxPage],
+  ['/calendar', 'serve', CalendarPage],
+  ['/links/new', 'serve', MakeLink],
+  ['/links/batch', 'serve', ChooseFile],
+  ['/messages', 'serve', Messages],
+  ['/reports', 'oversee', ReportsPage],
+  ['/admin/first-day', 'administer', FirstDayPage],
+  ['/admin/accounts', 'administer', AccountsPage],
+  ['/admin/systems', 'administer', ServiceAccountsPage],
+  ['/admin/plans', 'administer', PlansPage],
+  ['/admin/work', 'own_account', WorkPage],
+  ['/admin/sentences', 'administer', SentencesPage],
+  ['/admin/settings', 'administer', SettingsPage],
+  ['/admin/webhooks', 'administer', WebhooksPage],
+  ['/admin/jobs', 'administer', JobsPage],
+  ['/admin/audit', 'audit', AuditPage],
+];
 
 /** Everything behind the sign-in; the sign-in itself doesn't wait for this code and its libraries. */
 export default function Rooms() {
@@ -87,17 +120,26 @@ export default function Rooms() {
   );
 }
 
-/** Reports are for reviewers. */
-function Reports() {
+/** A page for those who have the right. */
+function For({ right, children }: { right: Right; children: ReactNode }) {
   const { account } = useMe();
-  return hasRole(account.role, 'reviewer') ? <ReportsPage /> : <NotFound />;
+  return may(account, right) ? children : <NotFound />;
+}
+
+function Home() {
+  const { account } = useMe();
+  return may(account, 'serve') ? <Queue /> : <Redirect to={homeOf(account)} replace />;
 }
 
 function Places() {
   return (
     <Switch>
       <Route path="/applications/:id/review/:type?">
-        {({ id, type }) => <Review key={id} applicationId={id} type={type ?? null} />}
+        {({ id, type }) => (
+          <For right="serve">
+            <Review key={id} applicationId={id} type={type ?? null} />
+          </For>
+        )}
       </Route>
       <Route>
         <Shell>
@@ -105,53 +147,48 @@ function Places() {
           <Suspense fallback={<WaitingPage />}>
             <Switch>
               <Route path="/">
-                <Queue />
+                <Home />
               </Route>
-              <Route path="/applications/:id">{({ id }) => <ApplicationPage key={id} applicationId={id} />}</Route>
-              <Route path="/applications/:id/visit">{({ id }) => <CallPage key={id} applicationId={id} />}</Route>
-              <Route path="/calendar">
-                <CalendarPage />
+              <Route path="/applications/:id">
+                {({ id }) => (
+                  <For right="serve">
+                    <ApplicationPage key={id} applicationId={id} />
+                  </For>
+                )}
               </Route>
+              <Route path="/applications/:id/visit">
+                {({ id }) => (
+                  <For right="serve">
+                    <CallPage key={id} applicationId={id} />
+                  </For>
+                )}
+              </Route>
+              {pages.map(([path, right, Page]) => (
+                <Route key={path} path={path}>
+                  <For right={right}>
+                    <Page />
+                  </For>
+                </Route>
+              ))}
               <Route path="/calendar/availability">
                 <AvailabilityPage />
               </Route>
-              <Route path="/links/new">
-                <MakeLink />
+              <Route path="/links/batch/:id">
+                {({ id }) => (
+                  <For right="serve">
+                    <BatchPage key={id} batchId={id} />
+                  </For>
+                )}
               </Route>
-              <Route path="/links/batch">
-                <ChooseFile />
-              </Route>
-              <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
-              <Route path="/conversations/:id?">{({ id }) => <ConversationsPage opened={id ?? null} />}</Route>
-              <Route path="/messages">
-                <Messages />
-              </Route>
-              <Route path="/reports">
-                <Reports />
+              <Route path="/conversations/:id?">
+                {({ id }) => (
+                  <For right="serve">
+                    <ConversationsPage opened={id ?? null} />
+                  </For>
+                )}
               </Route>
               <Route path="/privacy">
                 <PrivacyPage />
-              </Route>
-              <Route path="/admin/accounts">
-                <AccountsPage />
-              </Route>
-              <Route path="/admin/systems">
-                <ServiceAccountsPage />
-              </Route>
-              <Route path="/admin/plans">
-                <PlansPage />
-              </Route>
-              <Route path="/admin/settings">
-                <SettingsPage />
-              </Route>
-              <Route path="/admin/webhooks">
-                <WebhooksPage />
-              </Route>
-              <Route path="/admin/jobs">
-                <JobsPage />
-              </Route>
-              <Route path="/admin/audit">
-                <AuditPage />
               </Route>
               <Route path="/account">
                 <OwnAccount />

@@ -1,4 +1,5 @@
 import { queryClient } from '../../lib/queries.ts';
+import { learnRole } from './call.ts';
 import { liveState } from './live/live.ts';
 
 /** After this time without input, in ms, polling stops, so that an abandoned desk doesn't keep a session alive. */
@@ -31,5 +32,7 @@ export function noticePeople(): void {
 function notice(): void {
   const wasLeft = !isAttended();
   lastSign = performance.now();
-  if (wasLeft) void queryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'rows' });
+  if (!wasLeft) return;
+  void learnRole();
+  void queryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'rows' });
 }

@@ -5,7 +5,7 @@ import { randomKey } from '../../lib/keys.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { dictionary, getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { roleWords } from '../words/role-words.ts';
+import { roleWords, sayRoles } from '../words/role-words.ts';
 import { askStepUp, getSession, keepMe, sessionEnded } from './session.ts';
 
 type StaffCall = Call<StaffApi>;
@@ -44,20 +44,21 @@ function readAnew({ params }: { params?: { applicationId?: string } }): void {
   void queryClient().invalidateQueries({ predicate: ({ queryKey: [kind, id] }) => id === of && kind !== 'presence' });
 }
 
-/** A role may change while the person works: the page says so, and adapts to the new role. */
-async function learnRole(): Promise<void> {
-  const before = getSession().me?.account.role;
+/** Roles may change while the person works: the page says so, and adapts to the new ones. */
+export async function learnRole(): Promise<void> {
+  if (getSession().phase !== 'in') return;
+  const before = getSession().me?.account.roles.join();
   const me = await callDoor('GET /me').catch(() => null);
-  if (!me || getSession().phase !== 'in' || me.account.role === before) return;
+  if (!me || getSession().phase !== 'in' || me.account.roles.join() === before) return;
   keepMe(me);
   // The pressed button may be gone with its dialog and the refusal in it.
-  toast.error(getText(texts).changed(getText(roleWords)[me.account.role]), 8000);
+  toast.error(getText(texts).changed(sayRoles(getText(roleWords), me.account.roles)), 8000);
   void queryClient().invalidateQueries();
 }
 
 const texts = dictionary({
-  es: { changed: (role: string) => `Tu rol cambió: ahora es ${role}.` },
-  en: { changed: (role: string) => `Your role has changed: it’s now ${role}.` },
+  es: { changed: (roles: string) => `Tu rol cambió: ahora es ${roles}.` },
+  en: { changed: (roles: string) => `Your role has changed: it’s now ${roles}.` },
 });
 
 const send = callDoor as unknown as (name: string, input: object) => Promise<unknown>;

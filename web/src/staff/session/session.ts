@@ -1,4 +1,5 @@
 import type { Me } from '@volante/contract/staff/me.ts';
+import { allRoles, type Role } from '@volante/contract/staff/roles.ts';
 import { useSyncExternalStore } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 
@@ -40,14 +41,21 @@ export function signedIn(me: Me): void {
   const before = session.me?.account.id;
   const waiting = untilSignedIn;
   untilSignedIn = defer();
-  show({ phase: 'in', me, asksStepUp: false });
+  show({ phase: 'in', me: withRoles(me), asksStepUp: false });
   if (before === undefined || before === me.account.id) waiting.resolve();
   else waiting.reject(refused());
 }
 
+/** A server of the release before, beside this page's for some minutes, knows one role. */
+function withRoles(me: Me): Me {
+  const { roles, role } = me.account as { roles?: Role[]; role?: Role };
+  const known = roles ?? (role === 'admin' ? [...allRoles] : [role ?? 'advisor']);
+  return { ...me, account: { ...me.account, roles: known } };
+}
+
 /** The account or its session changed. */
 export function keepMe(me: Me): void {
-  show({ ...session, me });
+  show({ ...session, me: withRoles(me) });
 }
 
 export function nobodyIsSignedIn(phase: 'out' | 'unreachable' | 'loading' = 'out'): void {

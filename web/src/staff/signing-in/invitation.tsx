@@ -12,7 +12,7 @@ import { PlainPage } from '../layout/plain-page.tsx';
 import { callDoor } from '../session/call.ts';
 import { RecoveryCodes, TotpSecret } from '../session/enrolment.tsx';
 import { NewPassword } from '../session/new-password.tsx';
-import { roleWords } from '../words/role-words.ts';
+import { useRoleNames } from '../words/role-words.ts';
 import { signInTexts } from './texts.ts';
 
 interface InvitationProps {
@@ -24,7 +24,7 @@ interface InvitationProps {
 /** An invitation: name, password and authenticator, then the recovery codes. */
 export function Invitation({ token, onAccepted }: InvitationProps) {
   const t = useText(signInTexts);
-  const roles = useText(roleWords);
+  const roles = useRoleNames();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -54,7 +54,7 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
       </PlainPage>
     );
   return (
-    <PlainPage title={t.invitationTitle} lead={opened && t.invitationLead(roles[opened.role])}>
+    <PlainPage title={t.invitationTitle} lead={opened && t.invitationLead(roles(opened.roles))}>
       <FailureNotice error={failure} onAgain={() => setTries(tries + 1)} />
       {opened && <AcceptForm token={token} opened={opened} onAccepted={setAccepted} onGone={setFailure} />}
       {!opened && failure === null && <Skeleton className="h-96" />}

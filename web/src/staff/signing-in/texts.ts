@@ -30,7 +30,7 @@ export const signInTexts = dictionary({
     confirm: 'Confirmar',
     confirmPasskey: 'Confirmar con llave de acceso',
     invitationTitle: 'Crea tu cuenta',
-    invitationLead: (role: string) => `Te invitaron como ${role.toLowerCase()}. Llena estos datos y listo.`,
+    invitationLead: (roles: string) => `Tu rol aquí: ${roles.toLowerCase()}. Llena estos datos y listo.`,
     invitationGoneTitle: 'Esta invitación ya no sirve',
     invitationGoneText:
       'Ya se usó, venció o está incompleta. Pide otra a quien te invitó. Si ya tienes cuenta, entra con ella.',
@@ -72,8 +72,7 @@ export const signInTexts = dictionary({
     confirm: 'Confirm',
     confirmPasskey: 'Confirm with a passkey',
     invitationTitle: 'Create your account',
-    invitationLead: (role: string) =>
-      `You were invited as ${role === 'Reviewer' ? 'a' : 'an'} ${role.toLowerCase()}. Fill this in and you’re done.`,
+    invitationLead: (roles: string) => `Your role here: ${roles.toLowerCase()}. Fill this in and you’re done.`,
     invitationGoneTitle: 'This invitation no longer works',
     invitationGoneText:
       'It was used, has expired, or is incomplete. Ask whoever invited you for another. If you have an account, sign in.',

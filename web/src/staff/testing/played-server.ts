@@ -1,5 +1,5 @@
 import type { Me } from '@volante/contract/staff/me.ts';
-import type { Role } from '@volante/contract/staff/roles.ts';
+import { allRoles, type Role } from '@volante/contract/staff/roles.ts';
 import { vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';
 import { nobodyIsSignedIn, signedIn } from '../session/session.ts';
@@ -36,17 +36,18 @@ export function playServer(answers: Record<string, (call: PlayedCall) => Answer 
 
 export const refusal = (status: number, code: string, ...errors: FieldFault[]) => ({ status, code, errors });
 
-/** A member of staff. */
-export function meAs(role: Role, change: Partial<Me['account']> = {}): Me {
+/** A member of staff with one role, or with every right. */
+export function meAs(job: Role | 'everything', change: Partial<Me['account']> = {}): Me {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   return {
     account: {
       id: 'a1111111-1111-4111-8111-111111111111',
       name: 'Ana López',
       email: 'ana@example.com',
-      role,
+      roles: job === 'everything' ? [...allRoles] : [job],
       language: 'es-MX',
       singleKeys: true,
+      dailyDigest: true,
       ...change,
     },
     session: { id: 's', startedAt: new Date().toISOString(), idleUntil: soon, endsAt: soon, steppedUpUntil: null },

@@ -18,6 +18,8 @@ export function rowOf(name: string, change: Partial<Row> = {}): Row {
     closed: null,
     waitsFor: 'review',
     waitingSince: at,
+    answerBy: null,
+    given: null,
     because: [{ code: 'papers_to_review', params: { count: 2 } }],
     toReview: 2,
     flags: [],
@@ -36,7 +38,7 @@ export function pageOf(items: readonly Row[], asOf = '2026-11-22T12:00:00Z') {
   return { items, next: null, asOf };
 }
 
-export const counts = { stages: {}, waitsFor: { nobody: 0 }, total: 0, asOf: at };
+export const counts = { stages: {}, waitsFor: { nobody: 0 }, total: 0, overdue: 0, asOf: at };
 
 /** An application as a reviewer sees it. */
 export function staffApplication(change: Partial<ReviewerApplication> = {}): ReviewerApplication {
@@ -69,6 +71,8 @@ export function staffApplication(change: Partial<ReviewerApplication> = {}): Rev
     submittedAt: at,
     waitsFor: 'review',
     waitingSince: at,
+    answerBy: null,
+    given: null,
     because: [{ code: 'papers_to_review', params: { count: 2 } }],
     assignee: null,
     presence: [],
@@ -85,6 +89,8 @@ export function staffApplication(change: Partial<ReviewerApplication> = {}): Rev
     reports: [],
     reporting: {},
     notes: [],
+    tasks: [],
+    watchers: [],
     moves: [],
     proposal: null,
     flags: [],

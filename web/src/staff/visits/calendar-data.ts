@@ -1,11 +1,13 @@
 import type { CountryCode } from '@volante/contract/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { VisitChange } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useSyncExternalStore } from 'react';
 import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { storage } from '../../lib/storage.ts';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
+import { useMe } from '../session/session.ts';
 
 /** Polling interval of a calendar while no changes are announced, in ms. */
 const EVERY = 30_000;
@@ -69,7 +71,8 @@ const changesQuery = queryOptions({
 
 /** Recent changes by others to one's own visits, newest first. */
 export function useVisitChanges(): readonly VisitChange[] {
-  return useQuery(changesQuery).data ?? [];
+  const enabled = may(useMe().account, 'serve');
+  return useQuery({ ...changesQuery, enabled }).data ?? [];
 }
 
 /** How many of them this browser's calendar hasn't shown yet. */

@@ -1,4 +1,5 @@
 import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -6,6 +7,7 @@ import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { DayField } from '../controls/day-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { whyQuery } from './calendar-data.ts';
 import { today } from './days.ts';
@@ -22,7 +24,7 @@ export function WhyNothing({ country: given }: { country?: CountryCode }) {
   const [day, setDay] = useState(today);
   const [time, setTime] = useState('');
   const moment = new Date(`${day}T${time}`);
-  const isMoment = day !== '' && time !== '' && !Number.isNaN(moment.getTime());
+  const isMoment = isDate(day) && time !== '' && !Number.isNaN(moment.getTime());
   return (
     // In a dialog it opens below the visible part.
     <details
@@ -49,10 +51,13 @@ export function WhyNothing({ country: given }: { country?: CountryCode }) {
             </select>
           </label>
         )}
-        <label className="grid gap-1">
-          {t.whyDay}
-          <input type="date" className={boxClass} value={day} onChange={({ target }) => setDay(target.value)} />
-        </label>
+        <DayField
+          low
+          className="grid gap-1"
+          label={t.whyDay}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
         <label className="grid gap-1">
           {t.whyTime}
           <input

@@ -9,6 +9,7 @@ export function useFieldText(): (code: string) => string {
 const fieldTexts = dictionary({
   es: {
     field_required: 'Hace falta.',
+    day_incomplete: 'Completa el día, el mes y el año.',
     email_required: 'Escribe el correo.',
     email_invalid: 'Revisa el correo: le falta algo.',
     password_too_short: 'Usa al menos 12 caracteres.',
@@ -24,10 +25,13 @@ const fieldTexts = dictionary({
     phone_too_short: 'Escribe los 10 dígitos.',
     phone_too_long: 'Tiene demasiados dígitos.',
     country_unknown: 'Usa México o Estados Unidos.',
+    unknown_variable: 'Entre llaves hay algo que aquí no se puede llenar.',
+    unbalanced_braces: 'Revisa las llaves: falta o sobra una.',
     too_many_columns: 'Tiene más columnas que la primera línea. Si un texto lleva comas, ponlo entre comillas.',
   },
   en: {
     field_required: 'This is needed.',
+    day_incomplete: 'Fill in day, month, and year.',
     email_required: 'Type the e-mail.',
     email_invalid: 'Check the e-mail: something is missing.',
     password_too_short: 'Use at least 12 characters.',
@@ -43,6 +47,8 @@ const fieldTexts = dictionary({
     phone_too_short: 'Type all 10 digits.',
     phone_too_long: 'It has too many digits.',
     country_unknown: 'Use Mexico or United States.',
+    unknown_variable: 'The braces name something that can’t be filled in here.',
+    unbalanced_braces: 'Check the braces: one is missing or too many.',
     too_many_columns: 'It has more columns than the first line. If a text has commas, put it in quotation marks.',
   },
 });

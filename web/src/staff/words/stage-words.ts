@@ -1,3 +1,4 @@
+import { turnWords } from '@volante/contract/words/turns.ts';
 import { dictionary } from '../../lib/text.ts';
 
 export const stageWords = dictionary({
@@ -28,11 +29,7 @@ export const waitsForWords = dictionary({
     nobody: 'Decidida o cerrada',
     decided: 'Decidida',
     closed: 'Cerrada',
-    second_person: 'Segunda persona',
-    report: 'Reporte',
-    decision: 'Decisión',
-    check: 'Revisión legal',
-    review: 'Revisión',
+    ...turnWords.es,
     outside: 'Plataforma',
     visit: 'Videollamada',
     driver: 'Conductor',
@@ -41,11 +38,7 @@ export const waitsForWords = dictionary({
     nobody: 'Decided or closed',
     decided: 'Decided',
     closed: 'Closed',
-    second_person: 'Second person',
-    report: 'Report',
-    decision: 'Decision',
-    check: 'Legal check',
-    review: 'Review',
+    ...turnWords.en,
     outside: 'Platform',
     visit: 'Video call',
     driver: 'Driver',

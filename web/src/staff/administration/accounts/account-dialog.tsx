@@ -1,4 +1,5 @@
 import type { Account, Invitation } from '@volante/contract/staff/administration/accounts.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -9,11 +10,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { HALF_DAY } from '../../controls/form/half-day.ts';
 import { useSending, useWrongFocus } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
-import { showMoment } from '../../words/moments.ts';
-import { AdvisorField, accountsChanged, RoleField } from './account-fields.tsx';
+import { useFieldText } from '../../words/field-words.ts';
+import { showDay, showMoment } from '../../words/moments.ts';
+import { AdvisorField, accountsChanged, faultsOf, lastDayOf, RolesField } from './account-fields.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountDialogProps {
@@ -29,15 +32,10 @@ type Action = 'save' | 'enable' | 'sessions' | Asked;
 export function AccountDialog({ account, onInvited, onClose }: AccountDialogProps) {
   const t = useText(accountTexts);
   const { account: own } = useMe();
-  const [role, setRole] = useState(account.role);
-  const [advisorId, setAdvisorId] = useState(account.advisorId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [left, setLeft] = useState<Asked | null>(null);
   const { way, failure, run } = useSending<Action>();
-  const wrong = useWrongFocus(way === 'save');
   const params = { accountId: account.id };
-  const isOwn = account.id === own.id;
-  const isChanged = role !== account.role || advisorId !== account.advisorId;
 
   async function act(action: Action, work: () => Promise<string | null>): Promise<void> {
     await run(async () => {
@@ -52,11 +50,6 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
       await call('PATCH /accounts/{accountId}', { params, body });
       return done;
     });
-  const save = () => {
-    if (!isChanged) return void toast.success(t.nothingToSave);
-    const body = { ...(role !== account.role && { role }), ...(advisorId !== account.advisorId && { advisorId }) };
-    void change('save', body, t.saved);
-  };
   const endSessions = () =>
     act('sessions', async () => {
       const { ended } = await call('DELETE /accounts/{accountId}/sessions', { params });
@@ -73,33 +66,19 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
     <Dialog look="side" title={account.name} onClose={onClose}>
       <div className="grid gap-5 text-small">
         <AccountFacts account={account} />
-        <form
-          ref={wrong}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <h3 className="mb-2 font-bold">{t.change}</h3>
-          <RoleField value={role} onChoose={setRole} disabled={isOwn} />
-          <AdvisorField
-            accountId={account.id}
-            value={advisorId}
-            onChoose={setAdvisorId}
-            error={code === 'conflict_error' ? t.advisorTaken : undefined}
-          />
-          <Button type="submit" busy={way === 'save'}>
-            {t.save}
-          </Button>
-        </form>
+        <ChangeForm
+          account={account}
+          busy={way === 'save'}
+          isTaken={code === 'conflict_error'}
+          onSave={(body) => void change('save', body, t.saved)}
+        />
         {code === 'last_admin' && (
           <Notice tone="bad" live>
             {t.lastAdmin}
           </Notice>
         )}
         {code !== 'last_admin' && code !== 'conflict_error' && <FailureNotice error={failure} />}
-        <AuditLinks accountId={account.id} />
+        {may(own, 'audit') && <AuditLinks accountId={account.id} />}
         {asked === null ? (
           <Actions
             account={account}
@@ -125,6 +104,67 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   );
 }
 
+interface ChangeFormProps {
+  account: Account;
+  busy: boolean;
+  /** Another account has the chosen advisor. */
+  isTaken: boolean;
+  onSave(change: object): void;
+}
+
+/** Roles, last day and advisor; only what is changed is sent. */
+function ChangeForm({ account, busy, isTaken, onSave }: ChangeFormProps) {
+  const t = useText(accountTexts);
+  const { account: own } = useMe();
+  const [given, setGiven] = useState({ roles: account.roles, endsOn: lastDayOf(account) });
+  const [tried, setTried] = useState(false);
+  const [advisorId, setAdvisorId] = useState(account.advisorId);
+  const ref = useWrongFocus(busy);
+  const wrong = useFieldText();
+  const faults = {
+    ...faultsOf(given, t),
+    ...(given.endsOn === HALF_DAY && { endsOn: wrong('day_incomplete') }),
+  };
+  const save = () => {
+    setTried(true);
+    if (Object.keys(faults).length > 0) return;
+    const body = {
+      ...(given.roles.join() !== account.roles.join() && { roles: given.roles }),
+      ...(given.endsOn !== lastDayOf(account) && { endsOn: given.endsOn || null }),
+      ...(advisorId !== account.advisorId && { advisorId }),
+    };
+    if (Object.keys(body).length === 0) return void toast.success(t.nothingToSave);
+    onSave(body);
+  };
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h3 className="mb-2 font-bold">{t.change}</h3>
+      <RolesField
+        {...given}
+        onChange={(next) => setGiven({ ...given, ...next })}
+        errors={tried ? faults : {}}
+        isOwn={account.id === own.id}
+      />
+      <AdvisorField
+        accountId={account.id}
+        value={advisorId}
+        onChoose={setAdvisorId}
+        error={isTaken ? t.advisorTaken : undefined}
+      />
+      <Button type="submit" busy={busy}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
+
 const linkClass = 'inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12';
 
 function AuditLinks({ accountId }: { accountId: string }) {
@@ -133,6 +173,9 @@ function AuditLinks({ accountId }: { accountId: string }) {
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       <Link href={`/admin/audit?account=${accountId}`} className={linkClass}>
         {t.whatTheyDid}
+      </Link>
+      <Link href={`/admin/audit?by=visit&account=${accountId}`} className={linkClass}>
+        {t.whatTheySaw}
       </Link>
       <Link href={`/admin/audit?about=${accountId}&direction=asc`} className={linkClass}>
         {t.whatWasDone}
@@ -220,6 +263,7 @@ function AccountFacts({ account }: { account: Account }) {
   const facts = [
     [t.factors, t.factorsAre(passkeys, recoveryCodesLeft)],
     [t.lastSeen, account.lastSeenAt ? showMoment(account.lastSeenAt, language) : t.neverSeen],
+    ...(account.endsAt ? [[t.endsOn, showDay(lastDayOf(account), language)] as const] : []),
     [t.openSessions, String(account.sessions)],
     [t.opened, t.openedAre(account.openedLastHour, account.openedLastDay)],
   ];

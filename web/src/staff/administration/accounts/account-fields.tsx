@@ -1,11 +1,18 @@
-import { type Role, roles } from '@volante/contract/staff/roles.ts';
-import type { ComponentProps } from 'react';
+import { countries } from '@volante/contract/countries/index.ts';
+import { countryCodes } from '@volante/contract/country.ts';
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import type { Account } from '@volante/contract/staff/administration/accounts.ts';
+import { needsEnd, type Role, roles } from '@volante/contract/staff/roles.ts';
 import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { WrongLine } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { DayField } from '../../controls/day-field.tsx';
 import { usePages } from '../../controls/pages.tsx';
 import { call } from '../../session/call.ts';
 import { advisorsQuery } from '../../visits/calendar-data.ts';
+import { today } from '../../visits/days.ts';
 import { roleWords } from '../../words/role-words.ts';
 import { accountTexts } from './texts.ts';
 
@@ -27,22 +34,69 @@ export function accountsChanged(): void {
   for (const queryKey of [KEY, ['people'], ['advisors']]) void queryClient().invalidateQueries({ queryKey });
 }
 
-type Select = Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'value'>;
+interface RolesFieldProps {
+  roles: readonly Role[];
+  /** The last day; empty for none. */
+  endsOn: string;
+  onChange(change: { roles?: Role[]; endsOn?: string }): void;
+  errors?: { roles?: string | undefined; endsOn?: string | undefined };
+  /** One's own. */
+  isOwn?: boolean;
+}
 
-/** The choice of an account's role. */
-export function RoleField({ value, onChoose, ...rest }: Select & { value: Role; onChoose(role: Role): void }) {
+/** What an account may do, role by role, and until when. */
+export function RolesField({ roles: chosen, endsOn, onChange, errors = {}, isOwn = false }: RolesFieldProps) {
   const t = useText(accountTexts);
   const words = useText(roleWords);
+  const isEndless = needsEnd({ roles: chosen }) && endsOn === '';
   return (
-    <SelectField
-      {...rest}
-      label={t.role}
-      hint={rest.disabled ? t.ownRole : t.roleHints[value]}
-      options={roles.map((role) => ({ value: role, label: words[role] }))}
-      value={value}
-      onChange={({ target }) => onChoose(roles.find((role) => role === target.value) ?? value)}
-    />
+    <>
+      <fieldset className="mb-1.5">
+        <legend className="mb-1.5 text-small font-semibold">{t.roles}</legend>
+        <p className="mb-2 text-small text-ink-2">{isOwn ? t.ownRole : t.rolesHint}</p>
+        {errors.roles && <WrongLine text={errors.roles} className="mb-1" />}
+        {roles.map((role) => (
+          <CheckboxField
+            key={role}
+            className="mb-2"
+            label={words[role]}
+            hint={t.roleHints[role]}
+            disabled={isOwn}
+            aria-invalid={errors.roles ? true : undefined}
+            checked={chosen.includes(role)}
+            onChange={({ target }) =>
+              onChange({ roles: roles.filter((each) => (each === role ? target.checked : chosen.includes(each))) })
+            }
+          />
+        ))}
+      </fieldset>
+      <DayField
+        label={t.endsOn}
+        hint={isEndless ? t.auditorEnds : t.endsHint}
+        disabled={isOwn}
+        min={today()}
+        error={errors.endsOn}
+        value={endsOn}
+        onChange={({ target }) => onChange({ endsOn: target.value })}
+      />
+    </>
   );
+}
+
+/** What a form for roles has yet to be given. */
+export function faultsOf(
+  given: { roles: readonly Role[]; endsOn: string },
+  t: { rolesMissing: string; endMissing: string },
+) {
+  return {
+    ...(given.roles.length === 0 && { roles: t.rolesMissing }),
+    ...(needsEnd(given) && given.endsOn === '' && { endsOn: t.endMissing }),
+  };
+}
+
+/** The last day (`yyyy-mm-dd`) on which an account works; empty without an end, which is the first moment after it. */
+export function lastDayOf({ endsAt }: Pick<Account, 'endsAt'>): string {
+  return endsAt ? dateIn(countries[countryCodes[0]].zone, new Date(Date.parse(endsAt) - 1)) : '';
 }
 
 interface AdvisorFieldProps {

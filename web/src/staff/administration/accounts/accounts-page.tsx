@@ -9,11 +9,11 @@ import { Tag } from '../../../ui/tag.tsx';
 import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { NextPage } from '../../controls/pages.tsx';
 import { useMe } from '../../session/session.ts';
-import { sayAge } from '../../words/moments.ts';
-import { roleWords } from '../../words/role-words.ts';
+import { sayAge, showDay } from '../../words/moments.ts';
+import { useRoleNames } from '../../words/role-words.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { useAccounts } from './account-fields.tsx';
+import { lastDayOf, useAccounts } from './account-fields.tsx';
 import { InviteDialog, OpenInvitations, ShownInvitation } from './invitations.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export function AccountsPage() {
       <NextPage list={list}>{t.more}</NextPage>
       {account && (
         <AccountDialog
-          key={`${account.id} ${account.role} ${account.advisorId}`}
+          key={`${account.id} ${account.roles} ${account.endsAt} ${account.advisorId}`}
           account={account}
           onInvited={(invitation) => {
             setOpened(null);
@@ -71,12 +71,20 @@ function isRecent(instant: string): boolean {
   return now().getTime() - Date.parse(instant) < 2 * 60_000;
 }
 
+function EndTag({ account }: { account: Account }) {
+  const t = useText(accountTexts);
+  const language = useLanguage();
+  const isOver = Date.parse(account.endsAt ?? '') <= now().getTime();
+  const day = showDay(lastDayOf(account), language);
+  return <Tag tone={isOver ? 'bad' : 'neutral'}>{isOver ? t.ended(day) : t.ends(day)}</Tag>;
+}
+
 function AccountLine({ account, onOpen }: { account: Account; onOpen(): void }) {
   const t = useText(accountTexts);
-  const roles = useText(roleWords);
+  const sayRoles = useRoleNames();
   const language = useLanguage();
   const { account: own } = useMe();
-  const { name, email, role, lastSeenAt, sessions, openedLastHour } = account;
+  const { name, email, roles, endsAt, lastSeenAt, sessions, openedLastHour } = account;
   const facts = [
     email,
     lastSeenAt === null ? t.neverSeen : isRecent(lastSeenAt) ? t.seenNow : t.seen(sayAge(lastSeenAt, language)),
@@ -99,7 +107,8 @@ function AccountLine({ account, onOpen }: { account: Account; onOpen(): void }) 
       <span className="flex flex-wrap gap-2">
         {account.slowed && <Tag tone="need">{t.slowed}</Tag>}
         {account.disabled && <Tag tone="bad">{t.disabled}</Tag>}
-        <Tag tone="neutral">{roles[role]}</Tag>
+        {endsAt && <EndTag account={account} />}
+        <Tag tone="neutral">{sayRoles(roles)}</Tag>
       </span>
     </button>
   );

@@ -1,11 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
+import { dayField, firstPart, typeDay } from '../../testing/type-day.ts';
 import { AccountsPage } from './accounts-page.tsx';
 
 const eva = {
-  ...{ id: 'e1', name: 'Eva Ríos', email: 'eva@example.com', role: 'reviewer', disabled: false, advisorId: null },
+  ...{
+    id: 'e1',
+    name: 'Eva Ríos',
+    email: 'eva@example.com',
+    roles: ['reviewer'],
+    endsAt: null as string | null,
+    disabled: false,
+    advisorId: null,
+  },
   factors: { totp: true, passkeys: 1, recoveryCodesLeft: 9 },
   ...{ sessions: 2, createdAt: '2026-11-01T12:00:00Z', lastSeenAt: '2026-11-22T12:00:00Z' },
   ...{ openedLastHour: 200, openedLastDay: 230, slowed: true },
@@ -23,7 +32,7 @@ const reads = {
   }),
 };
 
-beginAt('/admin/accounts', 'admin');
+beginAt('/admin/accounts', 'everything');
 beforeEach(() => {
   accounts = [eva];
 });
@@ -40,13 +49,15 @@ test('an invitation is shown once with its address, and only free advisors can b
   await page.getByRole('button', { name: 'Invitar a alguien' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitar a alguien' });
   await dialog.getByLabelText('Correo').fill('nora@example.com');
-  await dialog.getByLabelText('Rol').selectOptions('Revisor');
+  await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
+  await expect.element(dialog.getByText('Elige al menos un rol.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /^Revisor/ }).click();
   await dialog.getByLabelText('Ve las videollamadas de').selectOptions('Laura');
   await expect.element(dialog.getByRole('option', { name: 'Sofía' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
   await expect.element(page.getByLabelText('Dirección de la invitación')).toHaveValue(invitation.url);
   expect(sent(calls).map(({ body }) => body)).toEqual([
-    { email: 'nora@example.com', role: 'reviewer', advisorId: 'v1' },
+    { email: 'nora@example.com', roles: ['reviewer'], advisorId: 'v1' },
   ]);
   await page.getByRole('button', { name: 'Listo' }).click();
   await expect.element(page.getByText(invitation.url)).not.toBeInTheDocument();
@@ -57,6 +68,7 @@ test('a refused invitation shows the reason at its field, with the focus there',
   await show();
   await page.getByRole('button', { name: 'Invitar a alguien' }).click();
   await page.getByLabelText('Correo').fill('eva@example.com');
+  await page.getByRole('checkbox', { name: /^Asesor/ }).click();
   await page.getByRole('button', { name: 'Crear la invitación' }).click();
   await expect.element(page.getByText(/Ya hay una cuenta con este correo/)).toBeInTheDocument();
   await expect.element(page.getByLabelText('Correo')).toHaveFocus();
@@ -100,11 +112,65 @@ test('an advisor whom somebody linked meanwhile is refused at the field, with th
 });
 
 test('the last admin cannot be demoted, and reads what to do first', async () => {
-  accounts = [{ ...eva, role: 'admin' }];
+  accounts = [{ ...eva, roles: ['admin'] }];
   playServer({ ...reads, 'PATCH /accounts/e1': () => refusal(409, 'last_admin') });
   await show();
   await page.getByRole('button', { name: /Eva Ríos/ }).click();
-  await page.getByLabelText('Rol').selectOptions('Asesor');
+  await page.getByRole('checkbox', { name: /^Asesor/ }).click();
+  await page.getByRole('checkbox', { name: /^Administrador/ }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByText(/Dale ese rol a alguien más primero/)).toBeInTheDocument();
+});
+
+test('an auditor needs a last day; the roles and the day are sent, and the list shows both', async () => {
+  const calls = playServer({
+    ...reads,
+    'PATCH /accounts/e1': () => {
+      accounts = [{ ...eva, roles: ['lead', 'auditor'], endsAt: '2027-03-01T06:00:00Z' }];
+      return accounts[0] as object;
+    },
+  });
+  await show();
+  await page.getByRole('button', { name: /Eva Ríos/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eva Ríos' });
+  await dialog.getByRole('checkbox', { name: /^Revisor/ }).click();
+  await dialog.getByRole('checkbox', { name: /^Auditor/ }).click();
+  await dialog.getByRole('checkbox', { name: /^Líder/ }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(dialog.getByText('Elige el último día: la cuenta de un auditor tiene fin.')).toBeVisible();
+  expect(sent(calls)).toEqual([]);
+  await typeDay('Último día', '2027-02-28');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect
+    .poll(() => sent(calls).map(({ body }) => body))
+    .toEqual([{ roles: ['lead', 'auditor'], endsOn: '2027-02-28' }]);
+  await expect.element(page.getByText('Líder, Auditor')).toBeInTheDocument();
+  await expect.element(page.getByText(/^Hasta el .*28/)).toBeInTheDocument();
+});
+
+test('an end of which a part is missing is not saved as none, and a year of two digits is completed', async () => {
+  accounts = [{ ...eva, endsAt: '2027-03-01T06:00:00Z' }];
+  const calls = playServer({ ...reads, 'PATCH /accounts/e1': () => accounts[0] as object });
+  await show();
+  await page.getByRole('button', { name: /Eva Ríos/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eva Ríos' });
+  await firstPart('Último día').click();
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  await expect.element(dayField('Último día')).toHaveTextContent('dd/02/2027');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(dialog.getByText('Completa el día, el mes y el año.')).toBeVisible();
+  expect(sent(calls)).toEqual([]);
+  await firstPart('Último día').click();
+  await userEvent.keyboard('311228{Enter}');
+  await expect.poll(() => sent(calls).map(({ body }) => body)).toEqual([{ endsOn: '2028-12-31' }]);
+});
+
+test('an account that has ended opens without a complaint', async () => {
+  accounts = [{ ...eva, endsAt: '2026-06-01T06:00:00Z' }];
+  playServer(reads);
+  await show();
+  await page.getByRole('button', { name: /Eva Ríos/ }).click();
+  await expect.element(dayField('Último día')).toHaveTextContent('31/05/2026');
+  await expect.element(firstPart('Último día')).not.toHaveAttribute('aria-invalid');
+  await expect.element(firstPart('Último día')).not.toHaveFocus();
 });

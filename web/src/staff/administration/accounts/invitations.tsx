@@ -13,14 +13,14 @@ import { useForm } from '../../controls/form/use-form.ts';
 import { ShownOnce } from '../../controls/shown-once.tsx';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
-import { roleWords } from '../../words/role-words.ts';
-import { AdvisorField, accountsChanged, RoleField } from './account-fields.tsx';
+import { useRoleNames } from '../../words/role-words.ts';
+import { AdvisorField, accountsChanged, faultsOf, RolesField } from './account-fields.tsx';
 import { accountTexts } from './texts.ts';
 
 /** Open invitations, each with a button to withdraw it. */
 export function OpenInvitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const t = useText(accountTexts);
-  const roles = useText(roleWords);
+  const roles = useRoleNames();
   const language = useLanguage();
   const [busy, setBusy] = useState<string | null>(null);
   if (invitations.length === 0) return null;
@@ -51,7 +51,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
                 {invitation.email}
               </b>{' '}
               <span className="text-ink-2">
-                {invitation.accountId ? t.forReset : roles[invitation.role]} ·{' '}
+                {invitation.accountId ? t.forReset : roles(invitation.roles)} ·{' '}
                 {t.until(showMoment(invitation.expiresAt, language))}
               </span>
             </span>
@@ -78,10 +78,12 @@ interface InviteDialogProps {
 /** Invites somebody to the console. */
 export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const t = useText(accountTexts);
-  const form = useForm({ email: '', role: 'advisor' as Role, advisorId: null as string | null });
+  const form = useForm({ email: '', roles: [] as Role[], endsOn: '', advisorId: null as string | null }, (typed) =>
+    faultsOf(typed, t),
+  );
   const invite = form.sends(
-    async ({ email, ...rest }) => {
-      const body = { email: email.trim(), ...rest };
+    async ({ email, endsOn, ...rest }) => {
+      const body = { email: email.trim(), ...rest, ...(endsOn && { endsOn }) };
       const made = await call('POST /accounts', { body });
       accountsChanged();
       onMade(made, body.email);
@@ -102,7 +104,12 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
     >
       <p className="mb-3 text-small text-ink-2">{t.inviteLead}</p>
       <TextField label={t.email} inputMode="email" autoCapitalize="none" autoFocus {...form.field('email')} />
-      <RoleField value={form.typed.role} onChoose={(role) => form.change({ role })} />
+      <RolesField
+        roles={form.typed.roles}
+        endsOn={form.typed.endsOn}
+        onChange={form.change}
+        errors={{ roles: form.errorOf('roles'), endsOn: form.errorOf('endsOn') }}
+      />
       <AdvisorField
         accountId={null}
         value={form.typed.advisorId}

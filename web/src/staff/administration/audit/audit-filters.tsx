@@ -1,3 +1,4 @@
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { queryOptions } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
@@ -6,15 +7,19 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountField } from '../../controls/account-field.tsx';
+import { DayField } from '../../controls/day-field.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
+import { HALF_DAY } from '../../controls/form/half-day.ts';
 import { useForm } from '../../controls/form/use-form.ts';
 import { usePages } from '../../controls/pages.tsx';
 import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
 import { kindWords } from './kind-words.ts';
 import { auditTexts } from './texts.ts';
+import { visitTexts } from './visit-texts.ts';
 
-const names = ['account', 'about', 'application', 'kind', 'from', 'to', 'direction'] as const;
-/** The audit log's filters, kept in the page's address. */
+const names = ['by', 'account', 'about', 'application', 'kind', 'visit', 'from', 'to', 'direction'] as const;
+/** The audit log's view and its filters, kept in the page's address. */
 export type AuditFilters = { [Name in (typeof names)[number]]?: string };
 
 export function readFilters(query: string): AuditFilters {
@@ -27,12 +32,23 @@ export function writeFilters(filters: AuditFilters): string {
   return query && `?${query}`;
 }
 
+export const isByVisit = ({ by }: AuditFilters) => by === 'visit';
+
 /** The log, page by page. */
-export function useEntries(filters: AuditFilters) {
+export function useEntries({ by: _, ...filters }: AuditFilters) {
   return usePages({
     queryKey: ['audit', filters],
     // The URL may contain anything; the server reports invalid values.
     read: (from, signal) => call('GET /audit', { query: { ...filters, ...from } as object, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The same by visit. */
+export function useVisits({ by: _, ...filters }: AuditFilters) {
+  return usePages({
+    queryKey: ['audit', 'visits', filters],
+    read: (from, signal) => call('GET /audit/visits', { query: { ...filters, ...from } as object, signal }),
     staleTime: 0,
   });
 }
@@ -59,6 +75,7 @@ interface AuditFiltersProps {
 /** The audit log's filters: who, what, which application, when. */
 export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersProps) {
   const t = useText(auditTexts);
+  const visits = useText(visitTexts);
   const kinds = useText(kindWords);
   const set = (name: keyof AuditFilters) => (value: string) => {
     const { [name]: _, ...rest } = filters;
@@ -76,14 +93,16 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
     />
   );
   const day = (name: 'from' | 'to') => (
-    <TextField
+    <DayField
       label={t[name]}
-      type="date"
       value={filters[name] ?? ''}
-      onChange={({ target }) => set(name)(target.value)}
+      onChange={({ target }) => target.value !== HALF_DAY && set(name)(target.value)}
     />
   );
-  const isFiltered = Object.keys(filters).length > 0;
+  const { account: own } = useMe();
+  const { by, ...given } = filters;
+  const byVisit = isByVisit(filters);
+  const isFiltered = Object.keys(given).length > 0;
   const [isOpen, setOpen] = useState(isFiltered);
   return (
     <section aria-label={t.filters} className="mb-4 rounded-card border-line desk:border desk:bg-card desk:p-4">
@@ -105,14 +124,17 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
         }
       >
         <div className="grid gap-x-4 desk:grid-cols-3">
-          {account('account', t.who, t.everybody)}
-          {account('about', t.whom, t.anyone)}
-          <SelectField
-            label={t.what}
-            options={[{ value: '', label: t.anything }, ...words]}
-            value={filters.kind ?? ''}
-            onChange={({ target }) => set('kind')(target.value)}
-          />
+          {/* Others press a name in the log. */}
+          {may(own, 'administer') && account('account', t.who, t.everybody)}
+          {may(own, 'administer') && !byVisit && account('about', t.whom, t.anyone)}
+          {!byVisit && (
+            <SelectField
+              label={t.what}
+              options={[{ value: '', label: t.anything }, ...words]}
+              value={filters.kind ?? ''}
+              onChange={({ target }) => set('kind')(target.value)}
+            />
+          )}
           {day('from')}
           {day('to')}
           <SelectField
@@ -123,19 +145,20 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
           />
         </div>
         <div className="flex flex-wrap items-start gap-2">
+          {filters.visit && <p className="min-h-10 content-center text-small font-semibold">{visits.onlyVisit}</p>}
           {filters.application ? (
             <p className="min-h-10 content-center text-small font-semibold">
               {t.onlyOne(reference ?? t.thisApplication)}
             </p>
           ) : (
-            <FindApplication onFound={set('application')} />
+            may(own, 'serve') && <FindApplication onFound={set('application')} />
           )}
           {isFiltered && (
             // Beside the field, level with its box.
             <Button
               kind="outline"
               className={filters.application ? '' : 'desk:mt-7 desk:min-h-[49px]'}
-              onClick={() => onChange({})}
+              onClick={() => onChange(by ? { by } : {})}
             >
               {t.clear}
             </Button>

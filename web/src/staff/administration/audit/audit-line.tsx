@@ -1,9 +1,11 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import type { AuditEntry } from '@volante/contract/staff/audit.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { useMe } from '../../session/session.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { roleWords } from '../../words/role-words.ts';
@@ -20,6 +22,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const language = useLanguage();
   const { account, kind, part, reference, applicationId, ip } = entry;
   const parts: Record<string, string> = t.parts;
+  const { account: own } = useMe();
   const changes = useChanges(entry);
   const { changes: _, ...others } = entry.details;
   const hasMore = Object.keys(others).length > 0;
@@ -27,12 +30,18 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
     <li className="rounded-card border border-line bg-card px-4 py-3 text-small">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
-          <b>{account ? <span translate="no">{account.name}</span> : t.system}</b>{' '}
+          {account ? (
+            <Link href={`/admin/audit?account=${account.id}`} translate="no" className="font-bold underline">
+              {account.name}
+            </Link>
+          ) : (
+            <b>{t.system}</b>
+          )}{' '}
           <span>{`· ${kinds[kind] ?? kind}${kind === 'read' && part ? ` ${parts[part] ?? part}` : ''}`}</span>
           {applicationId && (
             <>
               <span> · </span>
-              {reference ? (
+              {reference && may(own, 'serve') ? (
                 <Link
                   href={`/applications/${applicationId}`}
                   translate="no"
@@ -42,7 +51,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
                 </Link>
               ) : (
                 <span translate="no" className="font-mono">
-                  {applicationId}
+                  {reference ?? applicationId}
                 </span>
               )}
             </>
@@ -76,6 +85,7 @@ function useChanges({ kind, details }: AuditEntry): string[] {
   const t = useText(auditTexts);
   const settings = useText(settingTexts);
   const roles: Record<string, string> = useText(roleWords);
+  const language = useLanguage();
   const fields: Record<string, string> = t.fields;
   const { changes } = details as { changes?: Record<string, { from: unknown; to: unknown }> };
   if (!changes) return [];
@@ -85,7 +95,9 @@ function useChanges({ kind, details }: AuditEntry): string[] {
       const say = (value: unknown) => sayValue(settings, known, value);
       return t.changed(settings.settings[known].name, say(from), say(to));
     }
-    const say = (value: unknown) => {
+    const say = (value: unknown): string => {
+      if (Array.isArray(value)) return value.map(say).join(', ');
+      if (name === 'endsAt' && typeof value === 'string') return showMoment(value, language);
       if (typeof value === 'boolean') return value ? t.yes : t.no;
       return value === null || value === undefined ? t.nothing : (roles[String(value)] ?? String(value));
     };

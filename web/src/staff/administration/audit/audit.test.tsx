@@ -1,8 +1,9 @@
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
+import { firstPart, typeDay } from '../../testing/type-day.ts';
 import { AuditPage } from './audit-page.tsx';
 import { detailWords } from './detail-words.ts';
 
@@ -41,7 +42,7 @@ const reads = {
   'GET /audit': () => ({ items: [entry, setting, later], next: null }),
 };
 
-beginAt('/admin/audit', 'admin');
+beginAt('/admin/audit', 'everything');
 
 const show = () => showPage(<AuditPage />);
 
@@ -73,7 +74,7 @@ test('filters are sent to the server and kept in the address', async () => {
   await expect.element(page.getByRole('option', { name: /Iris/ })).not.toBeInTheDocument();
   await page.getByRole('option', { name: /Eva Ríos/ }).click();
   await page.getByLabelText('Qué', { exact: true }).selectOptions('Cambió una cuenta');
-  await page.getByLabelText('Desde').fill('2026-11-20');
+  await typeDay('Desde', '2026-11-20');
   await page.getByLabelText('Orden').selectOptions('Desde el principio');
   await page.getByLabelText('Solicitud').fill('ABCD-1234');
   await page.getByRole('button', { name: 'Buscar' }).click();
@@ -84,6 +85,16 @@ test('filters are sent to the server and kept in the address', async () => {
   await page.getByRole('button', { name: 'Quitar los filtros' }).click();
   await expect.poll(() => location.search).toBe('');
   await expect.element(page.getByRole('combobox', { name: 'A qué cuenta' })).toHaveValue('');
+});
+
+test('a day of which a part is missing changes no filter', async () => {
+  history.replaceState(null, '', '/staff/admin/audit?from=2026-11-20');
+  playServer(reads);
+  await show();
+  await firstPart('Desde').click();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Backspace}{Tab}');
+  await expect.element(page.getByText('Completa el día, el mes y el año.')).toBeVisible();
+  expect(location.search).toBe('?from=2026-11-20');
 });
 
 test('an account in the address is shown by its name, even if no list has it', async () => {
@@ -99,6 +110,54 @@ test('an invalid filter in the address is reported, with a way out', async () =>
   await show();
   await expect.element(page.getByText(/Un filtro de la dirección no es correcto/)).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Quitar los filtros' })).toBeInTheDocument();
+});
+
+const visit = {
+  ...{ id: 'v1', account: { id: eva, name: 'Eva Ríos' }, applicationId: application, reference: 'ABCD-1234' },
+  ...{ from: '2026-11-22T12:00:00Z', to: '2026-11-22T12:34:10Z', entries: 9, fileCount: 5 },
+  parts: ['case', 'file', 'earnings'],
+  files: [
+    { mediaId: 'm1', type: 'identity_card_front', mimeType: 'image/jpeg' },
+    { mediaId: 'm2', type: 'earnings_screenshot', mimeType: 'image/png' },
+    { mediaId: 'm3', type: 'earnings_screenshot', mimeType: 'image/png' },
+    { mediaId: 'm4', type: null, mimeType: null },
+  ],
+  written: [{ kind: 'reviewPaper', count: 2 }],
+};
+const look = { ...visit, id: 'v2', to: null, entries: 1, reference: null, files: [], fileCount: 0, parts: ['case'] };
+
+test('a visit says how long it was, which files by name, and leads to its entries; one look has no length', async () => {
+  history.replaceState(null, '', '/staff/admin/audit?by=visit');
+  playServer({ ...reads, 'GET /audit/visits': () => ({ items: [visit, { ...look, written: [] }], next: null }) });
+  await show();
+  const rows = page.getByRole('list', { name: 'Consultas' }).getByRole('listitem');
+  const words =
+    'Revisó un documento ×2 · la solicitud · las ganancias · INE Frente (JPG) · Captura de ganancias (PNG) ×2 · un archivo que ya no existe · y 1 más';
+  await expect.element(rows.nth(0)).toMatchTextContent('34 min');
+  await expect.element(rows.nth(0)).toMatchTextContent(words);
+  await expect.element(rows.nth(1)).toMatchTextContent('Un vistazo');
+  await expect.element(rows.nth(1)).toMatchTextContent('solicitud borrada');
+  await expect.element(rows.nth(1)).not.toMatchTextContent(' min');
+  await page.getByText(words).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Ver sus 9 entradas' }))
+    .toHaveAttribute('href', '/staff/admin/audit?visit=v1');
+  await expect
+    .element(page.getByRole('link', { name: 'Lo que Eva Ríos vio de ABCD-1234' }))
+    .toHaveAttribute('href', `/staff/admin/audit?by=visit&account=${eva}&application=${application}`);
+});
+
+test('the other view keeps the filters that it has, too', async () => {
+  history.replaceState(null, '', `/staff/admin/audit?account=${eva}&kind=read&from=2026-11-20`);
+  const calls = playServer({ ...reads, 'GET /audit/visits': () => ({ items: [], next: null }) });
+  await show();
+  await page.getByRole('link', { name: 'Por consulta' }).click();
+  const asked = { account: eva, from: '2026-11-20' };
+  const last = () => calls.filter(({ name }) => name === 'GET /audit/visits').at(-1);
+  await expect.poll(() => Object.fromEntries(last()?.query ?? [])).toEqual(asked);
+  await expect.element(page.getByLabelText('Qué', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect.poll(() => location.search).toBe('?by=visit');
 });
 
 test('every parameter of a staff call has a word where its audit entry shows it', () => {

@@ -15,7 +15,7 @@ const job = {
 let items: (typeof job)[];
 const reads = { 'GET /jobs/given-up': () => ({ items, next: items.length > 0 ? 'two' : null, count: items.length }) };
 
-beginAt('/admin/jobs', 'admin');
+beginAt('/admin/jobs', 'everything');
 beforeEach(() => {
   items = [job];
 });

@@ -7,40 +7,43 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice, NotLoaded } from '../../controls/failure-notice.tsx';
+import { orReadAgain } from '../../controls/form/or-read-again.ts';
 import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { PlanFigures } from './plan-figures.tsx';
-import { PlanForm } from './plan-form.tsx';
+import { PlanForm, versionsOf } from './plan-form.tsx';
 import { planTexts } from './texts.ts';
 
 interface PlanDialogProps {
   plan: VehiclePlan;
-  onChanged(): void;
+  /** Reads it again. */
+  onChanged(): Promise<void>;
   onClose(): void;
 }
 
 /** One plan: its versions, and what an admin does with it. */
 export function PlanDialog({ plan, onChanged, onClose }: PlanDialogProps) {
   const t = useText(planTexts);
-  const [changes, setChanges] = useState(false);
+  // As it was when its change began: what somebody else saves meanwhile takes nothing of what is typed.
+  const [changed, setChanged] = useState<VehiclePlan | null>(null);
   const { busy, failure, run } = useSending();
   const { id, version, vehicle, ended } = plan;
   const end = () =>
     run(async () => {
-      await call('POST /plans/{planId}/end', { params: { planId: id }, body: { version } });
+      await orReadAgain(call('POST /plans/{planId}/end', { params: { planId: id }, body: { version } }), onChanged);
       toast.success(t.endDone);
-      onChanged();
+      void onChanged();
       onClose();
     });
-  if (changes) return <PlanForm plan={plan} onSaved={onChanged} onClose={onClose} />;
+  if (changed) return <PlanForm plan={changed} onSaved={onChanged} onClose={onClose} />;
   return (
     <Dialog look="side" title={<span translate="no">{vehicle}</span>} onClose={onClose}>
       <div className="grid gap-5 text-small">
         <PlanFigures plan={plan} />
         <FailureNotice error={failure} />
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setChanges(true)}>{ended ? t.offerAgain : t.change}</Button>
+          <Button onClick={() => setChanged(plan)}>{ended ? t.offerAgain : t.change}</Button>
           {!ended && (
             <Button kind="outline" busy={busy} onClick={() => void end()}>
               {t.end}
@@ -58,11 +61,7 @@ export function PlanDialog({ plan, onChanged, onClose }: PlanDialogProps) {
 function Versions({ planId }: { planId: string }) {
   const t = useText(planTexts);
   const language = useLanguage();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['plans', planId, 'versions'],
-    queryFn: ({ signal }) => call('GET /plans/{planId}/versions', { params: { planId }, signal }),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useQuery(versionsOf(planId));
   return (
     <section aria-labelledby="plan-versions" className="border-t border-line pt-4">
       <h3 id="plan-versions" className="mb-2 font-bold">

@@ -2,14 +2,19 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import type { VehiclePlan } from '@volante/contract/staff/administration/plans.ts';
 import { insurances, MOST_TERM_WEEKS, type PlanFacts } from '@volante/contract/terms/terms.ts';
+import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { askNow, queryOptions } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { orReadAgain } from '../../controls/form/or-read-again.ts';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
+import { PlanFigures } from './plan-figures.tsx';
 import { planTexts } from './texts.ts';
 
 interface PlanFormProps {
@@ -18,6 +23,13 @@ interface PlanFormProps {
   onSaved(): void;
   onClose(): void;
 }
+
+export const versionsOf = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'versions'],
+    queryFn: ({ signal }) => call('GET /plans/{planId}/versions', { params: { planId }, signal }),
+    staleTime: 0,
+  });
 
 /** A new plan, or the next version of one. */
 export function PlanForm({ plan, onSaved, onClose }: PlanFormProps) {
@@ -29,13 +41,16 @@ export function PlanForm({ plan, onSaved, onClose }: PlanFormProps) {
     deposit: deposit.trim() !== '' && minorOf(deposit) === null && t.wrong.amount,
   }));
   const { country } = form.typed;
+  // What somebody else saved while this was typed.
+  const [present, setPresent] = useState<VehiclePlan | null>(null);
   const { currency } = countries[country];
   const save = form.sends(
     async (typed) => {
       const facts = factsOf(typed);
       if (plan) {
-        const body = { ...facts, version: plan.version };
-        await call('PUT /plans/{planId}', { params: { planId: plan.id }, body });
+        const { id, version } = present ?? plan;
+        const saving = call('PUT /plans/{planId}', { params: { planId: id }, body: { ...facts, version } });
+        await orReadAgain(saving, async () => setPresent((await askNow(versionsOf(id))).items[0] ?? null));
       } else await call('POST /plans', { body: { ...facts, country: typed.country } });
       toast.success(t.saved);
       onSaved();
@@ -51,7 +66,7 @@ export function PlanForm({ plan, onSaved, onClose }: PlanFormProps) {
       title={plan ? t.changeTitle : t.add}
       form={form}
       onSubmit={save}
-      send={t.save}
+      send={present ? t.saveOver : t.save}
       leave={t.leave}
       onClose={onClose}
     >
@@ -86,6 +101,15 @@ export function PlanForm({ plan, onSaved, onClose }: PlanFormProps) {
         options={insurances.map((value) => ({ value, label: t.insurances[value] }))}
         {...form.field('insurance')}
       />
+      {present && (
+        <Notice tone="warn" title={t.present(present.by.name)} live className="mb-3.5">
+          <p translate="no" className="font-semibold wrap-anywhere">
+            {present.vehicle}
+          </p>
+          <PlanFigures plan={present} />
+          {present.ended && <p className="font-semibold">{t.ended}</p>}
+        </Notice>
+      )}
     </FormDialog>
   );
 }

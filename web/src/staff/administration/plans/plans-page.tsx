@@ -27,7 +27,12 @@ export function PlansPage() {
   const [adds, setAdds] = useState(false);
   const items = data?.items ?? [];
   const plan = items.find(({ id }) => id === opened);
-  const changed = () => void queryClient().invalidateQueries({ queryKey: KEY });
+  const changed = () => queryClient().invalidateQueries({ queryKey: KEY });
+  // Also after a refusal: the next change begins with what somebody else saved.
+  const close = () => {
+    setOpened(null);
+    void changed();
+  };
   return (
     <AdminPage title={t.title} lead={t.lead}>
       <Button className="mb-5" icon={<Icon name="plus" size={18} />} onClick={() => setAdds(true)}>
@@ -42,7 +47,7 @@ export function PlansPage() {
           </li>
         ))}
       </ul>
-      {plan && <PlanDialog key={plan.version} plan={plan} onChanged={changed} onClose={() => setOpened(null)} />}
+      {plan && <PlanDialog plan={plan} onChanged={changed} onClose={close} />}
       {adds && <PlanForm plan={null} onSaved={changed} onClose={() => setAdds(false)} />}
     </AdminPage>
   );

@@ -13,10 +13,12 @@ import { useText } from '../../../lib/text.ts';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { DayField } from '../../controls/day-field.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { ShownOnce } from '../../controls/shown-once.tsx';
 import { call } from '../../session/call.ts';
+import { today } from '../../visits/days.ts';
 import { useFieldText } from '../../words/field-words.ts';
 import { lastDayOf } from './last-day.ts';
 import { serviceTexts } from './texts.ts';
@@ -114,7 +116,7 @@ function GivenDialog({ title, lead, first, send, onSend, onClose }: GivenDialogP
         onChange={(next) => form.change({ countries: next })}
       />
       <TextArea label={t.networks} hint={t.networksHint} rows={2} autoCapitalize="none" {...form.field('networks')} />
-      <TextField type="date" label={t.expiresOn} hint={t.expiresHint} {...form.field('expiresOn')} />
+      <DayField label={t.expiresOn} hint={t.expiresHint} min={today()} {...form.field('expiresOn')} />
       <TextField inputMode="numeric" label={t.calls} hint={t.callsHint} maxLength={5} {...form.field('calls')} />
     </FormDialog>
   );

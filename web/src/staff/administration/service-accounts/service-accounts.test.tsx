@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
+import { dayField } from '../../testing/type-day.ts';
 import { ServiceAccountsPage } from './service-accounts-page.tsx';
 
 const first = { id: 't1', createdAt: '2026-11-01T12:00:00Z', lastUsedAt: null };
@@ -21,7 +22,7 @@ let accounts: (typeof crm)[];
 const reads = { 'GET /service-accounts': () => ({ items: accounts, next: null }) };
 const sent = (calls: PlayedCall[]) => calls.filter(({ name }) => !name.startsWith('GET'));
 
-beginAt('/admin/systems', 'admin');
+beginAt('/admin/systems', 'everything');
 beforeEach(() => {
   accounts = [crm];
 });
@@ -58,7 +59,7 @@ test('a change begins with what is, and sends it whole', async () => {
   await expect.element(page.getByRole('dialog', { name: 'CRM' }).getByText(/28 de febrero|28 feb/)).toBeInTheDocument();
   await page.getByRole('button', { name: 'Cambiar el sistema' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambiar el sistema' });
-  await expect.element(dialog.getByLabelText('Último día')).toHaveValue('2027-02-28');
+  await expect.element(dayField('Último día')).toHaveTextContent('28/02/2027');
   await dialog.getByLabelText('Crear solicitudes').click();
   const budget = dialog.getByLabelText('Llamadas por minuto');
   await expect.element(budget).toHaveValue('600');

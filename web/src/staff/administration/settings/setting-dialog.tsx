@@ -18,6 +18,7 @@ import { PlainText } from '../../../ui/plain-text.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm, useSending } from '../../controls/form/use-form.ts';
 import { DaysFields, isWithin, NumberField, readDays, wholeOf, writeAmounts, writeDays } from './days-fields.tsx';
+import { HoursFields, readHours, type TypedHours, writeHours } from './hours-fields.tsx';
 import { sayValue, settingTexts, shownValue } from './texts.ts';
 
 interface SettingDialogProps {
@@ -40,22 +41,18 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
     text: shownValue(name, setting.value),
     chosen: Array.isArray(setting.value) ? setting.value : [],
     days: readDays(setting.value),
+    hours: readHours(setting.value),
   };
-  const rules = ({ text, chosen, days }: typeof first) => ({
-    text: (shape.kind === 'whole' && errorOf(text)) || tooLong(shape, text, t),
-    chosen: shape.kind === 'choices' && chosen.length === 0 && t.wrongChoices,
-    days: byCountry && Object.values(days).map(errorOf).find(Boolean),
-  });
-  const form = useForm(first, rules);
-  const { chosen, days } = form.typed;
+  const form = useForm(first, (typed: Typed) => rulesOf(shape, typed, t));
+  const { chosen, days, hours } = form.typed;
   const back = useSending();
   const written = () => sentValue(shape, form.typed);
   const save = form.sends(
     () => onSave(written()),
     (error) => {
       const isRefused = error instanceof CallError && error.errors.some(({ code }) => code !== 'changed');
-      // The server doesn't say for which country it refuses the days.
-      if (!isRefused || byCountry) throw error;
+      // The server doesn't say for which country it refuses the numbers.
+      if (!isRefused || byCountry || shape.kind === 'hours') throw error;
       if (shape.kind === 'choices') form.refuse('chosen', t.wrongChoices);
       else form.refuse('text', t.wrongTexts[name] ?? t.wrongText);
     },
@@ -91,6 +88,14 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           errorOf={(country) => (form.errorOf('days') && errorOf(days[country])) || undefined}
         />
       )}
+      {shape.kind === 'hours' && (
+        <HoursFields
+          hint={hint}
+          hours={hours}
+          onChange={(next) => form.change({ hours: next })}
+          errorOf={(typed) => (form.errorOf('hours') && errorOf(typed)) || undefined}
+        />
+      )}
       {shape.kind === 'text' && (
         <TextField
           autoFocus
@@ -112,7 +117,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           error={form.errorOf('chosen')}
         />
       )}
-      {!Object.values(rules(form.typed)).some(Boolean) && loosens(name, setting.value, written()) && (
+      {!Object.values(rulesOf(shape, form.typed, t)).some(Boolean) && loosens(name, setting.value, written()) && (
         <Notice tone="warn" className="mb-4" live>
           {t.loosens}
         </Notice>
@@ -128,21 +133,36 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
 
 function wrongNumber(shape: SettingKind, number: string, t: (typeof settingTexts)['es']): string | false {
   if (!('from' in shape) || isWithin(number, shape)) return false;
-  if (shape.kind !== 'amounts') return t.wrongWhole(shape.from, shape.to);
-  return number.trim() !== '' && t.wrongAmount;
+  if (shape.kind !== 'amounts' && shape.kind !== 'hours') return t.wrongWhole(shape.from, shape.to);
+  return number.trim() !== '' && (shape.kind === 'hours' ? t.wrongHours(shape.to) : t.wrongAmount);
+}
+
+function rulesOf(shape: SettingKind, { text, chosen, days, hours }: Typed, t: (typeof settingTexts)['es']) {
+  const firstWrong = (typed: object) =>
+    Object.values(typed)
+      .map((number) => wrongNumber(shape, number, t))
+      .find(Boolean);
+  return {
+    text: (shape.kind === 'whole' && wrongNumber(shape, text, t)) || tooLong(shape, text, t),
+    chosen: shape.kind === 'choices' && chosen.length === 0 && t.wrongChoices,
+    days: (shape.kind === 'days' || shape.kind === 'amounts') && firstWrong(days),
+    hours: shape.kind === 'hours' && firstWrong(hours),
+  };
 }
 
 interface Typed {
   text: string;
   chosen: string[];
   days: ReturnType<typeof readDays>;
+  hours: TypedHours;
 }
 
 /** The value as it is sent. */
-function sentValue(shape: SettingKind, { text, chosen, days }: Typed): Setting['value'] {
+function sentValue(shape: SettingKind, { text, chosen, days, hours }: Typed): Setting['value'] {
   if (shape.kind === 'choices') return chosen;
   if (shape.kind === 'days') return writeDays(days);
   if (shape.kind === 'amounts') return writeAmounts(days);
+  if (shape.kind === 'hours') return writeHours(hours);
   if (shape.kind === 'whole') return wholeOf(text);
   // People write numbers in groups.
   return shape.kind === 'text' && shape.holds === 'whatsapp' ? text.replaceAll(/[\s()-]/g, '') : text;

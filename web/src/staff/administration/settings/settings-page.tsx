@@ -1,7 +1,7 @@
 import { type Setting, type SettingName, settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { keepWritten, queryOptions, useQuery } from '../../../lib/queries.ts';
+import { keepWritten, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -9,21 +9,17 @@ import { FailureNotice, NotLoaded } from '../../controls/failure-notice.tsx';
 import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
+import { settingsQuery } from '../../session/settings.ts';
 import { showMoment } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { sayValue, settingTexts } from './texts.ts';
 
-const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => call('GET /settings', { signal }),
-});
-
 /** The settings that change while the product runs, and where each value comes from. */
 export function SettingsPage() {
   const t = useText(settingTexts);
   const { data, error, refetch } = useQuery(settingsQuery);
-  const [opened, setOpened] = useState<SettingName | null>(null);
+  const [opened, setOpened] = useState<SettingName | null>(named);
 
   async function change(name: SettingName, value: Setting['value'], revision: number): Promise<void> {
     try {
@@ -68,6 +64,11 @@ export function SettingsPage() {
       )}
     </AdminPage>
   );
+}
+
+/** The setting that the address names, which opens at once. */
+function named(): SettingName | null {
+  return settingNames.find((name) => location.hash === `#${name}`) ?? null;
 }
 
 interface SettingLineProps {

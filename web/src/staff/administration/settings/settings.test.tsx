@@ -21,6 +21,7 @@ const values = {
     APPROVAL_LIMIT_REVIEWER: null,
     APPROVAL_LIMIT_ADMIN: null,
     PAYMENT_SHARE: 35,
+    ANSWER_HOURS: 'mx.review:9,mx.report:4,us.review:9',
     CLOSE_SILENT_DAYS: 30,
     RETAIN_IDLE_DAYS: 180,
     RETAIN_REJECTED_DAYS: 'mx:365,us:760',
@@ -41,7 +42,7 @@ const changedHere = {
   },
 };
 
-beginAt('/admin/settings', 'admin');
+beginAt('/admin/settings', 'everything');
 
 const show = () => showPage(<SettingsPage />);
 const patched = (calls: PlayedCall[]) => calls.filter(({ name }) => name.startsWith('PATCH')).map(({ body }) => body);
@@ -145,7 +146,7 @@ test('loosening a control is announced before it is saved, and then waits for a 
   const strict = { FOUR_EYES: { ...plain, value: 'decide', source: 'console', revision: 1 } };
   playServer({
     'GET /settings': () => allWith(strict),
-    'PATCH /settings': () => allWith(proposedBy(meAs('admin').account.id)),
+    'PATCH /settings': () => allWith(proposedBy(meAs('everything').account.id)),
   });
   await show();
   await page.getByRole('button', { name: 'Cambiar: Dos personas' }).click();
@@ -219,4 +220,24 @@ test('a limit is an amount by country; raising or emptying it says that a second
   await expect.element(page.getByText(/Esto hace menos estricto un control/)).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(() => patched(calls)).toEqual([{ APPROVAL_LIMIT_REVIEWER: { value: 'mx:250000', revision: 0 } }]);
+});
+
+test('the times to answer are typed by country and turn, and one that is left empty has none', async () => {
+  const calls = playServer({
+    'GET /settings': () => allWith(),
+    'PATCH /settings': () => allWith(),
+  });
+  await show();
+  await expect.element(page.getByText('México: Reporte 4 h, Revisión 9 h. Estados Unidos: Revisión 9 h')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar: Plazos para responder' }).click();
+  const fieldOf = (turn: string, country: string) =>
+    page.getByRole('group', { name: turn, exact: true }).getByLabelText(`${country}, horas`);
+  await fieldOf('Reporte', 'México').fill('200');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText('Escribe un número entero del 0 al 180, o deja vacío.')).toBeVisible();
+  await fieldOf('Reporte', 'México').fill('');
+  await fieldOf('Decisión', 'Estados Unidos').fill('0');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const value = 'mx.review:9,us.decision:0,us.review:9';
+  await expect.poll(() => patched(calls)).toEqual([{ ANSWER_HOURS: { value, revision: 0 } }]);
 });

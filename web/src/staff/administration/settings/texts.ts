@@ -1,14 +1,17 @@
 import { forEachAbout } from '@volante/contract/admission/about-program.ts';
 import { groupContact } from '@volante/contract/countries/phone.ts';
-import type { CountryCode } from '@volante/contract/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
+import { readAnswerHours } from '@volante/contract/staff/administration/answer-hours.ts';
 import {
   runTimeSettings,
   type SettingKind,
   type SettingName,
   type SettingUnit,
 } from '@volante/contract/staff/administration/settings.ts';
+import { waitsForUs } from '@volante/contract/staff/queue-row.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { dictionary } from '../../../lib/text.ts';
+import { waitsForWords } from '../../words/stage-words.ts';
 
 interface Named {
   name: string;
@@ -36,6 +39,10 @@ const es = {
   PAYMENT_SHARE: {
     name: 'Pago frente a las ganancias',
     hint: 'Qué parte de las ganancias de una semana normal puede tomar el pago semanal de un plan. Quien aprueba con un plan que pasa de ahí lee una advertencia, que no impide nada.',
+  },
+  ANSWER_HOURS: {
+    name: 'Plazos para responder',
+    hint: 'En cuántas horas hábiles atendemos lo que nos toca, de lunes a viernes sin días festivos, de 9 a.m. a 6 p.m. en cada país: 9 horas son un día. Vacío: sin plazo. La lista se vuelve a calcular en unos minutos.',
   },
   US_OPEN_STATES: { name: 'Estados abiertos', hint: 'De qué estados de Estados Unidos se reciben solicitudes.' },
   MAX_RESCHEDULES: { name: 'Cambios de videollamada', hint: 'Cuántas veces puede moverla el conductor.' },
@@ -90,6 +97,10 @@ const en = {
   PAYMENT_SHARE: {
     name: 'Payment compared to earnings',
     hint: 'Which share of a usual week’s earnings a plan’s weekly payment may take. Whoever approves with a plan above it reads a warning, which stops nothing.',
+  },
+  ANSWER_HOURS: {
+    name: 'Times to answer',
+    hint: 'Within how many working hours we do what is our turn: Monday to Friday without public holidays, 9 AM to 6 PM in each country, so 9 hours are a day. Empty: no time. The list is recomputed within minutes.',
   },
   US_OPEN_STATES: { name: 'Open states', hint: 'US states where drivers can apply.' },
   MAX_RESCHEDULES: { name: 'Reschedules', hint: 'How often a driver may move a video call.' },
@@ -175,6 +186,10 @@ export const settingTexts = dictionary({
     } as Partial<Record<SettingName, string>>,
     units: { days: 'días', changes: 'cambios', percent: '%' } satisfies Record<SettingUnit, string>,
     days: (days: string) => `${days} días`,
+    hours: 'horas',
+    noHours: 'Sin plazos',
+    turns: waitsForWords.es,
+    wrongHours: (to: number) => `Escribe un número entero del 0 al ${to}, o deja vacío.`,
     noLimit: 'Sin límite',
     wrongAmount: 'Escribe una cantidad sin centavos, o deja vacío.',
     country: (code: string) => countryWords.es[code as CountryCode] ?? code,
@@ -216,6 +231,10 @@ export const settingTexts = dictionary({
     } as Partial<Record<SettingName, string>>,
     units: { days: 'days', changes: 'changes', percent: '%' } satisfies Record<SettingUnit, string>,
     days: (days: string) => `${days} days`,
+    hours: 'hours',
+    noHours: 'No times',
+    turns: waitsForWords.en,
+    wrongHours: (to: number) => `Enter a whole number from 0 to ${to}, or leave it empty.`,
     noLimit: 'No limit',
     wrongAmount: 'Enter an amount without cents, or leave it empty.',
     country: (code: string) => countryWords.en[code as CountryCode] ?? code,
@@ -226,6 +245,7 @@ export const settingTexts = dictionary({
 export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, value: unknown): string {
   const shape: SettingKind = runTimeSettings[name];
   if (shape.kind === 'amounts') return sayAmounts(t, String(value ?? ''));
+  if (shape.kind === 'hours') return sayHours(t, String(value ?? ''));
   if (value === null || value === '') return t.none;
   if (Array.isArray(value)) return value.join(', ');
   if (shape.kind === 'whole' && shape.unit === 'percent') return `${value} %`;
@@ -257,6 +277,19 @@ function sayAmounts(t: (typeof settingTexts)['es'], value: string): string {
   const parts = value.split(',').map((part) => part.split(':'));
   const said = parts.flatMap(([code = '', amount]) => (amount ? `${t.country(code)} $${grouped(amount)}` : []));
   return said.join(', ') || t.noLimit;
+}
+
+/** `mx.review:9` is `Mexico: Review 9 h`. */
+function sayHours(t: (typeof settingTexts)['es'], value: string): string {
+  const hours = readAnswerHours(value);
+  const said = countryCodes.flatMap((country) => {
+    const turns = waitsForUs.flatMap((turn) => {
+      const set = hours[`${country}.${turn}`];
+      return set === undefined ? [] : [`${t.turns[turn]} ${set}\u00a0h`];
+    });
+    return turns.length > 0 ? [`${t.country(country)}: ${turns.join(', ')}`] : [];
+  });
+  return said.join('. ') || t.noHours;
 }
 
 /** `1,825`, in both languages. */

@@ -4,9 +4,9 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { DayField } from '../../controls/day-field.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm, useSending } from '../../controls/form/use-form.ts';
@@ -146,8 +146,8 @@ function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClose(): vo
       onClose={onClose}
     >
       <p className="mb-3 text-small text-ink-2">{t.replayLead}</p>
-      <TextField label={t.since} type="date" autoFocus {...form.field('since')} />
-      <TextField label={t.until} hint={t.untilHint} type="date" {...form.field('until')} />
+      <DayField label={t.since} autoFocus {...form.field('since')} />
+      <DayField label={t.until} hint={t.untilHint} {...form.field('until')} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
+import { typeDay } from '../../testing/type-day.ts';
 import { WebhooksPage } from './webhooks-page.tsx';
 
 const id = '0190b0a0-0000-7000-8000-000000000001';
@@ -37,7 +38,7 @@ const played = (more = {}) =>
     ...more,
   });
 
-beginAt('/admin/webhooks', 'admin');
+beginAt('/admin/webhooks', 'everything');
 beforeEach(() => {
   shown = { ...webhook };
 });
@@ -105,12 +106,12 @@ test('some days are sent again, to the end of the last one, which isn’t before
   const calls = played({ [`POST /webhooks/${id}/replay`]: () => ({ queued: 5 }) });
   await open();
   await page.getByRole('button', { name: 'Mandar otra vez…' }).click();
-  await page.getByLabelText('Desde el día').fill('2026-11-20');
-  await page.getByLabelText('Hasta el día').fill('2026-11-19');
+  await typeDay('Desde el día', '2026-11-20');
+  await typeDay('Hasta el día', '2026-11-19');
   const send = page.getByRole('button', { name: 'Mandar otra vez', exact: true });
   await send.click();
   await expect.element(page.getByText(/no puede ser antes del primero/)).toBeVisible();
-  await page.getByLabelText('Hasta el día').fill('2026-11-21');
+  await typeDay('Hasta el día', '2026-11-21');
   await send.click();
   await expect.element(page.getByText('5 eventos salen en un momento.')).toBeInTheDocument();
   const sent = calls.filter(({ name }) => name.startsWith('POST'));
@@ -133,7 +134,7 @@ test('everything since a day is sent again, and a webhook is removed only after 
   });
   await open();
   await page.getByRole('button', { name: 'Mandar otra vez…' }).click();
-  await page.getByLabelText('Desde el día').fill('2026-11-20');
+  await typeDay('Desde el día', '2026-11-20');
   await page.getByRole('button', { name: 'Mandar otra vez', exact: true }).click();
   await expect.element(page.getByText('12 eventos salen en un momento.')).toBeInTheDocument();
   await page.getByRole('button', { name: 'Quitar' }).click();

@@ -117,7 +117,7 @@ function Figure({ name, value, how, to, children }: FigureProps) {
         <a
           href={`#${to}`}
           aria-label={t.evidence(name, value)}
-          className="inline-flex min-h-8 items-center text-base font-bold tabular-nums underline max-desk:min-h-12"
+          className="inline-flex min-h-8 items-center text-base font-bold tabular-nums underline max-desk:min-h-12 max-desk:min-w-12"
         >
           <span translate="no">{value}</span>
         </a>

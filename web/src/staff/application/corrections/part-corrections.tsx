@@ -1,7 +1,7 @@
 import { isClosed } from '@volante/contract/admission/closing.ts';
 import { type CorrectionReason, correctionReasons } from '@volante/contract/admission/corrections.ts';
 import type { Correction, StaffApplication } from '@volante/contract/staff/application.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { joinNames } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -16,6 +16,7 @@ import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { isReviewerApplication, keepApplication } from '../application.ts';
+import { ReadySentences } from '../ready-sentences.tsx';
 import { correctionReasonWords, correctionTexts } from './correction-texts.ts';
 
 interface PartCorrectionsProps {
@@ -124,6 +125,7 @@ const first = { paths: [] as string[], reason: 'does_not_match_papers' as Correc
 function AskDialog({ applicationId, part, fields, onClose }: AskDialogProps) {
   const t = useText(correctionTexts);
   const reasons = useText(correctionReasonWords);
+  const note = useRef<HTMLTextAreaElement>(null);
   const form = useForm(first, ({ paths, reason, note }) => ({
     paths: paths.length === 0 && t.chooseOne,
     note: reason === 'other' && note.trim() === '' && t.noteNeeded,
@@ -153,10 +155,19 @@ function AskDialog({ applicationId, part, fields, onClose }: AskDialogProps) {
         {...form.field('reason')}
       />
       <TextArea
+        ref={note}
         label={t.note}
         hint={form.typed.reason === 'other' ? t.noteHintNeeded : t.noteHint}
         maxLength={500}
         {...form.field('note')}
+      />
+      <ReadySentences
+        applicationId={applicationId}
+        place="correction"
+        className="mb-3.5"
+        field={note}
+        typed={form.typed.note}
+        onChange={(text) => form.change({ note: text })}
       />
     </FormDialog>
   );

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { callOld } from '../../../lib/queries.ts';
+import { deferred } from '../../../lib/testing/deferred.ts';
 import { meAs, type PlayedCall, refusal } from '../../testing/played-server.ts';
 import { staffApplication } from '../../testing/test-application.ts';
+import { typeDay } from '../../testing/type-day.ts';
 import { beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
 import { TimelineLine } from './timeline.tsx';
 
@@ -62,7 +64,7 @@ describe('a decision', () => {
     await page
       .getByLabelText('Motivo que lee el conductor')
       .selectOptions('Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.');
-    await page.getByLabelText('Puede intentarlo otra vez desde el').fill('2027-06-01');
+    await typeDay('Puede intentarlo otra vez desde el', '2027-06-01');
     await dialog().getByRole('button', { name: 'Pasar a Rechazada' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     const notified = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01' };
@@ -86,7 +88,7 @@ describe('a decision', () => {
     await expect.element(read).toMatchTextContent('Cuándo intentarlo otra vez depende de cada caso.');
     const reason = page.getByLabelText('Motivo que lee el conductor');
     await reason.selectOptions('Nos pediste no seguir con ella.');
-    await page.getByLabelText('Puede intentarlo otra vez desde el').fill('2027-06-01');
+    await typeDay('Puede intentarlo otra vez desde el', '2027-06-01');
     await expect.element(read).toMatchTextContent('Nos pediste no seguir con ella.');
     await expect.element(read).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
   });
@@ -108,11 +110,10 @@ describe('a decision', () => {
     });
     await press('Pasar a Aprobada');
     await page.getByLabelText('¿Por qué?').fill('Todo bien');
-    const day = page.getByLabelText('Día de entrega del auto');
-    await day.fill('2026-12-01');
+    await typeDay('Día de entrega del auto', '2026-12-01');
     await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
     await expect.element(dialog().getByText('Falta el reporte de una videollamada satisfactoria.')).toBeVisible();
-    await day.fill('');
+    await typeDay('Día de entrega del auto', '');
     await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
     await expect.poll(() => writes().length).toBe(2);
     expect(writes().map(({ body }) => (body as { told?: object }).told)).toEqual([
@@ -225,22 +226,25 @@ describe('a decision', () => {
     ]);
   });
 
-  test('to approve waits for the plans, and loads them again on a press', async () => {
-    let works = false;
+  test('to approve waits for the plans, can’t be pressed before, and loads them again on a press', async () => {
+    const { promise, resolve: fail } = deferred<void>();
+    let offered = (): Promise<object> => promise.then(() => refusal(500, 'server_error'));
     const { writes } = await openPage({
       [`GET ${path}`]: () => ({ ...application, moves: [to('approved')] }),
       ...offers(),
-      'GET /plans/offered': () =>
-        works ? { items: [versa], limitMinor: null, paymentShare: 35 } : refusal(500, 'server_error'),
+      'GET /plans/offered': () => offered(),
     });
     await press('Pasar a Aprobada');
     await page.getByLabelText('¿Por qué?').fill('Todo bien');
-    await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
+    const send = dialog().getByRole('button', { name: 'Pasar a Aprobada' });
+    await expect.element(send).toHaveAttribute('aria-busy', 'true');
+    fail();
+    await send.click();
     const plan = page.getByLabelText('Plan');
     await expect.element(plan).toHaveAccessibleDescription('Para aprobar, primero tienen que cargarse los planes.');
     await expect.element(plan).toHaveFocus();
     expect(writes()).toEqual([]);
-    works = true;
+    offered = async () => ({ items: [versa], limitMinor: null, paymentShare: 35 });
     await dialog().getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect.element(plan).not.toHaveAccessibleDescription(/cargarse los planes/);
     await plan.selectOptions('Nissan Versa 2024: $2,900 a la semana, 100 semanas');

@@ -7,19 +7,22 @@ import {
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
 import type { DecisionNotice, Move, StaffApplication } from '@volante/contract/staff/application.ts';
 import { asksReason } from '@volante/contract/staff/next-act/next-act.ts';
 import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
 import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { settings } from '../../../lib/settings.ts';
 import { useText } from '../../../lib/text.ts';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DayField } from '../../controls/day-field.tsx';
 import { FormDialog, isShort } from '../../controls/form/form-dialog.tsx';
+import { HALF_DAY } from '../../controls/form/half-day.ts';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showDay } from '../../words/moments.ts';
@@ -42,7 +45,6 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   const groundNames = useText(groundWords);
   const stages = useText(stageWords);
   const language = useLanguage();
-  const [notice, setNotice] = useState<DecisionNotice>({});
   const terms = useTerms(application, move.to === 'approved');
   const act = actOfMove(application.stage, move.to);
   const asked = openAsked({ application, act });
@@ -54,14 +56,14 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   const asksGrounds = move.to === 'rejected';
   const asksWhy = asksReason(application.stage, move, asked.length > 0);
   const form = useForm(
-    { reason: '', plan: '', deposit: '', grounds: [] as RejectionGround[] },
+    { reason: '', plan: '', deposit: '', grounds: [] as RejectionGround[], notice: {} as DecisionNotice },
     ({ reason, grounds }) => ({
       reason: asksWhy && isShort(reason) && t.reasonShort,
       ...terms.errors,
       grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
     }),
   );
-  const { grounds } = form.typed;
+  const { grounds, notice } = form.typed;
   const decide = form.sends(async ({ reason }) => {
     const body = {
       ...{ revision: application.revision, from: application.stage, to: move.to },
@@ -82,7 +84,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   return (
     <FormDialog
       title={t.moveTo(stages[move.to])}
-      form={form}
+      form={{ ...form, busy: form.busy || terms.isLoading }}
       onSubmit={decide}
       send={t.moveTo(stages[move.to])}
       kind={asksGrounds ? 'danger' : 'solid'}
@@ -120,7 +122,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
           errors={{ plan: form.errorOf('plan'), deposit: form.errorOf('deposit') }}
         />
       )}
-      <NoticeFields to={move.to} country={application.country} notice={notice} onChange={setNotice} />
+      <NoticeFields to={move.to} country={application.country} form={form} />
       {asksWhy && (
         <TextArea
           label={t.reason}
@@ -169,7 +171,7 @@ function DriverReads({ country, grounds, notice: { reason, applyAgainOn } }: Dri
         {t.driverWillRead}
       </h3>
       <p className={reason || notified ? '' : 'text-ink-2'}>{why}</p>
-      <p>{t.again(applyAgainOn ? showDay(applyAgainOn, language) : null)}</p>
+      <p>{t.again(applyAgainOn && isDate(applyAgainOn) ? showDay(applyAgainOn, language) : null)}</p>
     </section>
   );
 }
@@ -177,27 +179,32 @@ function DriverReads({ country, grounds, notice: { reason, applyAgainOn } }: Dri
 interface NoticeFieldsProps {
   to: Stage;
   country: CountryCode;
-  notice: DecisionNotice;
-  onChange(notice: DecisionNotice): void;
+  form: {
+    typed: { notice: DecisionNotice };
+    change(values: { notice: DecisionNotice }): void;
+    errorOf(name: 'notice'): string | undefined;
+  };
 }
 
 /**
  * The text for the driver with a decision: for a rejection the reason and when to apply again, for an approval the
  * handover day.
  */
-function NoticeFields({ to, country, notice, onChange }: NoticeFieldsProps) {
+function NoticeFields({ to, country, form }: NoticeFieldsProps) {
   const t = useText(workTexts);
   const language = useLanguage();
+  const { notice } = form.typed;
+  const error = form.errorOf('notice');
   function change<Name extends keyof DecisionNotice>(name: Name, value: DecisionNotice[Name] | ''): void {
     const { [name]: _, ...rest } = notice;
-    onChange(value === '' ? rest : { ...rest, [name]: value });
+    form.change({ notice: value === '' ? rest : { ...rest, [name]: value } });
   }
   const day = (name: 'applyAgainOn' | 'handOverOn', hint: string) => (
-    <TextField
-      type="date"
+    <DayField
       label={t[name]}
       hint={hint}
       value={notice[name] ?? ''}
+      error={notice[name] === HALF_DAY ? error : undefined}
       onChange={({ target }) => change(name, target.value)}
     />
   );

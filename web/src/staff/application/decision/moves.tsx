@@ -5,7 +5,7 @@ import type {
   ReviewerApplication,
   StaffApplication,
 } from '@volante/contract/staff/application.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { callOld } from '../../../lib/queries.ts';
@@ -37,7 +37,7 @@ export function Moves({ application }: { application: StaffApplication }) {
   const { account } = useMe();
   const [move, setMove] = useState<Move | null>(null);
   // Advisors move nothing.
-  if (!hasRole(account.role, 'reviewer')) return null;
+  if (!may(account, 'decide')) return null;
   const isFar = ({ because }: Move) => because.some(({ code }) => code === 'not_in_table');
   const moves = application.closed ? [] : application.moves;
   const near = moves.filter((next) => !isFar(next));
@@ -172,7 +172,7 @@ function PendingDecisionPart({ application, pending }: { application: StaffAppli
           {showMoment(pending.at, language)}
         </p>
       </Notice>
-      {hasRole(account.role, 'reviewer') && (
+      {may(account, 'decide') && (
         <>
           {pending.terms?.plan && <PaymentLine applicationId={applicationId} plan={pending.terms.plan} />}
           {hasChanged && <p className="text-small">{t.proposalChanged}</p>}

@@ -71,7 +71,11 @@ export function useTerms({ country }: Pick<StaffApplication, 'country'>, isAsked
   }
   const ownPlan = plan?.by.id === account.id;
   const change = (values: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...values }));
-  return { ...{ query, typed, change, currency, given, terms, offered, isGone, errors, takeRefusal, ownPlan } };
+  // A press before the plans are there would only point at their field.
+  const { isLoading } = query;
+  return {
+    ...{ query, isLoading, typed, change, currency, given, terms, offered, isGone, errors, takeRefusal, ownPlan },
+  };
 }
 
 /** Names a version of a plan, also as the value of an option. */

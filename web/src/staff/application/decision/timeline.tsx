@@ -2,7 +2,7 @@ import { rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import { isDocumentType, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { DeliveryAttempt } from '@volante/contract/staff/administration/messages.ts';
 import type { TimelineItem } from '@volante/contract/staff/application.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
@@ -52,8 +52,8 @@ export function Timeline({ applicationId }: { applicationId: string }) {
       id="timeline"
       title={t.timeline}
       aside={
-        hasRole(account.role, 'admin') && (
-          <Link href={`/admin/audit?application=${applicationId}`} className={buttonClass('text')}>
+        may(account, 'audit') && (
+          <Link href={`/admin/audit?by=visit&application=${applicationId}`} className={buttonClass('text')}>
             {t.audit}
           </Link>
         )

@@ -2,7 +2,7 @@ import { type DocumentType, documents, type FileKind } from '@volante/contract/d
 import { isPdfOnly } from '@volante/contract/media/rules.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { Document } from '@volante/contract/staff/document.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { takesOnlyPdf } from '../../../lib/files/file-kind.ts';
@@ -41,7 +41,7 @@ export function GiveDocument({ application, document, isOpen, children }: GiveDo
   const name = documentName(document, language);
   const accepts: readonly FileKind[] = documents[type].accepts;
   const mayGive = isOpen && accepts.length > 0 && document.status !== 'approved';
-  const mayTakeBack = isOpen && documentState(document) === 'asked' && hasRole(account.role, 'reviewer');
+  const mayTakeBack = isOpen && documentState(document) === 'asked' && may(account, 'decide');
 
   async function send(files: File[]): Promise<void> {
     setShare(0);

@@ -1,5 +1,6 @@
 import { correctionReasons } from '@volante/contract/admission/corrections.ts';
 import type { Correction, StaffApplication } from '@volante/contract/staff/application.ts';
+import { useRef } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { useForm, useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { keepApplication } from '../application.ts';
+import { ReadySentences } from '../ready-sentences.tsx';
 import { earningsTexts } from './texts.ts';
 
 interface AskAgainProps {
@@ -29,6 +31,7 @@ const first = { reason: 'unreadable' as Correction['reason'], note: '' };
 export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAgainProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();
+  const note = useRef<HTMLTextAreaElement>(null);
   const form = useForm(first, ({ reason, note }) => ({
     note: reason === 'other' && note.trim() === '' && t.askNoteNeeded,
   }));
@@ -74,10 +77,19 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
         {...form.field('reason')}
       />
       <TextArea
+        ref={note}
         label={t.askNote}
         hint={form.typed.reason === 'other' ? undefined : t.askNoteHint}
         maxLength={500}
         {...form.field('note')}
+      />
+      <ReadySentences
+        applicationId={applicationId}
+        place="correction"
+        className="mb-3.5"
+        field={note}
+        typed={form.typed.note}
+        onChange={(text) => form.change({ note: text })}
       />
       <FormEnd failure={form.failure} busy={form.busy} send={t.askSend} leave={t.cancel} onLeave={onCancel} />
     </form>

@@ -1,7 +1,7 @@
 import { groupPhone } from '@volante/contract/countries/phone.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import type { AskingDevice, DevicesOfApplication } from '@volante/contract/staff/links/device-calls.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { keepWritten, queryOptions, useQuery } from '../../../lib/queries.ts';
@@ -80,7 +80,7 @@ function Asking({ device, onAllow }: { device: AskingDevice; onAllow(): void }) 
         </p>
         <p>{t.askedAt(showMoment(device.askedAt, language))}</p>
       </div>
-      {hasRole(account.role, 'reviewer') ? <Button onClick={onAllow}>{t.allow}</Button> : <p>{t.reviewerAllows}</p>}
+      {may(account, 'decide') ? <Button onClick={onAllow}>{t.allow}</Button> : <p>{t.reviewerAllows}</p>}
     </li>
   );
 }

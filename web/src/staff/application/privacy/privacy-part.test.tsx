@@ -5,7 +5,7 @@ import { meAs, refusal, workAs } from '../../testing/played-server.ts';
 import { application, beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
-beforeEach(() => workAs(meAs('admin')));
+beforeEach(() => workAs(meAs('everything')));
 
 const privacy: Privacy = {
   retention: { kind: 'idle', on: '2027-05-22', warnedAt: null },

@@ -19,7 +19,7 @@ import { privacyTexts } from './texts.ts';
 
 type Asked = 'export' | 'hold' | 'erase' | null;
 
-/** How long the application is kept, and an admin's actions on the person's data. */
+/** How long the application is kept, and what compliance does with the person's data. */
 export function PrivacyPart({ application }: { application: StaffApplication }) {
   const t = useText(privacyTexts);
   const { applicationId } = application;

@@ -42,7 +42,10 @@ export function FinishReport({ application, start, writing }: FinishReportProps)
 
   function gapText({ path, code }: ReportGap, chosen: VisitOutcome): string {
     const [field = '', step] = path.split('.');
-    if (step) return t.missingStep(t.stepNames[step as VisitStep]);
+    if (step) {
+      const name = t.stepNames[step as VisitStep];
+      return code === 'field_required' ? t.missingStep(name) : t.skippedStep(t.outcomes[chosen], name);
+    }
     const name = field as keyof typeof t.fields;
     if (name === 'comments') return t.missingComments;
     if (code === 'field_required') return t.missingAnswer(t.fields[name]);

@@ -1,6 +1,6 @@
 import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { type Report, type Visit, type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { useState } from 'react';
@@ -114,7 +114,7 @@ function Reported({ application, report }: { application: StaffApplication; repo
   const facts = answers.map((name): Fact => [t.fields[name], <Words key={name} text={valueText(report, name, t)} />]);
   const mayReopen =
     report.outcome !== null &&
-    hasRole(account.role, 'reviewer') &&
+    may(account, 'decide') &&
     !isClosed(application) &&
     application.visit?.id === report.visitId;
   return (

@@ -74,6 +74,8 @@ export const reportTexts = dictionary({
     missing: 'Antes de terminar:',
     missingOutcome: 'Elige cómo salió.',
     missingStep: (name: string) => `Paso “${name}”: márcalo como hecho o como saltado.`,
+    skippedStep: (outcome: string, name: string) =>
+      `“${outcome}” no va con el paso “${name}” saltado. Márcalo como hecho o elige otro resultado.`,
     missingAnswer: (name: string) => `Contesta: ${name}`,
     contradicts: (outcome: string, question: string, answer: string) =>
       `“${outcome}” no va con la respuesta “${answer}” a “${question}”. Corrige la respuesta o elige otro resultado.`,
@@ -173,6 +175,8 @@ export const reportTexts = dictionary({
     missing: 'Before you finish:',
     missingOutcome: 'Choose how it went.',
     missingStep: (name: string) => `Step “${name}”: mark it as done or skipped.`,
+    skippedStep: (outcome: string, name: string) =>
+      `“${outcome}” doesn’t fit the skipped step “${name}”. Mark it as done or choose another outcome.`,
     missingAnswer: (name: string) => `Answer: ${name}`,
     contradicts: (outcome: string, question: string, answer: string) =>
       `“${outcome}” doesn’t fit the answer “${answer}” to “${question}” Correct the answer or choose another outcome.`,

@@ -174,6 +174,22 @@ describe('the report of a visit', () => {
     await expect.element(page.getByRole('dialog', { name: '¿Terminar con “No satisfactoria”?' })).toBeVisible();
   });
 
+  test('can’t be passed without what it is for, and asks about papers only who owns the home', async () => {
+    const { sent, path, present } = playReport(reportOf({ ...answered, proofOfPropertyOwnership: null }));
+    await show(present());
+    const papers = page.getByRole('group', { name: 'Documentos', exact: true });
+    await expect.element(papers.getByRole('radio', { name: 'Hecho' })).toBeChecked();
+    await choose('La casa es', 'Propia');
+    await expect.element(papers.getByRole('radio', { name: 'Falta' })).toBeChecked();
+    await choose('La casa es', 'Rentada');
+    await choose('Casa', 'Se saltó');
+    await choose('¿Cómo salió?', 'Satisfactoria');
+    await page.getByRole('button', { name: 'Terminar el reporte' }).click();
+    await page.getByRole('button', { name: /^“Satisfactoria” no va con el paso “Casa” saltado/ }).click();
+    expect(document.activeElement?.closest('fieldset')?.textContent).toContain('Casa');
+    expect(sent(`POST ${path}/finish`)).toEqual([]);
+  });
+
   test('says from when a visit counts as missed', async () => {
     const { sent, path, present } = playReport(reportOf(), {}, minutesAgo(5));
     await show(present());

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 const pedro = 'b2222222-2222-4222-8222-222222222222';
 
 test('a press on an account counts, though the list changes before the finger leaves', async () => {
-  workAs(meAs('admin'));
+  workAs(meAs('everything'));
   let answer = () => {};
   const narrowed = new Promise<void>((resolve) => {
     answer = resolve;
@@ -61,7 +61,7 @@ test('a press on an account counts, though the list changes before the finger le
 });
 
 test('an admin chooses which account signs in as the advisor', async () => {
-  workAs(meAs('admin'));
+  workAs(meAs('everything'));
   const saved = vi.fn();
   const calls = playServer({
     'GET /accounts': ({ query }) => ({

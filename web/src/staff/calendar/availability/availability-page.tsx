@@ -1,5 +1,5 @@
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ import { TimeOffPart } from './time-off-part.tsx';
 export function AvailabilityPage() {
   const t = useText(availabilityTexts);
   const { account } = useMe();
-  const isAdmin = hasRole(account.role, 'admin');
+  const isAdmin = may(account, 'administer');
   const { data, error, refetch } = useQuery(advisorsQuery());
   const [chosen, setChosen] = useState<string | null>(null);
   // Counts refetches, so that a form starts from fresh data.

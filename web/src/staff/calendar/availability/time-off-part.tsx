@@ -1,4 +1,5 @@
 import type { CountryCode } from '@volante/contract/country.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { DayField } from '../../controls/day-field.tsx';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
@@ -97,14 +99,15 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
   return (
     <form ref={form.ref} onSubmit={take} noValidate className="mt-3">
       <div className="grid gap-x-4 desk:grid-cols-4">
-        <TextField
-          type="date"
+        <DayField
           label={t.from}
           {...form.field('from')}
-          onChange={({ target: { value } }) => form.change({ from: value, ...(!form.typed.to && { to: value }) })}
+          onChange={({ target: { value } }) =>
+            form.change({ from: value, ...(!form.typed.to && isDate(value) && { to: value }) })
+          }
         />
         <TextField type="time" label={t.fromTime} {...form.field('fromTime')} />
-        <TextField type="date" label={t.to} {...form.field('to')} />
+        <DayField label={t.to} {...form.field('to')} />
         <TextField type="time" label={t.toTime} {...form.field('toTime')} />
       </div>
       <p className="mb-2 text-small text-ink-2">{t.timeOffLead}</p>

@@ -14,7 +14,8 @@ interface FormEndProps {
   /** Label of the submit button. */
   send: string;
   kind?: ButtonKind;
-  leave: string;
+  /** Label of the button that leaves it; without one it can't be left. */
+  leave?: string | undefined;
   /** There is nothing to fill in: the submit button has the focus at once. */
   focusesSend?: boolean;
   onLeave(): void;
@@ -59,9 +60,11 @@ export function FormEnd({ above, failure, busy, send, kind, leave, focusesSend, 
           <Button {...(kind && { kind })} type="submit" busy={busy} autoFocus={focusesSend}>
             {send}
           </Button>
-          <Button kind="outline" onClick={onLeave}>
-            {leave}
-          </Button>
+          {leave && (
+            <Button kind="outline" onClick={onLeave}>
+              {leave}
+            </Button>
+          )}
         </div>
       </div>
     </>

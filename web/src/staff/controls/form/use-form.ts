@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { cancelled } from '../../session/session.ts';
 import { useFieldText } from '../../words/field-words.ts';
+import { HALF_DAY } from './half-day.ts';
 
 type Name<Typed> = keyof Typed & string;
 type Errors<Typed> = { [name in Name<Typed>]?: string | false | undefined };
@@ -12,7 +13,7 @@ type Rules<Typed, Body> = z.ZodMiniType<Body> | ((typed: Typed) => Errors<Typed>
 
 /**
  * A form of the console. Nothing is sent before it is right, nor twice by a double press. After the first attempt each field shows its
- * error, the server's too, until it is mended; the first one has the focus.
+ * error, the server's too, until it is mended; the first one has the focus. A day without all of its parts is wrong by itself.
  */
 export function useForm<Typed extends object, Body = Typed>(
   initial: Typed,
@@ -31,14 +32,15 @@ export function useForm<Typed extends object, Body = Typed>(
 
   function check(): { errors: Errors<Typed>; body: Body } {
     const body = bodyOf(typed) as Body;
-    if (typeof rules === 'function') return { errors: rules(typed), body };
+    const days = textsOf(
+      Object.entries(typed).flatMap(([path, value]) => (hasHalf(value) ? { path, code: 'day_incomplete' } : [])),
+    );
+    if (typeof rules === 'function') return { errors: { ...rules(typed), ...days }, body };
     const checked = rules?.safeParse(body);
-    if (!checked) return { errors: {}, body };
-    if (checked.success) return { errors: {}, body: checked.data };
-    return {
-      errors: textsOf(checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }))),
-      body,
-    };
+    if (!checked) return { errors: days, body };
+    if (checked.success) return { errors: days, body: checked.data };
+    const faults = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }));
+    return { errors: { ...textsOf(faults), ...days }, body };
   }
   /** The text of the first fault of each field. */
   function textsOf(faults: readonly { path: string; code: string }[]): Errors<Typed> {
@@ -90,6 +92,11 @@ export function useForm<Typed extends object, Body = Typed>(
     };
   }
   return { ref, typed, busy, failure, change, refuse, sends, run, errorOf, field };
+}
+
+/** Days of a group of values count too. */
+function hasHalf(value: unknown): boolean {
+  return value === HALF_DAY || (typeof value === 'object' && value !== null && Object.values(value).includes(HALF_DAY));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { LONGEST_ANSWER, requestOutcomes } from '@volante/contract/own-file/rules.ts';
 import type { PrivacyRequest } from '@volante/contract/staff/privacy/requests.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useLocation } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
@@ -26,7 +26,7 @@ export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; on
   const language = useLanguage();
   const { applicationId, requestId, kind, keptUntil, reference } = request;
   const isDeletion = kind === 'deletion';
-  const mayErase = isDeletion && !keptUntil && hasRole(account.role, 'admin');
+  const mayErase = isDeletion && !keptUntil && may(account, 'privacy');
   const outcomes = requestOutcomes.filter((outcome) => !isDeletion || outcome !== 'granted' || mayErase);
   const form = useForm({ ...draftOf(request, mayErase), confirm: '' }, ({ outcome, text, confirm }) => ({
     outcome: !outcome && t.outcomeMissing,
@@ -70,7 +70,7 @@ export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; on
       )}
       <p className="mb-3 text-small">{erases ? t.erasesAll : t.answerLead}</p>
       {isDeletion && !mayErase && (
-        <p className="mb-3 text-small">{keptUntil ? t.kept(showDay(keptUntil, language)) : t.onlyAdmin}</p>
+        <p className="mb-3 text-small">{keptUntil ? t.kept(showDay(keptUntil, language)) : t.onlyCompliance}</p>
       )}
       <SelectField
         label={t.outcome}

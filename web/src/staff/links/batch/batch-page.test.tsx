@@ -36,10 +36,10 @@ function play(batch: () => Batch | { status: number; code: string }) {
     [`GET ${of}/rows`]: ({ query }) => ({
       items:
         query.get('status') === 'error'
-          ? [{ line: 3, status: 'error', errors, of: null }]
+          ? [{ line: 3, status: 'error', errors, of: null, applicationId: null }]
           : [
-              { line: 5, status: 'duplicate', errors: [], of: null },
-              { line: 6, status: 'duplicate', errors: [], of: '1234-5678' },
+              { line: 5, status: 'duplicate', errors: [], of: null, applicationId: null },
+              { line: 6, status: 'duplicate', errors: [], of: '1234-5678', applicationId: null },
             ],
       next: null,
     }),
@@ -103,4 +103,93 @@ test('somebody else’s file is not there, and says why', async () => {
   play(() => refusal(404, 'not_found_error'));
   await render(<App />);
   await expect.element(page.getByText(/Este archivo no es tuyo o ya no está/)).toBeVisible();
+});
+
+const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
+const done: Batch = { ...checked, state: 'done', created: 5, skipped: 1 };
+
+/** A file of which lines 2 to 6 were made, whose third and fourth drivers can't be reached. */
+function playSending(answers: Parameters<typeof playServer>[0] = {}) {
+  const of = `/link-batches/${batchId}`;
+  const skipped = ids.slice(2, 4).map((applicationId) => ({ applicationId, reason: 'no_channel' as const }));
+  return playServer({
+    'GET /applications/counts': () => counts,
+    [`GET ${of}`]: () => done,
+    [`GET ${of}/rows`]: ({ query }) =>
+      query.get('status')
+        ? { items: [], next: null }
+        : {
+            items: [
+              ...ids.map((applicationId, nth) => ({
+                line: nth + 2,
+                status: 'ok',
+                errors: [],
+                of: null,
+                applicationId,
+              })),
+              { line: 7, status: 'error', errors: [], of: null, applicationId: null },
+            ],
+            next: null,
+          },
+    'POST /applications/bulk/preview': () => ({
+      ...{ done: [ids[0], ids[1], ids[4]], skipped, channels: { whatsapp: 1, sms: 0, email: 2 } },
+    }),
+    'POST /applications/bulk': () => ({
+      ...{ done: [ids[0], ids[1]], skipped: [{ applicationId: ids[4], reason: 'sent_today' }] },
+      channels: { whatsapp: 0, sms: 0, email: 2 },
+    }),
+    ...answers,
+  });
+}
+
+test('the links of a file are sent after a preview by channel, and the lines that got none are named', async () => {
+  workAs(meAs('lead'));
+  const calls = playSending();
+  const sent = () => calls.filter(({ name }) => name === 'POST /applications/bulk').map(({ body }) => body);
+  await render(<App />);
+  await page.getByRole('button', { name: 'Enviar los enlaces…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Se enviará su enlace a 3 conductores.')).toBeVisible();
+  await expect.element(dialog.getByText('WhatsApp: 1 · Correo: 2.')).toBeVisible();
+  await expect.element(dialog.getByText('2 no tienen por dónde recibirlo: líneas 4–5')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await page.getByRole('button', { name: 'Enviar 3 enlaces' }).click();
+  await expect.element(page.getByText('Enlace en camino a 2 conductores.')).toBeVisible();
+  await expect.element(page.getByText(/recibió el enlace en las últimas 24 horas: línea 6$/)).toBeVisible();
+  await expect.element(page.getByText('2 no tienen por dónde recibirlo: líneas 4–5')).toBeVisible();
+  // Exactly those that the preview named.
+  expect(sent()).toEqual([{ act: 'send_link', applicationIds: [ids[0], ids[1], ids[4]] }]);
+});
+
+test('when sending fails midway, the lines that weren’t tried are named', async () => {
+  workAs(meAs('reviewer'));
+  const all = Array.from({ length: 150 }, () => crypto.randomUUID());
+  const rows = all.map((applicationId, nth) => ({ line: nth + 2, status: 'ok', errors: [], of: null, applicationId }));
+  let calls = 0;
+  const every = (body: unknown) => ({
+    ...{ done: (body as { applicationIds: string[] }).applicationIds, skipped: [] },
+    channels: { whatsapp: 0, sms: 0, email: (body as { applicationIds: string[] }).applicationIds.length },
+  });
+  playSending({
+    [`GET /link-batches/${batchId}/rows`]: ({ query }) => {
+      if (query.get('status')) return { items: [], next: null };
+      return query.get('cursor') ? { items: rows.slice(100), next: null } : { items: rows.slice(0, 100), next: 'c' };
+    },
+    'POST /applications/bulk/preview': ({ body }) => every(body),
+    'POST /applications/bulk': ({ body }) => (++calls > 1 ? refusal(503, 'server_unavailable_error') : every(body)),
+  });
+  await render(<App />);
+  await page.getByRole('button', { name: 'Enviar los enlaces…' }).click();
+  await page.getByRole('button', { name: 'Enviar 150 enlaces' }).click();
+  await expect.element(page.getByText('Van 100 de 150.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await expect.element(page.getByText('Enlace en camino a 100 conductores.')).toBeVisible();
+  await expect.element(page.getByText('50 renglones sin enviar todavía: líneas 102–151')).toBeVisible();
+});
+
+test('who may not do something with many applications isn’t offered to send the links of a file', async () => {
+  playSending();
+  await render(<App />);
+  await expect.element(page.getByRole('link', { name: 'Descargar los enlaces (CSV)' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Enviar los enlaces…' }).elements()).toEqual([]);
 });

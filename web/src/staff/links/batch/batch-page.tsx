@@ -20,6 +20,7 @@ import { showMoment } from '../../words/moments.ts';
 import { LinksPage } from '../links-page.tsx';
 import { batchOf } from './batch-queries.ts';
 import { BatchRows, CreateBatch } from './create-batch.tsx';
+import { SendLinks } from './send-links.tsx';
 import { batchTexts } from './texts.ts';
 
 /**
@@ -137,6 +138,7 @@ function BatchDone({ batch }: { batch: Batch }) {
             )}
           </div>
           <p className="mt-2 text-small text-ink-2">{t.downloadLead}</p>
+          {revoked < created && <SendLinks batchId={batchId} />}
         </>
       )}
       {asks && <TakeBack batchId={batchId} onClose={() => setAsks(false)} />}

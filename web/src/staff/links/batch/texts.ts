@@ -52,6 +52,10 @@ export const batchTexts = dictionary({
     revoked: (n: number) => `${enlaces(n)} ${plural('es', n, { one: 'anulado', other: 'anulados' })}`,
     download: 'Descargar los enlaces (CSV)',
     downloadLead: 'Cada vez que lo descargas queda registrado. El archivo abre todas estas solicitudes: cuídalo.',
+    send: 'Enviar los enlaces…',
+    sendLead:
+      'Se envían a quienes les puede llegar, por WhatsApp, mensaje de texto o correo. Antes de enviar ves a cuántos, por dónde y a quiénes no.',
+    left: (n: number) => `${rows(n)} sin enviar todavía`,
     takeBack: 'Anular los que nadie ha abierto',
     takeBackTitle: '¿Anular los enlaces que nadie ha abierto?',
     takeBackLead: 'Dejan de abrir su solicitud. Los que un conductor ya abrió se quedan como están.',
@@ -131,6 +135,10 @@ export const batchTexts = dictionary({
     revoked: (n: number) => `${links(n)} revoked`,
     download: 'Download the links (CSV)',
     downloadLead: 'Each download is logged. The file opens all of these applications: keep it safe.',
+    send: 'Send the links…',
+    sendLead:
+      'To those who can be reached, by WhatsApp, text message, or e-mail. Before anything is sent you see how many, by which way, and who can’t be reached.',
+    left: (n: number) => `${lines(n)} not sent yet`,
     takeBack: 'Revoke those nobody has opened',
     takeBackTitle: 'Revoke the links nobody has opened?',
     takeBackLead: 'They stop opening their application. Those a driver has opened stay as they are.',

@@ -73,7 +73,8 @@ export async function openRoom(
     [`GET ${path}/documents/identity_card_front/versions`]: () => ({ items: [], next: null }),
     [`GET ${path}/ledger`]: () =>
       facts ? { revision: application.revision, facts, notRead: [] } : refusal(500, 'unknown_error'),
-    'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
+    'GET /ready-sentences/offered': () => ({ items: [againSentence], contact: null }),
+    'GET /people': () => ({ items: [{ ...eva, roles: ['reviewer'] }], next: null }),
     'POST /applications/next': () => ({ applicationId: null }),
   });
   await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
@@ -82,6 +83,10 @@ export async function openRoom(
   else await shows(/^INE Frente/);
   return opened;
 }
+const againSentence = {
+  ...{ id: 's1', place: 'send_back', nameEs: 'Otra toma', nameEn: 'Another one' },
+  ...{ textEs: '{firstName}, vuelve a tomar: {document}.', textEn: '{firstName}, take again: {document}.' },
+};
 /** Waits until the review shows this document and its picture. */
 export async function shows(name: RegExp): Promise<void> {
   await expect.element(heading(name)).toBeVisible();

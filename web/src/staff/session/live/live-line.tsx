@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { queryClient } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 import { isAttended } from '../attended.ts';
+import { learnRole } from '../call.ts';
 import { sessionEnded, useSession } from '../session.ts';
 import { followLive, type LiveEvent, useLiveState } from './live.ts';
 import { noteTyping } from './typing.ts';
@@ -39,9 +40,6 @@ const liveTexts = dictionary({
  */
 const QUEUE = 2000;
 
-/** The response to a change and its event arrive within this time of each other, in ms. */
-const OWN = 3000;
-
 let waits = false;
 
 /** Refetches the data that an event says has changed; data that isn't on screen is fetched when it is opened. */
@@ -56,23 +54,23 @@ function apply({ name, data }: LiveEvent): void {
   // An open message's text doesn't change while somebody reads it out.
   else if (name === 'messages') invalidate(([of]) => of === 'messages');
   else if (name === 'conversation')
-    invalidate(([of, id]) => of === 'conversations' || (of === 'conversation' && id === data.applicationId));
+    invalidate(
+      ([of, id]) => of === 'inbox' || of === 'conversations' || (of === 'conversation' && id === data.applicationId),
+    );
   else if (name === 'typing') noteTyping(data);
   else if (name === 'availability') invalidate(([of]) => ofAvailability.includes(of));
 }
 
-/** Events aren't repeated, so changes during an interruption are unknown. */
+/** Events aren't repeated, so changes during an interruption are unknown. A change of one's roles ends the stream. */
 function readAllAnew(): void {
+  void learnRole();
   invalidate((key) => !ownPace.includes(key[0]));
 }
 
 function readApplicationAnew(applicationId: string, revision: number): void {
-  const { data: shown, dataUpdatedAt = 0 } =
-    queryClient().getQueryState<StaffApplication>(['case', applicationId]) ?? {};
+  const shown = queryClient().getQueryData<StaffApplication>(['case', applicationId]);
+  // With the revision that is shown it may be about what doesn't increase it: notes, tasks, findings, the assignee.
   if (shown && shown.revision > revision) return;
-  // This tab's own change, whose response is already here. A later event with the same revision is about automatic
-  // findings or the assignee, which don't increase it.
-  if (shown?.revision === revision && Date.now() - dataUpdatedAt < OWN) return;
   invalidate((key) => key[1] === applicationId && !ownPace.includes(key[0]));
 }
 
@@ -86,7 +84,16 @@ function readQueueSoon(): void {
 }
 
 // Visits also belong to applications, and a booked visit takes a slot.
-const ofTheQueue: readonly unknown[] = ['news', 'counts', 'privacy-counts', 'visits', 'visit-changes', 'slots', 'why'];
+const ofTheQueue: readonly unknown[] = [
+  'inbox',
+  'news',
+  'counts',
+  'privacy-counts',
+  'visits',
+  'visit-changes',
+  'slots',
+  'why',
+];
 const ofAvailability: readonly unknown[] = ['advisors', 'slots', 'why', 'holidays', 'preview'];
 // Lists never move automatically, and presence is reported, not read.
 const ownPace: readonly unknown[] = ['rows', 'presence'];

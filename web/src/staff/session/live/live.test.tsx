@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { LiveEvents } from '@volante/contract/staff/live.ts';
+import type { Me } from '@volante/contract/staff/me.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { queryClient } from '../../../lib/queries.ts';
@@ -15,11 +16,14 @@ interface PlayedStream {
 
 let streams: PlayedStream[];
 let opens: (signal: AbortSignal) => Response;
+let me: Me;
 
 beforeEach(() => {
   streams = [];
+  me = meAs('reviewer');
   opens = (signal) => new Response(playStream(signal), { headers: { 'content-type': 'text/event-stream' } });
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).endsWith('/staff/me')) return Response.json({ data: me });
     if (!String(input).endsWith('/staff/events')) throw new Error(`${input} was not expected`);
     return opens(init?.signal as AbortSignal);
   });
@@ -72,14 +76,14 @@ async function begin(keys: readonly string[][]) {
 const stale = (...key: string[]) => queryClient().getQueryState(key)?.isInvalidated;
 const status = () => document.querySelector('[role=status]')?.textContent;
 
-test('a changed application makes its own data stale, unless this tab made the change', async () => {
+test('a changed application makes its own data stale, unless a later change of it is shown', async () => {
   await begin([
     ['case', 'a'],
     ['timeline', 'a'],
     ['case', 'b'],
     ['presence', 'a'],
   ]);
-  streams[0]!.send('application', { applicationId: 'b', revision: 1 });
+  streams[0]!.send('application', { applicationId: 'b', revision: 0 });
   streams[0]!.send('application', { applicationId: 'a', revision: 2 });
   await expect.poll(() => stale('case', 'a')).toBe(true);
   expect(stale('timeline', 'a')).toBe(true);
@@ -87,13 +91,13 @@ test('a changed application makes its own data stale, unless this tab made the c
   expect(stale('presence', 'a')).toBe(false);
 });
 
-test('a later match makes an open application stale, though its revision did not increase', async () => {
+test('a note or match makes an application stale that was read a moment ago, though its revision did not increase', async () => {
   await begin([
     ['case', 'a'],
     ['matches', 'a'],
   ]);
   const seen = { revision: 3 };
-  queryClient().setQueryData(['case', 'a'], seen, { updatedAt: Date.now() - 10_000 });
+  queryClient().setQueryData(['case', 'a'], seen);
   streams[0]!.send('application', { applicationId: 'a', revision: 2 });
   streams[0]!.send('queue', {});
   streams[0]!.send('application', { applicationId: 'a', revision: 3 });
@@ -129,6 +133,15 @@ test('after an interruption everything shown is refetched, and only a long one i
   opens = () => new Response(null, { status: 503 });
   streams[1]!.end();
   await expect.poll(status, { timeout: 8000 }).toContain('conexión en vivo');
+});
+
+test('roles that changed, which ends the stream, are learned when it is back', async () => {
+  await begin([]);
+  me = meAs('advisor');
+  streams[0]!.end();
+  await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2);
+  streams[1]!.send('hello', { at: '2026-11-23T10:00:05Z' });
+  await expect.poll(() => getSession().me?.account.roles).toEqual(['advisor']);
 });
 
 test('a lost network is reported at once, and used again as soon as it is back', async () => {
