@@ -49,6 +49,7 @@ const withoutPage = {
   // As with the screens: a slow, busy machine is not a fault.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   // As with the journeys: only a test that fails twice is a fault.
   retry: 1,
 };
@@ -101,7 +102,7 @@ export default defineConfig({
           maxWorkers: 2,
           // A slow, busy machine is not a fault; a test that timed out continues beside the next one.
           testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           retry: 1,
           browser: {
             enabled: true,

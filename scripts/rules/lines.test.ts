@@ -70,3 +70,15 @@ test('a refusal because something changed meanwhile names what changed', () => {
   const files = modules.filter((file) => inServer(file) && !isTest(file));
   expect(files.filter((file) => silent(readText(file)))).toEqual([]);
 });
+
+test('tests wait for a state with `expect.poll`: the second of `vi.waitFor` is too short for a busy machine', () => {
+  const hurries = (text: string) => /vi\.waitFor\((async )?\(\) =>\s*(\{[^}]*)?(await )?expect\(/.test(text);
+  for (const text of [
+    'vi.waitFor(() => expect(a).toBe(1))',
+    'vi.waitFor(async () => {\n  const a = b;\n  expect(a).toBe(1);',
+  ])
+    expect(hurries(text), text).toBe(true);
+  expect(hurries('vi.waitFor(() => storage.put(id, source), { timeout: 20_000 })')).toBe(false);
+  const files = modules.filter((file) => isTest(file) && file !== 'scripts/rules/lines.test.ts');
+  expect(files.filter((file) => hurries(readText(file)))).toEqual([]);
+});

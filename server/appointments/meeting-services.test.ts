@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openOutsideCalls } from '../core/outside/outside-call.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { startServices } from '../providers/meetings/testing/test-services.ts';
@@ -164,7 +164,7 @@ test('while a service hangs no transaction is open, and others can book', async 
   await onlyAdvisors(inOrder, { name: 'Laura' }, { name: 'Pablo' });
   services.script('google', { ...noConference, delayMs: 3000 });
   const slow = ana.book(nine);
-  await vi.waitFor(async () => expect(await liveRows(inOrder)).toHaveLength(1), 5000);
+  await expect.poll(() => liveRows(inOrder), { timeout: 5000 }).toHaveLength(1);
   const { rows } = await inOrder.database.pool.query(
     `select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );

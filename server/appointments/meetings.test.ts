@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { jobHandlers } from '../job-handlers.ts';
 import { walkTo } from '../testing/application.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -101,9 +101,11 @@ test('the provider is notified of a move and of a cancellation', async () => {
   const { data } = await ana.book(nine);
   const { id } = data.appointment;
   await ana.move(ten);
-  await vi.waitFor(() => expect(meetings.rooms.get(id)?.startsAt).toEqual(new Date('2026-12-02T16:00:00Z')), 10_000);
+  await expect
+    .poll(() => meetings.rooms.get(id)?.startsAt, { timeout: 10_000 })
+    .toEqual(new Date('2026-12-02T16:00:00Z'));
   await ana.cancel(id);
-  await vi.waitFor(() => expect(meetings.rooms.has(id)).toBe(false), 10_000);
+  await expect.poll(() => meetings.rooms.has(id), { timeout: 10_000 }).toBe(false);
 });
 
 test('calls to the provider about a visit are retried for at least two days', () => {
@@ -129,5 +131,5 @@ test('a decision cancels the upcoming visit and no other', async () => {
     [ana.applicationId],
   );
   expect(rows).toEqual([{ by: 'system', details: expect.objectContaining({ appointment: data.appointment.id }) }]);
-  await vi.waitFor(() => expect(meetings.rooms.has(data.appointment.id)).toBe(false), 10_000);
+  await expect.poll(() => meetings.rooms.has(data.appointment.id), { timeout: 10_000 }).toBe(false);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Trx } from '../core/database/db.ts';
 import { type JobHandlers, openJobs } from '../core/jobs.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
@@ -45,10 +45,12 @@ test('a job that was given up is listed with its last fault but without its data
     for (const name of Object.keys(faults)) await enqueue(trx, 'test-greeting', { name });
   });
   const listed = async () => (await outbox('list')).out.split('\n').slice(1, -1);
-  await vi.waitFor(async () => expect((await listed())[0]).toBe('Jobs given up: 3'), {
-    timeout: 15_000,
-    interval: 500,
-  });
+  await expect
+    .poll(async () => (await listed())[0], {
+      timeout: 15_000,
+      interval: 500,
+    })
+    .toBe('Jobs given up: 3');
 
   const [, ...lines] = await listed();
   const minute = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC`;
@@ -63,7 +65,7 @@ test('a job that was given up is listed with its last fault but without its data
   delete faults.ana;
   expect(await outbox('notified', id)).toMatchObject({ code: 1, out: '' });
   expect((await outbox('retry', id)).out).toBe('The server will retry it within a minute.\n');
-  await vi.waitFor(() => expect(handled).toEqual(['ana']), { timeout: 15_000 });
+  await expect.poll(() => handled, { timeout: 15_000 }).toEqual(['ana']);
   expect((await listed())[0]).toBe('Jobs given up: 2');
   expect(await outbox('retry', id)).toMatchObject({ code: 1, err: expect.stringContaining('no such message or job') });
   await jobs.stop();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type JobData, openJobs } from './jobs.ts';
 
@@ -26,5 +26,5 @@ test('a job that a killed process leaves behind is started by another within a m
   const greeted: unknown[] = [];
   await jobs.work({ [GREETING]: { run: async (data: unknown) => void greeted.push(data) } } as never);
   expect((await database.pool.query('SELECT state FROM pgboss.job')).rows).toEqual([{ state: 'active' }]);
-  await vi.waitFor(() => expect(greeted).toEqual([{ to: 'Ana' }]), { timeout: 60_000 });
+  await expect.poll(() => greeted, { timeout: 60_000 }).toEqual([{ to: 'Ana' }]);
 }, 90_000);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Trx } from './database/db.ts';
 import { type JobHandler, type JobOptions, type Jobs, type OtherReleases, openJobs } from './jobs.ts';
@@ -41,7 +41,7 @@ afterEach(async () => {
 test('a job is worked soon after its transaction commits', async () => {
   await work(greet);
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
-  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 3000 });
+  await expect.poll(() => greeted, { timeout: 3000 }).toEqual(['Ana']);
 });
 
 test('queues of scheduled jobs are polled rarely, but start due jobs at once', async () => {
@@ -54,11 +54,11 @@ test('queues of scheduled jobs are polled rarely, but start due jobs at once', a
   await pause(1000);
   await send('test-sweep', 'a retry of the sweep', { startAfter: 1 });
   await send('test-greeting', 'a delayed greeting', { startAfter: 1 });
-  await vi.waitFor(() => expect(began).toEqual(['a delayed greeting']), { timeout: 8000 });
+  await expect.poll(() => began, { timeout: 8000 }).toEqual(['a delayed greeting']);
   await pause(3000);
   expect(began).toEqual(['a delayed greeting']);
   await send('test-sweep', 'the sweep');
-  await vi.waitFor(() => expect(began).toContain('the sweep'), { timeout: 3000 });
+  await expect.poll(() => began, { timeout: 3000 }).toContain('the sweep');
 });
 
 test('one of many jobs that may wait runs after those that somebody waits for', async () => {
@@ -68,7 +68,7 @@ test('one of many jobs that may wait runs after those that somebody waits for', 
     await jobs.enqueue(trx, 'test-greeting', { to: 'Ana' });
   });
   await work(greet);
-  await vi.waitFor(() => expect(greeted).toHaveLength(26), { timeout: 10_000 });
+  await expect.poll(() => greeted, { timeout: 10_000 }).toHaveLength(26);
   // Ten begin at once.
   expect(greeted.indexOf('Ana')).toBeLessThan(10);
 });
@@ -82,7 +82,7 @@ test('a job enqueued by a failed transaction never runs', async () => {
   await expect(failing).rejects.toThrow('changed my mind');
   // Jobs run in order: if the first one existed, it would be done by now.
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
-  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 5000 });
+  await expect.poll(() => greeted, { timeout: 5000 }).toEqual(['Ana']);
 });
 
 test('a scheduled job does not start early', async () => {
@@ -93,7 +93,7 @@ test('a scheduled job does not start early', async () => {
   });
   const startAfter = new Date(Date.now() + 700);
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Later' }, { startAfter }));
-  await vi.waitFor(() => expect(greeted).toEqual(['Later']), { timeout: 8000 });
+  await expect.poll(() => greeted, { timeout: 8000 }).toEqual(['Later']);
   expect(greetedAt).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
@@ -103,7 +103,7 @@ test('of several waiting jobs with one key only one runs; jobs without a key all
     for (const to of ['D', 'E']) await jobs.enqueue(trx, 'test-greeting', { to });
   });
   await work(greet);
-  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(['A', 'D', 'E']), { timeout: 3000 });
+  await expect.poll(() => greeted.toSorted(), { timeout: 3000 }).toEqual(['A', 'D', 'E']);
 });
 
 test('a job that fails is tried again, and its neighbours are not held back', async () => {
@@ -115,7 +115,7 @@ test('a job that fails is tried again, and its neighbours are not held back', as
     if (to === 'unlucky' && ++tries === 1) throw new Error('the line was busy');
     greeted.push(to);
   });
-  await vi.waitFor(() => expect(greeted).toEqual(['lucky', 'unlucky']), { timeout: 12_000 });
+  await expect.poll(() => greeted, { timeout: 12_000 }).toEqual(['lucky', 'unlucky']);
 });
 
 test('each kind of job follows its own retry policy, even in a queue made by an earlier version', async () => {
@@ -129,7 +129,7 @@ test('each kind of job follows its own retry policy, even in a queue made by an 
   await database.pool.query('delete from pgboss.job');
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
   const given = async () => (await database.pool.query(`select data from pgboss.job where name = 'dead-letters'`)).rows;
-  await vi.waitFor(async () => expect(await given()).toEqual([{ data: { to: 'Ana' } }]), { timeout: 10_000 });
+  await expect.poll(() => given(), { timeout: 10_000 }).toEqual([{ data: { to: 'Ana' } }]);
   expect(tries).toBe(2);
 });
 
@@ -195,7 +195,7 @@ test('jobs enqueued by a process without workers are done by another', async () 
   await sender.stop();
   expect(greeted).toEqual([]);
   await work(greet);
-  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 5000 });
+  await expect.poll(() => greeted, { timeout: 5000 }).toEqual(['Ana']);
 });
 
 test('an expired job is told to stop, and is retried only once it has stopped', async () => {
@@ -208,6 +208,6 @@ test('an expired job is told to stop, and is retried only once it has stopped', 
   };
   await jobs.work({ 'test-greeting': { run, expireSeconds: 1 } });
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
-  await vi.waitFor(() => expect(attempts).toHaveLength(2), { timeout: 15_000 });
+  await expect.poll(() => attempts, { timeout: 15_000 }).toHaveLength(2);
   expect(attempts).toEqual([1, 1]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -35,15 +35,12 @@ test('a receiver that doesn’t answer holds up no other, and gets five requests
   // A batch as it is fetched, ended only when every job of it is.
   const batch = [...Array.from({ length: 9 }, () => hanging), other];
   await Promise.all(batch.map((endpointId) => send.run({ endpointId })));
-  await vi.waitFor(() => expect(quick.received).toHaveLength(8));
+  await expect.poll(() => quick.received, { timeout: 5000 }).toHaveLength(8);
   expect(slow.received).toHaveLength(5);
   // Those that were left are sent by the same requests, once they come back.
   slow.answer = says(200);
   for (const go of waiting) go();
-  await vi.waitFor(async () => {
-    const left = await query(`select from webhook_deliveries where state = 'waiting'`);
-    expect(left).toHaveLength(0);
-  });
+  await expect.poll(() => query(`select from webhook_deliveries where state = 'waiting'`)).toHaveLength(0);
   expect(slow.received).toHaveLength(8);
 });
 

@@ -105,7 +105,7 @@ test('an attempt that outlived its lease does not overwrite the outcome of a lat
   script({ status: 550, path: '/data', delayMs: 400 }, { status: 451, path: '/data' });
   const asked = vi.spyOn(post.sandbox.state, 'takeScripted');
   const slow = deliver(server.deps, id);
-  await vi.waitFor(() => expect(asked.mock.results.filter(({ value }) => value !== null)).toHaveLength(1));
+  await expect.poll(() => asked.mock.results.filter(({ value }) => value !== null)).toHaveLength(1);
   expect(await first()).toMatchObject({ tries: 1 });
   minutesLater(6);
   await deliver(server.deps, id);
@@ -179,9 +179,9 @@ test('the queue delivers at once, and the sweep picks up deliveries that became 
   await own.clear();
   await own.server.deps.jobs.work(jobHandlers(own.server.deps));
   await own.visitor();
-  await vi.waitFor(() => expect(own.mails()).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => own.mails(), { timeout: 10_000 }).toHaveLength(1);
   own.server.setNow('2026-12-01T15:00:30Z');
   await sweepDeliveries(own.server.deps);
-  await vi.waitFor(() => expect(own.mails()).toHaveLength(2), { timeout: 10_000 });
+  await expect.poll(() => own.mails(), { timeout: 10_000 }).toHaveLength(2);
   await own.close();
 });

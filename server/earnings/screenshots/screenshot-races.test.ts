@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { walkTo } from '../../testing/application.ts';
 import { callsOf, newest, reader, second, startDriver, weeks } from '../testing/test-driver.ts';
 
@@ -62,7 +62,7 @@ test('a decided application accepts no screenshot, not even one already on its w
   const pictures = [await earnings(newest, 100), await earnings(second, 100)];
   const readBefore = reader.count();
   const onItsWay = send({ image: pictures[0]! });
-  await vi.waitFor(() => expect(reader.count()).toBe(readBefore + 1), { interval: 1 });
+  await expect.poll(() => reader.count(), { interval: 1 }).toBe(readBefore + 1);
   await walkTo(driver.server, driver, 'approved');
   expect(await onItsWay).toMatchObject({ status: 409, code: 'application_closed' });
   expect(await send({ image: pictures[1]! })).toMatchObject({ status: 409, code: 'application_closed' });

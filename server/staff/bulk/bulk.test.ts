@@ -216,11 +216,8 @@ test('one that is reopened while others are closed as silent stays open', async 
     ]);
     const closing = bulk({ act: 'close_silent', applicationIds: [driver.applicationId], days: 30 }, later);
     // It waits for the row.
-    await vi.waitFor(async () => {
-      const waiting = await server.query(`select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`);
-      expect(waiting).toHaveLength(1);
-    });
+    const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => server.query(blocked)).toHaveLength(1);
     await client.query('commit');
     expect((await closing).data.skipped).toEqual([{ applicationId: driver.applicationId, reason: 'not_silent' }]);
   } finally {

@@ -48,7 +48,7 @@ test('a request for fresh data gets the newest answer, and so do earlier request
   const { ask, open, query } = questions();
   queryClient().setQueryData(query.queryKey, 'known');
   const both = Promise.all([askNow(query), askNow(query)]);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await expect.poll(() => ask).toHaveBeenCalledTimes(2);
   open[1]?.resolve('second');
   open[0]?.resolve('first');
   expect(await both).toEqual(['second', 'second']);
@@ -57,9 +57,9 @@ test('a request for fresh data gets the newest answer, and so do earlier request
 test('data invalidated while its first answer is under way is requested again', async () => {
   const { ask, open, query } = questions();
   const screen = await render(<Shown query={query} />);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await expect.poll(() => ask).toHaveBeenCalledTimes(1);
   const reading = callOld({ queryKey: ['thing'] });
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await expect.poll(() => ask).toHaveBeenCalledTimes(2);
   open[0]?.resolve('before');
   open[1]?.resolve('after');
   await reading;
@@ -70,10 +70,10 @@ test('a page restored from the back-forward cache refetches what it shows', asyn
   const { ask, open, query } = questions();
   await render(<Shown query={query} />);
   open[0]?.resolve('kept');
-  await vi.waitFor(() => expect(queryClient().getQueryData(query.queryKey)).toBe('kept'));
+  await expect.poll(() => queryClient().getQueryData(query.queryKey)).toBe('kept');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await expect.poll(() => ask).toHaveBeenCalledTimes(2);
 });
 
 test('a server-rendered page carries answers only: a read still under way is no answer', async () => {

@@ -26,7 +26,7 @@ test('a dialog is named by its title and closes with Esc, with its cross and by 
   await screen.getByRole('button', { name: 'Cerrar' }).click();
   expect(close).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  await expect.poll(() => close).toHaveBeenCalledTimes(2);
   await dialog.click({ position: { x: 100, y: 700 } });
   expect(close).toHaveBeenCalledTimes(3);
 });

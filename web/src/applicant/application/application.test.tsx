@@ -37,7 +37,7 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange', { bu
 test('the application is fetched once, however many ask while it is on its way', async () => {
   const application = applicationOf();
   const both = Promise.all([loadApplication(application.id), loadApplication(application.id)]);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.(application);
   const [first, other] = await both;
   expect(first).toBe(other);
@@ -62,7 +62,7 @@ test('screens follow the stored application, and do not re-render for the same c
 test('an answer requested before a write never replaces the write’s answer', async () => {
   const application = openApplication(applicationOf());
   const reload = reloadApplication();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   storeApplication(named(application, 'Written'));
   answers[0]?.(named(application, 'Old'));
   expect((await reload).personalData.firstName).toBe('Written');
@@ -72,7 +72,7 @@ test('an answer requested before a write never replaces the write’s answer', a
 test('the answer to the later request counts, even if it arrives first', async () => {
   const application = openApplication(applicationOf());
   const both = [reloadApplication(), reloadApplication()];
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.(named(application, 'Second'));
   await both[1];
   answers[0]?.(named(application, 'First'));
@@ -88,13 +88,13 @@ test('returning to the page after half a minute refreshes it; a failure keeps wh
   expect(fetch).not.toHaveBeenCalled();
   now += 31_000;
   comeBack();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.(named(application, 'News'));
-  await vi.waitFor(() => expect(shown()).toBe('News'));
+  await expect.poll(() => shown()).toBe('News');
   now += 31_000;
   vi.mocked(fetch).mockImplementation(async () => Response.json({ error: { code: 'server_error' } }, { status: 500 }));
   comeBack();
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetch).toHaveBeenCalledTimes(2);
   expect(shown()).toBe('News');
 });
 
@@ -105,7 +105,7 @@ test('a page restored from the back-forward cache refetches its application', as
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(fetch).not.toHaveBeenCalled();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.(named(application, 'Decided'));
-  await vi.waitFor(() => expect(shown()).toBe('Decided'));
+  await expect.poll(() => shown()).toBe('Decided');
 });

@@ -59,7 +59,7 @@ test('everything is shown with a way to change it, and sending leads on', async 
   const change = screen.getByRole('link', { name: 'Cambiar: CURP' }).first();
   await expect.element(change).toHaveAttribute('href', expect.stringMatching(/personal-data\?.*change=1/));
   await send();
-  await vi.waitFor(() => expect(went.to).toEqual(['/documents-success']));
+  await expect.poll(() => went.to).toEqual(['/documents-success']);
 });
 
 test('the screen stays unchanged between sending and the next screen', async () => {
@@ -70,7 +70,7 @@ test('the screen stays unchanged between sending and the next screen', async () 
   const watch = new MutationObserver(() => seen.add(screen.container.querySelector('h1')?.textContent));
   watch.observe(screen.container, { subtree: true, childList: true, characterData: true, attributes: true });
   await send();
-  await vi.waitFor(() => expect(went.to).toEqual(['/documents-success']));
+  await expect.poll(() => went.to).toEqual(['/documents-success']);
   await painted();
   watch.disconnect();
   expect([...seen]).toEqual(['¿Todo está bien?']);
@@ -81,7 +81,7 @@ test('optional documents that were left for later do not hold it back', async ()
   const { says, send } = await open({ documentsAnalysis: documentsBut({ curp: later }) });
   await expect.element(says('Para después')).toBeVisible();
   await send();
-  await vi.waitFor(() => expect(went.to).toHaveLength(1));
+  await expect.poll(() => went.to).toHaveLength(1);
 });
 
 test('before sending, one list names what is missing and what could be mended, each with its reason and a button', async () => {
@@ -115,7 +115,7 @@ test('a doubt about a paper that is still being read appears without a reload', 
   vi.mocked(window.fetch).mockImplementation(async () =>
     Response.json({ data: { ...application, documentsAnalysis: read } }),
   );
-  await vi.waitFor(() => expect(says('Parece de Estados Unidos').query()).not.toBeNull(), 10_000);
+  await expect.poll(() => says('Parece de Estados Unidos').query()).not.toBeNull();
 });
 
 test('a doubt alone does not hold it back', async () => {
@@ -128,7 +128,7 @@ test('a doubt alone does not hold it back', async () => {
   const button = screen.getByRole('button', { name: 'Enviar mi solicitud' });
   await expect.element(button).not.toHaveAttribute('aria-disabled');
   await send();
-  await vi.waitFor(() => expect(went.to).toEqual(['/documents-success']));
+  await expect.poll(() => went.to).toEqual(['/documents-success']);
 });
 
 test('missing answers found by the server are shown', async () => {

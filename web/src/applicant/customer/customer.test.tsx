@@ -41,7 +41,7 @@ test('a slip in the mail provider is questioned, and one tap mends it', async ()
   await expect.element(field('Correo electrónico')).toHaveValue('ana@gmail.com');
   expect(screen.getByText('¿Quisiste decir').elements()).toHaveLength(0);
   press('Continuar');
-  await vi.waitFor(() => expect(sent).toEqual([{ email: 'ana@gmail.com' }]));
+  await expect.poll(() => sent).toEqual([{ email: 'ana@gmail.com' }]);
 });
 
 test('after the @ the usual providers are offered, to be taken with one tap', async () => {
@@ -51,11 +51,11 @@ test('after the @ the usual providers are offered, to be taken with one tap', as
   await field('Correo electrónico').fill('ana');
   expect(offered()).toEqual([]);
   await field('Correo electrónico').fill('ana@');
-  await vi.waitFor(() => expect(offered()).toContain('ana@gmail.com'));
+  await expect.poll(() => offered()).toContain('ana@gmail.com');
   await field('Correo electrónico').fill('ana@ho');
-  await vi.waitFor(() => expect(offered()).toEqual(['ana@hotmail.com']));
+  await expect.poll(() => offered()).toEqual(['ana@hotmail.com']);
   await field('Correo electrónico').fill('ana@hotmail.com');
-  await vi.waitFor(() => expect(offered()).toEqual([]));
+  await expect.poll(() => offered()).toEqual([]);
   const list = screen.container.querySelector('datalist');
   expect(field('Correo electrónico').element().getAttribute('list')).toBe(list?.id);
 });
@@ -66,9 +66,9 @@ test('one tap keeps an unusual mail provider, and nobody asks again', async () =
   await userEvent.tab();
   await expect.element(screen.getByText('¿Quisiste decir ana@gmail.com?')).toBeVisible();
   press('No, así está bien');
-  await vi.waitFor(() => expect(screen.getByText('¿Quisiste decir').elements()).toHaveLength(0));
+  await expect.poll(() => screen.getByText('¿Quisiste decir').elements()).toHaveLength(0);
   press('Continuar');
-  await vi.waitFor(() => expect(sent).toEqual([{ email: 'ana@gmial.com' }]));
+  await expect.poll(() => sent).toEqual([{ email: 'ana@gmial.com' }]);
 });
 
 test('sending before the question appears asks it once, and the answer continues', async () => {
@@ -79,7 +79,7 @@ test('sending before the question appears asks it once, and the answer continues
   expect(sent).toEqual([]);
   await expect.element(screen.getByText('¿Quisiste decir ana@hotmail.com?')).toBeVisible();
   press('Sí, corregirlo');
-  await vi.waitFor(() => expect(sent).toEqual([{ email: 'ana@hotmail.com' }]));
+  await expect.poll(() => sent).toEqual([{ email: 'ana@hotmail.com' }]);
 });
 
 test('a short name and an unusual address are asked about together; a second press takes both', async () => {
@@ -87,10 +87,10 @@ test('a short name and an unusual address are asked about together; a second pre
   await field('Nombre(s)').fill('Li');
   await field('Correo electrónico').fill('li@gmial.com');
   press('Continuar');
-  await vi.waitFor(() => expect(screen.getByRole('alert').getByRole('link').elements()).toHaveLength(2));
+  await expect.poll(() => screen.getByRole('alert').getByRole('link').elements()).toHaveLength(2);
   press('Continuar');
   const both = { firstName: 'Li', email: 'li@gmial.com', confirmShortName: true };
-  await vi.waitFor(() => expect(sent).toEqual([both]));
+  await expect.poll(() => sent).toEqual([both]);
 });
 
 test('contact data entered by staff is sent whole on Continue, even unchanged', async () => {
@@ -99,7 +99,7 @@ test('contact data entered by staff is sent whole on Continue, even unchanged', 
   const { firstName, lastName, email } = given.personalData;
   const { press, sent } = await open(given);
   press('Continuar');
-  await vi.waitFor(() => expect(sent).toMatchObject([{ firstName, lastName, email, phone: expect.any(String) }]));
+  await expect.poll(() => sent).toMatchObject([{ firstName, lastName, email, phone: expect.any(String) }]);
 });
 
 test('where the company writes to phones, a driver in Mexico goes on without a mail address', async () => {
@@ -112,7 +112,7 @@ test('where the company writes to phones, a driver in Mexico goes on without a m
   const { field, press, sent } = await open(given);
   await expect.element(field('Correo electrónico (opcional)')).toHaveValue('');
   press('Continuar');
-  await vi.waitFor(() => expect(sent).toMatchObject([{ email: '', phone: expect.any(String) }]));
+  await expect.poll(() => sent).toMatchObject([{ email: '', phone: expect.any(String) }]);
 });
 
 describe('where drivers are written to by WhatsApp', () => {
@@ -136,14 +136,12 @@ describe('where drivers are written to by WhatsApp', () => {
     await expect.element(box).not.toBeChecked();
     await field('Celular').fill('55 8765 4321');
     press('Continuar');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     expect(sent[0]).not.toHaveProperty('whatsApp');
     expect(posted('/consents')).toEqual([]);
     await box.click();
     press('Continuar');
-    await vi.waitFor(() =>
-      expect(posted('/consents')).toMatchObject([{ textVersion: '2026-11-29', language: 'es-MX' }]),
-    );
+    await expect.poll(() => posted('/consents')).toMatchObject([{ textVersion: '2026-11-29', language: 'es-MX' }]);
   });
 
   test('the box is ticked for who agreed; unticking it withdraws that, and sends nothing else', async () => {
@@ -153,7 +151,7 @@ describe('where drivers are written to by WhatsApp', () => {
     await expect.element(screen.getByRole('checkbox')).toBeChecked();
     await screen.getByRole('checkbox').click();
     press('Continuar');
-    await vi.waitFor(() => expect(posted('/file/withdrawals')).toEqual([{ kind: 'whatsapp' }]));
+    await expect.poll(() => posted('/file/withdrawals')).toEqual([{ kind: 'whatsapp' }]);
     expect(sent).toEqual([]);
   });
 });

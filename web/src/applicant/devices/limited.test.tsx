@@ -84,7 +84,7 @@ test('a document that was sent shows its state, no picture, and asks for the pro
   expect(vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('/media/'))).toEqual([]);
   await screen.getByRole('button', { name: 'Reemplazar' }).click();
   await typeCode();
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
   expect(server.access.access).toBe('full');
 });
 
@@ -138,6 +138,6 @@ test('what was read before is dropped as soon as the device is signed out', asyn
   await open('/tasks', application);
   queryClient().setQueryData(['media', application.id, 'm'], { url: '/secret.jpg' });
   storeApplication(masked(application));
-  await vi.waitFor(() => expect(queryClient().getQueryData(['media', application.id, 'm'])).toBeUndefined());
+  await expect.poll(() => queryClient().getQueryData(['media', application.id, 'm'])).toBeUndefined();
   await reloadApplication();
 });

@@ -48,7 +48,7 @@ test('the code comes by the first way, its six digits submit themselves, and the
   await expect.element(input).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(input).toHaveAttribute('inputmode', 'numeric');
   await input.fill(' 482 913 ');
-  await vi.waitFor(() => expect(go.to).toEqual([['/documents', { change: '1' }]]));
+  await expect.poll(() => go.to).toEqual([['/documents', { change: '1' }]]);
   expect(server.sent).toEqual(['POST /access/code {"channel":"email"}', 'POST /access/code/check {"code":"482913"}']);
   expect(currentApplication()?.access).toBeUndefined();
 });
@@ -68,7 +68,7 @@ test('the ways are offered in their order, and another one can be chosen afterwa
   await press('Enviarme el código por WhatsApp');
   await press('Usar otra forma');
   await press('Enviarme el código por correo');
-  await vi.waitFor(() => expect(server.sent).toHaveLength(2));
+  await expect.poll(() => server.sent).toHaveLength(2);
   expect(server.sent[1]).toContain('email');
 });
 
@@ -90,7 +90,7 @@ test('a wrong code says how many tries are left, once, and the last one asks for
   await expect.element(screen.getByLabelText('Código de 6 números')).not.toBeInTheDocument();
   await press('Enviarme otro código');
   await screen.getByLabelText('Código de 6 números').fill('482913');
-  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await expect.poll(() => go.to).toHaveLength(1);
 });
 
 test('an expired code says so', async () => {
@@ -106,7 +106,7 @@ test('another code can be asked for after half a minute, and its seconds are not
   const timer = () => screen.container.querySelector('[role=timer][aria-live=off]')?.textContent;
   await expect.poll(timer).toMatch(/Puedes pedir otro código en 0:0\d/);
   await press('Enviarme otro código');
-  await vi.waitFor(() => expect(server.sent).toEqual(['POST /access/code {"channel":"email"}']));
+  await expect.poll(() => server.sent).toEqual(['POST /access/code {"channel":"email"}']);
 });
 
 test('after too many tries it says when it goes on, also on another day', async () => {
@@ -130,7 +130,7 @@ test('without a way for a code two answers do it, and a wrong one names neither'
   // Of a whole CURP the end counts.
   await screen.getByLabelText('Los últimos 4 caracteres de tu CURP').fill('nuam900412mdfxvr08');
   await press('Continuar');
-  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await expect.poll(() => go.to).toHaveLength(1);
   expect(server.sent.at(-1)).toBe('POST /access/answers {"birthdate":"1990-04-12","lastFour":"VR08"}');
 });
 
@@ -148,7 +148,7 @@ test('who can’t get a code reads a number to staff, and goes on once they are 
   server.access = { access: 'full', channels: [], code: null, answers: null, help: null };
   // Coming back from the call asks at once.
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(go.to).toEqual([['/tasks', {}]]));
+  await expect.poll(() => go.to).toEqual([['/tasks', {}]]);
 });
 
 test('a reload goes on where the device was', async () => {
@@ -159,7 +159,7 @@ test('a reload goes on where the device was', async () => {
 test('an address of another site is no place to go on to', async () => {
   const { screen } = await open(limitedAccess({ code: sentCode() }), { to: 'https://evil.example/tasks' });
   await screen.getByLabelText('Código de 6 números').fill('482913');
-  await vi.waitFor(() => expect(go.to).toEqual([['/tasks', {}]]));
+  await expect.poll(() => go.to).toEqual([['/tasks', {}]]);
 });
 
 test('without a network the proof says so and can be tried again', async () => {

@@ -26,7 +26,7 @@ test('the solid button is the camera, and after a file Continue, which opens the
   await expect.element(says('¿Se lee todo?')).toBeVisible();
   expect(solid(screen.container)).toEqual(['Continuar']);
   await button('Continuar').click();
-  await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+  await expect.poll(() => go.to).toEqual(['/documents/identity_card_back']);
   expect(server.state.uploads).toEqual([{ type: 'identity_card_front', name: 'ine.jpg', mime: 'image/jpeg' }]);
 });
 
@@ -77,7 +77,7 @@ test('an uploaded file that could not be attached is not uploaded again', async 
   await expect.element(says('No se pudo enviar')).toBeVisible();
   await reading();
   await button('Continuar').click();
-  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await expect.poll(() => go.to).toHaveLength(1);
   expect(server.state.uploads).toHaveLength(1);
 });
 
@@ -92,7 +92,7 @@ test('a document approved meanwhile becomes read-only, with an explanation', asy
   await expect.element(says('No necesitas hacer nada')).toBeVisible();
   await expect.element(button('Reemplazar')).not.toBeInTheDocument();
   await button('Continuar').click();
-  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await expect.poll(() => go.to).toHaveLength(1);
 });
 
 test('a file sent after the decision gets a link to the decision', async () => {
@@ -146,7 +146,7 @@ test('a computer with a QR code continues by itself once the phone has sent the 
   const { server, says } = await openDocument('identity_card_front');
   await expect.element(says('Esperando el archivo')).toBeVisible();
   server.change('identity_card_front', { mediaId: 'from-the-phone' });
-  await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+  await expect.poll(() => go.to).toEqual(['/documents/identity_card_back']);
 });
 
 test('a file chosen on the computer is not announced as the phone’s', async () => {
@@ -156,7 +156,7 @@ test('a file chosen on the computer is not announced as the phone’s', async ()
   await choose('Elegir archivo', await drawnPhoto('ine.jpg'));
   await expect.element(says('Listo para enviar')).toBeVisible();
   await button('Continuar').click();
-  await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
+  await expect.poll(() => go.to).toEqual(['/documents/identity_card_back']);
   expect(screen.getByText('Llegó lo que enviaste').elements()).toHaveLength(0);
   expect(go.to).toHaveLength(1);
 });
@@ -181,12 +181,12 @@ test('a phone in a row of documents is shown the next one, may skip it, and stay
       .mock.calls.flatMap(([url, init]) =>
         String(url).endsWith('/hand-off/document') ? JSON.parse(String(init?.body)).type : [],
       );
-  await vi.waitFor(() => expect(said()).toEqual(['identity_card_front']));
+  await expect.poll(() => said()).toEqual(['identity_card_front']);
   await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
   await expect.element(says('Listo para enviar')).toBeVisible();
   await button('Continuar').click();
   await expect.element(screen.getByRole('heading', { name: 'Siguiente: INE Reverso' })).toBeVisible();
-  await vi.waitFor(() => expect(said().at(-1)).toBe(null));
+  await expect.poll(() => said().at(-1)).toBe(null);
   const seguir = screen.getByRole('link', { name: 'Seguir', exact: true });
   await expect.element(seguir).toHaveAttribute('href', expect.stringMatching(/identity_card_back.*handoff=1.*all=1/));
   await button('Dejar este para después').click();

@@ -1,10 +1,8 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseIn, dropOn, fileInputs, goneFile } from '../../lib/files/testing/gone-file.ts';
-import { firstPageOf } from './document/first-page.ts';
-import { LONGEST_READING } from './statements/stated-month.tsx';
 import { drawnPhoto, writtenPdf } from './testing/fake-documents.ts';
-import { closeDocument, openDocument } from './testing/test-screen.tsx';
+import { closeDocument, openDocument, readHoweverLong } from './testing/test-screen.tsx';
 
 vi.mock('../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
@@ -44,6 +42,7 @@ test.each(types)('a file that cannot be read any more says so at every input: %s
 test('beside readable ones, it is the only one refused', async () => {
   const { says, screen } = await openDocument('bank_statement_month_1');
   const [several] = fileInputs().filter((input) => input.multiple);
+  readHoweverLong();
   const october = await writtenPdf('octubre.pdf', 'Periodo del 01/10/2026 al 31/10/2026');
   chooseIn(several!, await goneFile('septiembre.pdf', 'application/pdf'), october);
   await expect.element(says('El PDF dice octubre de 2026')).toBeVisible();
@@ -85,11 +84,7 @@ test('three PDFs chosen for one month go to their own months, and what has no ro
     await writtenPdf('a.pdf', 'Periodo: Del 06 de octubre al 05 de noviembre de 2026'),
     await writtenPdf('d.pdf', 'Movimientos'),
   ];
-  // The PDF reader is loaded, and no machine is so slow that the files are placed by their names instead.
-  await firstPageOf(pdfs[3]!);
-  const later = setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
-    ms === LONGEST_READING ? 0 : later(run, ms)) as typeof setTimeout);
+  readHoweverLong();
   await choose('Elegir PDF: Agosto de 2026', ...pdfs);
   for (const month of ['octubre', 'septiembre', 'agosto'])
     await expect.element(says(`El PDF dice ${month} de 2026`)).toBeVisible();

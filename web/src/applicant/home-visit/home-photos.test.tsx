@@ -106,7 +106,7 @@ test('a step needs all its photos; each is saved on arrival', async () => {
   await expect.element(button('Siguiente')).toBeDisabled();
   await choose(await photo('uno.jpg'));
   await expect.element(says('Falta 1 foto')).toBeVisible();
-  await vi.waitFor(() => expect(server.state.saves).toEqual([{ homeImagesFront: ['media-1'] }]));
+  await expect.poll(() => server.state.saves).toEqual([{ homeImagesFront: ['media-1'] }]);
   await choose(await photo('dos.jpg'));
   await expect.element(says('Ya están todas')).toBeVisible();
   await button('Siguiente').click();
@@ -127,9 +127,7 @@ test('a computer continues when the phone has sent a step’s photos, not when i
   await expect.element(button('Quitar cochera.jpg')).toBeVisible();
   const tile = button('Quitar cochera.jpg').element();
   const asked = vi.mocked(window.fetch).mock.calls.length;
-  await vi.waitFor(() => expect(vi.mocked(window.fetch).mock.calls.length).toBeGreaterThan(asked + 1), {
-    timeout: 12_000,
-  });
+  await expect.poll(() => vi.mocked(window.fetch).mock.calls.length).toBeGreaterThan(asked + 1);
   await expect.element(says('Tu cochera')).toBeVisible();
   expect(tile.isConnected, 'the news leave what is shown, and the focus on it').toBe(true);
   await expect.element(button('Siguiente')).toBeEnabled();
@@ -153,7 +151,7 @@ test('a photo left unsent by an earlier page is sent on opening', async () => {
   await leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg') });
   const { server, says } = await open(1, {}, application);
   await expect.element(says('Ya están todas')).toBeVisible();
-  await vi.waitFor(() => expect(server.state.images.homeImagesGarage).toEqual(['media-1']));
+  await expect.poll(() => server.state.images.homeImagesGarage).toEqual(['media-1']);
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
 
@@ -163,7 +161,7 @@ test('a photo uploaded by an earlier page only has its step saved', async () => 
   const application = newApplication();
   await leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg'), media });
   const { server } = await open(1, {}, application);
-  await vi.waitFor(() => expect(server.state.images.homeImagesGarage).toEqual(['sent']));
+  await expect.poll(() => server.state.images.homeImagesGarage).toEqual(['sent']);
   expect(server.state.names.size).toBe(0);
 });
 
@@ -174,7 +172,7 @@ test('a photo that an earlier page saved without learning so takes no room from 
   await leaveBehind(application.id, { step, file: await photo('derecha.jpg') });
   const { server, says } = await open(2, { [step]: ['sent'] }, application);
   await expect.element(says('Ya están todas')).toBeVisible();
-  await vi.waitFor(() => expect(server.state.images[step]).toEqual(['sent', 'media-1']));
+  await expect.poll(() => server.state.images[step]).toEqual(['sent', 'media-1']);
   expect([...server.state.names.values()]).toEqual(['derecha.jpg']);
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
@@ -205,7 +203,7 @@ test('a photo can be removed from its step', async () => {
   const { server, says, button } = await open(0, front);
   await button('Quitar a.jpg').click();
   await expect.element(says('Falta 1 foto')).toBeVisible();
-  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['b']));
+  await expect.poll(() => server.state.images.homeImagesFront).toEqual(['b']);
 });
 
 test('a photo that could not be deleted comes back with a message', async () => {
@@ -243,7 +241,7 @@ test('from too many photos the first ones are kept, and the screen says how many
   const { server, choose, says } = await open(0);
   await choose(await photo('1.jpg'), await photo('2.jpg'), await photo('3.jpg'));
   await expect.element(says('Este paso lleva 2 fotos')).toBeVisible();
-  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toHaveLength(2));
+  await expect.poll(() => server.state.images.homeImagesFront).toHaveLength(2);
 });
 
 test('if a step cannot be saved the driver stays there and can retry', async () => {
@@ -283,14 +281,14 @@ function leaveBehind(requestId: string, chosen: { step: HomePhotoStep; file: Fil
 test('one press restores a removed photo to its place, until another photo takes it', async () => {
   const { screen, server, choose, says, button } = await open(0, front);
   await button('Quitar a.jpg').click();
-  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['b']));
+  await expect.poll(() => server.state.images.homeImagesFront).toEqual(['b']);
   await screen.getByRole('button', { name: /^Deshacer/ }).click();
   await expect.element(says('Ya están todas')).toBeVisible();
-  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['a', 'b']));
+  await expect.poll(() => server.state.images.homeImagesFront).toEqual(['a', 'b']);
   await expect.element(says('Foto quitada')).not.toBeInTheDocument();
   await button('Quitar b.jpg').click();
   await choose(await photo('nueva.jpg'));
-  await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['a', 'media-1']));
+  await expect.poll(() => server.state.images.homeImagesFront).toEqual(['a', 'media-1']);
   await expect.element(screen.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
 });
 

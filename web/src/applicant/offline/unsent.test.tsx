@@ -115,7 +115,7 @@ test('of saved answers the phone keeps only the fields typed on it', async () =>
   form.addEventListener('submit', last, { capture: true });
   form.requestSubmit();
   const { firstName, lastName } = server.personalData;
-  await vi.waitFor(() => expect(unsentForms.all().map(({ seen }) => seen)).toEqual([{ firstName, lastName }]));
+  await expect.poll(() => unsentForms.all().map(({ seen }) => seen)).toEqual([{ firstName, lastName }]);
   expect(JSON.stringify(unsentForms.all())).not.toContain('5512345678');
 });
 

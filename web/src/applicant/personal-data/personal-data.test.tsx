@@ -55,7 +55,7 @@ test('only the changed field is sent, with the CURP', async () => {
   const { field, send, sent } = await open({ personalData: mexican });
   await field('Calle').fill('Reforma');
   await send();
-  await vi.waitFor(() => expect(sent).toEqual([{ nationalId: 'NUAM900412MDFXVR08', street: 'Reforma' }]));
+  await expect.poll(() => sent).toEqual([{ nationalId: 'NUAM900412MDFXVR08', street: 'Reforma' }]);
 });
 
 test('RFC and CURP turn into capitals while typing, and lose the blanks of a paste', async () => {
@@ -69,7 +69,7 @@ test('a CURP that may have a typing error warns, and still goes on', async () =>
   await field('CURP').fill('NUAM900412MDFXVR01');
   await expect.element(says('puede tener un error de dedo')).toBeVisible();
   await send();
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ nationalId: 'NUAM900412MDFXVR01' }));
+  await expect.poll(() => sent[0]).toMatchObject({ nationalId: 'NUAM900412MDFXVR01' });
 });
 
 test('the RFC of a company is refused in words', async () => {
@@ -113,7 +113,7 @@ test('an invalid form sends nothing and moves the focus to the summary of what i
   await expect.element(says('Por favor, ingresa tu calle (al menos 3 letras)')).toBeVisible();
   await send();
   await expect.element(says('Revisa lo siguiente')).toBeVisible();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('alert');
   expect(sent).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('a stored SSN is shown masked and not sent again', async () => {
   await expect.element(field('Social Security number (SSN)')).toHaveValue('***-**-6789');
   await field('Street').fill('Oak');
   await send('Continue');
-  await vi.waitFor(() => expect(sent).toEqual([{ street: 'Oak' }]));
+  await expect.poll(() => sent).toEqual([{ street: 'Oak' }]);
 });
 
 test('the first key in a stored SSN starts a new one; it is never kept on the phone', async () => {
@@ -146,7 +146,7 @@ test('the first key in a stored SSN starts a new one; it is never kept on the ph
   await userEvent.keyboard('212345678');
   await expect.element(field('Social Security number (SSN)')).toHaveValue('212-34-5678');
   await field('Street').fill('Oak');
-  await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Oak'));
+  await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('Oak');
   expect(JSON.stringify({ ...localStorage })).not.toContain('5678');
 });
 
@@ -157,7 +157,7 @@ test('an unknown number is sent as null, a typed one as a number', async () => {
   await field('Total rides').fill('');
   await field('Average earnings per week').fill('1,250.50');
   await send('Continue');
-  await vi.waitFor(() => expect(sent).toEqual([{ rideShareTotalRides: null, avgEarningPerWeek: 1250.5 }]));
+  await expect.poll(() => sent).toEqual([{ rideShareTotalRides: null, avgEarningPerWeek: 1250.5 }]);
 });
 
 test('data asked first is shown as one line; a ZIP code of another state opens its fields', async () => {
@@ -195,7 +195,7 @@ test('the average of the earnings is proposed, and can be changed', async () => 
   await expect.element(field('Average earnings per week')).toHaveValue('851');
   await expect.element(field('Average earnings per week')).toHaveAccessibleDescription(/The average of your earnings/);
   await send('Continue');
-  await vi.waitFor(() => expect(sent).toEqual([{ avgEarningPerWeek: 851 }]));
+  await expect.poll(() => sent).toEqual([{ avgEarningPerWeek: 851 }]);
 });
 
 test('a figure that the applicant gave is not replaced by the average', async () => {

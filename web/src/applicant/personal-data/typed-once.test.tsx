@@ -83,7 +83,7 @@ test('a CURP with another date of birth is asked about once, then taken', async 
   await expect.element(screen.getByRole('link', { name: /Dice otra fecha de nacimiento/ })).toBeVisible();
   expect(sent).toEqual([]);
   send();
-  await vi.waitFor(() => expect(sent).toEqual([{ nationalId: whole.nationalId, street: 'Reforma' }]));
+  await expect.poll(() => sent).toEqual([{ nationalId: whole.nationalId, street: 'Reforma' }]);
 });
 
 test('a CURP that begins differently from the name is asked about once, then taken', async () => {
@@ -94,7 +94,7 @@ test('a CURP that begins differently from the name is asked about once, then tak
   await expect.element(screen.getByRole('link', { name: /Empieza distinto que tu nombre/ })).toBeVisible();
   expect(sent).toEqual([]);
   send();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
 });
 
 test('an RFC with another date of birth is asked about once, then taken', async () => {
@@ -103,7 +103,7 @@ test('an RFC with another date of birth is asked about once, then taken', async 
   send();
   await expect.element(screen.getByRole('link', { name: /Tu RFC|tu RFC/ })).toBeVisible();
   send();
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ taxId: 'HEGG910412AB1' }));
+  await expect.poll(() => sent[0]).toMatchObject({ taxId: 'HEGG910412AB1' });
 });
 
 test('data given at the start is one line, and its fields open in place', async () => {
@@ -115,7 +115,7 @@ test('data given at the start is one line, and its fields open in place', async 
   await expect.element(field('Nombre(s)')).toHaveFocus();
   await field('Celular').fill('5512345679');
   send();
-  await vi.waitFor(() => expect(sent).toEqual([{ nationalId: whole.nationalId, phone: '55 1234 5679' }]));
+  await expect.poll(() => sent).toEqual([{ nationalId: whole.nationalId, phone: '55 1234 5679' }]);
 });
 
 test('the fields are open where one of them is missing', async () => {
@@ -127,7 +127,7 @@ test('changed and unsent data is in its fields after a reload', async () => {
   const { field, screen } = await open(whole);
   await screen.getByRole('button', { name: 'Cambiar tus datos de contacto' }).click();
   await field('Apellidos').fill('Hernández Luna');
-  await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Luna'));
+  await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('Luna');
   await screen.unmount();
   const again = await render(<PersonalDataScreen />);
   await expect.element(again.getByLabelText('Apellidos', { exact: true })).toHaveValue('Hernández Luna');
@@ -144,7 +144,7 @@ test('a name of one or two letters is asked about once, then taken', async () =>
     .toBeVisible();
   expect(sent).toEqual([]);
   send();
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ firstName: 'Jo', confirmShortName: true }));
+  await expect.poll(() => sent[0]).toMatchObject({ firstName: 'Jo', confirmShortName: true });
 });
 
 test('a postal code of Mexico City fills in the borough, and no typed one is replaced', async () => {

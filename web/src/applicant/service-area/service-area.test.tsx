@@ -65,9 +65,9 @@ test('a driver in a served area sends all three answers and continues; one elsew
   const choose = (label: string, value: string) => screen.getByLabelText(label, { exact: true }).selectOptions(value);
   const press = () => (screen.getByRole('button', { name: 'Continue' }).element() as HTMLElement).click();
   await choose('State', 'Ohio');
-  await vi.waitFor(() => expect(screen.getByLabelText('Month').elements()).toHaveLength(0));
+  await expect.poll(() => screen.getByLabelText('Month').elements()).toHaveLength(0);
   press();
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/not-there-yet', { query: { state: 'Ohio' } }));
+  await expect.poll(() => goTo).toHaveBeenCalledWith('/not-there-yet', { query: { state: 'Ohio' } });
   expect(sent).toEqual([]);
   await choose('State', 'Texas');
   press();
@@ -78,7 +78,7 @@ test('a driver in a served area sends all three answers and continues; one elsew
   await screen.getByLabelText('Day').fill('9');
   await screen.getByLabelText('Year').fill('1988');
   press();
-  await vi.waitFor(() => expect(sent).toEqual([['personal-data', dallas]]));
+  await expect.poll(() => sent).toEqual([['personal-data', dallas]]);
 });
 
 test('an e-mail is sent with what the applicant agreed to', async () => {

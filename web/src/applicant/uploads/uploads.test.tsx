@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallError, errorOfAnswer } from '../../lib/call/call-error.ts';
 import { readKept } from '../../lib/files/kept-files.ts';
 import { randomKey } from '../../lib/keys.ts';
@@ -41,7 +41,7 @@ function openUploads(owner = randomKey()) {
   const kept = async () => (await readKept<Named>(owner)).map(({ content }) => content.name);
   const states = () => uploads.read().all.map(({ state }) => state.at);
   const end = async (name: string) => {
-    await vi.waitFor(() => expect(ends.has(name)).toBe(true));
+    await expect.poll(() => ends.has(name)).toBe(true);
     return ends.get(name) as NonNullable<ReturnType<typeof ends.get>>;
   };
   return { owner, uploads, sent, choose, kept, states, end };
@@ -56,7 +56,7 @@ test('several files are sent one at a time, and each stays on the phone until it
   await expect.poll(kept).toEqual(['one', 'two']);
   item.arrive();
   (await end('two')).arrive();
-  await vi.waitFor(() => expect(states()).toEqual(['done', 'done']));
+  await expect.poll(() => states()).toEqual(['done', 'done']);
   expect(sent).toEqual(['one', 'two']);
   await expect.poll(kept).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('a failed file stays on the phone only if a retry may succeed', async () =>
   choose('lost', 'infected');
   (await end('lost')).fail(new CallError({ kind: 'network_error' }));
   (await end('infected')).fail(new CallError({ kind: 'unprocessable_error', code: 'file_infected', status: 422 }));
-  await vi.waitFor(() => expect(uploads.read().total).toBe(0));
+  await expect.poll(() => uploads.read().total).toBe(0);
   expect(uploads.read().all.map(({ state }) => state)).toMatchObject([
     { at: 'failed', failure: { code: 'network_error' } },
     { at: 'failed', failure: { code: 'file_infected' } },
@@ -79,7 +79,7 @@ test('a file that a proxy refused stays on the phone, has words in both language
   const keys = choose('large');
   const refused = errorOfAnswer(413, '<html>413 Request Entity Too Large</html>', null);
   (await end('large')).fail(refused);
-  await vi.waitFor(() => expect(states()).toEqual(['failed']));
+  await expect.poll(() => states()).toEqual(['failed']);
   await expect.poll(kept).toEqual(['large']);
   for (const language of ['es', 'en'] as const) {
     chooseLanguage(language);
@@ -88,7 +88,7 @@ test('a file that a proxy refused stays on the phone, has words in both language
     expect(failureText(refused)).toBe(said);
   }
   void uploads.send(keys);
-  await vi.waitFor(() => expect(sent).toEqual(['large', 'large']));
+  await expect.poll(() => sent).toEqual(['large', 'large']);
 });
 
 test('stopped items wait for a retry; removed ones are neither sent nor kept', async () => {
@@ -97,10 +97,10 @@ test('stopped items wait for a retry; removed ones are neither sent nor kept', a
   await end('one');
   uploads.remove(second as string);
   uploads.stop();
-  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  await expect.poll(() => states()).toEqual(['failed', 'failed']);
   await expect.poll(kept).toEqual(['one', 'three']);
   void uploads.send(uploads.read().all.map(({ key }) => key));
-  await vi.waitFor(() => expect(sent).toEqual(['one', 'one']));
+  await expect.poll(() => sent).toEqual(['one', 'one']);
 });
 
 test('one open page sends the items left by an earlier page, marked as possibly sent before', async () => {
@@ -108,7 +108,7 @@ test('one open page sends the items left by an earlier page, marked as possibly 
   await leaveOnPhone(owner, newKey(room), { name: 'left', failure: null });
   const pages = [openUploads(owner), openUploads(owner)];
   for (const { uploads } of pages) await takeUp(uploads, { owner, room });
-  await vi.waitFor(() => expect(pages.map(({ sent }) => sent)).toEqual([['left'], []]));
+  await expect.poll(() => pages.map(({ sent }) => sent)).toEqual([['left'], []]);
   expect(pages[0]?.uploads.read().all).toMatchObject([{ again: true, state: { at: 'sending' } }]);
 });
 
@@ -122,6 +122,6 @@ test('another file under the same key replaces the first upload, whose result is
   const sharp = await end('sharp');
   expect(states()).toEqual(['sending']);
   sharp.arrive();
-  await vi.waitFor(() => expect(states()).toEqual(['done']));
+  await expect.poll(() => states()).toEqual(['done']);
   expect(sent).toEqual(['blurred', 'sharp']);
 });

@@ -105,7 +105,7 @@ test('20 seconds without a byte moving count as broken', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   plan = ['silent', taken];
   const done = send(picture());
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(19_000);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(4000);
@@ -122,7 +122,7 @@ test('a full or busy server is retried after the time it asks for, without a pre
     taken,
   ];
   const done = send(picture());
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(9000);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(8000);
@@ -178,7 +178,7 @@ test('an upload that is cancelled ends at once', async () => {
   plan = ['silent'];
   const controller = new AbortController();
   const done = send(picture(), { signal: controller.signal });
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   controller.abort('cancelled');
   await expect(done).rejects.toBe('cancelled');
 });

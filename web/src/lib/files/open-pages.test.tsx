@@ -30,7 +30,7 @@ test('files that an open page keeps are its own, and another page sends them onc
   expect(await takeLeft(owner, all)).toEqual([]);
   expect(learned).not.toHaveBeenCalled();
   other.close();
-  await vi.waitFor(() => expect(learned).toHaveBeenCalledOnce());
+  await expect.poll(() => learned).toHaveBeenCalledOnce();
   expect(purposes(await takeLeft(owner, all))).toEqual(['curp']);
 });
 
@@ -39,9 +39,9 @@ test('a page that is opened later and then killed is noticed, too', async () => 
   onPageClosed(learned);
   const other = await openPage();
   new BroadcastChannel('volante.pages').postMessage(other.name);
-  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
   other.close();
-  await vi.waitFor(() => expect(learned).toHaveBeenCalledOnce());
+  await expect.poll(() => learned).toHaveBeenCalledOnce();
 });
 
 test('when two pages take over files at once, each file goes to one of them', async () => {

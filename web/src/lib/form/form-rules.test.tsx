@@ -103,7 +103,7 @@ test('texts, lists and checkboxes show stored values and submit current ones, un
   await userEvent.selectOptions(field('Estado'), 'Nayarit');
   press();
   const changed = { home: { city: 'Tuxpan', kind: 'own' }, state: 'Nayarit' };
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ ...values, ...changed }, changed));
+  await expect.poll(() => send).toHaveBeenCalledWith({ ...values, ...changed }, changed);
 });
 
 test('an unchecked box is noticed, and its error shown once the field was left', async () => {
@@ -119,7 +119,7 @@ test('autofilled values without events are submitted', async () => {
   const { element, press } = await open({ send });
   element('Calle').value = 'Insurgentes';
   press();
-  await vi.waitFor(() => expect(send.mock.calls[0]?.[1]).toEqual({ street: 'Insurgentes' }));
+  await expect.poll(() => send.mock.calls[0]?.[1]).toEqual({ street: 'Insurgentes' });
 });
 
 test('two quick submits send once', async () => {
@@ -170,7 +170,7 @@ test('a value sent from another phone shows here; fields edited here stay', asyn
   const { screen, field, element } = await open();
   await userEvent.fill(field('Nombre'), 'Luis');
   await screen.rerender(<Form stored={{ ...values, name: 'Eva', street: 'Madero' }} />);
-  await vi.waitFor(() => expect(element('Calle').value).toBe('Madero'));
+  await expect.poll(() => element('Calle').value).toBe('Madero');
   expect(element('Nombre').value).toBe('Luis');
 });
 
@@ -178,7 +178,7 @@ test('a draft holds only edited fields, so it never restores an old value of ano
   const owner = 'draft-of-edits';
   const { field } = await open({ owner });
   await userEvent.fill(field('Nombre'), 'Luis');
-  await vi.waitFor(() => expect(draft(owner)).toEqual({ name: 'Luis' }));
+  await expect.poll(() => draft(owner)).toEqual({ name: 'Luis' });
 });
 
 test('the draft is written at once when the page is hidden', async () => {
@@ -216,7 +216,7 @@ test('a draft of an older form version breaks nothing', async () => {
   const { element, press } = await open({ owner, send });
   expect([element('Nombre').value, element('Estado').value]).toEqual(['Luis', 'Jalisco']);
   press();
-  await vi.waitFor(() => expect(send.mock.calls[0]?.[1]).toEqual({ name: 'Luis' }));
+  await expect.poll(() => send.mock.calls[0]?.[1]).toEqual({ name: 'Luis' });
 });
 
 test('a form that React takes down and puts up again, as in strict mode, works the same', async () => {
@@ -227,8 +227,8 @@ test('a form that React takes down and puts up again, as in strict mode, works t
   const screen = await render(<Activity>{form}</Activity>);
   for (const mode of ['hidden', 'visible'] as const) await screen.rerender(<Activity mode={mode}>{form}</Activity>);
   await userEvent.fill(screen.getByLabelText('Nombre'), 'Luis');
-  await vi.waitFor(() => expect(draft(owner)).toEqual({ name: 'Luis' }));
+  await expect.poll(() => draft(owner)).toEqual({ name: 'Luis' });
   (document.forms[0] as HTMLFormElement).requestSubmit();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await expect.poll(() => send).toHaveBeenCalledTimes(1);
   expect(send.mock.calls[0]?.[1]).toEqual({ name: 'Luis' });
 });

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -62,13 +62,13 @@ test.each<[title: string, typed: Partial<Values>, draft: Partial<Values>]>([
   }
   const app = hydrateRoot(root, <Form owner={title} />);
   const all = { ...stored, ...draft, ...typed };
-  await vi.waitFor(() => expect(watched).toEqual(Object.values(all)));
+  await expect.poll(() => watched).toEqual(Object.values(all));
   const shown = ([name, value]: [string, unknown]) => [
     name,
     typeof value === 'boolean' ? control(name).checked : control(name).value,
   ];
   expect(Object.entries(all).map(shown)).toEqual(Object.entries(all));
-  await vi.waitFor(() => expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ ...draft, ...typed }));
+  await expect.poll(() => JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ ...draft, ...typed });
   app.unmount();
   root.remove();
 });

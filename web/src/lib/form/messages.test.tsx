@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ test.each([
 ])('%s has one look, at its field and in the summary', async (code, look, invalid) => {
   const screen = await render(<Form code={code} />);
   await screen.getByRole('button', { name: 'Continuar' }).click();
-  await vi.waitFor(() => expect(screen.getByText(code).elements()).toHaveLength(2));
+  await expect.poll(() => screen.getByText(code).elements()).toHaveLength(2);
   for (const item of screen.getByText(code).elements()) expect(item.closest(`.${look}`)).not.toBeNull();
   expect(screen.getByLabelText('Nombre').element().getAttribute('aria-invalid')).toBe(invalid);
 });

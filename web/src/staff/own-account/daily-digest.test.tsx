@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { meAs, playServer, refusal, workAs } from '../testing/played-server.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
@@ -22,7 +22,7 @@ test('who gives out work turns the digest off in their own account, and on again
   await wanted().click();
   await expect.element(wanted()).toBeChecked();
   const sent = () => calls.filter(({ name }) => name === 'PATCH /me').map(({ body }) => body);
-  await vi.waitFor(() => expect(sent()).toEqual([{ dailyDigest: false }, { dailyDigest: true }]));
+  await expect.poll(() => sent()).toEqual([{ dailyDigest: false }, { dailyDigest: true }]);
 });
 
 test('a change that isn’t saved is taken back', async () => {

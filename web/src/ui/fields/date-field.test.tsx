@@ -46,7 +46,7 @@ test.each([
 ] as const)('a whole date pasted as %s (%s) fills all three parts', async (text, order) => {
   const { field, date } = await open({ order });
   paste(field('Día').element(), text);
-  await vi.waitFor(() => expect(date()).toBe('1990-04-12'));
+  await expect.poll(() => date()).toBe('1990-04-12');
   await expect.element(field('Mes')).toHaveValue('04');
 });
 

@@ -9,6 +9,6 @@ test('a toast shows its text even if its icon fails to load', async () => {
   startToasts();
   toast.error('Sin conexión', 60_000);
   const alert = document.querySelector('[role=alert]');
-  await vi.waitFor(() => expect(alert).not.toHaveClass('sr-only'));
-  await vi.waitFor(() => expect(alert).toHaveTextContent('Sin conexión'));
+  await expect.poll(() => alert).not.toHaveClass('sr-only');
+  await expect.poll(() => alert).toHaveTextContent('Sin conexión');
 });

@@ -8,8 +8,8 @@ test('an error is read out at once as an alert, a success politely, and both are
   const [alert, status] = [document.querySelector('[role=alert]'), document.querySelector('[role=status]')];
   toast.error('Ocurrió un error al subir el archivo', 60_000);
   toast.success('Guardamos tu ubicación', 60_000);
-  await vi.waitFor(() => expect(alert?.textContent).toBe('Ocurrió un error al subir el archivo'));
-  await vi.waitFor(() => expect(status?.textContent).toBe('Guardamos tu ubicación'));
+  await expect.poll(() => alert?.textContent).toBe('Ocurrió un error al subir el archivo');
+  await expect.poll(() => status?.textContent).toBe('Guardamos tu ubicación');
   await expect.element(page.getByRole('listitem').first()).toBeInTheDocument();
   // The drawn toast is not announced a second time.
   expect(
@@ -33,11 +33,11 @@ test('toasts are below all heads as they scroll, and leave the title and cross o
   const below = (selector: string) =>
     `${(document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0) + 8}px`;
   toast.success('Aprobado', 3000);
-  await vi.waitFor(() => expect(place()).toBe(below('[data-head]')));
+  await expect.poll(() => place()).toBe(below('[data-head]'));
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Aprobado' })).toBeInTheDocument();
   // The page's head is not sticky here, as on phones.
   window.scrollTo(0, 500);
-  await vi.waitFor(() => expect(place()).toBe(below('header')));
+  await expect.poll(() => place()).toBe(below('header'));
   expect(place()).toBe('68px');
   const dialog = await render(
     <dialog ref={(element) => element?.showModal()}>
@@ -70,7 +70,7 @@ test('another screen removes older messages, but not the latest one', async () =
   leaveToasts();
   await expect.element(drawn('De la pantalla anterior')).toBeInTheDocument();
   const alert = document.querySelector('[role=alert]');
-  await vi.waitFor(() => expect(alert?.textContent).toBe('De la pantalla anterior'));
+  await expect.poll(() => alert?.textContent).toBe('De la pantalla anterior');
   vi.advanceTimersByTime(2500);
   leaveToasts();
   await expect.element(drawn('De la pantalla anterior')).not.toBeInTheDocument();

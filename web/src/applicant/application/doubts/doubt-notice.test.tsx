@@ -74,7 +74,7 @@ test('the answer about whose paper it is names the file it is about, and "no" as
     .element(says('Dice “12 de abril de 1990” y tú escribiste “12 de abril de 1991”. ¿Es tuyo?'))
     .toBeVisible();
   await screen.getByRole('button', { name: 'No, enviar otro' }).click();
-  await vi.waitFor(() => expect(go.to).toEqual([`/documents/${type}`]));
+  await expect.poll(() => go.to).toEqual([`/documents/${type}`]);
   expect(sent).toEqual([{ path: `/documents/${type}/contradiction`, body: { mine: false, mediaId: 'sent' } }]);
 });
 

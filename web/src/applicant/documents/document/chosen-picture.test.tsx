@@ -66,5 +66,5 @@ test('a PDF that can’t be shown is sent all the same', async () => {
   await expect.element(screen.getByText('recibo.pdf')).toBeVisible();
   await expect.element(screen.getByText('Ampliar')).not.toBeInTheDocument();
   await button('Continuar').click();
-  await vi.waitFor(() => expect(server.state.uploads).toHaveLength(1));
+  await expect.poll(() => server.state.uploads).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ async function giveOne() {
   await opened.choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(opened.says('Enviando')).toBeVisible();
   await opened.button('Continuar').click();
-  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await expect.poll(() => go.to).toHaveLength(1);
   await opened.screen.unmount();
   return opened;
 }
@@ -50,7 +50,7 @@ test('a file uploads as soon as it is chosen, and Continue opens the next screen
   await expect.poll(() => server.state.uploads.length).toBe(1);
   expect(underWay()).toEqual([]);
   await button('Continuar').click();
-  await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_front']));
+  await expect.poll(() => go.to).toEqual(['/documents/identity_card_front']);
   expect(underWay()).toMatchObject([{ of: { type: document }, at: 'sending' }]);
 });
 

@@ -21,7 +21,7 @@ test('where only PDF is accepted, photos become the pages of one PDF', async () 
   await choose('Agregar página', await drawnPhoto('dos.jpg'));
   await expect.element(says('2 páginas')).toBeVisible();
   await button('Continuar').click();
-  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await expect.poll(() => go.to).toHaveLength(1);
   const sent = [{ type: 'curp', name: 'CURP.pdf', mime: 'application/pdf' }];
   await expect.poll(() => server.state.uploads).toEqual(sent);
 });
@@ -50,7 +50,7 @@ test('pages that this phone cannot decode are joined by the server', async () =>
   await choose('Agregar página', file('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'dos.heic', ''));
   await expect.element(says('2 páginas en un PDF')).toBeVisible();
   await button('Continuar').click();
-  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await expect.poll(() => go.to).toHaveLength(1);
   await expect.poll(() => server.state.joined).toEqual([2]);
 });
 
@@ -66,7 +66,7 @@ test('chosen files survive a reload until they are sent', async () => {
   const after = await openDocument('curp', {}, before.application);
   await expect.element(after.says('2 páginas en un PDF')).toBeVisible();
   await after.button('Continuar').click();
-  await vi.waitFor(() => expect(go.to).toHaveLength(1));
+  await expect.poll(() => go.to).toHaveLength(1);
   await expect.poll(kept).toEqual([]);
 });
 
@@ -86,6 +86,6 @@ test('a statement is sent with the month it was chosen for', async () => {
   const { server, choose, button } = await openDocument('bank_statement_month_1');
   await choose('Elegir los 3 PDF juntos', pdf('primero.pdf'));
   await button('Continuar').click();
-  await vi.waitFor(() => expect(server.state.updates).toHaveLength(1));
+  await expect.poll(() => server.state.updates).toHaveLength(1);
   expect(server.state.updates[0]).toMatchObject({ type: 'bank_statement_month_1', month: '2026-10' });
 });

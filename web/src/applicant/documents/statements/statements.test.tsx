@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatMonth } from '../../../lib/format.ts';
-import { firstPageOf } from '../document/first-page.ts';
 import { writtenPdf } from '../testing/fake-documents.ts';
-import { closeDocument, openDocument, solid } from '../testing/test-screen.tsx';
+import { closeDocument, openDocument, readHoweverLong, solid } from '../testing/test-screen.tsx';
 
 vi.mock('../../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
@@ -18,15 +17,14 @@ const statement = (month: string) => writtenPdf('estado.pdf', `Estado de cuenta 
 test('statements chosen together go to the months in their text, in any order and under any name', async () => {
   const { screen, server, choose, button, says } = await openDocument('bank_statement_month_1');
   const [october, september, august] = await Promise.all(months.map(statement));
-  // The PDF reader is already loaded: files that wait for it too long are placed by their names.
-  await firstPageOf(october!);
+  readHoweverLong();
   await expect.poll(() => solid(screen.container)).toEqual(['Elegir los 3 PDF juntos']);
   await choose('Elegir los 3 PDF juntos', august!, october!, september!);
   for (const month of months) await expect.element(says(`El PDF dice ${formatMonth(month, 'es')}`)).toBeVisible();
   await expect.element(screen.getByRole('img', { name: /^Primera página/ })).toHaveLength(3);
   expect(solid(screen.container)).toEqual(['Continuar']);
   await button('Continuar').click();
-  await vi.waitFor(() => expect(server.state.updates).toHaveLength(3));
+  await expect.poll(() => server.state.updates).toHaveLength(3);
 });
 
 test('a statement of another month is moved there by one press, and two in each other’s place are swapped', async () => {
@@ -64,7 +62,7 @@ test('the same file is refused for a second month, also after the first was sent
   await choose('Elegir PDF: Septiembre de 2026', again);
   await expect.element(says('Este archivo ya lo elegiste para otro mes')).toBeVisible();
   await button('Continuar').click();
-  await vi.waitFor(() => expect(server.state.uploads).toHaveLength(1));
+  await expect.poll(() => server.state.uploads).toHaveLength(1);
   await choose('Elegir PDF: Agosto de 2026', again);
   await expect.element(screen.getByText('Este archivo ya lo elegiste para otro mes', { exact: false })).toHaveLength(2);
   expect(server.state.uploads).toHaveLength(1);

@@ -15,6 +15,7 @@ import { applicationOf, openApplication } from '../../testing/test-application.t
 import DocumentScreen from '../document.tsx';
 import ObligorCard from '../obligor/obligor-card.tsx';
 import { documentUploads } from '../sending/document-uploads.ts';
+import { LONGEST_READING } from '../statements/stated-month.tsx';
 import Statements from '../statements/statements.tsx';
 import { fakeDocuments } from './fake-documents.ts';
 
@@ -46,6 +47,13 @@ export async function openDocument(type: DocumentType, change: object = {}, appl
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   return { screen, server, application, choose, says, button };
+}
+
+/** From here on, files chosen together are placed by their text: on a busy machine they would be placed by their names. */
+export function readHoweverLong(): void {
+  const later = setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    ms === LONGEST_READING ? 0 : later(run, ms)) as typeof setTimeout);
 }
 
 /** Longer than a double tap, as when somebody has seen the effect of the first press. */

@@ -260,7 +260,7 @@ test('screenshots an earlier page left unsent are read when the screen opens, an
     application,
   );
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/2 de 12/);
-  await vi.waitFor(() => expect(server.state.sent).toEqual(['3.png', '4.png', 'doble.png']));
+  await expect.poll(() => server.state.sent).toEqual(['3.png', '4.png', 'doble.png']);
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
   expect(screen.getByText(/no se pud/).query()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { readKept } from '../../../lib/files/kept-files.ts';
 import { record, webm } from '../../../lib/files/recording/testing/record-screen.ts';
@@ -57,7 +57,7 @@ test('a recording that an earlier page could not finish is looked through by the
   await leaveOnPhone(application.id, newKey('recording uber'), { file: await record(webm, colours.slice(0, 1)) });
   const { screen } = await open(see, undefined, application);
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
-  await vi.waitFor(async () => expect(await readKept(application.id)).toEqual([]));
+  await expect.poll(async () => await readKept(application.id)).toEqual([]);
 });
 
 test('a file that is no recording says so, and leads to screenshots', async () => {
@@ -84,5 +84,5 @@ test('a recording that is stopped leaves nothing behind', async () => {
   await screen.getByRole('button', { name: 'Detener' }).click();
   await expect.element(screen.getByText('Subir capturas')).toBeVisible();
   expect(screen.getByText(/no se pud|Ya vimos/).query()).toBeNull();
-  await vi.waitFor(async () => expect(await readKept(application.id)).toEqual([]));
+  await expect.poll(async () => await readKept(application.id)).toEqual([]);
 });

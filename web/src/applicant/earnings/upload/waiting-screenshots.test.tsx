@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { underWay } from '../../sending/under-way.ts';
 import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { applicationOf } from '../../testing/test-application.ts';
@@ -61,7 +61,7 @@ test('a profile waits like any other screenshot', async () => {
   seen = { profile: { fullName: 'María José Núñez' } };
   dispatchEvent(new Event('online'));
   await expect.element(says('Perfil recibido')).toBeVisible();
-  await vi.waitFor(() => expect(underWay()).toEqual([]));
+  await expect.poll(() => underWay()).toEqual([]);
 });
 
 cleanPhone();

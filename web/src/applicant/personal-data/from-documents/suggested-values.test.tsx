@@ -25,9 +25,6 @@ afterEach(() => {
   history.replaceState(null, '', home);
 });
 
-// A busy machine takes longer than the usual second.
-const soon = (check: () => void) => vi.waitFor(check, 10_000);
-
 const front = 'identity_card_front';
 const suggestedValue = (field: ProposedField, value: string, contradicts = false): SuggestedValue => ({
   field,
@@ -86,12 +83,12 @@ test('values from the card fill empty fields with their origin, and one press co
   (field('RFC con homoclave').element() as HTMLElement).focus();
   await userEvent.keyboard('AB1');
   press('Continuar');
-  await soon(() =>
-    expect(sent[0]?.body).toEqual({
+  await expect
+    .poll(() => sent[0]?.body)
+    .toEqual({
       ...Object.fromEntries(read.map(({ field: name, value }) => [name, value])),
       taxId: 'NUAM900412AB1',
-    }),
-  );
+    });
 });
 
 test('a changed value is the applicant’s own, and no longer marked as from the card', async () => {
@@ -146,11 +143,9 @@ test('a card that names somebody else is asked about once', async () => {
   await expect.element(screen.getByText('dice “Pedro” y tú escribiste “María José”', { exact: false })).toBeVisible();
   answerWith({ ...application, proposals: [] });
   press('Sí, es mío');
-  await soon(() =>
-    expect(sent).toEqual([
-      { path: '/documents/identity_card_front/contradiction', body: { mine: true, mediaId: 'sent' } },
-    ]),
-  );
+  await expect
+    .poll(() => sent)
+    .toEqual([{ path: '/documents/identity_card_front/contradiction', body: { mine: true, mediaId: 'sent' } }]);
   await expect.element(screen.getByText('¿Eres tú?')).not.toBeInTheDocument();
 });
 
@@ -185,5 +180,5 @@ test('a card of somebody else leads to sending another', async () => {
   const { press, application, answerWith } = await open({ proposals: [suggestedValue('firstName', 'Pedro', true)] });
   answerWith({ ...application, proposals: [] });
   press('No, enviar otro');
-  await soon(() => expect(go.to).toEqual(['/documents/identity_card_front']));
+  await expect.poll(() => go.to).toEqual(['/documents/identity_card_front']);
 });

@@ -41,7 +41,7 @@ test('nothing is sent before it is right; the first wrong field has the focus, a
   await name.fill('Ana');
   await expect.element(name).not.toHaveAttribute('aria-invalid', 'true');
   await press();
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ name: 'Ana', mail: '' }]]));
+  await expect.poll(() => send.mock.calls).toEqual([[{ name: 'Ana', mail: '' }]]);
 });
 
 test('a refused value keeps its text, has the focus, and may be sent again unchanged or mended', async () => {
@@ -54,7 +54,7 @@ test('a refused value keeps its text, has the focus, and may be sent again uncha
   await expect.element(mail).toHaveFocus();
   await expect.element(mail).toHaveValue('ana@');
   await press();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await expect.poll(() => send).toHaveBeenCalledTimes(2);
   await mail.fill('ana@example.com');
   await expect.element(mail).not.toHaveAttribute('aria-invalid', 'true');
   expect(failed).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test('a press while sending sends nothing more, and another failure is reported'
   await name.fill('Ana María');
   const error = new Error('out of order');
   fail(error);
-  await vi.waitFor(() => expect(failed.mock.calls).toEqual([[error]]));
+  await expect.poll(() => failed.mock.calls).toEqual([[error]]);
   expect(send).toHaveBeenCalledTimes(1);
   await expect.element(name).toHaveValue('Ana María');
 });
@@ -97,7 +97,7 @@ test('a second run before the first has shown does nothing, and the next one aft
   }
   await render(<Twice />);
   await press();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await expect.poll(() => work).toHaveBeenCalledTimes(2);
   await press();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(4));
+  await expect.poll(() => work).toHaveBeenCalledTimes(4);
 });

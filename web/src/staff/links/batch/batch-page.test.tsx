@@ -81,7 +81,7 @@ test('rows in error must be corrected or skipped, and duplicates are created onl
   await page.getByLabelText('Saltar los renglones con errores').click();
   await page.getByLabelText('Saltar los repetidos').click();
   await page.getByRole('button', { name: 'Crear 5 enlaces' }).click();
-  await vi.waitFor(() => expect(create()).toEqual([{ skipDuplicates: false, skipErrors: true }]));
+  await expect.poll(() => create()).toEqual([{ skipDuplicates: false, skipErrors: true }]);
 });
 
 test('a batch under way shows its progress until it is done, even after a reload', async () => {
