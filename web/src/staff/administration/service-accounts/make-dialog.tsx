@@ -60,8 +60,10 @@ export function ChangeDialog({ account, onClose }: { account: ServiceAccount; on
     calls: callsPerMinute?.toString() ?? '',
   };
   const first = { name, ...limits, scopes: may, countries };
-  const change = async (body: ServiceAccountGiven) => {
-    await call('PATCH /service-accounts/{accountId}', { params: { accountId: id }, body });
+  const change = async ({ expiresOn, ...body }: ServiceAccountGiven) => {
+    // A day that is over can stay, and not be given.
+    const end = expiresOn === (first.expiresOn || null) ? {} : { expiresOn };
+    await call('PATCH /service-accounts/{accountId}', { params: { accountId: id }, body: { ...body, ...end } });
     toast.success(t.saved);
     onClose();
   };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
-import { dayField } from '../../testing/type-day.ts';
+import { dayField, typeDay } from '../../testing/type-day.ts';
 import { ServiceAccountsPage } from './service-accounts-page.tsx';
 
 const first = { id: 't1', createdAt: '2026-11-01T12:00:00Z', lastUsedAt: null };
@@ -70,14 +70,29 @@ test('a change begins with what is, and sends it whole', async () => {
   }
   expect(sent(calls)).toEqual([]);
   await budget.fill('900');
+  await typeDay('Último día', '2027-03-31');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByRole('dialog', { name: 'CRM' })).toBeInTheDocument();
   expect(sent(calls).map(({ body }) => body)).toEqual([
     {
       ...{ name: 'CRM', scopes: ['applications:create', 'applications:read'], countries: ['mx'] },
-      ...{ networks: ['203.0.113.0/24'], expiresOn: '2027-02-28', callsPerMinute: 900 },
+      ...{ networks: ['203.0.113.0/24'], expiresOn: '2027-03-31', callsPerMinute: 900 },
     },
   ]);
+});
+
+test('a system whose last day is over can be changed without another one', async () => {
+  accounts = [{ ...crm, expiresAt: '2020-03-01T06:00:00Z' as never }];
+  const calls = playServer({ ...reads, 'PATCH /service-accounts/s1': () => accounts[0] as object });
+  await showPage(<ServiceAccountsPage />);
+  await page.getByRole('button', { name: /^CRM/ }).click();
+  await page.getByRole('button', { name: 'Cambiar el sistema' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar el sistema' });
+  await dialog.getByLabelText('Nombre').fill('CRM viejo');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(() => sent(calls)).toHaveLength(1);
+  expect(sent(calls)[0]?.body).toMatchObject({ name: 'CRM viejo' });
+  expect(sent(calls)[0]?.body).not.toHaveProperty('expiresOn');
 });
 
 test('a wrong network is said at its field', async () => {

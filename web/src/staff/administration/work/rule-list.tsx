@@ -7,17 +7,18 @@ import { workTexts } from './texts.ts';
 import { useConditions } from './work-data.ts';
 
 interface RuleListProps {
+  label: string;
   rules: readonly WorkRule[];
   people: readonly Member[];
   /** A rule is opened to be changed: from then on the rules stay as they are shown. */
-  onOpen(): void;
-  onClose(): void;
+  onOpen?(): void;
+  onClose?(): void;
   /** Null for those who only look. */
   onChange: ((rules: WorkRule[]) => void) | null;
 }
 
 /** The rules in their order, with what changes them. */
-export function RuleList({ rules, people, onOpen, onClose, onChange }: RuleListProps) {
+export function RuleList({ label, rules, people, onOpen, onClose, onChange }: RuleListProps) {
   const t = useText(workTexts);
   const conditions = useConditions();
   const [opened, setOpened] = useState<number | null>(null);
@@ -29,17 +30,17 @@ export function RuleList({ rules, people, onOpen, onClose, onChange }: RuleListP
     onChange?.(moved);
   };
   const open = (at: number) => {
-    onOpen();
+    onOpen?.();
     setOpened(at);
   };
-  const act = (label: string, { name }: WorkRule, onClick: () => void, isOff = false) => (
-    <Button kind="outline" aria-label={t.ofRule(label, name)} disabled={isOff} onClick={onClick}>
-      {label}
+  const act = (text: string, { name }: WorkRule, onClick: () => void, isOff = false) => (
+    <Button kind="outline" aria-label={t.ofRule(text, name)} disabled={isOff} onClick={onClick}>
+      {text}
     </Button>
   );
   return (
     <>
-      <ol aria-label={t.rules} className="grid list-inside list-decimal gap-2">
+      <ol aria-label={label} className="grid list-inside list-decimal gap-2">
         {rules.map((rule, at) => (
           <li key={rule.name} className="rounded-card border border-line bg-card px-4 py-3 text-small">
             <b translate="no" className="text-base wrap-anywhere">
@@ -68,7 +69,7 @@ export function RuleList({ rules, people, onOpen, onClose, onChange }: RuleListP
           onDone={(rule) => onChange(rules.map((other, at) => (at === opened ? rule : other)))}
           onClose={() => {
             setOpened(null);
-            onClose();
+            onClose?.();
           }}
         />
       )}

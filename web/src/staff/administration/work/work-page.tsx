@@ -2,13 +2,15 @@ import type { Member, PresentRules, WorkRules } from '@volante/contract/staff/ad
 import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { queryClient, useQuery } from '../../../lib/queries.ts';
+import { askNow, queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice, NotLoaded } from '../../controls/failure-notice.tsx';
+import { orReadAgain } from '../../controls/form/or-read-again.ts';
 import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
@@ -54,6 +56,8 @@ function Rules({ present, members }: { present: PresentRules; members: readonly 
   // From the first dialog on: rules that somebody else saves meanwhile don't take the place of those being changed.
   const [begun, setBegun] = useState<{ from: PresentRules; draft: WorkRules | null } | null>(null);
   const [open, setOpen] = useState<'add' | 'try' | null>(null);
+  // What somebody else saved while these were being changed.
+  const [theirs, setTheirs] = useState<PresentRules | null>(null);
   const { busy, failure, run } = useSending();
   const mayChange = may(account, 'administer');
   const { from, draft } = begun ?? { from: present, draft: null };
@@ -69,11 +73,16 @@ function Rules({ present, members }: { present: PresentRules; members: readonly 
     rules: shown.rules.map((rule) => ({ ...rule, members: rule.members.filter(isAmong(team)) })),
     leads: shown.leads.filter(isAmong(members)),
   };
+  const end = () => {
+    setBegun(null);
+    setTheirs(null);
+  };
   const save = () =>
     run(async () => {
-      const saved = await call('PUT /work-rules', { body: { version: from.version, ...sent } });
+      const saving = call('PUT /work-rules', { body: { version: (theirs ?? from).version, ...sent } });
+      const saved = await orReadAgain(saving, async () => setTheirs(await askNow(rulesQuery)));
       queryClient().setQueryData(rulesQuery.queryKey, saved);
-      setBegun(null);
+      end();
       toast.success(t.saved);
       workChanged();
     });
@@ -81,6 +90,7 @@ function Rules({ present, members }: { present: PresentRules; members: readonly 
     <section aria-label={t.rules}>
       {shown.rules.length === 0 && <p className="mb-3 text-ink-2">{t.none}</p>}
       <RuleList
+        label={t.rules}
         rules={shown.rules}
         people={team}
         onOpen={begin}
@@ -109,19 +119,8 @@ function Rules({ present, members }: { present: PresentRules; members: readonly 
         )}
       </div>
       <FailureNotice error={failure} className="mt-3" />
-      {draft && (
-        <div className="mt-4 flex flex-wrap items-center gap-2">
-          <p role="status" className="w-full text-small font-semibold">
-            {t.unsaved}
-          </p>
-          <Button busy={busy} onClick={() => void save()}>
-            {t.save}
-          </Button>
-          <Button kind="outline" onClick={() => setBegun(null)}>
-            {t.discard}
-          </Button>
-        </div>
-      )}
+      {draft && theirs && <Theirs rules={theirs} members={members} />}
+      {draft && <Unsaved busy={busy} isOver={theirs !== null} onSave={() => void save()} onDrop={end} />}
       {present.by && present.at && (
         <p className="mt-3 text-small text-ink-2">{t.since(present.by.name, showMoment(present.at, language))}</p>
       )}
@@ -139,6 +138,46 @@ function Rules({ present, members }: { present: PresentRules; members: readonly 
         />
       )}
     </section>
+  );
+}
+
+interface UnsavedProps {
+  busy: boolean;
+  /** Saving replaces what somebody else saved meanwhile. */
+  isOver: boolean;
+  onSave(): void;
+  onDrop(): void;
+}
+
+function Unsaved({ busy, isOver, onSave, onDrop }: UnsavedProps) {
+  const t = useText(workTexts);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <p role="status" className="w-full text-small font-semibold">
+        {t.unsaved}
+      </p>
+      <Button busy={busy} onClick={onSave}>
+        {isOver ? t.saveOver : t.save}
+      </Button>
+      <Button kind="outline" onClick={onDrop}>
+        {isOver ? t.takeTheirs : t.discard}
+      </Button>
+    </div>
+  );
+}
+
+/** The rules as somebody else saved them meanwhile, to be seen before they are replaced. */
+function Theirs({ rules: { rules, leads, by }, members }: { rules: PresentRules; members: readonly Member[] }) {
+  const t = useText(workTexts);
+  return (
+    <Notice tone="warn" title={t.theirs(by?.name)} live className="mt-3">
+      {rules.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <RuleList label={t.theirRules} rules={rules} people={members} onChange={null} />
+      )}
+      <Leads leads={leads} members={members} onChange={null} />
+    </Notice>
   );
 }
 

@@ -43,7 +43,7 @@ beforeEach(() => {
 test('the rules are said in their order, with who gets what is late, and who is away', async () => {
   playServer(reads);
   await showPage(<WorkPage />);
-  const rules = page.getByRole('list', { name: 'Reglas' }).getByRole('listitem');
+  const rules = page.getByRole('list', { name: 'Reglas', exact: true }).getByRole('listitem');
   await expect.element(rules.first()).toMatchTextContent('Coincidencias');
   await expect.element(rules.nth(1)).toMatchTextContent('desde $4,500 a la semana');
   await expect.element(rules.nth(1)).toMatchTextContent('Eva, Leo');
@@ -103,7 +103,7 @@ test('nothing applies before it is saved: a change is tried first, and then repl
   });
 });
 
-test('what somebody else saves meanwhile takes nothing of what is being changed, and isn’t replaced', async () => {
+test('what somebody else saves meanwhile takes nothing of what is being changed, and is replaced only once it was shown', async () => {
   const calls = playServer({ ...reads, 'PUT /work-rules': () => refusal(409, 'changed_meanwhile') });
   await showPage(<WorkPage />);
   await button('Cambiar: Coincidencias').click();
@@ -113,18 +113,26 @@ test('what somebody else saves meanwhile takes nothing of what is being changed,
   workChanged();
   await expect.poll(() => calls.filter(({ name }) => name === 'GET /work-rules').length).toBe(2);
   await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
-  await expect.element(page.getByRole('list', { name: 'Reglas' })).toMatchTextContent('Parecidas');
+  await expect.element(page.getByRole('list', { name: 'Reglas', exact: true })).toMatchTextContent('Parecidas');
   await button('Guardar las reglas').click();
   await expect.element(page.getByText(/Alguien/)).toBeVisible();
-  expect(sent(calls)).toMatchObject([{ body: { version: 4, rules: [{ name: 'Parecidas' }, { name: 'México' }] } }]);
-  await button('Descartar').click();
-  await expect.element(page.getByRole('list', { name: 'Reglas' })).toMatchTextContent('De Luz');
+  const mine = [{ name: 'Parecidas' }, { name: 'México' }];
+  expect(sent(calls)).toMatchObject([{ body: { version: 4, rules: mine } }]);
+  await expect.element(page.getByText('Así las guardó Iris mientras las cambiabas:')).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Reglas guardadas' })).toMatchTextContent('De Luz');
+  await expect.element(page.getByRole('list', { name: 'Reglas', exact: true })).toMatchTextContent('Parecidas');
+  await button('Guardar las mías en su lugar').click();
+  await expect.poll(() => sent(calls)).toHaveLength(2);
+  expect(sent(calls)[1]).toMatchObject({ body: { version: 5, rules: mine } });
+  await button('Quedarme con esas').click();
+  await expect.element(page.getByRole('list', { name: 'Reglas guardadas' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('list', { name: 'Reglas', exact: true })).toMatchTextContent('De Luz');
   // A dialog that is left has changed nothing.
   await button('Cambiar: De Luz').click();
   present = { ...present, version: 6, rules: [rule('De Ana')] };
   workChanged();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect.element(page.getByRole('list', { name: 'Reglas' })).toMatchTextContent('De Ana');
+  await expect.element(page.getByRole('list', { name: 'Reglas', exact: true })).toMatchTextContent('De Ana');
   await expect.element(page.getByText('Tienes cambios sin guardar.')).not.toBeInTheDocument();
 });
 
