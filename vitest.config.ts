@@ -61,6 +61,13 @@ const onNode = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
+/** The rooms where nearly all SQL is: `npm run test:postgres` runs their tests on the oldest PostgreSQL that Debian has. */
+const withSql = ['core', 'applications', 'appointments', 'corrections', 'notifications', 'personal-data', 'staff'];
+// They ask the same of every call, or wait: what they find doesn't depend on the database's version.
+const ofAnyVersion = ['hostile-input', 'gate', 'roles', 'repeated-writes', 'throttle', 'free-port', 'applicant-pages'];
+const sqlTests = `server/{${withSql.join()}}/**/!(${ofAnyVersion.join('|')}).test.ts`;
+const withoutProofs = [...configDefaults.exclude, '**/*.proof.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -68,10 +75,11 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{contract,postgres,reader,server,scripts,sandbox,e2e}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.proof.test.ts'],
+          exclude: [...withoutProofs, sqlTests],
           ...onNode,
         },
       },
+      { test: { name: 'sql', include: [sqlTests], exclude: withoutProofs, ...onNode } },
       {
         test: {
           // Web code that needs no page. Some of its imports work only with Vite.

@@ -18,7 +18,12 @@ test('npm test -- --all runs all of it, and so does the build machine', () => {
   expect(testGroups.flat().toSorted()).toEqual(Object.keys(steps).toSorted());
   expect(steps.journeys.args).not.toContain('--grep');
   expect(longSteps).toEqual(['proofs']);
-  expect(textOf('.ci/run')).toMatch(/^npm test -- --all$/m);
+  // What it leaves out of the one, the other runs.
+  expect(textOf('.ci/run')).toMatch(/^npm test -- --all --without-postgres$/m);
+  expect(textOf('.ci/run')).toMatch(/^npm run test:postgres$/m);
+  const projects = /--project=\w+/g;
+  expect(steps.unit.args.join(' ').match(projects)).toEqual(['--project=node', '--project=web', '--project=sql']);
+  expect(testSteps(true, true).unit.args.join(' ').match(projects)).toEqual(['--project=node', '--project=web']);
 });
 
 test.each([

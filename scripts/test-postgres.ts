@@ -10,12 +10,8 @@ import { endAtOnce, untilItAnswers } from './pooler/pgbouncer.ts';
 import { runSteps } from './steps.ts';
 import { workers } from './test-steps.ts';
 
-/** Where nearly all SQL is, without the rooms whose tests mostly read pictures or start processes. */
-const rooms = ['core', 'applications', 'appointments', 'corrections', 'notifications', 'personal-data', 'staff'];
-/** They ask the same of every call, or wait: what they find doesn't depend on the database's version. */
-const leftOut = ['hostile-input', 'gate', 'roles', 'repeated-writes', 'throttle', 'free-port', 'applicant-pages'];
 const asked = process.argv.slice(2);
-const tests = asked.length > 0 ? asked : rooms.map((room) => `server/${room}`);
+const projects = asked.length > 0 ? ['node', 'sql'] : ['sql'];
 
 needPackages(['pg_ctlcluster', 'setpriv'], ['postgresql', 'util-linux']);
 const byVersion = (folder: string) => Number(folder.split('/').at(-2));
@@ -45,11 +41,9 @@ try {
   const url = `postgresql://volante@127.0.0.1:${port}/postgres`;
   await untilItAnswers(url, child);
   console.log(execFileSync(server[0]!, ['--version'], { encoding: 'utf8' }).trim());
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--reporter=minimal', workers];
-  const without = asked.length > 0 ? [] : leftOut.map((name) => `--exclude=**/${name}.test.ts`);
-  const failed = await runSteps([
-    [{ name: 'postgres', args: [...vitest, ...without, ...tests], env: { TEST_DATABASE_URL: url } }],
-  ]);
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=minimal', workers];
+  const args = [...vitest, ...projects.map((name) => `--project=${name}`), ...asked];
+  const failed = await runSteps([[{ name: 'postgres', args, env: { TEST_DATABASE_URL: url } }]]);
   process.exitCode = failed.length > 0 ? 1 : 0;
 } finally {
   await endAtOnce(child);

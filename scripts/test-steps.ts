@@ -28,8 +28,12 @@ const playwright = (...args: string[]) => [
 /** The tag of the journeys that `npm test` runs without `--all`: every main path once. */
 export const CORE = '@core';
 
-/** All checks, by the names for `npm test -- --only`; with `all` also the slow ones. */
-export function testSteps(all: boolean) {
+/**
+ * All checks, by the names for `npm test -- --only`; with `all` also the slow ones, and `withoutPostgres` leaves out what `npm run
+ * test:postgres` runs.
+ */
+export function testSteps(all: boolean, withoutPostgres = false) {
+  const projects = withoutPostgres ? ['node', 'web'] : ['node', 'web', 'sql'];
   return {
     lint: {
       name: 'lint',
@@ -38,7 +42,7 @@ export function testSteps(all: boolean) {
     types: { name: 'types', ...typescript('.') },
     // Browser code, which `types` leaves out: it may use only features of 2022 browsers.
     browsers: { name: 'browsers', ...typescript('web') },
-    unit: { name: 'unit', args: vitest('--project', 'node', '--project', 'web', workers) },
+    unit: { name: 'unit', args: vitest(...projects.map((name) => `--project=${name}`), workers) },
     proofs: { name: 'proofs', args: vitest('--project', 'proofs', workers) },
     screens: { name: 'screens', args: vitest('--project', 'browser') },
     build: { name: 'build', args: ['scripts/build-web.mjs', 'applicant', 'gallery'] },

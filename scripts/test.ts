@@ -4,8 +4,14 @@ import { installChromium, installHeadlessChromium } from './chromium.ts';
 import { runSteps } from './steps.ts';
 import { longSteps, reportLeftOut, type StepName, testGroups, testSteps } from './test-steps.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } });
-const steps = testSteps(values.all);
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    'without-postgres': { type: 'boolean', default: false },
+  },
+});
+const steps = testSteps(values.all, values['without-postgres']);
 const names = Object.keys(steps) as StepName[];
 const only: string[] = values.only?.split(',') ?? names.filter((name) => values.all || !longSteps.includes(name));
 const unknown = only.filter((name) => !(name in steps));
