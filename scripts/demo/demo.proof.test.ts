@@ -93,7 +93,8 @@ async function filledIn({ pool }: TestDatabase) {
     select a.stage, e.kind, count(*)::int from application_events e join applications a on a.id = e.application_id
     where e.by <> 'system' or e.kind in ('created', 'stage') group by 1, 2 order by 1, 2`);
   const visits = await pool.query(`select status, count(*)::int from appointments group by 1 order by 1`);
-  return { people: people.rows, done: done.rows, visits: visits.rows };
+  const plans = await pool.query(`select vehicle from vehicle_plans order by 1`);
+  return { people: people.rows, done: done.rows, visits: visits.rows, plans: plans.rows };
 }
 
 async function countEvents({ pool }: TestDatabase, which = 'true'): Promise<number> {

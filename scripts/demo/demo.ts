@@ -70,11 +70,12 @@ async function fill(config: Config, database: Surroundings['database'], made: Ma
   }
 }
 
-/** Offers made-up plans, as an admin would, unless there are some. */
+/** Offers made-up plans, as an admin would, unless there are others. */
 async function offerPlans(deps: Deps): Promise<void> {
-  if ((await readPlans(deps.db)).length > 0) return;
+  const offered = (await readPlans(deps.db)).map(({ vehicle }) => vehicle);
+  if (offered.some((vehicle) => !plans.some((plan) => plan.vehicle === vehicle))) return;
   const [seller] = await listAccounts(deps);
-  for (const plan of plans) await addPlan(deps, seller?.id ?? '', plan);
+  for (const plan of plans) if (!offered.includes(plan.vehicle)) await addPlan(deps, seller?.id ?? '', plan);
 }
 
 /**
