@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CountryCode } from '@volante/contract/country.ts';
 import { pino } from 'pino';
-import { Random } from '../../sandbox/people/random.ts';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';
 import { failUsage } from '../../server/commands/shell.ts';
@@ -13,14 +12,12 @@ import { requireOwnFolder } from '../../server/media/retention/own-folder.ts';
 import { hasCrm } from '../../server/providers/crm/crm.ts';
 import { listAccounts } from '../../server/staff/administration/accounts/accounts.ts';
 import { addPlan, readPlans } from '../../server/staff/plans/plans.ts';
-import { begins, Clock, liveThrough, SEED } from './live-through.ts';
+import { begins, Clock, liveThrough, MOST } from './live-through.ts';
 import { MadeUpStaff } from './made-up-staff.ts';
-import { isUsedByOthers } from './made-up-store.ts';
+import { isInUse, type MadeUp, selectMadeUp, withoutOthers } from './made-up-store.ts';
 import { ScriptedReader } from './scripted-reader.ts';
 
-const usage =
-  'npm run demo -- [--applications 34]   fills an empty installation with made-up applications (1 to 500), or goes on where an earlier run stopped';
-const MOST = 500;
+const usage = `npm run demo -- [--applications 34]   fills an empty installation with made-up applications (1 to ${MOST}), or goes on where an earlier run stopped`;
 /** A job whose time has passed waits this long, in ms, until the act that ordered it is over. */
 const OVER = 120_000;
 
@@ -34,17 +31,19 @@ const plans = [
 const count = readCount();
 await withDatabase(async ({ config, database }) => {
   refuseOutsideServices(config);
-  await refuseUnlessEmpty(database);
-  const failed = await fill(config, database);
+  const failed = await withoutOthers(database.url, waits, async () => {
+    const made = await selectMadeUp(database.db);
+    if (made.size === 0) await refuseUnlessEmpty(database);
+    return fill(config, database, made);
+  });
   if (failed.length > 0) throw new Error([...failed, 'These stopped in the middle; run the demo again.'].join('\n'));
   return `${count} applications. Invite somebody to see them: npm run --silent staff -- invite --email you@example.com --role reviewer`;
 });
 
-async function fill(config: Config, database: Surroundings['database']): Promise<string[]> {
+async function fill(config: Config, database: Surroundings['database'], made: Map<string, MadeUp>): Promise<string[]> {
   const end = new Date();
-  const clock = new Clock(begins(end));
+  const clock = new Clock(begins(end, made.values()));
   const reader = new ScriptedReader();
-  const chance = new Random(SEED);
   const log = pino({ level: 'fatal' }, pino.destination(2));
   // No limits: here, hundreds of documents from one sender aren't an attack.
   const limits: Deps['limits'] = { spend: async () => {}, left: async () => 1, giveBack: async () => {} };
@@ -61,9 +60,8 @@ async function fill(config: Config, database: Surroundings['database']): Promise
       advisor: await MadeUpStaff.hire(app, deps, ['advisor'], 'Luis Pérez (demo)', 'luis.demo@example.com'),
     };
     await offerPlans(deps);
-    return await liveThrough({ app, deps, chance, reader, clock, now: clock.now }, company, {
-      count,
-      end,
+    return await liveThrough({ app, deps, reader, clock, now: clock.now }, company, {
+      ...{ count, end, made },
       notify: report(),
     });
   } finally {
@@ -72,11 +70,12 @@ async function fill(config: Config, database: Surroundings['database']): Promise
   }
 }
 
-/** Offers made-up plans, as an admin would, unless there are some. */
+/** Offers made-up plans, as an admin would, unless there are others. */
 async function offerPlans(deps: Deps): Promise<void> {
-  if ((await readPlans(deps.db)).length > 0) return;
+  const offered = (await readPlans(deps.db)).map(({ vehicle }) => vehicle);
+  if (offered.some((vehicle) => !plans.some((plan) => plan.vehicle === vehicle))) return;
   const [seller] = await listAccounts(deps);
-  for (const plan of plans) await addPlan(deps, seller?.id ?? '', plan);
+  for (const plan of plans) if (!offered.includes(plan.vehicle)) await addPlan(deps, seller?.id ?? '', plan);
 }
 
 /**
@@ -102,10 +101,14 @@ function refuseOutsideServices(config: Config): void {
 }
 
 async function refuseUnlessEmpty({ db }: Surroundings['database']): Promise<void> {
-  if (await isUsedByOthers(db))
+  if (await isInUse(db))
     throw new Error(
       'This installation already has applications; the demo fills only an empty one, or one that it began.',
     );
+}
+
+function waits(): void {
+  console.error('Another run of the demo is filling this database. This one waits for it, and then goes on.');
 }
 
 function report(): (done: number) => void {

@@ -6,11 +6,13 @@ import { transaction } from '../../server/core/database/transaction.ts';
 import type { Deps } from '../../server/core/deps.ts';
 import { type Company, type Life, lives } from './lives.ts';
 import { MadeUpDriver, type Stage } from './made-up-driver.ts';
-import { backdate, type MadeUp, openerOf, selectMadeUp } from './made-up-store.ts';
+import { backdate, type MadeUp, openerOf } from './made-up-store.ts';
 
 const DAY = 24 * 3600_000;
 /** Of everything made up. */
-export const SEED = 20_261_123;
+const SEED = 20_261_123;
+/** Applications at most. */
+export const MOST = 500;
 
 interface Event {
   /** Of the application. */
@@ -18,6 +20,8 @@ interface Event {
   at: number;
   happen(): Promise<void>;
 }
+
+type On = Omit<Stage, 'chance'> & { deps: Deps; clock: Clock };
 
 /** A clock that jumps from one made-up event to the next, never back. */
 export class Clock {
@@ -35,9 +39,10 @@ export class Clock {
   }
 }
 
-/** When the first application has to be opened, so that the last event happens by `end`. */
-export function begins(end: Date): Date {
-  return new Date(end.getTime() - (Math.max(...lives.map(lengthOf)) + 15) * DAY);
+/** Before the first application is opened, if the last event is to happen by `end`, and before those of earlier runs were. */
+export function begins(end: Date, made: Iterable<MadeUp>): Date {
+  const first = end.getTime() - (Math.max(...lives.map(lengthOf)) + 15) * DAY;
+  return new Date(Math.min(first, ...Array.from(made, ({ createdAt }) => createdAt.getTime())));
 }
 
 /**
@@ -46,11 +51,10 @@ export function begins(end: Date): Date {
  * left as it is. Returns what failed.
  */
 export async function liveThrough(
-  on: Stage & { deps: Deps; clock: Clock },
+  on: On,
   company: Company,
-  { count, end, notify }: { count: number; end: Date; notify(done: number): void },
+  { count, end, made, notify }: { count: number; end: Date; made: Map<string, MadeUp>; notify(done: number): void },
 ): Promise<string[]> {
-  const made = await selectMadeUp(on.deps.db);
   const failed = new Map<number, string>();
   const numbers = Array.from({ length: count }, (_, number) => number);
   const events = numbers.flatMap((number) =>
@@ -75,37 +79,44 @@ interface Made {
   made: MadeUp | undefined;
 }
 
-function eventsOf(stage: Stage & { deps: Deps }, company: Company, { number, end, made }: Made): Event[] {
+/** The steps of an application that aren't done yet. */
+function eventsOf(on: On, company: Company, { number, end, made }: Made): Event[] {
   if (made?.requestId === null) return [];
   const life = lives[number % lives.length]!;
-  // Its own, so that a later run makes up the same person.
-  const on = { ...stage, chance: new Random(SEED + number) };
-  const planned = end - (lengthOf(life) + on.chance.next() * Math.min(14, life.quiet * 2)) * DAY;
-  const opened = Math.min(planned, made?.createdAt.getTime() ?? planned);
+  // Each step has its own, so that a run that goes on makes up the same.
+  const chanceOf = (step: number) => new Random(SEED + number + step * MOST);
+  const planned = end - (lengthOf(life) + chanceOf(0).next() * Math.min(14, life.quiet * 2)) * DAY;
+  const opened = Math.floor(Math.min(planned, made?.createdAt.getTime() ?? planned));
   const { US_OPEN_STATES: openStates } = on.deps.config;
   const inOrder = alternateCountries(openStates);
   const country = made?.country ?? inOrder[number % inOrder.length]!;
-  let driver: MadeUpDriver | undefined;
+  const person = () => makeUp(new Random(SEED - number), country, { number, openStates });
   let ids = made && { applicationId: made.applicationId, requestId: made.requestId! };
   const open = async () => {
     ids ??= await openApplication(on.deps, { country, actor: system(openerOf(number)) });
-    driver ??= new MadeUpDriver(on, makeUp(new Random(SEED - number), country, { number, openStates }), ids);
   };
-  const steps = life.steps.map(({ day, act }) => ({ at: opened + day * DAY, run: () => act(driver!, company) }));
-  return [{ at: opened, run: open }, ...steps].map(({ at, run }) => ({
-    ...{ number, at },
-    async happen() {
-      // A little earlier, since the database has a clock of its own.
-      const since = new Date(Date.now() - 1000);
-      await run().catch((error) => {
-        throw new Error(`Application ${number + 1} (${life.name}): ${error.message}`, { cause: error });
-      });
-      if (ids) await datedBack(on, ids.applicationId, since);
-    },
+  const acts = life.steps.map(({ day, act }, step) => ({
+    at: opened + Math.round(day * DAY),
+    run: () => act(new MadeUpDriver({ ...on, chance: chanceOf(step + 1) }, person(), ids!), company),
   }));
+  const steps = [{ at: opened, run: open }, ...acts];
+  const last = steps.at(-1)!.at;
+  // The end of a step dates it. What is later than the last one belongs to a step that was stopped in the middle.
+  const done = Math.max(...(made?.times ?? []).map(Number).filter((at) => at <= last));
+  return steps
+    .filter(({ at }) => at > done)
+    .map(({ at, run }) => ({
+      ...{ number, at },
+      async happen() {
+        await run().catch((error) => {
+          throw new Error(`Application ${number + 1} (${life.name}): ${error.message}`, { cause: error });
+        });
+        if (ids) await datedBack(on, ids.applicationId, new Date(last));
+      },
+    }));
 }
 
-function datedBack({ deps, now }: { deps: Deps; now(): Date }, applicationId: string, since: Date): Promise<void> {
+function datedBack({ deps, now }: On, applicationId: string, since: Date): Promise<void> {
   return transaction(deps, (trx) => backdate(trx, applicationId, since, now()));
 }
 

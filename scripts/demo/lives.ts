@@ -39,6 +39,7 @@ const toVisit = at(1.3, (driver, { reviewer }) =>
 const onTheWay = [...sent, reviewed, approvedData, toVisit];
 const booked = at(1.6, async (driver, { reviewer }) => {
   if (!(await reviewer.hasVisit(driver.applicationId))) await driver.bookVisit();
+  await driver.shareLocation();
 });
 const photos = at(1.7, (driver) => driver.sendHomePhotos());
 // Booked on the second day, the visit takes place on the tenth at the latest.

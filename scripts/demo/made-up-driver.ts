@@ -95,7 +95,7 @@ export class MadeUpDriver {
     if (!(await this.read()).closed) await this.#call('POST', '/withdraw');
   }
 
-  /** Books a free time within the next days, and shares the location. */
+  /** Books a free time within the next days. */
   async bookVisit(): Promise<void> {
     if ((await this.read()).status !== 'home_visit') return;
     const { zone } = countries[this.person.country];
@@ -104,12 +104,15 @@ export class MadeUpDriver {
       const found = await this.#call('GET', `/7/calendar/slots/get-available-slots?timezone=${zone}&date=${date}`);
       const { slots } = found as { slots: { id: string }[] };
       for (const { id } of this.#on.chance.some(slots, TRIES)) {
-        if (!(await this.#book(id))) continue;
-        await this.#call('POST', '/lat-long-lookup', { ...this.person.at, ipAddress: '' });
-        return;
+        if (await this.#book(id)) return;
       }
     }
     throw new Error('no advisor has a free time');
+  }
+
+  async shareLocation(): Promise<void> {
+    if ((await this.read()).status === 'home_visit')
+      await this.#call('POST', '/lat-long-lookup', { ...this.person.at, ipAddress: '' });
   }
 
   async sendHomePhotos(): Promise<void> {

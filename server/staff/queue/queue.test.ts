@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { correctionParts } from '@volante/contract/admission/corrections.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import { waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
+import { flagCodes, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import type { JobData, Jobs } from '../../core/jobs.ts';
@@ -244,6 +245,30 @@ describe('the list', () => {
     const sum = (counts: Record<Stage, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
     expect([sum(data.stages), sum(data.waitsFor)]).toEqual([row.n, row.n]);
   });
+});
+
+test('the longest page of the list, of rows that say as much as they can, has at most 260 KB', async () => {
+  const opened = await Promise.all(Array.from({ length: 100 }, () => server.open('mx')));
+  const name = `${'María de los Ángeles '.repeat(5).slice(0, 100)} ${'Núñez y Peña '.repeat(8).slice(0, 100)}`;
+  const because = [
+    { code: 'papers_to_review', params: { count: 14 } },
+    ...correctionParts.map((part) => ({ code: 'correction_answered', params: { part } })),
+  ];
+  const { id } = eva.me.account;
+  const at = new Date().toISOString();
+  const given = { to: id, kind: 'rule', rule: 'Ñ'.repeat(80), version: 12, load: 120, among: 100, at, until: at };
+  await query(
+    `update queue_rows set name = $2, because = $3, flags = $4, assignee = $5, given = $6, waits_for = 'second_person',
+       visit_at = now(), answer_by = now(), created_at = '2001-01-01', stale = false where application_id = any($1)`,
+    [
+      opened.map(({ applicationId }) => applicationId),
+      ...[name, JSON.stringify(because), flagCodes, id, JSON.stringify(given)],
+    ],
+  );
+  const { data, body } = await eva.call('GET', '/applications?createdTo=2001-02-01&limit=100');
+  expect(data.items).toHaveLength(100);
+  expect(data.items[0]).toMatchObject({ name, because, given: { rule: given.rule }, assignee: { id } });
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(260_000);
 });
 
 describe('take next', () => {

@@ -28,7 +28,11 @@ export function SearchBox() {
     if (typed.trim() !== '' && path !== '/') navigate('/');
   }
   function hear(event: KeyboardEvent): void {
-    if (event.key === 'Enter') go();
+    if (event.key === 'Enter') {
+      // The list shows what is found: the next press is for the first of them.
+      if (path === '/' && typed.trim() === searched) document.querySelector<HTMLElement>('a[data-row]')?.focus();
+      else go();
+    }
     if (event.key === 'Escape') {
       searchFor('');
       input.current?.blur();

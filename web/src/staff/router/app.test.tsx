@@ -152,6 +152,24 @@ describe('the list', () => {
     expect(calls.some(({ query }) => [...query.values()].includes('Sánchez'))).toBe(false);
   });
 
+  test('Enter in the search goes to the first one found, and once more opens it', async () => {
+    playServer({
+      ...reads,
+      'GET /applications': () => pageOf([rowOf('Ana Torres')]),
+      'POST /applications/search': () => pageOf([rowOf('Roberto Sánchez'), rowOf('Rosa Sánchez')]),
+    });
+    open('/');
+    await render(<App />);
+    await expect.element(page.getByRole('link', { name: 'Ana Torres' })).toBeVisible();
+    await userEvent.keyboard('/San');
+    const found = page.getByRole('link', { name: 'Roberto Sánchez' });
+    await expect.element(found).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(found).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.pathname).toMatch(/^\/staff\/applications\//);
+  });
+
   test('announces new rows and moves none until asked', async () => {
     const [known, fresh] = [rowOf('Ana Torres'), rowOf('Ximena Garza', { updatedAt: '2026-11-22T12:05:00Z' })];
     let reread = false;

@@ -132,6 +132,7 @@ describe('a decision', () => {
       ...offers(29_000_000),
     });
     await press('Pasar a Aprobada');
+    await expect.element(page.getByLabelText('Plan')).toHaveFocus();
     await expect.element(dialog().getByText(/Sin un plan no se sabe el total/)).toBeVisible();
     await page.getByLabelText('Plan').selectOptions('Nissan Versa 2024: $2,900 a la semana, 100 semanas');
     await expect.element(dialog().getByText(/segunda persona/)).not.toBeInTheDocument();

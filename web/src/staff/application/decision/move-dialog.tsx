@@ -118,7 +118,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
       )}
       {move.to === 'approved' && (
         <TermsFields
-          {...{ ...params, terms }}
+          {...{ ...params, terms, autoFocus: warnings.length + asked.length === 0 }}
           errors={{ plan: form.errorOf('plan'), deposit: form.errorOf('deposit') }}
         />
       )}

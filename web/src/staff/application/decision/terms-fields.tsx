@@ -94,10 +94,12 @@ interface TermsFieldsProps {
   applicationId: string;
   terms: ReturnType<typeof useTerms>;
   errors: { plan: string | undefined; deposit: string | undefined };
+  /** Nothing above has to be read first. */
+  autoFocus: boolean;
 }
 
 /** Chooses a plan and conditions, and shows what the driver will read and who has to confirm. */
-export function TermsFields({ applicationId, terms, errors }: TermsFieldsProps) {
+export function TermsFields({ applicationId, terms, errors, autoFocus }: TermsFieldsProps) {
   const t = useText(texts);
   const language = useLanguage();
   const { query, typed, change, currency, isGone, ...chosen } = terms;
@@ -106,7 +108,7 @@ export function TermsFields({ applicationId, terms, errors }: TermsFieldsProps) 
   return (
     <fieldset>
       <legend className="mb-1.5 text-small font-bold">{t.title}</legend>
-      <PlanField terms={terms} error={errors.plan} money={money} />
+      <PlanField terms={terms} error={errors.plan} autoFocus={autoFocus} money={money} />
       <TextField
         label={t.deposit(currency)}
         hint={typed.plan && typed.plan.depositMinor > 0 ? t.depositOf(money(typed.plan.depositMinor)) : undefined}
@@ -132,14 +134,15 @@ export function TermsFields({ applicationId, terms, errors }: TermsFieldsProps) 
   );
 }
 
-interface PlanFieldProps extends Pick<TermsFieldsProps, 'terms'> {
+interface PlanFieldProps extends Pick<TermsFieldsProps, 'terms' | 'autoFocus'> {
   error: string | undefined;
   money(minor: number): string;
 }
 
 /** The plans on offer. One that was changed or ended since it was chosen stays named until another choice. */
-function PlanField({ terms: { query, typed, change, offered, isGone, errors }, error, money }: PlanFieldProps) {
+function PlanField({ terms, error, autoFocus, money }: PlanFieldProps) {
   const t = useText(texts);
+  const { query, typed, change, offered, isGone, errors } = terms;
   const { data } = query;
   const nameOf = ({ vehicle, weeklyPaymentMinor, termWeeks }: VehiclePlan) =>
     t.option(vehicle, money(weeklyPaymentMinor), termWeeks);
@@ -149,6 +152,7 @@ function PlanField({ terms: { query, typed, change, offered, isGone, errors }, e
     <>
       <SelectField
         label={t.plan}
+        autoFocus={autoFocus}
         hint={data?.items.length === 0 ? t.noPlans : undefined}
         options={[{ value: '', label: data ? t.noPlan : query.error ? t.notLoaded : t.loading }, ...gone, ...options]}
         // What happened to the plan is said at once.
