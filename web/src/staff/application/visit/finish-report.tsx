@@ -6,11 +6,12 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
 import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showTimeIn } from '../../words/moments.ts';
@@ -31,6 +32,7 @@ export function FinishReport({ application, start, writing }: FinishReportProps)
   const [outcome, setOutcome] = useState<VisitOutcome | null>(null);
   const [tried, setTried] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [busy, run] = useBusy(showFailure);
   const { visitId } = writing.seen;
   const from = start && noShowFrom(start);
   const missing: (readonly [path: string, text: string])[] =
@@ -58,7 +60,10 @@ export function FinishReport({ application, start, writing }: FinishReportProps)
   async function ask(): Promise<void> {
     setTried(true);
     if (missing.length > 0 || writing.isContested) return;
-    if (await writing.save()) setAsks(true);
+    // A press while the draft is being saved counts, and waits for it.
+    await run(async () => {
+      if (await writing.save()) setAsks(true);
+    });
   }
   return (
     <div className="grid gap-3 border-t border-line pt-3">
@@ -87,7 +92,7 @@ export function FinishReport({ application, start, writing }: FinishReportProps)
         </Notice>
       )}
       <div>
-        <Button busy={writing.saving} onClick={() => void ask()}>
+        <Button busy={busy} onClick={() => void ask()}>
           {t.finish}
         </Button>
       </div>

@@ -45,8 +45,17 @@ export function useReport(application: StaffApplication, report: Report) {
     else kept.write(next);
   }
 
-  /** Resolves with the saved report; null when it could not be saved. */
-  async function save(): Promise<Report | null> {
+  // One save after the other: each goes out with the revision that the one before it left.
+  const inOrder = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Saves what isn't saved yet. Resolves with the saved report; null when it could not be saved. */
+  function save(): Promise<Report | null> {
+    const saved = inOrder.current.then(saveNow);
+    inOrder.current = saved;
+    return saved;
+  }
+
+  async function saveNow(): Promise<Report | null> {
     const { seen, typed } = current.current;
     if (isSaved(current.current)) return seen;
     setSaving(true);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient, useQuery } from '../../../lib/queries.ts';
+import { deferred } from '../../../lib/testing/deferred.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
 import { answered, minutesAgo, reportOf, staffApplication, visitId, visitOf } from '../../testing/test-application.ts';
 import { applicationOf as queryOf } from '../application.ts';
@@ -13,7 +14,8 @@ import { VisitPart } from './visit-part.tsx';
 
 /** The server's side of one report: saved as it was seen, or refused. */
 function playReport(start: Report, more: Partial<StaffApplication> = {}, startsAt?: string) {
-  const state = { report: start };
+  // What a save waits for.
+  const state = { report: start, holds: Promise.resolve() };
   const present = () =>
     staffApplication({
       ...(more as object),
@@ -24,7 +26,8 @@ function playReport(start: Report, more: Partial<StaffApplication> = {}, startsA
   const path = `/visits/${visitId}/report`;
   const calls = playServer({
     [`GET /applications/${present().applicationId}`]: present,
-    [`PUT ${path}`]: ({ body }: PlayedCall) => {
+    [`PUT ${path}`]: async ({ body }: PlayedCall) => {
+      await state.holds;
       const { revision, ...fields } = body as { revision: number };
       if (revision !== state.report.revision) return refusal(409, 'changed_meanwhile');
       state.report = { ...state.report, ...fields, revision: revision + 1 };
@@ -137,6 +140,22 @@ describe('the report of a visit', () => {
     await expect.element(page.getByText(/^Satisfactoria · /).first()).toBeVisible();
     expect(state.report).toMatchObject({ outcome: 'passed', hasGarage: false });
     expect(page.getByRole('button', { name: 'Abrir de nuevo' }).query()).toBeNull();
+  });
+
+  test('a press while the draft is being saved counts: it asks once the draft is saved, which is sent once', async () => {
+    const { state, sent, path, present } = playReport(reportOf({ ...answered, hasGarage: null }));
+    await show(present());
+    await choose('¿Cómo salió?', 'Satisfactoria');
+    const saved = deferred<void>();
+    state.holds = saved.promise;
+    await choose('¿Tiene cochera?', 'No');
+    await expect.poll(() => sent(`PUT ${path}`)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Terminar el reporte' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Terminar con “Satisfactoria”?' });
+    expect(dialog.query()).toBeNull();
+    saved.resolve();
+    await expect.element(dialog).toBeVisible();
+    expect(sent(`PUT ${path}`)).toHaveLength(1);
   });
 
   test('marks as done what the answers prove, and asks about the rest', async () => {
