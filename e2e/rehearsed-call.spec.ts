@@ -100,8 +100,8 @@ for (const { locale, hoursAhead, words } of languages)
       let tries = 0;
       await expect(async () => {
         if (tries++ > 0) await again.click();
-        await expect(fine).toBeVisible({ timeout: 15_000 });
-      }).toPass({ timeout: 120_000 });
+        await expect(fine).toBeVisible({ timeout: 50_000 });
+      }).toPass({ timeout: 180_000 });
       await driver.sees(words.fine);
       // The advisor's open page follows.
       for (const found of ['Cámara: bien', 'Micrófono: bien', 'En su casa: bien'])

@@ -21,6 +21,7 @@ test('npm test -- --all runs all of it, and so does the build machine', () => {
   // What it leaves out of the one, the other runs.
   expect(textOf('.ci/run')).toMatch(/^npm test -- --all --without-postgres$/m);
   expect(textOf('.ci/run')).toMatch(/^npm run test:postgres$/m);
+  expect(textOf('.ci/run-long')).toMatch(/^sh .ci\/run$/m);
   const projects = /--project=\w+/g;
   expect(steps.unit.args.join(' ').match(projects)).toEqual(['--project=node', '--project=web', '--project=sql']);
   expect(testSteps(true, true).unit.args.join(' ').match(projects)).toEqual(['--project=node', '--project=web']);

@@ -1,3 +1,3 @@
 import { testHostileInput } from './testing/test-hostile-input.ts';
 
-testHostileInput(1);
+testHostileInput(2);
