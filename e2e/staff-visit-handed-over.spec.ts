@@ -87,6 +87,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await choose(other, '¿Cómo salió?', 'Satisfactoria');
     await other.getByRole('button', { name: 'Terminar el reporte' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Terminar el reporte' }).click();
+    await expect(other.getByRole('button', { name: 'Terminar el reporte' })).toHaveCount(0);
     await expect(other.getByText('Satisfactoria', { exact: true }).first()).toBeVisible();
     await expectAccessible(other);
 
