@@ -55,10 +55,11 @@ import { notifyAdmins } from './staff/accounts/mails/notify-account.ts';
 import { findSession } from './staff/accounts/sessions.ts';
 import { countOpening, recordRead, recordWrite } from './staff/audit/audit.ts';
 import { readOwnerMail } from './staff/digest/write-digest.ts';
+import { findBatchCountries } from './staff/links/batches/batches.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { refreshTouched } from './staff/queue/refresh-rows.ts';
-import { findApplicationOfStaff } from './staff/queue/revision-store.ts';
+import { findApplicationBy, findApplicationOfStaff } from './staff/queue/revision-store.ts';
 import { findService } from './staff/service-accounts/find-service.ts';
 
 /**
@@ -180,6 +181,14 @@ function openStaffGate(depsOf: () => Deps): StaffGate {
     findSession: (token, asked) => findSession(depsOf(), token, asked),
     findService: (token) => findService(depsOf(), token),
     findApplication: (applicationId) => findApplicationOfStaff(depsOf().db, applicationId),
+    findNamed: async (thing, id) => {
+      if (thing === 'batch') {
+        const countries = await findBatchCountries(depsOf(), id);
+        return countries && { application: null, countries };
+      }
+      const application = await findApplicationBy(depsOf().db, thing, id);
+      return application && { application, countries: [application.country] };
+    },
     countOpening: (accountId, applicationId) => countOpening(depsOf(), accountId, applicationId),
     recordRead: (entry) => recordRead(depsOf(), entry),
     recordWrite: (entry, trx) => recordWrite(depsOf(), entry, trx),

@@ -35,6 +35,7 @@ export const fieldCodes = {
   name_required: 'A name of at least 2 characters is required.',
   rating_invalid: 'Rating must be a number from 1 to 5 with at most 2 decimals.',
   country_unknown: 'Country must be mx, us, Mexico or United States.',
+  country_out_of_reach: 'The account does not work in this country.',
   latitude_invalid: 'Latitude must be a number of degrees from -90 to 90, and not 0 together with longitude 0.',
   longitude_invalid: 'Longitude must be a number of degrees from -180 to 180.',
   ip_address_invalid: 'This is not an IP address.',

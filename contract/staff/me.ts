@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../application.ts';
-import { Roles } from './roles.ts';
+import { Roles, WorkCountries } from './roles.ts';
 
 export const staffLanguages = ['es-MX', 'en'] as const;
 
@@ -11,6 +11,8 @@ export const Me = z.object({
     name: z.string(),
     email: z.string(),
     roles: Roles,
+    /** In which one works. Empty: every country. */
+    countries: WorkCountries,
     language: z.enum(staffLanguages),
     /** Whether single keys act. */
     singleKeys: z.boolean(),

@@ -8,7 +8,7 @@ import { isDate } from '../fields/dates.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { flagCodes, Row, type WaitsFor, waitsFor, waitsForUs } from './queue-row.ts';
-import { Person, Roles } from './roles.ts';
+import { Person, Roles, WorkCountries } from './roles.ts';
 
 const one = <const Words extends readonly [string, ...string[]]>(words: Words) => {
   const word = z.enum(words);
@@ -91,8 +91,8 @@ export const View = z.object({
   owner: Person,
 });
 export type View = z.infer<typeof View>;
-/** Somebody to whom work can be assigned. */
-export const Colleague = z.extend(Person, { roles: Roles });
+/** Somebody to whom work of their countries can be assigned; without any, work of every country. */
+export const Colleague = z.extend(Person, { roles: Roles, countries: WorkCountries });
 export type Colleague = z.infer<typeof Colleague>;
 const viewName = z
   .string()

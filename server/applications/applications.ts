@@ -108,10 +108,7 @@ export async function readApplication(
 }
 
 /** These applications, newest first. */
-export function listApplications(
-  db: Db,
-  applicationIds: readonly string[],
-): Promise<{ applicationId: string; reference: number; stage: Stage; closed: ClosedReason | null }[]> {
+export function listApplications(db: Db, applicationIds: readonly string[]): Promise<store.Listed[]> {
   return store.selectByIds(db, applicationIds);
 }
 

@@ -114,15 +114,20 @@ export async function selectApplicationId(db: Db, id: string): Promise<string | 
 const closedReason = "case when a.stage not in ('approved', 'rejected') then a.closed_reason end";
 const closed = sql<ClosedReason | null>`${sql.raw(closedReason)}`.as('closed');
 
+export interface Listed {
+  applicationId: string;
+  reference: number;
+  country: CountryCode;
+  stage: Stage;
+  closed: ClosedReason | null;
+}
+
 /** Newest first. */
-export async function selectByIds(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ applicationId: string; reference: number; stage: Stage; closed: ClosedReason | null }[]> {
+export async function selectByIds(db: Db, ids: readonly string[]): Promise<Listed[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('applications as a')
-    .select(['id as applicationId', 'reference', 'stage', closed])
+    .select(['id as applicationId', 'reference', 'country', 'stage', closed])
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

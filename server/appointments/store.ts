@@ -1,8 +1,10 @@
 import './tables.ts';
 import type { Attendance } from '@volante/contract/appointments/attendance.ts';
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { Expression, Selectable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
+import { ofReached } from '../core/database/reach.ts';
 import type { Database } from '../core/database/schema.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
 import type { Contact } from './tables.ts';
@@ -208,9 +210,12 @@ export async function selectAdvisorOf(db: Db, accountId: string): Promise<string
   return (await row.executeTakeFirst())?.id ?? null;
 }
 
-export function selectHolds(db: Db, now: Date, advisorId: string | undefined) {
+export function selectHolds(db: Db, reach: Reach, now: Date, advisorId: string | undefined) {
   const held = db.selectFrom('appointments').select(['advisor_id', 'starts_at', 'ends_at', 'expires_at']);
-  const live = held.where('status', '=', 'held').where('expires_at', '>', now);
+  const live = held
+    .where('status', '=', 'held')
+    .where('expires_at', '>', now)
+    .where(ofReached(reach, 'application_id'));
   const own = advisorId === undefined ? live : live.where('advisor_id', '=', advisorId);
   return own.orderBy('starts_at').execute();
 }

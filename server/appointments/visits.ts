@@ -1,4 +1,5 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { ClockDeps, DbDeps } from '../core/deps.ts';
 import * as store from './store.ts';
@@ -15,12 +16,13 @@ export function findAdvisorOf(db: Db, accountId: string): Promise<string | null>
   return store.selectAdvisorOf(db, accountId);
 }
 
-/** Slots that drivers are holding right now, for one advisor or for all. */
+/** Slots that drivers of these countries are holding right now, for one advisor or for all. */
 export async function listHolds(
   { db, now }: DbDeps & ClockDeps,
+  reach: Reach,
   advisorId?: string,
 ): Promise<{ advisorId: string; startsAt: string; endsAt: string; expiresAt: string }[]> {
-  const holds = await store.selectHolds(db, now(), advisorId);
+  const holds = await store.selectHolds(db, reach, now(), advisorId);
   return holds.map(({ advisor_id, starts_at, ends_at, expires_at }) => ({
     advisorId: advisor_id,
     startsAt: starts_at.toISOString(),

@@ -1,4 +1,5 @@
 import { countryCodes } from '@volante/contract/country.ts';
+import { everyCountry } from '@volante/contract/staff/roles.ts';
 import {
   type AdvisorView,
   addAdvisor,
@@ -23,7 +24,7 @@ type AdvisorDeps = DbDeps & ClockDeps;
 const { verb, name, change, account, from, to, day, worked, year, json } = await readArguments();
 const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
   list: async (deps) => {
-    const advisors = await listAdvisors(deps);
+    const advisors = await listAdvisors(deps, everyCountry);
     return json ? JSON.stringify(advisors) : advisors.map(lineOf).join('\n');
   },
   add: async (deps) => {
@@ -83,7 +84,7 @@ function explain(message: string): (error: unknown) => never {
 }
 
 async function show(deps: AdvisorDeps, wanted: string): Promise<string> {
-  const advisors = await listAdvisors(deps);
+  const advisors = await listAdvisors(deps, everyCountry);
   return advisors
     .filter((advisor) => advisor.name === wanted)
     .map(lineOf)

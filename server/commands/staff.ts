@@ -1,31 +1,42 @@
 import { parseArgs } from 'node:util';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
 import { roles as everyRole, type Role } from '@volante/contract/staff/roles.ts';
 import { deriveKeys } from '../core/keys.ts';
 import { type Invitation, invite } from '../staff/accounts/invitations.ts';
-import { changeRoles, listAccounts, type StaffDeps, setDisabled } from '../staff/administration/accounts/accounts.ts';
+import { changeRights, listAccounts, type StaffDeps, setDisabled } from '../staff/administration/accounts/accounts.ts';
 import { endFor } from '../staff/days.ts';
 import { failUsage } from './shell.ts';
 import { shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `npm run staff -- invite --email E --role R[,R…] [--ends yyyy-mm-dd] [--json]
+const usage = `npm run staff -- invite --email E --role R[,R…] [--countries C[,C…]] [--ends yyyy-mm-dd] [--json]
 npm run staff -- list [--json]
 npm run staff -- role --email E --role R[,R…] [--ends yyyy-mm-dd|never]
+npm run staff -- countries --email E --countries C[,C…]|all
 npm run staff -- disable|enable --email E
 npm run staff -- reset --email E [--json]     invites them to set up new factors
-Roles: ${everyRole.join(', ')}. What each may do is added up; reviewer,compliance,admin may do everything. An auditor needs an end.`;
+Roles: ${everyRole.join(', ')}. What each may do is added up; reviewer,compliance,admin may do everything. An auditor needs an end.
+Countries: ${countryCodes.join(', ')}. Without any an account works in all of them.`;
 
 // Manages staff accounts from the shell. Prints the invitation, or all accounts after the change.
-const { verb, email, roles, ends, json } = readArguments();
+const { verb, email, roles, countries, ends, json } = readArguments();
 
 const verbs: Record<string, (deps: StaffDeps) => Promise<string>> = {
   invite: async (deps) =>
-    show(await invite(deps, { email: needed(email), roles: needed(roles), endsAt: endOf(deps) ?? null })),
+    show(
+      await invite(deps, {
+        ...{ email: needed(email), roles: needed(roles), countries: countries ?? [], endsAt: endOf(deps) ?? null },
+      }),
+    ),
   reset: async (deps) => show(await invite(deps, { email: needed(email), roles: null, reset: true })),
   list,
   role: async (deps) => {
-    await changeRoles(deps, { email: needed(email) }, { roles: needed(roles), endsAt: endOf(deps) });
+    await changeRights(deps, { email: needed(email) }, { roles: needed(roles), endsAt: endOf(deps) });
+    return list(deps);
+  },
+  countries: async (deps) => {
+    await changeRights(deps, { email: needed(email) }, { countries: countries ?? fail('Required: --countries') });
     return list(deps);
   },
   disable: async (deps) => {
@@ -50,11 +61,12 @@ function show(invitation: Invitation): string {
 async function list(deps: StaffDeps): Promise<string> {
   const accounts = await listAccounts(deps);
   if (json) return JSON.stringify(accounts);
-  const lines = accounts.map(({ roles, email, name, disabled, endsAt }) =>
+  const lines = accounts.map(({ roles, countries, email, name, disabled, endsAt }) =>
     [
       roles.join(',').padEnd(8),
       email,
       name,
+      ...(countries.length > 0 ? [`only ${countries.join(', ')}`] : []),
       ...(disabled ? ['disabled'] : []),
       ...(endsAt ? [`until ${endsAt}`] : []),
     ].join('  '),
@@ -69,17 +81,40 @@ function endOf({ now }: StaffDeps): Date | null | undefined {
   return isDate(ends) ? endFor('endsOn', ends, now()) : fail(`Not a day: ${ends}`);
 }
 
-function readArguments(): { verb: string; email?: string; roles?: Role[]; ends?: string; json: boolean } {
+interface Arguments {
+  verb: string;
+  email?: string;
+  roles?: Role[];
+  /** None: every one. */
+  countries?: CountryCode[];
+  ends?: string;
+  json: boolean;
+}
+
+function readArguments(): Arguments {
   const text = { type: 'string' } as const;
   try {
-    const options = { email: text, role: text, ends: text, json: { type: 'boolean', default: false } } as const;
+    const json = { type: 'boolean', default: false } as const;
+    const options = { email: text, role: text, countries: text, ends: text, json } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const { email, ends, json } = values;
+    const { email, ends } = values;
     const roles = values.role?.split(',').map((named) => {
       return everyRole.find((role) => role === named.trim()) ?? fail(`Unknown role: ${named}`);
     });
+    const countries =
+      values.countries === 'all'
+        ? []
+        : values.countries?.split(',').map((named) => {
+            return countryCodes.find((code) => code === named.trim()) ?? fail(`Unknown country: ${named}`);
+          });
     const [verb = ''] = positionals;
-    return { verb, ...(email && { email }), ...(roles && { roles }), ...(ends && { ends }), json };
+    return {
+      ...{ verb, json: values.json },
+      ...(email && { email }),
+      ...(roles && { roles }),
+      ...(countries && { countries }),
+      ...(ends && { ends }),
+    };
   } catch (error) {
     return fail((error as Error).message);
   }

@@ -1,4 +1,5 @@
 import { MOST_TEMPLATE_TEXT } from '@volante/contract/staff/conversations/calls.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { lockApplication, type StaffCause } from '../applications/applications.ts';
 import { recordEvent } from '../applications/events.ts';
 import type { Db } from '../core/database/db.ts';
@@ -47,13 +48,14 @@ export async function settleConversation(within: Within, applicationId: string):
 
 /**
  * Moves what isn't placed yet to another application with the same phone, where the phone's messages go from now on. Throws
- * `conflict_error` for any other application.
+ * `conflict_error` for any other application, and `admission_request_not_found` for none, or for one of a country that isn't covered.
  */
-export async function moveConversation(within: Within, from: string, to: string): Promise<void> {
+export async function moveConversation(within: Within, reach: Reach, from: string, to: string): Promise<void> {
   const { db, now } = within;
   // In the order of the ids, so that two moves don't wait for each other.
-  for (const id of [from, to].sort()) await lockApplication(db, id);
-  const others = await listOthers(db, from);
+  for (const id of [from, to].sort())
+    if (!reach.includes((await lockApplication(db, id)).country)) throw new Problem('admission_request_not_found');
+  const others = await listOthers(db, reach, from);
   if (!(await store.selectConversation(db, from)) || !others.some((other) => other.applicationId === to))
     throw new Problem('conflict_error');
   const moved = await store.moveMessages(db, from, to);

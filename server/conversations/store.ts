@@ -368,9 +368,16 @@ export async function selectUnkept(db: Db, applicationId: string, most: number) 
 
 /** Announces to open consoles, when the transaction commits, that a conversation changed. */
 export async function announce(db: Db, applicationId: string): Promise<void> {
-  await sql`select pg_notify('volante_live', ${`conversation ${applicationId}`})`.execute(db);
+  await sql`select pg_notify('volante_live', ${`conversation ${applicationId}`} || ${itsCountry(applicationId)})`.execute(
+    db,
+  );
 }
 
 export async function announceTyping(db: Db, applicationId: string, accountId: string): Promise<void> {
-  await sql`select pg_notify('volante_live', ${`typing ${applicationId} ${accountId}`})`.execute(db);
+  const what = `typing ${applicationId} ${accountId}`;
+  await sql`select pg_notify('volante_live', ${what} || ${itsCountry(applicationId)})`.execute(db);
 }
+
+/** The last word of an announcement; none for an application that is gone. */
+const itsCountry = (applicationId: string) =>
+  sql`coalesce((select ' ' || a.country from applications a where a.id = ${applicationId}), '')`;

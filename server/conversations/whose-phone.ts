@@ -1,4 +1,5 @@
 import { isClosed } from '@volante/contract/admission/closing.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { listApplications } from '../applications/applications.ts';
 import type { Db } from '../core/database/db.ts';
 import type { ApplicationFile, KeyDeps } from '../core/deps.ts';
@@ -72,12 +73,13 @@ export async function isFromPresentNumber(
   return sender_print === null || isPrintOf(keys, sender_print, phone);
 }
 
-/** Other applications with this one's phone, newest first. */
+/** Other applications of these countries with this one's phone, newest first. */
 export async function listOthers(
   db: Db,
+  reach: Reach,
   applicationId: string,
 ): Promise<{ applicationId: string; reference: number }[]> {
   const { phone } = await readContact(db, applicationId);
   const others = (await findByPhone(db, phone)).filter((id) => id !== applicationId);
-  return (await listApplications(db, others)).slice(0, 20);
+  return (await listApplications(db, others)).filter(({ country }) => reach.includes(country)).slice(0, 20);
 }

@@ -1,3 +1,4 @@
+import { everyCountry } from '@volante/contract/staff/roles.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { hire } from '../staff/testing/test-staff.ts';
 import { type Ended, runCommand } from '../testing/test-command.ts';
@@ -11,7 +12,7 @@ const { server } = post;
 afterAll(post.close);
 beforeEach(post.clear);
 
-const openOnes = () => listOpenDeliveries(server.deps, { limit: 50 });
+const openOnes = () => listOpenDeliveries(server.deps, everyCountry, { limit: 50 });
 const visitor = async () => {
   const made = await post.visitor();
   await post.deliverDue();

@@ -1,5 +1,6 @@
 import type { DeliveryAttempt } from '@volante/contract/staff/administration/messages.ts';
 import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { type Actor, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
@@ -36,9 +37,9 @@ export type OpenMessage = Omit<OpenDelivery, 'applicationId' | 'kind'> & {
   kind: DeliveryKind | OwnerMailKind;
 };
 
-/** Messages that have to be delivered by hand, were given up or are late; oldest first. */
-export async function listOpenDeliveries(deps: DbDeps, part: store.OpenPart): Promise<OpenDelivery[]> {
-  const rows = await store.selectOpenDeliveries(deps.db, part);
+/** Messages to drivers of these countries that have to be delivered by hand, were given up or are late; oldest first. */
+export async function listOpenDeliveries(deps: DbDeps, reach: Reach, part: store.OpenPart): Promise<OpenDelivery[]> {
+  const rows = await store.selectOpenDeliveries(deps.db, reach, part);
   return rows.map((row) => ({ ...openMessage(row), applicationId: row.application_id, kind: row.kind }));
 }
 
@@ -55,8 +56,8 @@ export async function* walkOutbox(deps: DbDeps, limit = 500): AsyncGenerator<Ope
 }
 
 /** The number of deliveries that have to be made by hand, were given up or are late, each up to `MOST_COUNTED`. */
-export function countOpenDeliveries(deps: DbDeps): Promise<Record<store.OpenState, number>> {
-  return store.selectOpenCounts(deps.db, MOST_COUNTED);
+export function countOpenDeliveries(deps: DbDeps, reach: Reach): Promise<Record<store.OpenState, number>> {
+  return store.selectOpenCounts(deps.db, reach, MOST_COUNTED);
 }
 
 /** A message about an application, in any state, or null. */

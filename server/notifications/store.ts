@@ -1,6 +1,8 @@
 import type { Language } from '@volante/contract/country.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
+import { ofReached } from '../core/database/reach.ts';
 import type { Database } from '../core/database/schema.ts';
 import {
   crmKinds,
@@ -208,8 +210,9 @@ export interface OpenPart {
 }
 
 /** Messages about applications for staff: to be delivered by hand, given up or late. */
-export async function selectOpenDeliveries(db: Db, part: OpenPart): Promise<DeliveryRow[]> {
-  const rows = await openOnes(db, part).where('application_id', 'is not', null).execute();
+export async function selectOpenDeliveries(db: Db, reach: Reach, part: OpenPart): Promise<DeliveryRow[]> {
+  const some = openOnes(db, part).where('application_id', 'is not', null);
+  const rows = await some.where(ofReached(reach, 'application_id')).execute();
   return rows.map((row) => deliveryOf(row));
 }
 
@@ -236,10 +239,10 @@ function openOnes(db: Db, { state, after, limit }: OpenPart) {
 }
 
 /** The number of messages about applications in each state, counted up to `most`. */
-export function selectOpenCounts(db: Db, most: number): Promise<Record<OpenState, number>> {
+export function selectOpenCounts(db: Db, reach: Reach, most: number): Promise<Record<OpenState, number>> {
   const count = (state: OpenState) => {
     const open = db.selectFrom('deliveries').select('state').where(isOpen).where('application_id', 'is not', null);
-    const some = open.where('state', '=', state).limit(most);
+    const some = open.where('state', '=', state).where(ofReached(reach, 'application_id')).limit(most);
     return db.selectFrom(some.as('some')).select((row) => row.fn.countAll<number>().as('count'));
   };
   const counts = { by_hand: count('by_hand'), dead: count('dead'), waiting: count('waiting') };

@@ -46,8 +46,8 @@ export interface ServiceFacts {
 export interface DigestFacts {
   /** Applications that wait for the company, by country and turn. */
   parts: { country: CountryCode; turn: OurTurn; overdue: number; today: number; unassigned: number }[];
-  /** What is overdue the longest: its reference, and by how many working hours. */
-  longest: { reference: number; hours: number } | null;
+  /** What is overdue the longest: its reference, and by how many working hours. Digests of the release before don't say its country. */
+  longest: { country?: CountryCode; reference: number; hours: number } | null;
   /** Who is away, by account, and when they are back. */
   away: { id: string; back: string }[];
 }

@@ -1,8 +1,9 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
+import { inReach } from '../core/database/reach.ts';
 import type { QueueRow } from '../staff/queue/row-store.ts';
 
 /** Where a page ended. */
@@ -20,19 +21,18 @@ export async function selectRows(
     updatedSince?: string | undefined;
     stage?: Stage | Stage[] | undefined;
     reference?: string | undefined;
-    countries: readonly CountryCode[];
+    reach: Reach;
     after: Place | null;
     limit: number;
   },
 ): Promise<Row[]> {
-  const { updatedSince, stage, reference, countries, after, limit } = asked;
+  const { updatedSince, stage, reference, reach, after, limit } = asked;
   const parts = [
-    ...(countryCodes.every((code) => countries.includes(code)) ? [] : [sql`q.country = any(${countries})`]),
+    inReach(reach, 'q.country'),
     ...(updatedSince === undefined ? [] : [sql`q.updated_at >= ${new Date(updatedSince)}`]),
     ...(stage === undefined ? [] : [sql`q.stage = any(${[stage].flat()})`]),
     ...(reference === undefined ? [] : [sql`q.application_id = any(${ofReference(reference)})`]),
     ...(after ? [sql`(q.updated_at, q.application_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),
-    sql`true`,
   ];
   const { rows } = await sql<Row>`
     select q.application_id, q.reference, q.country, q.stage, q.closed, q.name, q.waits_for, q.waiting_since, q.created_at, q.updated_at,
@@ -64,14 +64,4 @@ export async function selectMore(
         from earnings_weeks e join screenshots s on s.id = e.screenshot_id
         where e.application_id = ${applicationId}) as bands`.execute(trx);
   return rows[0] as { reasons: RejectionGround[] | null; bands: Bands };
-}
-
-/** The countries of applications. */
-export async function selectCountries(trx: Trx, ids: readonly string[]): Promise<Map<string, CountryCode>> {
-  const rows = await trx
-    .selectFrom('applications')
-    .select(['id', 'country'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, country }) => [id, country]));
 }

@@ -1,9 +1,9 @@
+import { reaches } from '@volante/contract/staff/roles.ts';
 import { v1ApplicationEndpoints as calls } from '@volante/contract/v1/applications.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { clientAddress } from '../core/http/connection/client-address.ts';
 import { serveStaff } from '../core/http/staff/serve-staff.ts';
-import { mayServe } from '../core/http/staff/staff-deps.ts';
 import { Problem } from '../core/problem.ts';
 import { findFile } from '../media/pages.ts';
 import { ADDRESS_SECONDS, signAddress } from '../media/signed-address.ts';
@@ -16,8 +16,8 @@ import { listApplications } from './list-applications.ts';
 import { readWhole } from './read-whole.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.createApplication, ({ account, service, body, about, transaction }) => {
-    if (!mayServe(service, body.country)) throw new Problem('scope_refused');
+  serveStaff(app, deps, calls.createApplication, ({ account, body, about, transaction }) => {
+    if (!reaches(account, body.country)) throw new Problem('scope_refused');
     return transaction(async (within) => {
       const { applicationId: id, reference, url } = await makeLink(within, account, body, about);
       const externalReference = body.externalReference || null;
@@ -55,8 +55,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
       expiresAt: new Date(deps.now().getTime() + ADDRESS_SECONDS * 1000).toISOString(),
     };
   });
-  serveStaff(app, deps, calls.readPlans, async ({ service, query: { country } }) => {
-    if (!mayServe(service, country)) throw new Problem('scope_refused');
+  serveStaff(app, deps, calls.readPlans, async ({ account, query: { country } }) => {
+    if (!reaches(account, country)) throw new Problem('scope_refused');
     const plans = await readOffered(deps.db, country);
     return {
       items: plans.map(({ ended: _, by: __, at: ___, ...plan }) => plan),

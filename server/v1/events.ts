@@ -1,4 +1,3 @@
-import { countryCodes } from '@volante/contract/country.ts';
 import { v1EventEndpoints as calls } from '@volante/contract/v1/events.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
@@ -8,8 +7,7 @@ import { listEvents } from '../integrations/feed.ts';
 const PAGE = '100';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.readEvents, ({ service, query: { after, limit = PAGE } }) => {
-    const countries = service.countries.length > 0 ? service.countries : countryCodes;
-    return listEvents(deps, { after, limit: Number(limit), countries });
-  });
+  serveStaff(app, deps, calls.readEvents, ({ reach, query: { after, limit = PAGE } }) =>
+    listEvents(deps, { after, limit: Number(limit), countries: reach }),
+  );
 }

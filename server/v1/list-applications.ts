@@ -1,10 +1,10 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
-import { countryCodes } from '@volante/contract/country.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { reachOf, withinReach } from '@volante/contract/staff/roles.ts';
 import type { ApplicationRow } from '@volante/contract/v1/application.ts';
 import type { DbDeps, KeyDeps } from '../core/deps.ts';
-import { mayServe, type ServiceCaller } from '../core/http/staff/staff-deps.ts';
+import type { ServiceCaller } from '../core/http/staff/staff-deps.ts';
 import { readCursor, writeCursor } from '../staff/cursor.ts';
 import { type Place, type Row, selectRows } from './application-store.ts';
 
@@ -25,14 +25,12 @@ export async function listApplications(
   service: ServiceCaller,
   { limit, cursor, ...query }: Query,
 ): Promise<{ items: ApplicationRow[]; next: string | null }> {
-  const named = query.country === undefined ? countryCodes : [query.country].flat();
-  // Each once, whatever was typed twice.
-  const countries = countryCodes.filter((country) => named.includes(country) && mayServe(service, country));
+  const reach = withinReach(reachOf(service.account), query.country);
   // Bound to the countries: a cursor of before they were fewer must not go on with the others.
-  const asked = ['v1 applications', query, countries];
+  const asked = ['v1 applications', query, reach];
   const after = readCursor(deps, asked, cursor) as Place | null;
   const most = Number(limit ?? PAGE);
-  const rows = await selectRows(deps.db, { ...query, countries, after, limit: most + 1 });
+  const rows = await selectRows(deps.db, { ...query, reach, after, limit: most + 1 });
   const page = rows.slice(0, most);
   const last = rows.length > most ? page.at(-1) : undefined;
   return { items: page.map(show), next: last ? writeCursor(deps, asked, [last.place, last.application_id]) : null };

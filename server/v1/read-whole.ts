@@ -1,21 +1,22 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { isDecided } from '@volante/contract/admission/stages.ts';
-import type { CountryCode, Currency } from '@volante/contract/country.ts';
+import type { Currency } from '@volante/contract/country.ts';
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import type { CrossCheck, CrossCheckFact } from '@volante/contract/staff/cross-check/cross-check.ts';
 import type { Document } from '@volante/contract/staff/document.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import type { Match } from '@volante/contract/staff/matches/matches.ts';
+import { reachOf } from '@volante/contract/staff/roles.ts';
 import type { Money, WholeApplication } from '@volante/contract/v1/application.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { mayServe, type ServiceCaller } from '../core/http/staff/staff-deps.ts';
+import type { ServiceCaller } from '../core/http/staff/staff-deps.ts';
 import { readCrossCheck } from '../staff/application/cross-check-routes.ts';
 import { readParts } from '../staff/application/read-application.ts';
 import { type ApplicationParts, showApplication } from '../staff/application/show-application.ts';
 import { readEarnings } from '../staff/earnings/earnings.ts';
 import { listMatches } from '../staff/matches/routes.ts';
-import { type Bands, selectCountries, selectMore } from './application-store.ts';
+import { type Bands, selectMore } from './application-store.ts';
 
 /** Facts that identify a person elsewhere, too. */
 const identifiers: readonly CrossCheckFact[] = ['birthdate', 'curp', 'rfc', 'clabe'];
@@ -27,16 +28,8 @@ export function readWhole(deps: Deps, service: ServiceCaller, applicationId: str
     const parts = await readParts(within, trx, service.account, applicationId);
     const earnings = await readEarnings(within, { applicationId });
     const crossCheck = await readCrossCheck(within, applicationId);
-    const { items: matches } = await listMatches(within, applicationId);
+    const { items: matches } = await listMatches(within, reachOf(service.account), applicationId);
     const more = await selectMore(trx, applicationId);
-    const others =
-      service.countries.length > 0
-        ? await selectCountries(
-            trx,
-            matches.map(({ other }) => other.applicationId),
-          )
-        : null;
-    const maySee = (id: string) => !others || mayServe(service, others.get(id) as CountryCode);
     const isTrusted = service.scopes.includes('identifiers:read');
     const { row, view, facts } = parts;
     const shown = showApplication(parts, service.account) as ReviewerApplication;
@@ -66,7 +59,7 @@ export function readWhole(deps: Deps, service: ServiceCaller, applicationId: str
       guarantor: { given: shown.obligor.given, invitation: shown.obligor.invitation?.state ?? null },
       visit: visitOf(shown),
       crossChecks: crossCheck.facts.map((fact) => showFact(fact, isTrusted)),
-      matches: matches.map((match) => showMatch(match, maySee)),
+      matches: matches.map(showMatch),
       proposal: shown.proposal && {
         id: shown.proposal.id,
         outcome: shown.proposal.to,
@@ -140,17 +133,12 @@ function showFact(
   return { fact, agreement, values: isHidden ? null : values.map(({ source, value }) => ({ source, value })) };
 }
 
-function showMatch(
-  { id, kind, strength, other, firstSeenAt, dismissed }: Match,
-  maySee: (applicationId: string) => boolean,
-): WholeApplication['matches'][number] {
-  const { applicationId, reference, stage } = other;
-  const isShown = maySee(applicationId);
+function showMatch({ id, kind, strength, other, firstSeenAt, dismissed }: Match): WholeApplication['matches'][number] {
   return {
     id,
     kind,
     strength,
-    other: isShown ? { id: applicationId, reference, stage } : null,
+    other: other && { id: other.applicationId, reference: other.reference, stage: other.stage },
     firstSeenAt,
     dismissed: dismissed !== null,
   };

@@ -5,7 +5,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { limitText } from '../queue.ts';
-import { Person, Roles } from '../roles.ts';
+import { Person, Roles, WorkCountries } from '../roles.ts';
 
 const error = 'invalid_value';
 /** The last day on which the account works, in Mexico City; null: no end. Auditors have one. */
@@ -16,6 +16,8 @@ export const Account = z.object({
   ...Person.shape,
   email: z.string(),
   roles: Roles,
+  /** In which they work. Empty: every country. */
+  countries: WorkCountries,
   disabled: z.boolean(),
   /** From when it no longer works; null: no end. */
   endsAt: z.nullable(instant),
@@ -39,6 +41,7 @@ export const OpenInvitation = z.object({
   id: z.string(),
   email: z.string(),
   roles: Roles,
+  countries: WorkCountries,
   endsAt: z.nullable(instant),
   advisorId: z.nullable(z.string()),
   /** The account that gets new factors with this invitation; null if it creates a new account. */
@@ -81,7 +84,13 @@ export const accountEndpoints = {
       'Invites somebody; an earlier invitation for the same e-mail address becomes void. The invitation’s URL is returned only here.',
     needs: 'administer',
     stepUp: true,
-    body: z.strictObject({ email, roles: Roles, endsOn, advisorId: z.optional(z.nullable(z.uuid())) }),
+    body: z.strictObject({
+      email,
+      roles: Roles,
+      countries: z.optional(WorkCountries),
+      endsOn,
+      advisorId: z.optional(z.nullable(z.uuid())),
+    }),
     result: Invitation,
     refusals: ['account_exists'],
   }),
@@ -89,11 +98,12 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: of,
     summary:
-      'Changes the given fields; one’s own roles and end are changed by another admin. Disabling ends every session at once and frees what was assigned.',
+      'Changes the given fields; one’s own roles, countries and end are changed by another admin. Disabling ends every session at once and frees what was assigned; fewer countries free what is of the others.',
     needs: 'administer',
     stepUp: true,
     body: z.strictObject({
       roles: z.optional(Roles),
+      countries: z.optional(WorkCountries),
       endsOn,
       disabled: z.optional(z.boolean()),
       advisorId: z.optional(z.nullable(z.uuid())),

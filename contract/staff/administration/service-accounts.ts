@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { instant } from '../../application.ts';
-import { countryCodes } from '../../country.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import type { FieldCode } from '../../fields/field-codes.ts';
 import { atLeast, atMost } from '../../fields/lengths.ts';
 import { tidied } from '../../fields/tidy-text.ts';
-import { Person } from '../roles.ts';
+import { Person, WorkCountries } from '../roles.ts';
 import { scopes } from './scopes.ts';
 
 /** Live service accounts. A company has one for each of its systems. */
@@ -33,7 +32,7 @@ export const ServiceAccount = z.object({
   ...Person.shape,
   scopes: z.array(z.enum(scopes)),
   /** Empty: every country. */
-  countries: z.array(z.enum(countryCodes)),
+  countries: WorkCountries,
   /** Addresses and networks from which it may call; empty: those of staff. */
   networks: z.array(z.string()).check(atMost(MOST_NETWORKS)),
   expiresAt: z.nullable(instant),
@@ -56,9 +55,7 @@ export const ServiceAccountGiven = z.strictObject({
   scopes: z
     .array(z.enum(scopes, { error }), { error: 'field_required' })
     .check(atLeast(1, { error: 'field_required' }), atMost(scopes.length, { error }), z.refine(isOnce, { error })),
-  countries: z.optional(
-    z.array(z.enum(countryCodes, { error })).check(atMost(countryCodes.length, { error }), z.refine(isOnce, { error })),
-  ),
+  countries: z.optional(WorkCountries),
   networks: z.optional(
     z
       .array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], { error }))

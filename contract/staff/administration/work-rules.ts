@@ -7,7 +7,7 @@ import { tidied } from '../../fields/tidy-text.ts';
 import { MOST_MINOR } from '../../terms/terms.ts';
 import { staffLanguages } from '../me.ts';
 import { flagCodes, givenKinds, waitsForUs } from '../queue-row.ts';
-import { Person, Roles } from '../roles.ts';
+import { Person, Roles, WorkCountries } from '../roles.ts';
 
 export const MOST_RULES = 50;
 /** Members of one rule, and people who get what is late. */
@@ -79,19 +79,23 @@ export type PresentRules = z.infer<typeof PresentRules>;
 export const Member = z.object({
   ...Person.shape,
   roles: Roles,
+  countries: WorkCountries,
   capacity: z.nullable(z.int()),
   languages: z.array(z.enum(staffLanguages)),
   /** As was said in the console; null: here. */
   awayUntil: z.nullable(instant),
   /** Until when they are away, whether said here or as an advisor's time off. */
   backAt: z.nullable(instant),
-  /** Applications that they have and that wait for the company. */
+  /** Applications that they have and that wait for the company, of all countries: how much they have is one figure. */
   load: z.int(),
 });
 export type Member = z.infer<typeof Member>;
 
-/** Why a member of the rule doesn't get an application: away, no right to it, another language, no room, or proposed its decision. */
-export const passedReasons = ['over', 'away', 'right', 'language', 'full', 'proposed'] as const;
+/**
+ * Why a member of the rule doesn't get an application: away, no right to it, doesn't work in its country, another language, no room, or
+ * proposed its decision.
+ */
+export const passedReasons = ['over', 'away', 'right', 'country', 'language', 'full', 'proposed'] as const;
 export type PassedReason = (typeof passedReasons)[number];
 
 /**

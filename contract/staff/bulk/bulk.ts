@@ -21,13 +21,14 @@ export const rightOfAct: Record<BulkAct, Right> = {
 
 /**
  * Why nothing is done with an application: it is so already, somebody else has changed it, whoever should get the work may not have
- * any, the driver has nothing to be told, has no channel, hasn't agreed to messages or got the link within a day, there is no link, the
+ * any or doesn't work in its country, the driver has nothing to be told, has no channel, hasn't agreed to messages or got the link within a day, there is no link, the
  * driver isn't silent for so long, it is closed, it doesn't exist, or it is refused as the call about it alone would be, for its `code`.
  */
 export const skipReasons = [
   'already',
   'changed_meanwhile',
   'account_disabled',
+  'other_country',
   'nothing_to_tell',
   'no_channel',
   'agreement_missing',

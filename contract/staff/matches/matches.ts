@@ -56,13 +56,16 @@ export const Match = z.object({
   kind: z.enum(matchKinds),
   strength: z.enum(matchStrengths),
   mine: MatchSide,
-  theirs: MatchSide,
-  other: z.object({
-    applicationId: z.string(),
-    reference: z.string(),
-    name: z.string(),
-    stage: z.enum(stages),
-  }),
+  /** Null, as is `other`, if that application is of a country in which the caller doesn't work. Nor can they dismiss the match then. */
+  theirs: z.nullable(MatchSide),
+  other: z.nullable(
+    z.object({
+      applicationId: z.string(),
+      reference: z.string(),
+      name: z.string(),
+      stage: z.enum(stages),
+    }),
+  ),
   firstSeenAt: instant,
   dismissed: z.nullable(z.object({ by: Person, at: instant, reason: z.string() })),
 });

@@ -27,7 +27,7 @@ const beto = { id: idOf(2), name: 'Alberto Fernández-Villaseñor y Arriaga' };
 const luz = { id: idOf(3), name: 'Luz Paz' };
 const inAWeek = minutesAgo(-7 * 24 * 60);
 const free: Omit<Member, 'id' | 'name'> = {
-  ...{ roles: ['reviewer'], capacity: null, languages: [], awayUntil: null, backAt: null, load: 1 },
+  ...{ roles: ['reviewer'], countries: [], capacity: null, languages: [], awayUntil: null, backAt: null, load: 1 },
 };
 const members: Member[] = [
   { ...free, ...eva, capacity: 25, load: 25, languages: ['es-MX'] },

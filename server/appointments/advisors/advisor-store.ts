@@ -1,7 +1,9 @@
 import type { CountryCode } from '@volante/contract/country.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { ofReached } from '../../core/database/reach.ts';
 import type { Block } from '../calendar/weekly-hours.ts';
 
 export interface AdvisorRow {
@@ -14,7 +16,7 @@ export interface AdvisorRow {
   hours: Block[];
   /** Time off that isn't over yet, as instants. */
   time_off: { id: string; from: string; to: string }[];
-  /** Number of upcoming and current visits. */
+  /** Number of upcoming and current visits of drivers of the wanted countries. */
   visits: number;
   revision: number;
   /** True if they have a calendar URL. */
@@ -27,7 +29,7 @@ type Changed = Pick<AdvisorRow, 'name' | 'zone' | 'holidays' | 'countries' | 'ac
 /** Omitted fields stay unchanged. */
 export type AdvisorChange = { [Field in keyof Changed]?: Changed[Field] | undefined };
 
-export async function selectAdvisors(db: Db, now: Date): Promise<AdvisorRow[]> {
+export async function selectAdvisors(db: Db, reach: Reach, now: Date): Promise<AdvisorRow[]> {
   const { rows } = await sql<AdvisorRow>`
     select a.id, a.name, a.zone, a.holidays, a.countries, a.active, a.account_id, a.revision,
       a.calendar_hash is not null as has_calendar,
@@ -36,7 +38,8 @@ export async function selectAdvisors(db: Db, now: Date): Promise<AdvisorRow[]> {
         from advisor_hours h where h.advisor_id = a.id) as hours,
       (select coalesce(json_agg(json_build_object('id', t.id, 'from', starts_at, 'to', ends_at) order by starts_at), '[]')
         from advisor_time_off t where t.advisor_id = a.id and t.ends_at > ${now}) as time_off,
-      (select count(*) from appointments p where p.advisor_id = a.id and p.status = 'booked' and p.ends_at > ${now}) as visits
+      (select count(*) from appointments p where p.advisor_id = a.id and p.status = 'booked' and p.ends_at > ${now}
+        and ${ofReached(reach, 'p.application_id')}) as visits
     from advisors a order by a.active desc, a.name`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@volante/contract/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -27,8 +28,9 @@ interface NewAdvisor {
   account_id?: string | null | undefined;
 }
 
-export function listAdvisors(deps: AdvisorDeps): Promise<AdvisorView[]> {
-  return store.selectAdvisors(deps.db, deps.now());
+/** `reach`: the countries whose visits are counted. */
+export function listAdvisors(deps: AdvisorDeps, reach: Reach): Promise<AdvisorView[]> {
+  return store.selectAdvisors(deps.db, reach, deps.now());
 }
 
 /** True if it is a UUID and there is an advisor with it. */

@@ -28,7 +28,7 @@ export function selectCalendars(
   span: Span,
   now: Date,
 ): Promise<AdvisorCalendarRow[]> {
-  const who = sql`where a.active and ${country} = any (a.countries) and hours.list is not null order by a.id`;
+  const who = sql`where a.active and ${country} = any (${visited}) and hours.list is not null order by a.id`;
   return select(db, who, { span, now, applicationId });
 }
 
@@ -36,6 +36,10 @@ export function selectCalendars(
 export function selectAllCalendars(db: Db, span: Span, now: Date): Promise<AdvisorCalendarRow[]> {
   return select(db, sql`order by a.active desc, a.name`, { span, now, applicationId: null });
 }
+
+/** The countries whose drivers the advisor `a` visits: those in which the account doesn't work it couldn't even see. */
+const visited = sql`array(select c from unnest(a.countries) c where not exists (
+  select from staff_accounts s where s.id = a.account_id and s.countries <> '{}' and c <> all(s.countries)))`;
 
 interface Seen {
   span: Span;
@@ -51,7 +55,7 @@ async function select(
   const from = new Date(span.from);
   const to = new Date(span.to);
   const { rows } = await sql<AdvisorCalendarRow>`
-    select a.id, a.name, a.zone, a.holidays, a.countries, a.active, coalesce(hours.list, '[]') as hours,
+    select a.id, a.name, a.zone, a.holidays, ${visited} as countries, a.active, coalesce(hours.list, '[]') as hours,
       (select coalesce(json_agg(${spanOf('t')}), '[]') from advisor_time_off t
         where t.advisor_id = a.id and t.ends_at > ${from} and t.starts_at < ${to}) as time_off,
       (select coalesce(json_agg(w.day), '[]') from worked_holidays w where w.holidays = a.holidays) as worked_holidays,

@@ -1,3 +1,4 @@
+import { everyCountry } from '@volante/contract/staff/roles.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import { findAdvisorId, listAdvisors, setHoliday } from '../advisors/advisors.ts';
@@ -18,7 +19,7 @@ const times = async (days: number, query: Record<string, string>) =>
 test('a fresh start has advisors with slots in both countries', async () => {
   const fresh = await startTestApp();
   fresh.setNow('2026-12-01T12:00:00Z');
-  const advisors = await listAdvisors(fresh.deps);
+  const advisors = await listAdvisors(fresh.deps, everyCountry);
   expect(advisors.map(({ active, hours }) => [active, hours.length])).toEqual([
     [true, 6],
     [true, 6],

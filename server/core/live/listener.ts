@@ -1,14 +1,20 @@
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { WatchedClient } from '../database/watched-client.ts';
 
+/** Of what an announcement is about; null from a server of the release before, which doesn't say it. */
+interface OfCountry {
+  country: CountryCode | null;
+}
+
 /** A notification that the database sends to every server process when a transaction commits. */
 export type Announcement =
-  | { kind: 'application'; applicationId: string; revision: number }
+  | ({ kind: 'application'; applicationId: string; revision: number } & OfCountry)
   | { kind: 'session_over'; sessionId: string }
   | { kind: 'account'; accountId: string }
-  | { kind: 'conversation'; applicationId: string }
-  | { kind: 'typing'; applicationId: string; accountId: string }
+  | ({ kind: 'conversation'; applicationId: string } & OfCountry)
+  | ({ kind: 'typing'; applicationId: string; accountId: string } & OfCountry)
   | { kind: 'messages' }
   | { kind: 'availability' }
   | { kind: 'settings' };
@@ -18,10 +24,11 @@ const CHANNEL = 'volante_live';
 
 /** Parses a notification; null for one from a newer version. */
 function readAnnouncement(payload: string): Announcement | null {
-  const [kind, id = '', revision = ''] = payload.split(' ');
-  if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };
-  if (kind === 'conversation') return { kind, applicationId: id };
-  if (kind === 'typing') return { kind, applicationId: id, accountId: revision };
+  const [kind, id = '', ...rest] = payload.split(' ');
+  const country = countryCodes.find((code) => code === rest.at(-1)) ?? null;
+  if (kind === 'application') return { kind, applicationId: id, revision: Number(rest[0]), country };
+  if (kind === 'conversation') return { kind, applicationId: id, country };
+  if (kind === 'typing') return { kind, applicationId: id, accountId: rest[0] ?? '', country };
   if (kind === 'account') return { kind, accountId: id };
   if (kind === 'session_over') return { kind, sessionId: id };
   if (kind === 'messages' || kind === 'settings' || kind === 'availability') return { kind };

@@ -1,8 +1,10 @@
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { inReach } from '../../core/database/reach.ts';
 import type { Database } from '../../core/database/schema.ts';
 import type { DeliveryReport } from '../../providers/messages/messages.ts';
 import type { AttemptState } from '../tables.ts';
@@ -176,14 +178,11 @@ export async function addToCount(
     .execute();
 }
 
-export function selectMessageCounts(
-  db: Db,
-  { from, to, country }: { from: string; to: string; country?: CountryCode | undefined },
-) {
+export function selectMessageCounts(db: Db, { from, to, reach }: { from: string; to: string; reach: Reach }) {
   const rows = db.selectFrom('message_counts').select(['month', 'country', 'kind', 'channel', 'count']);
   const inPeriod = rows.where('month', '>=', `${from.slice(0, 7)}-01`).where('month', '<=', to);
   return inPeriod
-    .$if(country !== undefined, (query) => query.where('country', '=', country as CountryCode))
+    .where(inReach(reach, 'country'))
     .orderBy('month', 'desc')
     .orderBy('count', 'desc')
     .orderBy('kind')

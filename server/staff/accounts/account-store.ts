@@ -8,7 +8,7 @@ export type AccountRow = Selectable<Database['staff_accounts']>;
 export async function insertAccount(
   trx: Trx,
   account: Pick<AccountRow, 'id' | 'email' | 'name' | 'roles' | 'password_hash' | 'totp_secret' | 'created_at'> &
-    Partial<Pick<AccountRow, 'ends_at'>>,
+    Partial<Pick<AccountRow, 'ends_at' | 'countries'>>,
 ): Promise<string> {
   const row = await trx.insertInto('staff_accounts').values(account).returning('id').executeTakeFirstOrThrow();
   return row.id;
@@ -24,6 +24,15 @@ const isPerson = sql<boolean>`not exists (select from service_accounts s where s
 /** Locks all people's accounts, so that no concurrent change invalidates what the caller has checked. */
 export async function lockAccounts(trx: Trx): Promise<AccountRow[]> {
   return trx.selectFrom('staff_accounts').selectAll().where(isPerson).orderBy('id').forUpdate().execute();
+}
+
+/**
+ * These accounts, which can't be changed by an admin until the transaction ends: who is given work may still have it when it is written.
+ * What they do themselves goes on.
+ */
+export async function holdAccounts(trx: Trx, ids: readonly string[]): Promise<AccountRow[]> {
+  const accounts = trx.selectFrom('staff_accounts').selectAll().where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  return accounts.orderBy('id').forKeyShare().execute();
 }
 
 /** A person's account. `email` must be in lower case. */
@@ -52,18 +61,19 @@ export async function selectPeople(
   db: Db,
   now: Date,
   right: Right,
-): Promise<Pick<AccountRow, 'id' | 'name' | 'roles'>[]> {
-  const people = db.selectFrom('staff_accounts').select(['id', 'name', 'roles']).where('disabled_at', 'is', null);
+): Promise<Pick<AccountRow, 'id' | 'name' | 'roles' | 'countries'>[]> {
+  const columns = ['id', 'name', 'roles', 'countries'] as const;
+  const people = db.selectFrom('staff_accounts').select(columns).where('disabled_at', 'is', null);
   const still = people.where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]));
   const found = await still.orderBy('name').orderBy('id').execute();
   return found.filter((person) => may(person, right));
 }
 
 /** People who can sign in, have the right `oversee`, and haven't turned the daily digest off. */
-export async function selectDigestReaders(db: Db, now: Date): Promise<string[]> {
+export async function selectDigestReaders(db: Db, now: Date): Promise<AccountRow[]> {
   const wanted = db.selectFrom('staff_accounts').selectAll().where('daily_digest', '=', true).where(isPerson);
   const found = await wanted.orderBy('id').execute();
-  return found.filter((person) => !isOver(person, now) && may(person, 'oversee')).map(({ id }) => id);
+  return found.filter((person) => !isOver(person, now) && may(person, 'oversee'));
 }
 
 export async function hasAdmin(db: Db, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { email as emailRule } from '@volante/contract/countries/contact.ts';
-import { allRoles, needsEnd, type Role, sortRoles } from '@volante/contract/staff/roles.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { allRoles, needsEnd, type Role, sortCountries, sortRoles } from '@volante/contract/staff/roles.ts';
 import * as z from 'zod/mini';
 import { linkFreeAdvisor } from '../../appointments/advisors/advisors.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -36,6 +37,8 @@ interface Invited {
   email: string | null;
   /** Null for a reset, which changes none. */
   roles: readonly Role[] | null;
+  /** In which the account will work; none: every one. */
+  countries?: readonly CountryCode[];
   /** From when the account no longer works. */
   endsAt?: Date | null;
   /** The advisor with whom the account will be linked. */
@@ -49,7 +52,7 @@ interface Invited {
  */
 export function invite(
   deps: AccountDeps,
-  { email, roles, endsAt = null, advisorId = null, reset = false }: Invited,
+  { email, roles, countries = [], endsAt = null, advisorId = null, reset = false }: Invited,
 ): Promise<Invitation> {
   if (roles) refuseEndless(roles, endsAt);
   return transaction(deps, async (trx) => {
@@ -65,6 +68,7 @@ export function invite(
       token_hash: tokenHash(token),
       email: address,
       roles: known?.roles ?? sortRoles(roles ?? ['advisor']),
+      countries: known?.countries ?? sortCountries(countries),
       ends_at: known?.ends_at ?? endsAt,
       account_id: known?.id ?? null,
       advisor_id: advisorId,
@@ -148,7 +152,10 @@ export async function acceptInvitation(
     // The account takes the invitation's id, which the inviting admin already knows.
     const id =
       row.account_id ??
-      (await addAccount(deps, trx, { ...values, id: row.id, email: address, roles: row.roles, ends_at: row.ends_at }));
+      (await addAccount(deps, trx, {
+        ...{ ...values, id: row.id, email: address },
+        ...{ roles: row.roles, countries: row.countries, ends_at: row.ends_at },
+      }));
     if (row.account_id) {
       await accounts.updateAccount(trx, id, { ...values, totp_next: null });
       await factors.deletePasskeys(trx, id);
@@ -169,7 +176,7 @@ export async function acceptInvitation(
 
 type NewAccount = Pick<
   accounts.AccountRow,
-  'id' | 'name' | 'email' | 'roles' | 'ends_at' | 'password_hash' | 'totp_secret'
+  'id' | 'name' | 'email' | 'roles' | 'countries' | 'ends_at' | 'password_hash' | 'totp_secret'
 >;
 
 function addAccount(deps: ClockDeps, trx: Parameters<typeof accounts.insertAccount>[0], account: NewAccount) {

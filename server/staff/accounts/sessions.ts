@@ -95,7 +95,7 @@ export async function viewMe(db: Db, { account, ...session }: StaffSession): Pro
     factors.countRecoveryCodes(db, account.id),
   ]);
   return {
-    account: { ...account, roles: [...account.roles] },
+    account: { ...account, roles: [...account.roles], countries: [...account.countries] },
     session: {
       id: session.sessionId,
       startedAt: session.startedAt.toISOString(),
@@ -132,6 +132,7 @@ function sessionOf({ config, now }: SessionDeps, row: store.SessionRow, account:
       name: account.name,
       email: account.email,
       roles: account.roles,
+      countries: account.countries,
       language: account.language,
       singleKeys: account.single_keys,
       dailyDigest: account.daily_digest,

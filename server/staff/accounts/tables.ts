@@ -1,4 +1,4 @@
-import type { Language } from '@volante/contract/country.ts';
+import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
@@ -23,6 +23,8 @@ interface AccountsTable {
   /** For servers of an older release; a trigger keeps it. */
   role: GeneratedAlways<string>;
   roles: Role[];
+  /** In which they work; none: every one. */
+  countries: Generated<CountryCode[]>;
   language: Generated<Language>;
   single_keys: Generated<boolean>;
   daily_digest: Generated<boolean>;
@@ -50,6 +52,8 @@ interface InvitationsTable {
   email: string | null;
   role: GeneratedAlways<string>;
   roles: Role[];
+  /** Those of the new account. */
+  countries: Generated<CountryCode[]>;
   /** The end of the new account. */
   ends_at: Date | null;
   account_id: string | null;
@@ -122,6 +126,7 @@ export const accountTables = [
       'name',
       'role',
       'roles',
+      'countries',
       'language',
       'single_keys',
       'daily_digest',
@@ -143,6 +148,7 @@ export const accountTables = [
       'email',
       'role',
       'roles',
+      'countries',
       'ends_at',
       'account_id',
       'advisor_id',

@@ -11,7 +11,6 @@ import { readLiveLink } from '../../applications/links.ts';
 import { forLists } from '../../core/database/lists.ts';
 import type { DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import type { StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 import {
   countOpenDeliveries,
@@ -31,32 +30,29 @@ const PAGE = 50;
 
 interface Asked {
   params: { messageId: string };
-  about(application: StaffApplicationFile): Promise<void>;
 }
 
 /** Messages that did not reach their driver. */
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.listMessages, async ({ query: { state, cursor, limit = String(PAGE) } }) => {
-    const asked = ['messages', state ?? null];
+  serveStaff(app, deps, calls.listMessages, async ({ reach, query: { state, cursor, limit = String(PAGE) } }) => {
+    const asked = ['messages', state ?? null, reach];
     const [createdAt, id] = (readCursor(deps, asked, cursor) ?? []) as [string?, string?];
     const after = createdAt && id ? { createdAt: new Date(createdAt), id } : undefined;
     const most = Number(limit);
     const within = await forLists(deps);
-    const found = await listOpenDeliveries(within, { state, after, limit: most + 1 });
+    const found = await listOpenDeliveries(within, reach, { state, after, limit: most + 1 });
     const items = found.slice(0, most);
     const last = found.length > most ? items.at(-1) : undefined;
     return {
       // Only open ones are selected.
       items: (await itemsOf(within, items)).map((item) => ({ ...item, state: item.state as OpenState })),
       next: last ? writeCursor(deps, asked, [last.createdAt.toISOString(), last.id]) : null,
-      counts: await countOpenDeliveries(within),
+      counts: await countOpenDeliveries(within, reach),
     };
   });
 
-  const find = { find: ({ params }: Pick<Asked, 'params'>) => pick(params) };
-
-  serveStaff(app, deps, calls.readMessage, find, async (call) => {
-    const message = await entryAbout(call);
+  serveStaff(app, deps, calls.readMessage, async (call) => {
+    const message = await pick(call.params);
     const { applicationId } = message;
     const link = await readLiveLink(deps.db, applicationId);
     const withheld = link && whyWithheld(deps, call.session, link);
@@ -75,8 +71,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     [calls.messageTold, markNotified],
     [calls.retryMessage, retryDelivery],
   ] as const) {
-    serveStaff(app, deps, endpoint, find, async (call) => {
-      const { id, kind } = await entryAbout(call);
+    serveStaff(app, deps, endpoint, async (call) => {
+      const { id, kind } = await pick(call.params);
       call.note({ message: kind });
       return call.transaction(
         async (within) => {
@@ -114,14 +110,6 @@ export function register(app: FastifyInstance, deps: Deps): void {
   async function pick({ messageId }: Asked['params'], within: Deps = deps): Promise<OpenDelivery> {
     const message = isRequestId(messageId) ? await findDelivery(within, messageId) : null;
     if (!message) throw new Problem('not_found_error');
-    return message;
-  }
-
-  /** The message; its application is named in the audit entry. */
-  async function entryAbout({ params, about }: Asked): Promise<OpenDelivery> {
-    const message = await pick(params);
-    const application = await deps.staffGate.findApplication(message.applicationId);
-    if (application) await about(application);
     return message;
   }
 }

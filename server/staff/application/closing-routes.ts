@@ -1,5 +1,6 @@
 import type { ClosedReason } from '@volante/contract/admission/closing.ts';
 import { closingEndpoints as calls } from '@volante/contract/staff/closing.ts';
+import { reaches, type Scoped } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeApplication, reopenApplication } from '../../admission/closing/close.ts';
 import { lockApplication } from '../../applications/applications.ts';
@@ -10,7 +11,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
-import { refuseOlder } from '../queue/revision-store.ts';
+import { findApplicationOfStaff, refuseOlder } from '../queue/revision-store.ts';
 import { selectQueueRow } from '../queue/row-store.ts';
 import { previewClosing } from './closing-mail.ts';
 import { readApplication } from './read-application.ts';
@@ -24,7 +25,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return call.transaction(
       (within) =>
         transaction(within, async (trx) => {
-          const duplicateOf = await findOther(trx, reason, reference);
+          const duplicateOf = await findOther(trx, call.account, reason, reference);
           // Both are locked before anything is read: the other one may be closing for this one right now.
           await lockInOrder(trx, [applicationId, ...(duplicateOf ? [duplicateOf] : [])]);
           refuseOlder(revision, await revisionOf(trx, applicationId), 'application');
@@ -57,12 +58,19 @@ export function register(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The application that goes on instead of a duplicate. Throws a 422 at `duplicateOf`. */
-async function findOther(trx: Trx, reason: ClosedReason, reference?: string): Promise<string | undefined> {
+async function findOther(
+  trx: Trx,
+  account: Scoped,
+  reason: ClosedReason,
+  reference?: string,
+): Promise<string | undefined> {
   if (reason !== 'duplicate' && reference === undefined) return undefined;
   if (reason === 'duplicate' && !reference?.trim()) throw brokenRules(brokenRule('duplicateOf', 'field_required'));
-  const found = reference ? await findByAnyId({ db: trx }, reference) : null;
-  if (!found || reason !== 'duplicate') throw brokenRules(brokenRule('duplicateOf', 'invalid_value'));
-  return found;
+  const id = reference ? await findByAnyId({ db: trx }, reference) : null;
+  const other = id && (await findApplicationOfStaff(trx, id));
+  if (!other || !reaches(account, other.country) || reason !== 'duplicate')
+    throw brokenRules(brokenRule('duplicateOf', 'invalid_value'));
+  return other.applicationId;
 }
 
 async function lockInOrder(trx: Trx, ids: readonly string[]): Promise<void> {

@@ -6,10 +6,12 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PhotoFacts } from '@volante/contract/home-visit/captures.ts';
 import type { DecisionNotice, ReviewerInvitation } from '@volante/contract/staff/application.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { WholePart } from '@volante/contract/staff/whose-turn.ts';
 import type { Terms } from '@volante/contract/terms/terms.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
+import { inReach } from '../../core/database/reach.ts';
 import { type CrossCheckSources, crossCheckSources } from '../cross-check/sources-store.ts';
 import { openMatches } from '../queue/facts-store.ts';
 import {
@@ -131,9 +133,13 @@ export interface ApplicationFacts {
 const person = personFacts;
 const file = fileFacts;
 
-/** Reads the case's facts for a member of staff in one statement. Others who have had it open since `presentSince` are listed. */
+/**
+ * Reads the case's facts for a member of staff in one statement. Others who have had it open since `presentSince` are listed; other
+ * applications only if they are of these countries.
+ */
 export async function selectApplicationFacts(
   trx: Trx,
+  reach: Reach,
   applicationId: string,
   accountId: string,
   presentSince: Date,
@@ -167,7 +173,7 @@ export async function selectApplicationFacts(
           'by', coalesce((select e.by from application_events e where e.application_id = a.id and e.kind = 'closed'
             order by e.at desc, e.id desc limit 1), 'system'),
           'duplicateOf', (select json_build_object('applicationId', o.id, 'reference', o.reference)
-            from applications o where o.id = a.duplicate_of)) end,
+            from applications o where o.id = a.duplicate_of and ${inReach(reach, 'o.country')})) end,
       'corrections', (select coalesce(json_agg(json_build_object(
           'id', c.id, 'part', c.part, 'paths', c.paths, 'reason', c.reason, 'note', c.note,
           'by', ${person('c.account_id')}, 'at', c.at, 'answeredAt', c.answered_at) order by c.id), '[]')

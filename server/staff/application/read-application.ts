@@ -1,4 +1,5 @@
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
+import { reachOf } from '@volante/contract/staff/roles.ts';
 import { readViewOf } from '../../admission/view.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -29,14 +30,14 @@ export function readApplication(
 export async function readParts(
   deps: ApplicationDeps,
   trx: Trx,
-  account: Pick<StaffAccount, 'id'>,
+  account: Pick<StaffAccount, 'id' | 'countries'>,
   applicationId: string,
 ): Promise<ApplicationParts> {
   const since = new Date(deps.now().getTime() - PRESENT);
   const view = await readViewOf(deps, trx, applicationId);
   const row = await selectQueueRow(trx, applicationId);
   if (!view || !row) throw new Problem('admission_request_not_found');
-  const facts = await selectApplicationFacts(trx, applicationId, account.id, since);
+  const facts = await selectApplicationFacts(trx, reachOf(account), applicationId, account.id, since);
   const assignee = row.assignee === null ? null : await selectAccount(trx, row.assignee);
   return {
     view,

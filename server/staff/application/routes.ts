@@ -41,17 +41,11 @@ export function register(app: FastifyInstance, deps: Deps): void {
   );
   serveStaff(app, deps, calls.assign, (call) => {
     call.note(call.body);
-    return call.transaction(
-      (within) => assign(within, call.account, call.application.applicationId, call.body),
-      view(call),
-    );
+    return call.transaction((within) => assign(within, call.account, call.application, call.body), view(call));
   });
   serveStaff(app, deps, calls.addNote, (call) => {
     if (call.body.mentions?.length) call.note({ mentions: call.body.mentions });
-    return call.transaction(
-      (within) => addNote(within, call.account, call.application.applicationId, call.body),
-      view(call),
-    );
+    return call.transaction((within) => addNote(within, call.account, call.application, call.body), view(call));
   });
   serveStaff(app, deps, calls.strikeNote, (call) =>
     call.transaction(
@@ -149,12 +143,12 @@ type NoteDeps = DbDeps & ClockDeps;
 async function addNote(
   deps: NoteDeps,
   account: StaffAccount,
-  applicationId: string,
+  { applicationId, country }: StaffApplicationFile,
   { text, mentions = [] }: { text: string; mentions?: string[] | undefined },
 ) {
   const values = { application_id: applicationId, account_id: account.id, text, at: deps.now() };
   await transaction(deps, async (trx) => {
-    await refuseOthers(deps, trx, Object.fromEntries(mentions.map((id, n) => [`mentions.${n}`, id])));
+    await refuseOthers(deps, trx, country, Object.fromEntries(mentions.map((id, n) => [`mentions.${n}`, id])));
     const [noteId] = await store.insertNotes(trx, values);
     await store.insertMentions(trx, { application_id: applicationId, note_id: noteId as string }, [
       ...new Set(mentions),

@@ -2,9 +2,11 @@ import type { Attendance, RehearsalResult } from '@volante/contract/appointments
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
+import { inReach } from '../../core/database/reach.ts';
 import type { ReportDetails } from '../visits/report-store.ts';
 
 /** An instant as in JSON: ISO 8601 with an offset. */
@@ -93,9 +95,11 @@ interface Days {
 /** Visits that begin within these times of their countries, by their start. */
 export function selectVisitsOn(
   db: Db,
+  reach: Reach,
   days: readonly Days[],
   advisorId: string | undefined,
 ): Promise<ListedVisitFacts[]> {
+  if (days.length === 0) return Promise.resolve([]);
   const earliest = new Date(Math.min(...days.map(({ from }) => from.getTime())));
   const latest = new Date(Math.max(...days.map(({ to }) => to.getTime())));
   const spans = sql.join(
@@ -106,6 +110,7 @@ export function selectVisitsOn(
   );
   return select(
     db,
+    reach,
     sql`v.starts_at >= ${earliest} and v.starts_at < ${latest} and (${spans})
       and (${advisorId ?? null}::uuid is null or v.advisor_id = ${advisorId ?? null})`,
   );
@@ -114,25 +119,26 @@ export function selectVisitsOn(
 /** An advisor's visits that begin within a time, by their start. */
 export function selectVisitsOf(
   db: Db,
+  reach: Reach,
   advisorId: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<ListedVisitFacts[]> {
-  return select(db, sql`v.advisor_id = ${advisorId} and v.starts_at >= ${from} and v.starts_at < ${to}`);
+  return select(db, reach, sql`v.advisor_id = ${advisorId} and v.starts_at >= ${from} and v.starts_at < ${to}`);
 }
 
 /** The visits with these ids, by their start. */
-export function selectVisits(db: Db, ids: readonly string[]): Promise<ListedVisitFacts[]> {
-  return select(db, sql`v.id = any (${ids}::uuid[])`);
+export function selectVisits(db: Db, reach: Reach, ids: readonly string[]): Promise<ListedVisitFacts[]> {
+  return select(db, reach, sql`v.id = any (${ids}::uuid[])`);
 }
 
-async function select(db: Db, which: RawBuilder<unknown>): Promise<ListedVisitFacts[]> {
+async function select(db: Db, reach: Reach, which: RawBuilder<unknown>): Promise<ListedVisitFacts[]> {
   const { rows } = await sql<ListedVisitFacts>`
     select v.application_id, q.country, q.reference::text as reference,
       coalesce(nullif(q.name, ''), concat_ws(' ', v.contact ->> 'firstName', v.contact ->> 'lastName')) as name,
       coalesce(nullif(p.phone, ''), v.contact ->> 'phone', '') as phone,
       ${visitFacts()} as visit
     from appointments v join queue_rows q using (application_id) join personal_data p using (application_id)
-    where v.status <> 'held' and ${which}
+    where v.status <> 'held' and ${inReach(reach, 'q.country')} and ${which}
     order by v.starts_at, v.id`.execute(db);
   return rows;
 }

@@ -1,7 +1,9 @@
-import { type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
+import { isEverywhere, type Reach } from '@volante/contract/staff/roles.ts';
+import { type Generated, type JSONColumnType, type RawBuilder, type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import { declareTable } from '../../core/database/declared-data.ts';
+import { inReach } from '../../core/database/reach.ts';
 import type { Database } from '../../core/database/schema.ts';
 import type { AuditEntry } from '../../core/http/staff/staff-deps.ts';
 
@@ -116,6 +118,8 @@ export interface Place {
 }
 
 export interface AuditFilter {
+  /** What is about an application of another country is left out. */
+  reach: Reach;
   account?: string | undefined;
   /** The account that it was done to. */
   about?: string | undefined;
@@ -131,13 +135,26 @@ export interface AuditFilter {
   limit: number;
 }
 
+/** Whether an entry is about no application, or about one of these countries, which may be erased. */
+export function isLoggedOf(reach: Reach, table: string): RawBuilder<boolean> {
+  if (isEverywhere(reach)) return sql<boolean>`true`;
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  // Taking the next one names it only in the details.
+  const about = sql`coalesce(${column('application_id')},
+    case ${column('kind')} when 'takeNext' then (${column('details')} ->> 'applicationId')::uuid end)`;
+  return sql`(${about} is null
+    or exists (select from applications a where a.id = ${about} and ${inReach(reach, 'a.country')})
+    or exists (select from erasures x where x.application_id = ${about} and ${inReach(reach, 'x.country')}))`;
+}
+
 /** Newest first, unless requested otherwise. */
 export async function selectEntries(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
-  const { account, about, application, kind, from, to, within, after, limit, direction = 'desc' } = filter;
+  const { reach, account, about, application, kind, from, to, within, after, limit, direction = 'desc' } = filter;
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   return db
     .selectFrom('staff_audit')
     .selectAll()
+    .where(isLoggedOf(reach, 'staff_audit'))
     .$if(account !== undefined, (query) => query.where('account_id', '=', account as string))
     .$if(about !== undefined, (query) => query.where(sql<boolean>`details ->> 'accountId' = ${about}`))
     .$if(application !== undefined, (query) => query.where('application_id', '=', application as string))

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditEndpoints as calls } from '@volante/contract/staff/audit.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { forLists } from '../../core/database/lists.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
@@ -23,13 +24,14 @@ interface Asked extends Pick<store.AuditFilter, 'account' | 'about' | 'applicati
 /** One page of the log. Throws a 422 at `cursor`. */
 async function listEntries(
   deps: DbDeps & KeyDeps,
+  reach: Reach,
   { limit = String(PAGE), cursor, ...asked }: Asked & { limit?: string | undefined; cursor?: string | undefined },
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
-  const list = ['audit', asked];
+  const list = ['audit', asked, reach];
   const [at, id] = (readCursor(deps, list, cursor) ?? []) as [string?, string?];
   const most = Number(limit);
   const after = at && id ? { at: new Date(at), id } : undefined;
-  const filter = await filterOf(deps, asked);
+  const filter = await filterOf(deps, reach, asked);
   const rows = filter ? await store.selectEntries(deps.db, { ...filter, after, limit: most + 1 }) : [];
   const page = rows.slice(0, most);
   const last = rows.length > most ? page.at(-1) : undefined;
@@ -65,8 +67,8 @@ function rowOf(entry: AuditEntry): unknown[] {
 type Wanted = Omit<store.AuditFilter, 'limit' | 'after'>;
 
 /** Null for nothing: no visit begins with the entry. */
-async function filterOf({ db }: DbDeps, { visit, ...asked }: Asked): Promise<Wanted | null> {
-  const filter = { ...asked, about: asked.about?.toLowerCase(), ...momentsOf(asked) };
+async function filterOf({ db }: DbDeps, reach: Reach, { visit, ...asked }: Asked): Promise<Wanted | null> {
+  const filter = { reach, ...asked, about: asked.about?.toLowerCase(), ...momentsOf(asked) };
   if (visit === undefined) return filter;
   const found = await selectVisit(db, zone, visit);
   return found && meets(asked, found) ? { ...filter, ...found } : null;
@@ -112,12 +114,12 @@ function isSealed({ written_in, id }: store.AuditRow, seal: store.SealRow | null
 async function* nothing(): AsyncGenerator<unknown[]> {}
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.listAudit, async ({ query }) => listEntries(await forLists(deps), query));
+  serveStaff(app, deps, calls.listAudit, async ({ reach, query }) => listEntries(await forLists(deps), reach, query));
 
-  serveStaff(app, deps, calls.downloadAudit, async ({ query, note }) => {
+  serveStaff(app, deps, calls.downloadAudit, async ({ reach, query, note }) => {
     note({ audit: query });
     const within = await forLists(deps);
-    const filter = await filterOf(within, query);
+    const filter = await filterOf(within, reach, query);
     return csvFile(deps, 'audit', columns, () => (filter ? entriesTable(within, filter) : nothing()));
   });
 

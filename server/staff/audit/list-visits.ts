@@ -1,5 +1,6 @@
 import { type AuditFile, type AuditVisit, auditEndpoints as calls } from '@volante/contract/staff/audit.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { forLists } from '../../core/database/lists.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
@@ -22,13 +23,14 @@ interface Asked extends Pick<VisitFilter, 'account' | 'application' | 'direction
 /** One page of visits. Throws a 422 at `cursor`. */
 async function listVisits(
   deps: DbDeps & KeyDeps,
+  reach: Reach,
   { limit = String(PAGE), cursor, ...asked }: Asked & { limit?: string | undefined; cursor?: string | undefined },
 ): Promise<{ items: AuditVisit[]; next: string | null }> {
-  const list = ['audit-visits', asked];
+  const list = ['audit-visits', asked, reach];
   const [at, id] = (readCursor(deps, list, cursor) ?? []) as [string?, string?];
   const most = Number(limit);
   const after = at && id ? { at: new Date(at), id } : undefined;
-  const rows = await selectVisits(deps.db, zone, { ...asked, ...momentsOf(asked), after, limit: most + 1 });
+  const rows = await selectVisits(deps.db, zone, { reach, ...asked, ...momentsOf(asked), after, limit: most + 1 });
   const page = rows.slice(0, most);
   const last = rows.length > most ? page.at(-1) : undefined;
   return {
@@ -83,22 +85,24 @@ function rowOf({ account, from, to, files, parts, written, ...visit }: AuditVisi
   ];
 }
 
-function visitsTable(deps: DbDeps & ClockDeps, asked: Asked): AsyncIterable<unknown[]> {
+function visitsTable(deps: DbDeps & ClockDeps, reach: Reach, asked: Asked): AsyncIterable<unknown[]> {
   const { to, ...filter } = { ...asked, ...momentsOf(asked) };
   return allRows(
     deps,
     to,
-    (part) => selectVisits(deps.db, zone, { ...filter, ...part }),
+    (part) => selectVisits(deps.db, zone, { reach, ...filter, ...part }),
     async (rows) => (await show(deps, rows)).map(rowOf),
   );
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.listAuditVisits, async ({ query }) => listVisits(await forLists(deps), query));
+  serveStaff(app, deps, calls.listAuditVisits, async ({ reach, query }) =>
+    listVisits(await forLists(deps), reach, query),
+  );
 
-  serveStaff(app, deps, calls.downloadAuditVisits, async ({ query, note }) => {
+  serveStaff(app, deps, calls.downloadAuditVisits, async ({ reach, query, note }) => {
     note({ audit: query });
     const within = await forLists(deps);
-    return csvFile(deps, 'audit-visits', columns, () => visitsTable(within, query));
+    return csvFile(deps, 'audit-visits', columns, () => visitsTable(within, reach, query));
   });
 }

@@ -1,7 +1,7 @@
 import { MOST_VISIT_FILES, VISIT_BREAK } from '@volante/contract/staff/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
-import type { AuditFilter, Place } from './audit-store.ts';
+import { type AuditFilter, isLoggedOf, type Place } from './audit-store.ts';
 
 /** A visit: its first entry, when its last one was, and what they say together. */
 export interface VisitRow {
@@ -19,7 +19,7 @@ export interface VisitRow {
 
 export type VisitFilter = Pick<
   AuditFilter,
-  'account' | 'application' | 'from' | 'to' | 'direction' | 'after' | 'limit'
+  'reach' | 'account' | 'application' | 'from' | 'to' | 'direction' | 'after' | 'limit'
 >;
 
 const longestBreak = sql.raw(`interval '${VISIT_BREAK} minutes'`);
@@ -86,10 +86,10 @@ async function selectLastOfSome(db: Db, filter: VisitFilter): Promise<Place | un
 
 const wayOf = ({ direction = 'desc' }: VisitFilter) => sql.raw(direction);
 
-function wanted({ account, application, from, to, after, direction }: VisitFilter): RawBuilder<unknown> {
+function wanted({ reach, account, application, from, to, after, direction }: VisitFilter): RawBuilder<unknown> {
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   const conditions = [
-    sql`e.account_id is not null and e.application_id is not null`,
+    sql`e.account_id is not null and e.application_id is not null and ${isLoggedOf(reach, 'e')}`,
     ...(account === undefined ? [] : [sql`e.account_id = ${account}`]),
     ...(application === undefined ? [] : [sql`e.application_id = ${application}`]),
     ...(from === undefined ? [] : [sql`e.at >= ${from}`]),

@@ -8,7 +8,7 @@ import {
   type Skipped,
   type SkipReason,
 } from '@volante/contract/staff/bulk/bulk.ts';
-import { may } from '@volante/contract/staff/roles.ts';
+import { may, reaches, reachOf } from '@volante/contract/staff/roles.ts';
 import { closeApplication } from '../../admission/closing/close.ts';
 import { readSilentSince } from '../../admission/closing/silence.ts';
 import { lockApplication } from '../../applications/applications.ts';
@@ -42,7 +42,7 @@ export async function doTogether(deps: Deps, trx: Trx, { account, ip }: Caller, 
   const within = { ...deps, db: trx };
   const { left, channels } =
     bulk.act === 'assign'
-      ? { left: await assignEach(trx, deps.now(), bulk.items), channels: null }
+      ? { left: await assignEach(trx, reachOf(account), deps.now(), bulk.items), channels: null }
       : await doEach(within, account, bulk);
   const ids = idsOf(bulk);
   const done = ids.filter((id) => !left.has(id));
@@ -145,7 +145,8 @@ async function doOne(
 ): Promise<SkipReason | { channel: MessageChannel } | null> {
   const { db: trx } = within;
   // First: whatever it is judged by can't change until it is done.
-  await lockApplication(trx, applicationId);
+  const { country } = await lockApplication(trx, applicationId);
+  if (!reaches(account, country)) return 'not_found';
   if (bulk.act === 'tell') return (await notifyDriverNow(within, applicationId)) > 0 ? null : 'nothing_to_tell';
   const now = within.now().getTime();
   if (bulk.act === 'close_silent') {

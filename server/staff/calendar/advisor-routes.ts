@@ -23,10 +23,16 @@ interface Asked {
 export function register(app: FastifyInstance, deps: Deps): void {
   const ownOrAdmins = { find: ({ account, params }: Asked) => refuseOthers(deps, account, params.advisorId) };
 
-  serveStaff(app, deps, calls.listAdvisors, async () => ({ items: await showAdvisors(deps), next: null }));
-  serveStaff(app, deps, calls.addAdvisor, ({ body, note, transaction }) => {
+  serveStaff(app, deps, calls.listAdvisors, async ({ reach }) => ({
+    items: await showAdvisors(deps, reach),
+    next: null,
+  }));
+  serveStaff(app, deps, calls.addAdvisor, ({ reach, body, note, transaction }) => {
     note({ fields: Object.keys(body) });
-    return transaction((within) => add(within, body), readAdvisor);
+    return transaction(
+      (within) => add(within, body),
+      (within, id) => readAdvisor(within, reach, id),
+    );
   });
   serveStaff(
     app,
@@ -37,12 +43,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
         if (!(await hasAdvisor(deps.db, params.advisorId))) throw new Problem('not_found_error');
       },
     },
-    ({ params, body, note, transaction }) => {
+    ({ params, reach, body, note, transaction }) => {
       const { revision: _, ...given } = body;
       note({ fields: Object.keys(given) });
       return transaction(
         (within) => change(within, params.advisorId, body),
-        (within) => readAdvisor(within, params.advisorId),
+        (within) => readAdvisor(within, reach, params.advisorId),
       );
     },
   );
@@ -51,7 +57,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     await refuseUnknownPlace('holidays', body.holidays);
     return { days: await previewDays(deps, body, wordLanguageOf[account.language]) };
   });
-  serveStaff(app, deps, calls.addTimeOff, ownOrAdmins, ({ params, body, note, transaction }) => {
+  serveStaff(app, deps, calls.addTimeOff, ownOrAdmins, ({ params, reach, body, note, transaction }) => {
     note(body);
     return transaction(
       async (within) => {
@@ -63,6 +69,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
         timeOff: { id, from: from.toISOString(), to: to.toISOString() },
         visitsInside: await readVisits(
           within,
+          reach,
           visits.map((visit) => visit.id),
         ),
       }),

@@ -1,6 +1,6 @@
 import { countryCodes } from '@volante/contract/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
-import { may } from '@volante/contract/staff/roles.ts';
+import { may, type Reach } from '@volante/contract/staff/roles.ts';
 import {
   type AdvisorChange,
   type AdvisorView,
@@ -22,13 +22,13 @@ type CalendarDeps = DbDeps & ClockDeps;
 
 type Given = Omit<AdvisorChange, 'account_id'> & { accountId?: string | null | undefined };
 
-export async function showAdvisors(deps: CalendarDeps): Promise<Advisor[]> {
-  return (await listAdvisors(deps)).map(showAdvisor);
+export async function showAdvisors(deps: CalendarDeps, reach: Reach): Promise<Advisor[]> {
+  return (await listAdvisors(deps, reach)).map(showAdvisor);
 }
 
 /** Throws `not_found_error`. */
-export async function readAdvisor(deps: CalendarDeps, id: string): Promise<Advisor> {
-  const found = (await listAdvisors(deps)).find((advisorRow) => advisorRow.id === id.toLowerCase());
+export async function readAdvisor(deps: CalendarDeps, reach: Reach, id: string): Promise<Advisor> {
+  const found = (await listAdvisors(deps, reach)).find((advisorRow) => advisorRow.id === id.toLowerCase());
   if (!found) throw new Problem('not_found_error');
   return showAdvisor(found);
 }

@@ -1,20 +1,18 @@
 import type { Attendance } from '@volante/contract/appointments/attendance.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { countryCodes } from '@volante/contract/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import type { Hold, ListedVisit, VisitChange } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { everyCountry, type Reach } from '@volante/contract/staff/roles.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
 import { hasAdvisor } from '../../appointments/advisors/advisors.ts';
 import { type BookedVisit, findAdvisorOf, findVisit, listHolds } from '../../appointments/visits.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
-import type { StaffApplicationFile } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { showVisit } from '../application/show-visit.ts';
 import { type ListedVisitFacts, selectVisits, selectVisitsOn } from '../application/visit-facts-store.ts';
 import { firstMoment } from '../days.ts';
-import { findApplicationOfStaff } from '../queue/revision-store.ts';
 import { selectVisitChanges, type VisitChangeRow } from './visit-change-store.ts';
 
 type CalendarDeps = DbDeps & ClockDeps;
@@ -31,27 +29,28 @@ interface Asked {
  */
 export async function listVisits(
   deps: CalendarDeps,
+  reach: Reach,
   { from, to, advisor }: Asked,
 ): Promise<{ items: ListedVisit[]; holds: Hold[] }> {
   if (to < from || to > addDays(from, MAX_VISIT_DAYS - 1)) throw brokenRules(brokenRule('to', 'invalid_value'));
   await refuseUnknownAdvisor(deps, 'advisor', advisor);
-  const days = countryCodes.map((country) => {
+  const days = reach.map((country) => {
     const { zone } = countries[country];
     return { country, from: firstMoment(from, zone), to: firstMoment(addDays(to, 1), zone) };
   });
-  const items = (await selectVisitsOn(deps.db, days, advisor)).map(showListed);
-  const holds = await listHolds(deps, advisor);
+  const items = (await selectVisitsOn(deps.db, reach, days, advisor)).map(showListed);
+  const holds = await listHolds(deps, reach, advisor);
   return { items, holds };
 }
 
-/** These visits, by their start. */
-export async function readVisits(deps: DbDeps, ids: readonly string[]): Promise<ListedVisit[]> {
-  return (await selectVisits(deps.db, ids)).map(showListed);
+/** Those of these visits that are of applications in these countries, by their start. */
+export async function readVisits(deps: DbDeps, reach: Reach, ids: readonly string[]): Promise<ListedVisit[]> {
+  return (await selectVisits(deps.db, reach, ids)).map(showListed);
 }
 
-/** Throws `appointment_not_found`. */
+/** A visit that the caller has found already. Throws `appointment_not_found`. */
 export async function readVisit(deps: DbDeps, id: string): Promise<Visit> {
-  const [visit] = await readVisits(deps, [id]);
+  const [visit] = await readVisits(deps, everyCountry, [id]);
   if (!visit) throw new Problem('appointment_not_found');
   return visit;
 }
@@ -69,7 +68,11 @@ function showListed({ application_id, visit, ...row }: ListedVisitFacts): Listed
 const SINCE = 48 * 3_600_000;
 
 /** Recent changes by others to an advisor's visits, newest first; none for an account that isn't linked to an advisor. */
-export async function listVisitChanges(deps: DbDeps & ClockDeps, accountId: string): Promise<VisitChange[]> {
+export async function listVisitChanges(
+  deps: DbDeps & ClockDeps,
+  reach: Reach,
+  accountId: string,
+): Promise<VisitChange[]> {
   const advisorId = await findAdvisorOf(deps.db, accountId);
   if (advisorId === null) return [];
   const now = deps.now();
@@ -77,6 +80,7 @@ export async function listVisitChanges(deps: DbDeps & ClockDeps, accountId: stri
   const rows = await selectVisitChanges(deps.db, { advisorId, accountId, since, now });
   const listed = await readVisits(
     deps,
+    reach,
     rows.map(({ visitId }) => visitId),
   );
   const visits = new Map(listed.map((visit) => [visit.id, visit]));
@@ -95,24 +99,9 @@ function kindOf({ kind, details }: VisitChangeRow, advisorId: string): VisitChan
   return kind === 'visit_cancelled' ? 'cancelled' : 'moved';
 }
 
-interface VisitCall {
-  params: { visitId: string };
-}
-
 /** The visit named in a call's path. Throws `appointment_not_found`. */
-export async function visitOf({ db }: DbDeps, { params }: VisitCall): Promise<BookedVisit> {
+export async function visitOf({ db }: DbDeps, { params }: { params: { visitId: string } }): Promise<BookedVisit> {
   const visit = await findVisit(db, params.visitId);
   if (!visit) throw new Problem('appointment_not_found');
-  return visit;
-}
-
-/** Like `visitOf`; the audit entry then names the visit's application. */
-export async function enterVisit(
-  deps: DbDeps,
-  call: VisitCall & { about(application: StaffApplicationFile): Promise<void> },
-) {
-  const visit = await visitOf(deps, call);
-  const application = await findApplicationOfStaff(deps.db, visit.applicationId);
-  if (application) await call.about(application);
   return visit;
 }

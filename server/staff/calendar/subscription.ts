@@ -1,5 +1,6 @@
 import type { Language } from '@volante/contract/country.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { everyCountry, reachOf } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { findCalendarOwner, keepCalendarHash } from '../../appointments/advisors/advisors.ts';
 import { type CalendarEvent, writeCalendar } from '../../appointments/invitation/ics.ts';
@@ -49,7 +50,7 @@ async function writeSubscription(deps: DbDeps & ClockDeps & ConfigDeps, token: s
   // An account that is disabled or over gets nothing here either.
   if (account && isOver(account, now)) throw new Problem('not_found_error');
   const span = { from: new Date(now.getTime() - BACK), to: new Date(now.getTime() + AHEAD) };
-  const visits = await selectVisitsOf(deps.db, owner.id, span);
+  const visits = await selectVisitsOf(deps.db, account ? reachOf(account) : everyCountry, owner.id, span);
   const shown = visits.filter(({ visit }) => visit.status !== 'cancelled');
   const { PUBLIC_URL, BRAND_NAME } = deps.config;
   const events = shown.map((listedVisitFacts) =>

@@ -40,12 +40,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
     (within: Pick<Deps, 'db' | 'keys'>) =>
       readConversation(within, account, application.applicationId);
 
-  serveStaff(app, deps, calls.listConversations, async ({ account, query }) => {
+  serveStaff(app, deps, calls.listConversations, async ({ account, reach, query }) => {
     const { show = 'waiting', cursor, limit = String(PAGE) } = query;
-    const asked = ['conversations', show, account.id];
+    const asked = ['conversations', show, account.id, reach];
     const after = readCursor(deps, asked, cursor) as [string, string] | null;
     const most = Number(limit);
-    const rows = await selectConversations(deps.db, { show, accountId: account.id, after, limit: most + 1 });
+    const rows = await selectConversations(deps.db, reach, { show, accountId: account.id, after, limit: most + 1 });
     const items = rows.slice(0, most);
     const last = rows.length > most ? items.at(-1) : undefined;
     return {
@@ -57,7 +57,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
         waitingSince: row.waiting_since?.toISOString() ?? null,
       })),
       next: last ? writeCursor(deps, asked, [last.place, last.application_id]) : null,
-      waiting: await countWaiting(deps.db),
+      waiting: await countWaiting(deps.db, reach),
     };
   });
   serveStaff(app, deps, calls.getConversation, (call) => view(call)(deps));
@@ -73,7 +73,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.moveConversation, (call) => {
     call.note({ to: call.body.to });
     return call.transaction(
-      (within) => moveConversation(within, call.application.applicationId, call.body.to),
+      (within) => moveConversation(within, call.reach, call.application.applicationId, call.body.to),
       view(call),
     );
   });

@@ -1,7 +1,9 @@
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
+import { inReach, ofReached } from '../../core/database/reach.ts';
 import { type FileFacts, fileFacts, type PersonFacts } from '../application/visit-facts-store.ts';
 
 /** A conversation as the list shows it. */
@@ -28,6 +30,7 @@ export interface WantedConversations {
 /** Those that wait, longest first; otherwise by when the driver wrote last, newest first. */
 export async function selectConversations(
   db: Db,
+  reach: Reach,
   { show, accountId, after, limit }: WantedConversations,
 ): Promise<ListedConversation[]> {
   const waiting = show === 'waiting';
@@ -41,17 +44,19 @@ export async function selectConversations(
       (select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id = q.assignee) as assignee,
       ${key}::text as place
     from conversations c join queue_rows q on q.application_id = c.application_id
-    where ${waiting ? sql`c.waiting_since is not null` : sql`true`}
+    where ${waiting ? sql`c.waiting_since is not null` : sql`true`} and ${inReach(reach, 'q.country')}
       and ${show === 'mine' ? sql`q.assignee = ${accountId}` : sql`true`}
       and ${after ? sql`(${key}, c.application_id) ${than} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
     order by ${key} ${way}, c.application_id ${way} limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function countWaiting(db: Db): Promise<number> {
+export async function countWaiting(db: Db, reach: Reach): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select from conversations where waiting_since is not null limit ${MOST_COUNTED}) w`.execute(db);
+      select from conversations c where c.waiting_since is not null and ${ofReached(reach, 'c.application_id')} limit ${MOST_COUNTED}) w`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
 

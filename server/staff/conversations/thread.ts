@@ -4,7 +4,7 @@ import {
   MOST_SHOWN,
 } from '@volante/contract/staff/conversations/calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { type Holder, may } from '@volante/contract/staff/roles.ts';
+import { type Holder, may, reachOf, type Scoped } from '@volante/contract/staff/roles.ts';
 import { type FileUse, findFileUses } from '../../conversations/files/file-uses.ts';
 import { isRecording } from '../../conversations/note-incoming.ts';
 import { type MessageRow, readThread } from '../../conversations/read-thread.ts';
@@ -18,10 +18,10 @@ import { selectShown } from './thread-store.ts';
 /** A conversation as the reader sees it: advisors see that there is a file, but not the file, which may be a paper. */
 export async function readConversation(
   { db, keys }: DbDeps & KeyDeps,
-  reader: Holder,
+  reader: Holder & Scoped,
   applicationId: string,
 ): Promise<Conversation> {
-  const thread = await readThread({ db, keys }, applicationId, MOST_SHOWN);
+  const thread = await readThread({ db, keys }, reachOf(reader), applicationId, MOST_SHOWN);
   const { conversation, messages, unread, others, standing, uses } = thread;
   const stopped = conversation && (await stoppedAt({ keys }, db, conversation));
   const mediaIds = messages.flatMap(({ media_id: id }) => id ?? []);

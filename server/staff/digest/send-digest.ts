@@ -1,7 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { countryCodes } from '@volante/contract/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { waitsForUs } from '@volante/contract/staff/queue-row.ts';
-import { may } from '@volante/contract/staff/roles.ts';
+import { may, type Reach, reachOf } from '@volante/contract/staff/roles.ts';
 import { isWorkingDay } from '../../appointments/calendar/holidays.ts';
 import { dayAt, momentOf } from '../../appointments/calendar/wall-clock.ts';
 import { WORK_ENDS, workingHoursBetween } from '../../appointments/calendar/working-hours.ts';
@@ -16,6 +16,7 @@ import { COMPANY_ZONE } from '../days.ts';
 import { dueRanges } from '../queue/due/due-ranges.ts';
 import { readWorkers } from '../work-rules/give-out-job.ts';
 import * as store from './digest-store.ts';
+import { hasNews } from './write-digest.ts';
 
 /** Before work begins, so that it is there when somebody gives out the day. */
 const DIGEST_AT = '08:00';
@@ -32,12 +33,25 @@ export async function sendDigest(deps: DbDeps & ClockDeps & Outbox): Promise<voi
   if (!(await isWorkedSomewhere(day))) return;
   await transaction(deps, async (trx) => {
     if (!(await store.insertDay(trx, day, now))) return;
-    const digest = await readDigest(trx, now);
-    if (!hasNews(digest)) return;
-    const facts = { ip: '', device: '', digest };
-    for (const id of await selectDigestReaders(trx, now))
-      await notifyAccountOwner(deps, trx, id, 'daily_digest', facts, ends);
+    const load = await readLoad(trx, now);
+    for (const reader of await selectDigestReaders(trx, now)) {
+      const digest = digestWithin(reachOf(reader), load);
+      const facts = { ip: '', device: '', digest };
+      if (hasNews(digest)) await notifyAccountOwner(deps, trx, reader.id, 'daily_digest', facts, ends);
+    }
   });
+}
+
+/** Of every country. */
+interface Load extends Omit<DigestFacts, 'longest'> {
+  /** Of each country what is overdue the longest. */
+  late: (NonNullable<DigestFacts['longest']> & { country: CountryCode })[];
+}
+
+function digestWithin(reach: Reach, { parts, late, away }: Load): DigestFacts {
+  const mine = late.filter(({ country }) => reach.includes(country));
+  const [longest = null] = mine.toSorted((a, b) => b.hours - a.hours);
+  return { parts: parts.filter(({ country }) => reach.includes(country)), longest, away };
 }
 
 /** A holiday of one country is a working day of the other, whose answers are due. */
@@ -46,15 +60,10 @@ async function isWorkedSomewhere(day: string): Promise<boolean> {
   return worked.includes(true);
 }
 
-/** Nobody needs a mail each morning that says that all is well: they would stop reading it. */
-function hasNews({ parts }: DigestFacts): boolean {
-  return parts.some(({ overdue, today }) => overdue + today > 0);
-}
-
-async function readDigest(db: Db, now: Date): Promise<DigestFacts> {
+async function readLoad(db: Db, now: Date): Promise<Load> {
   const ranges = (await dueRanges(['today'], now)) ?? [];
-  const parts: DigestFacts['parts'] = [];
-  const late: NonNullable<DigestFacts['longest']>[] = [];
+  const parts: Load['parts'] = [];
+  const late: Load['late'] = [];
   for (const { country, to: tonight } of ranges) {
     if (!country) continue;
     const load = await store.selectLoad(db, country, now, tonight);
@@ -65,10 +74,9 @@ async function readDigest(db: Db, now: Date): Promise<DigestFacts> {
     if (!longest) continue;
     const hours = await workingHoursBetween(country, countries[country].zone, longest.answerBy, now);
     // At night it is overdue without an hour having passed.
-    late.push({ reference: longest.reference, hours: Math.max(1, hours) });
+    late.push({ country, reference: longest.reference, hours: Math.max(1, hours) });
   }
-  const [longest = null] = late.toSorted((a, b) => b.hours - a.hours);
-  return { parts, longest, away: await readAway(db, now) };
+  return { parts, late, away: await readAway(db, now) };
 }
 
 async function readAway(db: Db, now: Date): Promise<DigestFacts['away']> {

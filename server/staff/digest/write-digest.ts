@@ -1,5 +1,5 @@
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { may } from '@volante/contract/staff/roles.ts';
+import { may, reaches, type Scoped } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { capital, type WordLanguage, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { turnWords } from '@volante/contract/words/turns.ts';
@@ -24,17 +24,34 @@ export async function readOwnerMail(deps: DbDeps & ConfigDeps & ClockDeps, mail:
   const account = await selectAccount(deps.db, mail.account_id);
   // It may have been queued for hours.
   if (!account?.daily_digest || isOver(account, deps.now()) || !may(account, 'oversee')) return null;
+  const digest = digestFor(account, mail.facts.digest ?? nothing);
+  if (!hasNews(digest)) return null;
   const { email, language } = account;
-  return { email, language, text: await writeDigest(deps, mail, account) };
+  return { email, language, text: await writeDigest(deps, mail.created_at, digest, account) };
+}
+
+/** Nobody needs a mail each morning that says that all is well: they would stop reading it. */
+export function hasNews({ parts }: DigestFacts): boolean {
+  return parts.some(({ overdue, today }) => overdue + today > 0);
+}
+
+/** What of it is about countries in which the account still works. */
+function digestFor(account: Scoped, { parts, longest, away }: DigestFacts): DigestFacts {
+  const isShown = longest?.country ? reaches(account, longest.country) : account.countries.length === 0;
+  return {
+    parts: parts.filter(({ country }) => reaches(account, country)),
+    longest: isShown ? longest : null,
+    away,
+  };
 }
 
 /** The daily digest in the account's language, as it was when it was made. Its link leads to the list, behind the sign-in. */
 async function writeDigest(
   { db, config }: DbDeps & ConfigDeps,
-  { facts: { digest = nothing }, created_at: at }: Pick<AccountMail, 'facts' | 'created_at'>,
+  at: Date,
+  { parts, longest, away }: DigestFacts,
   { name, language }: Pick<AccountRow, 'name' | 'language'>,
 ): Promise<EmailText> {
-  const { parts, longest, away } = digest;
   const words = wordLanguageOf[language];
   const t = digestTexts[words];
   const sum = (of: 'overdue' | 'today' | 'unassigned') => parts.reduce((all, part) => all + part[of], 0);

@@ -7,7 +7,7 @@ import {
   firstDayItems,
   type SaidItem,
 } from '@volante/contract/staff/first-day/first-day.ts';
-import { may } from '@volante/contract/staff/roles.ts';
+import { everyCountry, may } from '@volante/contract/staff/roles.ts';
 import { listAdvisors } from '../../appointments/advisors/advisors.ts';
 import { defaultPrivacyNotice, missingHelp } from '../../config/brand-settings.ts';
 import { selectBackupTimes } from '../../core/database/installation-store.ts';
@@ -85,7 +85,7 @@ const invented = ['Asesoría 1', 'Asesoría 2'];
  * `countries`: where drivers can be called.
  */
 async function readAdvisors(deps: FirstDayDeps): Promise<{ advisors: Fact; countries: CountryCode[] }> {
-  const active = (await listAdvisors(deps)).filter((advisor) => advisor.active);
+  const active = (await listAdvisors(deps, everyCountry)).filter((advisor) => advisor.active);
   const toSet = active
     .filter(({ name, hours }) => hours.length === 0 || invented.includes(name))
     .map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { inboxEndpoints as calls, type Inbox } from '@volante/contract/staff/inbox/calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ClockDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
@@ -23,7 +24,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     (within: ApplicationDeps) =>
       readApplication(within, account, application.applicationId);
 
-  serveStaff(app, deps, calls.readInbox, ({ account }) => readInbox(deps, account.id));
+  serveStaff(app, deps, calls.readInbox, ({ account, reach }) => readInbox(deps, account.id, reach));
   serveStaff(app, deps, calls.seeMention, (call) =>
     call.transaction(async (within) => {
       const { noteId } = call.params;
@@ -36,15 +37,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
   );
   serveStaff(app, deps, calls.addTask, (call) => {
     call.note({ owner: call.body.owner, due: call.body.due });
-    return call.transaction(
-      (within) => addTask(within, call.account, call.application.applicationId, call.body),
-      view(call),
-    );
+    return call.transaction((within) => addTask(within, call.account, call.application, call.body), view(call));
   });
   serveStaff(app, deps, calls.changeTask, (call) => {
     call.note(call.body);
     return call.transaction(
-      (within) => changeTask(within, call.account, call.application.applicationId, call.params.taskId, call.body),
+      (within) => changeTask(within, call.account, call.application, call.params.taskId, call.body),
       view(call),
     );
   });
@@ -56,11 +54,11 @@ export function register(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What concerns the account and isn't done or seen. */
-async function readInbox({ db, now }: DbDeps & ClockDeps, accountId: string): Promise<Inbox> {
+async function readInbox({ db, now }: DbDeps & ClockDeps, accountId: string, reach: Reach): Promise<Inbox> {
   const able = (await selectPeople(db, now(), 'serve')).map(({ id }) => id);
-  const tasks = await store.selectOpenTasks(db, accountId, able);
-  const mentions = await store.selectMentions(db, accountId);
-  const cameBack = await store.selectComebacks(db, accountId);
+  const tasks = await store.selectOpenTasks(db, accountId, reach, able);
+  const mentions = await store.selectMentions(db, accountId, reach);
+  const cameBack = await store.selectComebacks(db, accountId, reach);
   return {
     tasks: tasks.map(({ id, text, owner, due, by, ...row }) => ({
       ...{ id, text, owner, due, by, done: null },

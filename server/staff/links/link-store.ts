@@ -2,9 +2,11 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { type Generated, type Insertable, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import { declareTable } from '../../core/database/declared-data.ts';
+import { inReach } from '../../core/database/reach.ts';
 import type { Database } from '../../core/database/schema.ts';
 
 declare module '../../core/database/schema.ts' {
@@ -131,6 +133,7 @@ export interface MatchRow {
 /** Undecided applications with one of these phones (their last ten digits) or e-mails (in lower case), newest first. */
 export async function selectMatches(
   db: Db,
+  reach: Reach,
   { phones, emails, limit }: { phones: readonly string[]; emails: readonly string[]; limit: number },
 ): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
@@ -144,7 +147,7 @@ export async function selectMatches(
     from queue_rows q
     -- As an array: joined, they would be guessed to be so many that the whole queue is read for them.
     where q.application_id = any(array(select application_id from found)) and q.stage not in ('approved', 'rejected')
-      and q.closed is null
+      and q.closed is null and ${inReach(reach, 'q.country')}
     order by q.created_at desc, q.application_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -6,7 +6,6 @@ import {
   type ShownLink,
 } from '@volante/contract/staff/links/link-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { may } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { staff } from '../../applications/events.ts';
 import { endOf } from '../../applications/link-age.ts';
@@ -17,18 +16,20 @@ import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffApplicationFile, StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-links.ts';
-import { isOver, selectAccount } from '../accounts/account-store.ts';
+import { holdAccounts } from '../accounts/account-store.ts';
+import { whyNotGiven } from '../queue/assign.ts';
 import { updateAssignee } from '../queue/assignee-store.ts';
 import { updateMailed } from './link-store.ts';
 import { addressOfLink, findLinkChannels, sendLink, showSent } from './mail-link.ts';
 import { findMatches } from './matches.ts';
-import { type Opened, openFor, withStoredPhone } from './open-for.ts';
+import { type Opened, openFor, refuseOtherCountry, withStoredPhone } from './open-for.ts';
 import { urlFor } from './shown-url.ts';
 
 type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
 
 /**
- * Opens an application. Throws a 422 at `phone`, and at `assigneeId` for an account that is disabled or unknown.
+ * Opens an application. Throws a 422 at `phone`, at `country` if the account doesn't work there, and at `assigneeId` for an account that is
+ * unknown or may not work on it.
  */
 export function makeLink(
   deps: LinkDeps,
@@ -36,10 +37,11 @@ export function makeLink(
   { assigneeId, ...given }: LinkGiven & { assigneeId?: string | undefined },
   about: (application: StaffApplicationFile) => void,
 ): Promise<MadeLink> {
+  refuseOtherCountry(account, given.country);
   const whole = withStoredPhone(given);
   return transaction(deps, async (trx) => {
-    const assignee = assigneeId === undefined ? null : await selectAccount(trx, assigneeId);
-    if (assigneeId !== undefined && (!assignee || isOver(assignee, deps.now()) || !may(assignee, 'serve')))
+    const [assignee] = assigneeId === undefined ? [] : await holdAccounts(trx, [assigneeId]);
+    if (assigneeId !== undefined && (!assignee || whyNotGiven(assignee, given.country, deps.now())))
       throw brokenRules(brokenRule('assigneeId', 'invalid_value'));
     const [made] = (await openFor(deps, trx, account.id, [whole])) as [Opened];
     const { applicationId } = made;
@@ -104,7 +106,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
     {
       asks: true,
     },
-    async ({ body }) => ({ items: await findMatches(deps.db, body) }),
+    async ({ account, reach, body }) => {
+      refuseOtherCountry(account, body.country);
+      return { items: await findMatches(deps.db, reach, body) };
+    },
   );
   serveStaff(app, deps, calls.showLink, async ({ session, application, note }) => {
     const shown = await showLink(deps, session, application.applicationId);

@@ -2,6 +2,7 @@ import { normalizePhone } from '@volante/contract/countries/phone.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { type LinkMatch, SHOWN_MATCHES } from '@volante/contract/staff/links/link-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { findTouched, readLiveLinks } from '../../applications/links.ts';
 import type { Db } from '../../core/database/db.ts';
 import { phoneEnd } from '../queue/search-words.ts';
@@ -15,13 +16,14 @@ export function keysOf({ phone = '', email = '' }: { phone?: string | undefined;
 /** Live applications of the same person. One whose link was revoked before it was opened counts as withdrawn and is left out. */
 export async function findLive(
   db: Db,
+  reach: Reach,
   people: readonly ReturnType<typeof keysOf>[],
   limit: number,
 ): Promise<MatchRow[]> {
   const phones = people.flatMap(({ phone }) => phone || []);
   const emails = people.flatMap(({ email }) => email || []);
   if (phones.length === 0 && emails.length === 0) return [];
-  const rows = await selectMatches(db, { phones, emails, limit });
+  const rows = await selectMatches(db, reach, { phones, emails, limit });
   const ids = rows.map((row) => row.application_id);
   const linked = await readLiveLinks(db, ids);
   const unlinked = ids.filter((id) => !linked.has(id));
@@ -32,10 +34,11 @@ export async function findLive(
 /** Live applications of the driver of a new link; a phone that isn't valid in the country matches nothing. */
 export async function findMatches(
   db: Db,
+  reach: Reach,
   { country, phone, email }: Pick<LinkGiven, 'country' | 'phone' | 'email'>,
 ): Promise<LinkMatch[]> {
   const keys = keysOf({ phone: (phone && normalizePhone(phone, country)) || '', email });
-  const rows = await findLive(db, [keys], SHOWN_MATCHES);
+  const rows = await findLive(db, reach, [keys], SHOWN_MATCHES);
   return rows.map((row) => ({
     applicationId: row.application_id,
     reference: showReference(String(row.reference)),

@@ -1,11 +1,14 @@
 import type { SSEReplyInterface } from '@fastify/sse';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { liveEndpoints as calls, type LiveEvents } from '@volante/contract/staff/live.ts';
+import { isEverywhere, type Reach, reachOf } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { StreamAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
 import type { Announcement } from '../../core/live/listener.ts';
 import { Problem } from '../../core/problem.ts';
+import { selectAccount } from '../accounts/account-store.ts';
 import { endedAmong } from '../accounts/sessions.ts';
 
 /** Delay before a change is sent, in ms, so that others of the same transaction are sent with it. */
@@ -25,8 +28,16 @@ const PER_SESSION = 6;
 interface Stream {
   sessionId: string;
   accountId: string;
+  /** The countries whose changes it is sent. */
+  reach: Reach;
   sse: Raw;
 }
+/** What a stream is sent, and of which country's application. */
+interface Of<Data> {
+  country: CountryCode | null;
+  data: Data;
+}
+
 /** The plugin's own stream, with the response it writes to. */
 type Raw = SSEReplyInterface & { reply: { raw: import('node:http').ServerResponse } };
 
@@ -40,15 +51,17 @@ interface Streams {
 /** The event streams of this process. */
 export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 'log'>): Streams {
   const streams = new Set<Stream>();
-  const changed = new Map<string, number>();
-  const talking = new Set<string>();
-  const typing = new Map<string, LiveEvents['typing']>();
+  const changed = new Map<string, Of<LiveEvents['application']>>();
+  const talking = new Map<string, Of<LiveEvents['conversation']>>();
+  const typing = new Map<string, Of<LiveEvents['typing']>>();
   /** Lists whose change is sent without saying what changed. */
   const changedLists = new Set<'messages' | 'availability'>();
   let sentAt = Number.NEGATIVE_INFINITY;
   let willSend = false;
   let listening: Promise<() => void> | null = null;
   let looking: NodeJS.Timeout | null = null;
+  /** How many changes of accounts were heard. */
+  let accountChanges = 0;
 
   function heard(announcement: Announcement): void {
     if (announcement.kind === 'session_over') {
@@ -56,15 +69,20 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       return;
     }
     if (announcement.kind === 'account') {
+      accountChanges++;
       // Their browsers come back at once, with what the account may do now.
       end(({ accountId }) => accountId === announcement.accountId);
       return;
     }
-    if (announcement.kind === 'application') changed.set(announcement.applicationId, announcement.revision);
-    else if (announcement.kind === 'conversation') talking.add(announcement.applicationId);
-    else if (announcement.kind === 'typing') {
-      const { applicationId, accountId } = announcement;
-      typing.set(`${applicationId} ${accountId}`, { applicationId, accountId });
+    if (announcement.kind === 'application') {
+      const { applicationId, revision, country } = announcement;
+      changed.set(applicationId, { country, data: { applicationId, revision } });
+    } else if (announcement.kind === 'conversation') {
+      const { applicationId, country } = announcement;
+      talking.set(applicationId, { country, data: { applicationId } });
+    } else if (announcement.kind === 'typing') {
+      const { applicationId, accountId, country } = announcement;
+      typing.set(`${applicationId} ${accountId}`, { country, data: { applicationId, accountId } });
     } else if (announcement.kind === 'messages' || announcement.kind === 'availability')
       changedLists.add(announcement.kind);
     // Other announcements are between processes and don't concern any open page.
@@ -73,22 +91,35 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
     willSend = true;
   }
 
-  function sendChanges(): void {
-    const events = [...changed].map(([applicationId, revision]) => written('application', { applicationId, revision }));
+  /** What has changed, as somebody with this reach is sent it. */
+  function changesFor(reach: Reach): Buffer {
+    // An application without a country may be of any.
+    const isFor = ({ country }: Of<unknown>) => (country === null ? isEverywhere(reach) : reach.includes(country));
+    const events = [...changed.values()].filter(isFor).map(({ data }) => written('application', data));
     if (events.length > 0) events.push(written('queue', {}));
     for (const list of changedLists) events.push(written(list, {}));
-    for (const applicationId of talking) events.push(written('conversation', { applicationId }));
-    for (const who of typing.values()) events.push(written('typing', who));
+    for (const { data } of [...talking.values()].filter(isFor)) events.push(written('conversation', data));
+    for (const { data } of [...typing.values()].filter(isFor)) events.push(written('typing', data));
+    return Buffer.from(events.join(''));
+  }
+
+  function sendChanges(): void {
+    // The same bytes for every stream of these countries; the plugin would serialize each event once per stream.
+    const bytesFor = new Map<string, Buffer>();
+    for (const { reach } of streams) {
+      const key = reach.join();
+      if (!bytesFor.has(key)) bytesFor.set(key, changesFor(reach));
+    }
     talking.clear();
     typing.clear();
     changed.clear();
     changedLists.clear();
     willSend = false;
     sentAt = performance.now();
-    // The same bytes for every stream; the plugin would serialize each event once per stream.
-    const bytes = Buffer.from(events.join(''));
-    for (const { sse } of streams) {
+    for (const { sse, reach } of streams) {
       const { raw } = sse.reply;
+      const bytes = bytesFor.get(reach.join());
+      if (!bytes || bytes.length === 0) continue;
       if (raw.writableLength > UNREAD) raw.destroy();
       else if (sse.isConnected) raw.write(bytes);
     }
@@ -140,8 +171,12 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
   return {
     async open({ sessionId, account }) {
       await listen();
+      const heardBefore = accountChanges;
+      // Read once changes of it are heard. If one is heard until the stream is there, the browser comes back for the new one.
+      const reach = reachOf((await selectAccount(deps.db, account.id)) ?? account);
       return (sse) => {
-        const stream: Stream = { sessionId, accountId: account.id, sse: sse as Raw };
+        if (accountChanges !== heardBefore) return sse.close();
+        const stream: Stream = { sessionId, accountId: account.id, reach, sse: sse as Raw };
         const mine = [...streams].filter((other) => other.sessionId === sessionId);
         if (mine.length >= PER_SESSION) mine[0]?.sse.close();
         streams.add(stream);

@@ -1,8 +1,11 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { ofReached } from '../../core/database/reach.ts';
 
 export interface MatchRow {
   id: string;
@@ -11,6 +14,7 @@ export interface MatchRow {
   otherId: string;
   reference: number;
   name: string;
+  country: CountryCode;
   stage: Stage;
   firstSeenAt: Date;
   dismissed: { by: { id: string; name: string }; at: string; reason: string } | null;
@@ -19,7 +23,7 @@ export interface MatchRow {
 /** The matches of an application with the person on the other side: open ones first, each group newest first. */
 export async function selectMatches(db: Db, applicationId: string): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
-    select m.id, m.kind, m.print, q.application_id as "otherId", q.reference, q.name, q.stage,
+    select m.id, m.kind, m.print, q.application_id as "otherId", q.reference, q.name, q.country, q.stage,
       m.first_seen_at as "firstSeenAt",
       case when m.dismissed_at is not null then json_build_object(
         'by', json_build_object('id', s.id, 'name', s.name), 'at', m.dismissed_at, 'reason', m.dismiss_reason) end as dismissed
@@ -33,10 +37,11 @@ export async function selectMatches(db: Db, applicationId: string): Promise<Matc
   return rows;
 }
 
-/** `matchId` must be a UUID. */
-export async function isMatchOf(db: Db, applicationId: string, matchId: string): Promise<boolean> {
+/** Whether it is one with an application of these countries. `matchId` must be a UUID. */
+export async function isMatchOf(db: Db, reach: Reach, applicationId: string, matchId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from matches where id = ${matchId} and ${applicationId}::uuid in (low_id, high_id)`.execute(db);
+    select from matches m where m.id = ${matchId} and ${applicationId}::uuid in (m.low_id, m.high_id)
+      and ${ofReached(reach, 'm.low_id')} and ${ofReached(reach, 'm.high_id')}`.execute(db);
   return rows.length > 0;
 }
 

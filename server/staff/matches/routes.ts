@@ -7,6 +7,7 @@ import {
   strengthOf,
 } from '@volante/contract/staff/matches/matches.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -22,23 +23,25 @@ import { type MatchRow, selectMatches } from './match-store.ts';
 import { pairOf } from './pictures.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.listMatches, ({ application }) => listMatches(deps, application.applicationId));
+  serveStaff(app, deps, calls.listMatches, ({ application, reach }) =>
+    listMatches(deps, reach, application.applicationId),
+  );
   serveStaff(
     app,
     deps,
     calls.dismissMatch,
-    { find: ({ application, params }) => findMatch(deps, application.applicationId, params.matchId) },
-    ({ account, application: { applicationId }, params: { matchId }, body, transaction }) =>
+    { find: ({ application, reach, params }) => findMatch(deps, reach, application.applicationId, params.matchId) },
+    ({ account, application: { applicationId }, reach, params: { matchId }, body, transaction }) =>
       transaction(
         (within) => dismissMatch(within, account, { applicationId, matchId }, body.reason),
-        (within) => listMatches(within, applicationId),
+        (within) => listMatches(within, reach, applicationId),
       ),
   );
 }
 
-/** Throws `not_found_error` for malformed ids and matches of other applications. */
-async function findMatch({ db }: DbDeps, applicationId: string, matchId: string): Promise<void> {
-  if (isRequestId(matchId) && (await store.isMatchOf(db, applicationId, matchId))) return;
+/** Throws `not_found_error` for malformed ids, matches of other applications and those with one of another country. */
+async function findMatch({ db }: DbDeps, reach: Reach, applicationId: string, matchId: string): Promise<void> {
+  if (isRequestId(matchId) && (await store.isMatchOf(db, reach, applicationId, matchId))) return;
   throw new Problem('not_found_error');
 }
 
@@ -62,9 +65,10 @@ interface Side {
 }
 
 /**
- * The matches of an application, with the current data of both sides. Outdated ones, which will be compared again, are left out.
+ * The matches of an application, with the current data of both sides: of the other one only if it is of these countries. Outdated ones,
+ * which will be compared again, are left out.
  */
-export async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promise<MatchList> {
+export async function listMatches(deps: DbDeps & KeyDeps, reach: Reach, applicationId: string): Promise<MatchList> {
   const rows = await selectMatches(deps.db, applicationId);
   const ids = rows.length > 0 ? [applicationId, ...new Set(rows.map(({ otherId }) => otherId))] : [];
   const sides = new Map<string, Side>();
@@ -73,7 +77,7 @@ export async function listMatches(deps: DbDeps & KeyDeps, applicationId: string)
   const mine = sides.get(applicationId);
   const items = rows.flatMap((row) => {
     const other = sides.get(row.otherId);
-    const shown = mine && other ? showMatch(row, sideValue(row, mine), sideValue(row, other)) : null;
+    const shown = mine && other ? showMatch(row, reach, sideValue(row, mine), sideValue(row, other)) : null;
     return shown ? [shown] : [];
   });
   return { items, next: null };
@@ -90,20 +94,23 @@ function sideValue({ kind, print }: MatchRow, { compared, fingerprints }: Side):
   return (held.find((fingerprint) => fingerprint.kind === kind) ?? held[0]) || null;
 }
 
-function showMatch(row: MatchRow, mine: MatchSide | null, theirs: MatchSide | null): Match | null {
+function showMatch(row: MatchRow, reach: Reach, mine: MatchSide | null, theirs: MatchSide | null): Match | null {
   if (!mine || !theirs) return null;
+  const isReached = reach.includes(row.country);
   return {
     id: row.id,
     kind: row.kind,
     strength: strengthOf[row.kind],
     mine,
-    theirs,
-    other: {
-      applicationId: row.otherId,
-      reference: showReference(String(row.reference)),
-      name: row.name,
-      stage: row.stage,
-    },
+    theirs: isReached ? theirs : null,
+    other: isReached
+      ? {
+          applicationId: row.otherId,
+          reference: showReference(String(row.reference)),
+          name: row.name,
+          stage: row.stage,
+        }
+      : null,
     firstSeenAt: row.firstSeenAt.toISOString(),
     dismissed: row.dismissed && { ...row.dismissed, at: showMoment(row.dismissed.at) },
   };

@@ -2,6 +2,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { PrivacyRequest } from '@volante/contract/staff/privacy/requests.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { retainedUntil } from '../privacy/retention.ts';
@@ -20,22 +21,23 @@ interface Asked {
   limit?: string | undefined;
 }
 
-/** One page of all requests. Throws a 422 at `cursor`. */
+/** One page of the requests of these countries' drivers. Throws a 422 at `cursor`. */
 export async function listRequests(
   deps: ListDeps & KeyDeps,
+  reach: Reach,
   { state = 'open', cursor, limit = String(PAGE) }: Asked,
 ): Promise<{ items: PrivacyRequest[]; next: string | null; counts: { open: number; overdue: number } }> {
-  const list = ['privacy-requests', state];
+  const list = ['privacy-requests', state, reach];
   const [place, id] = (readCursor(deps, list, cursor) ?? []) as [string?, string?];
   const most = Number(limit);
   const after = place && id ? { place, id } : undefined;
-  const rows = await store.selectAllRequests(deps.db, { isOpen: state === 'open', after, limit: most + 1 });
+  const rows = await store.selectAllRequests(deps.db, reach, { isOpen: state === 'open', after, limit: most + 1 });
   const page = rows.slice(0, most);
   const last = rows.length > most ? page.at(-1) : undefined;
   return {
     items: await show(deps, page),
     next: last ? writeCursor(deps, list, [last.place, last.id]) : null,
-    counts: await countRequests(deps),
+    counts: await countRequests(deps, reach),
   };
 }
 
@@ -44,9 +46,9 @@ export async function listRequestsOf(deps: ListDeps, applicationId: string): Pro
   return show(deps, await store.selectRequests(deps.db, applicationId, MOST));
 }
 
-async function countRequests({ db, now }: ListDeps): Promise<{ open: number; overdue: number }> {
+async function countRequests({ db, now }: ListDeps, reach: Reach): Promise<{ open: number; overdue: number }> {
   const counts = { open: 0, overdue: 0 };
-  for (const { country, due_on, count } of await store.countOpenRequests(db)) {
+  for (const { country, due_on, count } of await store.countOpenRequests(db, reach)) {
     counts.open += count;
     if (due_on < dateIn(countries[country].zone, now())) counts.overdue += count;
   }

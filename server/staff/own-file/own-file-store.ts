@@ -1,7 +1,8 @@
-import type { Role } from '@volante/contract/staff/roles.ts';
+import type { Reach, Role } from '@volante/contract/staff/roles.ts';
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { inReach, ofReached } from '../../core/database/reach.ts';
 import type { Database } from '../../core/database/schema.ts';
 import type { Only } from '../privacy/archive/person-store.ts';
 
@@ -74,6 +75,7 @@ interface Page {
 /** Open ones by their day, the earliest first; answered ones by their answer, the newest first. */
 export async function selectAllRequests(
   db: Db,
+  reach: Reach,
   { isOpen, after, limit }: Page,
 ): Promise<(RequestRow & { place: string })[]> {
   const { rows } = await sql<RequestRow & { place: string }>`
@@ -85,7 +87,7 @@ export async function selectAllRequests(
         ? sql`answered_at is null and ${after ? sql`(due_on, id) > (${after.place}::date, ${after.id}::uuid)` : sql`true`}`
         : sql`answered_at is not null
           and ${after ? sql`(answered_at, id) < (${after.place}::timestamptz, ${after.id}::uuid)` : sql`true`}`
-    }
+    } and ${ofReached(reach, 'application_id')}
     order by ${isOpen ? sql`due_on, id` : sql`answered_at desc, id desc`} limit ${limit}`.execute(db);
   return rows;
 }
@@ -93,12 +95,14 @@ export async function selectAllRequests(
 /** How many are open, by country and day. */
 export async function countOpenRequests(
   db: Db,
+  reach: Reach,
 ): Promise<{ country: Selectable<Database['applications']>['country']; due_on: string; count: number }[]> {
   const rows = await db
     .selectFrom('privacy_requests as r')
     .innerJoin('queue_rows as q', 'q.application_id', 'r.application_id')
     .select(['q.country', 'r.due_on', (eb) => eb.fn.countAll<number>().as('count')])
     .where('r.answered_at', 'is', null)
+    .where(inReach(reach, 'q.country'))
     .groupBy(['q.country', 'r.due_on'])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));

@@ -36,7 +36,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return { withdrawn: true as const };
   });
 
-  serveStaff(app, deps, staffCalls.listPrivacyRequests, ({ query }) => listRequests(deps, query));
+  serveStaff(app, deps, staffCalls.listPrivacyRequests, ({ reach, query }) => listRequests(deps, reach, query));
 
   serveStaff(app, deps, staffCalls.listOwnRequests, async ({ application }) => ({
     items: await listRequestsOf(deps, application.applicationId),

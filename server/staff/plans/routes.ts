@@ -4,17 +4,21 @@ import { limitOf } from '@volante/contract/terms/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { refuseOtherCountry } from '../links/open-for.ts';
 import { limitsOf } from './limits.ts';
 import { addPlan, changePlan, readOffered, readPlans, readVersions } from './plans.ts';
 
 /** The plans of the company: made by admins, chosen with an approval. */
 export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.listPlans, async () => ({ items: await readPlans(deps.db), next: null }));
-  serveStaff(app, deps, calls.listOffers, async ({ account, query: { country } }) => ({
-    items: await readOffered(deps.db, country),
-    limitMinor: limitOf(limitsOf(deps.config), may(account, 'administer'), country),
-    paymentShare: deps.config.PAYMENT_SHARE,
-  }));
+  serveStaff(app, deps, calls.listOffers, async ({ account, query: { country } }) => {
+    refuseOtherCountry(account, country);
+    return {
+      items: await readOffered(deps.db, country),
+      limitMinor: limitOf(limitsOf(deps.config), may(account, 'administer'), country),
+      paymentShare: deps.config.PAYMENT_SHARE,
+    };
+  });
   serveStaff(app, deps, calls.listPlanVersions, async ({ params }) => ({
     items: await readVersions(deps.db, params.planId),
     next: null,

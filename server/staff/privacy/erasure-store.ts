@@ -1,5 +1,7 @@
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { inReach } from '../../core/database/reach.ts';
 import type { Database } from '../../core/database/schema.ts';
 
 export type ErasureRow = Selectable<Database['erasures']>;
@@ -16,14 +18,16 @@ export async function selectByReference(db: Db, reference: number): Promise<Eras
   return (await db.selectFrom('erasures').selectAll().where('reference', '=', reference).executeTakeFirst()) ?? null;
 }
 
-/** Newest first, after a given one. */
+/** Of applications of these countries, newest first, after a given one. */
 export function selectErasures(
   db: Db,
+  reach: Reach,
   { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
 ): Promise<ErasureRow[]> {
   return db
     .selectFrom('erasures')
     .selectAll()
+    .where(inReach(reach, 'country'))
     .$if(after !== undefined, (query) =>
       query.where((row) => {
         const { at, id } = after as { at: Date; id: string };

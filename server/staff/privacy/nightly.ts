@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { everyCountry } from '@volante/contract/staff/roles.ts';
 import { lockApplication, type Skeleton } from '../../applications/applications.ts';
 import { withConnection } from '../../core/database/backup/count-rows.ts';
 import { removeDeletedRows } from '../../core/database/backup/embedded-copy.ts';
@@ -33,7 +34,7 @@ type NightlyDeps = EraseDeps & Pick<Deps, 'log' | 'storage'>;
  */
 export async function eraseRetained(deps: NightlyDeps, signal?: AbortSignal): Promise<void> {
   const counts = { warned: 0, erased: 0, failed: 0 };
-  for await (const { aged, retention } of findOld(deps, WARNED_DAYS)) {
+  for await (const { aged, retention } of findOld(deps, everyCountry, WARNED_DAYS)) {
     signal?.throwIfAborted();
     if (aged.hold) continue;
     try {

@@ -1,5 +1,6 @@
 import type { RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { DAY, findOld, keptKinds, WARNED_DAYS } from './retention.ts';
@@ -19,15 +20,16 @@ interface Asked {
 /** A page of the applications that the nightly job will erase within `days`, soonest first. Throws a 422 at `cursor`. */
 export async function previewRetention(
   deps: PreviewDeps,
+  reach: Reach,
   { days, limit = String(PAGE), cursor }: Asked,
 ): Promise<{ items: RetentionItem[]; next: string | null }> {
-  const asked = ['retention', days];
+  const asked = ['retention', days, reach];
   const after = readCursor(deps, asked, cursor) as PreviewCursor | null;
   const most = Number(limit);
   // A year may contain all applications, so the span starts small and grows until it contains as many as are shown.
   for (let enough = most + 1; ; enough *= 2) {
-    const span = Math.min(days, await spanOf(deps, enough));
-    const items = (await itemsWithin(deps, span)).filter((item) => !after || compare(placeOf(item), after) > 0);
+    const span = Math.min(days, await spanOf(deps, reach, enough));
+    const items = (await itemsWithin(deps, reach, span)).filter((item) => !after || compare(placeOf(item), after) > 0);
     if (span < days && items.length <= most) continue;
     const page = items.slice(0, most);
     const last = items.length > most ? page.at(-1) : undefined;
@@ -47,10 +49,10 @@ function compare([on, reference]: PreviewCursor, [otherOn, other]: PreviewCursor
 /**
  * In days from now: when the first kind will have this many to erase, if nothing keeps them; infinite if no kind has that many.
  */
-async function spanOf(deps: PreviewDeps, enough: number): Promise<number> {
+async function spanOf(deps: PreviewDeps, reach: Reach, enough: number): Promise<number> {
   const spans = await Promise.all(
     keptKinds(deps).map(async ({ days, ...kind }) => {
-      const at = await selectNthOldest(deps.db, kind, enough);
+      const at = await selectNthOldest(deps.db, reach, kind, enough);
       if (!at) return Number.POSITIVE_INFINITY;
       const left = Math.ceil((at.getTime() - deps.now().getTime()) / DAY) + days;
       return Math.max(left, kind.kind === 'idle' ? WARNED_DAYS : 0);
@@ -59,10 +61,10 @@ async function spanOf(deps: PreviewDeps, enough: number): Promise<number> {
   return Math.min(...spans);
 }
 
-async function itemsWithin(deps: PreviewDeps, days: number): Promise<RetentionItem[]> {
+async function itemsWithin(deps: PreviewDeps, reach: Reach, days: number): Promise<RetentionItem[]> {
   const people = await peopleOf(deps.db);
   const items: RetentionItem[] = [];
-  for await (const { aged, retention } of findOld(deps, days))
+  for await (const { aged, retention } of findOld(deps, reach, days))
     items.push({
       applicationId: aged.applicationId,
       reference: showReference(String(aged.reference)),

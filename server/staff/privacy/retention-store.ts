@@ -1,7 +1,9 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { inReach, ofReached } from '../../core/database/reach.ts';
 import './tables.ts';
 
 /** The data that decides how long an application is kept. */
@@ -61,8 +63,14 @@ export async function selectAged(db: Db, applicationId: string): Promise<Aged | 
   return rows[0] ? agedOf(rows[0]) : null;
 }
 
-/** Applications that may be due for erasure, oldest first, after the given one. */
-export async function selectOld(db: Db, before: Before, after: string | null, most: number): Promise<Aged[]> {
+/** Applications of these countries that may be due for erasure, oldest first, after the given one. */
+export async function selectOld(
+  db: Db,
+  reach: Reach,
+  before: Before,
+  after: string | null,
+  most: number,
+): Promise<Aged[]> {
   const { idle, approved, rejected } = before;
   const { rows } = await sql<Row>`
     with old as (
@@ -78,7 +86,8 @@ export async function selectOld(db: Db, before: Before, after: string | null, mo
     ${aged}
     where q.application_id = any(array(
       select application_id from old
-      where ${after}::uuid is null or application_id > ${after}::uuid order by application_id limit ${most}))
+      where (${after}::uuid is null or application_id > ${after}::uuid) and ${ofReached(reach, 'old.application_id')}
+      order by application_id limit ${most}))
     order by q.application_id`.execute(db);
   return rows.map(agedOf);
 }
@@ -87,15 +96,15 @@ export async function selectOld(db: Db, before: Before, after: string | null, mo
 export type Kept = { kind: 'idle' | 'approved' } | { kind: 'rejected'; country: CountryCode };
 
 /** When the nth-oldest of a kind was decided or last changed; null if there are fewer. */
-export async function selectNthOldest(db: Db, kept: Kept, nth: number): Promise<Date | null> {
+export async function selectNthOldest(db: Db, reach: Reach, kept: Kept, nth: number): Promise<Date | null> {
   const country = kept.kind === 'rejected' ? sql`and q.country = ${kept.country}` : sql``;
   const { rows } = await (kept.kind === 'idle'
     ? sql<{ at: Date }>`
-        select updated_at as at from queue_rows where stage not in ('approved', 'rejected')
+        select updated_at as at from queue_rows q where stage not in ('approved', 'rejected') and ${inReach(reach, 'q.country')}
         order by updated_at offset ${nth - 1} limit 1`
     : sql<{ at: Date }>`
         select d.at from decisions d join queue_rows q on q.application_id = d.application_id
-        where q.stage = ${kept.kind} ${country} order by d.at offset ${nth - 1} limit 1`
+        where q.stage = ${kept.kind} ${country} and ${inReach(reach, 'q.country')} order by d.at offset ${nth - 1} limit 1`
   ).execute(db);
   return rows[0]?.at ?? null;
 }

@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
+import { everyCountry } from '@volante/contract/staff/roles.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../../notifications/deliver.ts';
 import { openIn } from '../../testing/application.ts';
@@ -229,11 +230,11 @@ test('the first pages of the preview contain those erased soonest, even if the o
     const { applicationId } = await openIn(server, n % 2 ? 'rejected' : 'approved', n < 2 ? 'mx' : 'us');
     await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(days)]);
   }
-  const { items: all } = await previewRetention(deps, { days: 3000, limit: '100' });
+  const { items: all } = await previewRetention(deps, everyCountry, { days: 3000, limit: '100' });
   for (const most of [1, 2, 3, 5, 8, 10]) {
     const seen: typeof all = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await previewRetention(deps, { days: 3000, limit: String(most), cursor });
+      const page = await previewRetention(deps, everyCountry, { days: 3000, limit: String(most), cursor });
       seen.push(...page.items);
       cursor = page.next;
     }

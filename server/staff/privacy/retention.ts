@@ -4,6 +4,7 @@ import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { RetentionKind } from '@volante/contract/staff/privacy/privacy.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
@@ -66,9 +67,10 @@ export function keptKinds({ config }: ConfigDeps): (store.Kept & { days: number 
   ];
 }
 
-/** Applications due for erasure within `days` from now, each with its retention. */
+/** Applications of these countries due for erasure within `days` from now, each with its retention. */
 export async function* findOld(
   deps: RetentionDeps & DbDeps,
+  reach: Reach,
   days: number,
 ): AsyncGenerator<{ aged: Aged; retention: Retention }> {
   const { config, now } = deps;
@@ -82,7 +84,7 @@ export async function* findOld(
     ) as Record<CountryCode, Date>,
   };
   for (let after: string | null = null; ; ) {
-    const found: Aged[] = await store.selectOld(deps.db, before, after, BATCH);
+    const found: Aged[] = await store.selectOld(deps.db, reach, before, after, BATCH);
     for (const aged of found) {
       const retention = retentionOf(deps, aged);
       if (retention && retention.on <= addDays(todayOf(deps, aged), days)) yield { aged, retention };

@@ -70,21 +70,22 @@ export function register(app: FastifyInstance, deps: Deps): void {
     ),
   );
 
-  serveStaff(app, deps, calls.previewRetention, ({ query: { days = String(PREVIEWED_DAYS), ...page } }) =>
-    previewRetention(deps, { ...page, days: Number(days) }),
+  serveStaff(app, deps, calls.previewRetention, ({ reach, query: { days = String(PREVIEWED_DAYS), ...page } }) =>
+    previewRetention(deps, reach, { ...page, days: Number(days) }),
   );
 
-  serveStaff(app, deps, calls.listErasures, async ({ query: { cursor, limit = String(PAGE) } }) => {
-    const [at, id] = (readCursor(deps, ['erasures'], cursor) ?? []) as [string?, string?];
+  serveStaff(app, deps, calls.listErasures, async ({ reach, query: { cursor, limit = String(PAGE) } }) => {
+    const asked = ['erasures', reach];
+    const [at, id] = (readCursor(deps, asked, cursor) ?? []) as [string?, string?];
     const most = Number(limit);
     const after = at && id ? { at: new Date(at), id } : undefined;
-    const rows = await selectErasures(deps.db, { after, limit: most + 1 });
+    const rows = await selectErasures(deps.db, reach, { after, limit: most + 1 });
     const people = await peopleOf(deps.db);
     const page = rows.slice(0, most);
     const last = rows.length > most ? page.at(-1) : undefined;
     return {
       items: page.map((row) => itemOf(row, people)),
-      next: last ? writeCursor(deps, ['erasures'], [last.at.toISOString(), last.id]) : null,
+      next: last ? writeCursor(deps, asked, [last.at.toISOString(), last.id]) : null,
     };
   });
 }

@@ -1,10 +1,14 @@
+import type { CountryCode } from '@volante/contract/country.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { inReach } from '../../core/database/reach.ts';
 import type { RowGiven } from './tables.ts';
 
-/** Unassigns the applications of an account that is disabled, or may no longer work on any. */
-export async function freeAssigned(trx: Trx, accountId: string): Promise<void> {
-  await trx.updateTable('queue_rows').set({ assignee: null, given: null }).where('assignee', '=', accountId).execute();
+/** Unassigns the applications of an account that is disabled, may no longer work on any, or only on those of these countries. */
+export async function freeAssigned(trx: Trx, accountId: string, still?: Reach): Promise<void> {
+  const mine = trx.updateTable('queue_rows').set({ assignee: null, given: null }).where('assignee', '=', accountId);
+  await (still ? mine.where((not) => not.not(inReach(still, 'country'))) : mine).execute();
 }
 
 export async function selectAssignee(trx: Trx, applicationId: string): Promise<string | null> {
@@ -25,14 +29,21 @@ export async function updateAssignee(db: Db, applicationId: string, assignee: st
     .execute();
 }
 
-/** Who has each of these applications; null for nobody. */
-export async function selectAssignees(trx: Trx, ids: readonly string[]): Promise<Map<string, string | null>> {
+export interface Assigned {
+  /** Null for nobody. */
+  assignee: string | null;
+  country: CountryCode;
+}
+
+/** Who has each of these applications. */
+export async function selectAssignees(trx: Trx, reach: Reach, ids: readonly string[]): Promise<Map<string, Assigned>> {
   const rows = await trx
     .selectFrom('queue_rows')
-    .select(['application_id', 'assignee'])
+    .select(['application_id', 'assignee', 'country'])
     .where('application_id', 'in', ids)
+    .where(inReach(reach, 'country'))
     .execute();
-  return new Map(rows.map((row) => [row.application_id, row.assignee]));
+  return new Map(rows.map(({ application_id: id, ...row }) => [id, row]));
 }
 
 export async function updateAssignees(

@@ -3,7 +3,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { countryCodes } from '@volante/contract/country.ts';
 import { type Counts, type Filters, sortOf } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, type Row, waitsFor } from '@volante/contract/staff/queue-row.ts';
-import { may } from '@volante/contract/staff/roles.ts';
+import { may, reachOf } from '@volante/contract/staff/roles.ts';
 import { forLists } from '../../core/database/lists.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
@@ -38,8 +38,8 @@ export async function listQueue(
   { cursor, limit = PAGE, ...filters }: Filters & { cursor?: string | undefined; limit?: number },
 ): Promise<Page> {
   const order = orderOf(filters);
-  // A cursor is bound to the roles, which see different rows.
-  const asked = ['queue', account.roles, filters, order.sort];
+  // A cursor is bound to the roles and countries, which see different rows.
+  const asked = ['queue', account.roles, account.countries, filters, order.sort];
   const after = readCursor(deps, asked, cursor) as store.QueueCursor | null;
   const asOf = deps.now().toISOString();
   const wanted = await readFilters(deps, filters, account);
@@ -60,7 +60,7 @@ export function queueCounter(
   const kept = new Map<string, { at: number; counts: Promise<Counts> }>();
   return (account, filters) => {
     const at = deps.now().getTime();
-    const key = JSON.stringify([filters, account.roles, filters.assignee === 'me' && account.id]);
+    const key = JSON.stringify([filters, account.roles, account.countries, filters.assignee === 'me' && account.id]);
     const known = kept.get(key);
     if (known && at - known.at < COUNTS_KEPT && at >= known.at) return known.counts;
     for (const [old, entry] of kept) if (at - entry.at >= COUNTS_KEPT) kept.delete(old);
@@ -89,7 +89,7 @@ async function count(deps: QueueDeps, account: StaffAccount, filters: Filters): 
 
 /**
  * Parses the filters. What is closed without decision is in lists that ask for it, or for what waits for nobody; a search finds
- * everything. For advisors, a filter by a flag they can't see finds nothing.
+ * everything. For advisors, a filter by a flag they can't see finds nothing; so does one by a country in which the account doesn't work.
  */
 export async function readFilters(
   deps: ClockDeps,
@@ -103,6 +103,7 @@ export async function readFilters(
   const wantedCountries = listOf(filters.country);
   const byDay = createdFrom !== undefined || createdTo !== undefined;
   return {
+    reach: reachOf(account),
     stages: listOf(filters.stage),
     waitsFor: listOf(filters.waitsFor),
     closed: listOf(filters.closed) ?? (of === 'list' && !listOf(filters.waitsFor)?.includes('nobody') ? 'none' : null),

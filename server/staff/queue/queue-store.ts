@@ -3,8 +3,10 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { Sort } from '@volante/contract/staff/queue.ts';
 import { type FlagCode, type WaitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
+import { everyCountry, isEverywhere, type Reach } from '@volante/contract/staff/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { inReach } from '../../core/database/reach.ts';
 import type { DueRange } from './due/due-ranges.ts';
 import type { QueueRow } from './row-store.ts';
 
@@ -25,6 +27,8 @@ export interface Order {
 
 /** The filter of a list; absent parts don't restrict it. */
 export interface Wanted {
+  /** The countries of whoever asks, whatever they ask for. */
+  reach: Reach;
   stages: Stage[] | null;
   waitsFor: WaitsFor[] | null;
   /** `none`: only what isn't closed without decision. */
@@ -246,12 +250,13 @@ function hasWords(words: string[]): RawBuilder<unknown> {
  * filtered out.
  */
 function matchingInIndex(wanted: Wanted): RawBuilder<unknown> {
-  const { stages, waitsFor, countries } = wanted;
+  const { stages, waitsFor, countries, reach } = wanted;
   const byDay = countries?.some(({ from, to }) => from ?? to);
-  const known = [stages, waitsFor, countries?.map(({ country }) => country)]
+  const known = [stages, waitsFor, countries?.map(({ country }) => country), isEverywhere(reach) ? null : reach]
     .filter((values) => values !== null && values !== undefined)
     .map((values) => sql`${wordsAndMarks} && ${values.map((value) => `=${value}`)}::text[]`);
-  const others = matching({ ...wanted, stages: null, waitsFor: null, countries: byDay ? countries : null });
+  const rest = { reach: everyCountry, stages: null, waitsFor: null, countries: byDay ? countries : null };
+  const others = matching({ ...wanted, ...rest });
   return sql.join([...known, others], sql` and `);
 }
 
@@ -262,8 +267,9 @@ function wholeWords(words: string[]): RawBuilder<unknown> {
   );
 }
 
-function matching({ stages, waitsFor, closed, flags, due, assignee, countries }: Wanted): RawBuilder<unknown> {
+function matching({ reach, stages, waitsFor, closed, flags, due, assignee, countries }: Wanted): RawBuilder<unknown> {
   const parts = [
+    !isEverywhere(reach) && inReach(reach, 'q.country'),
     stages && sql`q.stage = any(${stages})`,
     // As text, not as a value: the indexes of what is undecided have it as their condition.
     waitsFor && !waitsFor.includes('nobody') && sql`q.waits_for <> 'nobody'`,

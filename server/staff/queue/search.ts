@@ -24,7 +24,7 @@ export async function searchQueue(
   account: StaffAccount,
   { q, cursor, limit = PAGE, ...filters }: Search,
 ): Promise<Page> {
-  const asked = ['search', account.roles, q, filters];
+  const asked = ['search', account.roles, account.countries, q, filters];
   const [offset = 0] = (readCursor(deps, asked, cursor) ?? []) as number[];
   const asOf = deps.now().toISOString();
   const sought = { external: q.trim().toLowerCase(), other: await understand(deps, account, q) };

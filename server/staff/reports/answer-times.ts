@@ -2,6 +2,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
+import { everyCountry, withinReach } from '@volante/contract/staff/roles.ts';
 import { findPromised } from '../../admission/view.ts';
 import { workingDaysBetween } from '../../appointments/calendar/holidays.ts';
 import { hoursToKeep } from '../../appointments/calendar/working-hours.ts';
@@ -24,7 +25,10 @@ export async function keepAnswerTimes(deps: DbDeps & ClockDeps): Promise<void> {
 
 async function answerTimesOf({ db, now }: DbDeps & ClockDeps, country: CountryCode): Promise<store.AnswerTime[]> {
   const to = dateIn(countries[country].zone, now());
-  const found = await store.selectFigures(db, ['answers'], { from: addDays(to, -DAYS), to, country });
+  const found = await store.selectFigures(db, ['answers'], {
+    ...{ from: addDays(to, -DAYS), to },
+    reach: withinReach(everyCountry, country),
+  });
   return [...Map.groupBy(found, ({ name }) => name as store.AnswerTime['stage'])].flatMap(([stage, buckets]) => {
     if (countOf(buckets) < LEAST_CASES) return [];
     // An answer on the same day took a day, as people count.

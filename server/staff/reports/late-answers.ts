@@ -1,9 +1,8 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { answerHoursOf } from '@volante/contract/staff/administration/answer-hours.ts';
 import { waitsForUs } from '@volante/contract/staff/queue-row.ts';
-import type { ReportQuery } from '@volante/contract/staff/reports/calls.ts';
 import type { ReportRows } from '@volante/contract/staff/reports/rows.ts';
+import { withinReach } from '@volante/contract/staff/roles.ts';
 import { workingHoursBetween } from '../../appointments/calendar/working-hours.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
@@ -16,10 +15,10 @@ type LateRow = ReportRows['late-answers'];
 /** By country and turn, in the order in which they are told apart. */
 export async function readLateAnswers(
   { db, config }: DbDeps & ConfigDeps,
-  { country: only, from, to }: ReportQuery,
+  { reach, from, to }: store.Period,
 ): Promise<LateRow[]> {
-  const rows = chosen(only).map(async (country) => {
-    const found = await store.selectFigures(db, ['our_turns'], { from, to, country });
+  const rows = reach.map(async (country) => {
+    const found = await store.selectFigures(db, ['our_turns'], { from, to, reach: withinReach(reach, country) });
     return waitsForUs.flatMap((turn): LateRow[] => {
       const ended = found.filter(({ name }) => name === turn);
       const target = answerHoursOf(config.ANSWER_HOURS, country, turn);
@@ -39,10 +38,10 @@ export async function readLateAnswers(
 /** Nobody's first, then whose longest is overdue the longest. */
 export async function readOverdue(
   { db, now }: DbDeps & ClockDeps,
-  { country }: ReportQuery,
+  { reach }: store.Period,
 ): Promise<ReportRows['overdue'][]> {
   const at = now();
-  const found = await selectOverdue(db, at, chosen(country));
+  const found = await selectOverdue(db, reach, at);
   const names = new Map((await selectAccounts(db)).map(({ id, name }) => [id, name]));
   const rows = [...Map.groupBy(found, ({ assignee }) => assignee)].map(async ([id, parts]) => {
     const hours = parts.map((part) =>
@@ -57,8 +56,4 @@ export async function readOverdue(
   });
   const none = (row: ReportRows['overdue']) => (row.owner === null ? 0 : 1);
   return (await Promise.all(rows)).sort((a, b) => none(a) - none(b) || b.longest - a.longest || b.count - a.count);
-}
-
-function chosen(country: CountryCode | undefined): readonly CountryCode[] {
-  return country === undefined ? countryCodes : [country];
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { ReportName } from '@volante/contract/staff/reports/rows.ts';
+import { everyCountry, withinReach } from '@volante/contract/staff/roles.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import { openIn } from '../../testing/application.ts';
@@ -40,14 +41,20 @@ test('a report over any period is the sum of its days, also after corrections', 
        group by 1, 2, 3, 4 having sum(count) > 0 order by 1, 2, 3, 4`,
       [from, to, country ?? null],
     );
-    expect(await selectFigures(db, ['stage_time'], { from, to, country }), `${from} to ${to}`).toEqual(byDays);
+    expect(
+      await selectFigures(db, ['stage_time'], {
+        ...{ from, to },
+        reach: withinReach(everyCountry, country),
+      }),
+      `${from} to ${to}`,
+    ).toEqual(byDays);
   }
 });
 
 test('figures removed from days are removed from their months', async () => {
   const fact = { figure: 'funnel', country: 'mx', day: '2026-03-05', name: 'created', part: '', bucket: 0 } as const;
   await transaction({ db }, (trx) => addToFigures(trx, [{ ...fact, count: 2, total: 0 }]));
-  const march = () => selectFigures(db, ['funnel'], { from: '2026-03-01', to: '2026-03-31' });
+  const march = () => selectFigures(db, ['funnel'], { from: '2026-03-01', to: '2026-03-31', reach: everyCountry });
   expect(await march()).toHaveLength(1);
   await query(`delete from figures where figure = 'funnel'`);
   expect(await march()).toEqual([]);

@@ -1,5 +1,6 @@
-import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { addDays, addMonths } from '@volante/contract/fields/dates.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
@@ -62,10 +63,11 @@ export async function selectAsOf(db: Db): Promise<Date | null> {
   return (await db.selectFrom('figures_state').select('as_of').executeTakeFirst())?.as_of ?? null;
 }
 
-interface Period {
+/** Days, both inclusive, and the countries that are counted. */
+export interface Period {
   from: string;
   to: string;
-  country?: CountryCode | undefined;
+  reach: Reach;
 }
 
 export interface FigureRow {
@@ -119,8 +121,8 @@ function wholeMonths({ from, to }: Period): { from: string; before: string } {
   return first < before ? { from: first, before } : { from, before: from };
 }
 
-function of(figures: readonly FigureName[], { country }: Period) {
-  return sql<boolean>`figure = any(${figures}::text[]) and country = any(${country === undefined ? countryCodes : [country]}::text[])`;
+function of(figures: readonly FigureName[], { reach }: Period) {
+  return sql<boolean>`figure = any(${figures}::text[]) and country = any(${reach}::text[])`;
 }
 
 function inPeriod(figures: readonly FigureName[], period: Period) {

@@ -5,6 +5,7 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { figureEndpoints as calls, MAX_REPORT_DAYS, type ReportQuery } from '@volante/contract/staff/reports/calls.ts';
 import { isReportName, type ReportName, type ReportRows, waitedFor } from '@volante/contract/staff/reports/rows.ts';
+import { everyCountry, type Reach, withinReach } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import { listAdvisors } from '../../appointments/advisors/advisors.ts';
 import { forLists } from '../../core/database/lists.ts';
@@ -27,21 +28,22 @@ interface Report<Name extends ReportName = ReportName> {
 
 type ReportDeps = DbDeps & ClockDeps & ConfigDeps;
 
-/** The figures of a period. Throws a 422 at `to` if it is before `from` or the period exceeds 400 days. */
+/** The figures of a period in these countries, or in the one that is asked for. Throws a 422 at `to` if it is before `from` or the period exceeds 400 days. */
 async function readReport<Name extends ReportName>(
   deps: ReportDeps,
+  all: Reach,
   name: Name,
-  period: ReportQuery,
+  { from, to, country }: ReportQuery,
 ): Promise<Report<Name>> {
-  const { from, to } = period;
   if (to < from || to > addDays(from, MAX_REPORT_DAYS - 1)) throw brokenRules(brokenRule('to', 'invalid_value'));
   // Read first, so that the figures are never older than stated.
   const asOf = name === 'overdue' ? deps.now() : await store.selectAsOf(deps.db);
-  const rows = (await readers[name](deps, period)) as ReportRows[Name][];
+  const reach = withinReach(all, country);
+  const rows = (await readers[name](deps, { from, to, reach })) as ReportRows[Name][];
   return { rows, asOf: asOf?.toISOString() ?? null };
 }
 
-type Readers = { [Name in ReportName]: (deps: ReportDeps, period: ReportQuery) => Promise<ReportRows[Name][]> };
+type Readers = { [Name in ReportName]: (deps: ReportDeps, period: store.Period) => Promise<ReportRows[Name][]> };
 
 const readers: Readers = {
   funnel: readFunnel,
@@ -58,7 +60,7 @@ const readers: Readers = {
 };
 
 /** Newest month first. */
-async function readFunnel({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['funnel'][]> {
+async function readFunnel({ db }: DbDeps, period: store.Period): Promise<ReportRows['funnel'][]> {
   const rows = new Map<string, ReportRows['funnel']>();
   for (const { month, country, name, count } of await store.selectMonths(db, 'funnel', period)) {
     const key = `${month} ${country}`;
@@ -71,7 +73,7 @@ async function readFunnel({ db }: DbDeps, period: ReportQuery): Promise<ReportRo
 
 const none = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number>;
 
-async function readDurations({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['durations'][]> {
+async function readDurations({ db }: DbDeps, period: store.Period): Promise<ReportRows['durations'][]> {
   const found = await store.selectFigures(db, ['stage_time', 'waiting_time'], period);
   const rowsOf = (
     of: 'stage' | 'waiting',
@@ -87,7 +89,7 @@ async function readDurations({ db }: DbDeps, period: ReportQuery): Promise<Repor
 }
 
 /** Newest month first. */
-async function readAnswers({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['answers'][]> {
+async function readAnswers({ db }: DbDeps, period: store.Period): Promise<ReportRows['answers'][]> {
   const rows = new Map<string, ReportRows['answers']>();
   for (const { month, country, part, count } of await store.selectMonths(db, 'answers', period)) {
     const key = `${month} ${country}`;
@@ -100,7 +102,7 @@ async function readAnswers({ db }: DbDeps, period: ReportQuery): Promise<ReportR
   return [...rows.values()];
 }
 
-async function readDropOff({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['drop-off'][]> {
+async function readDropOff({ db }: DbDeps, period: store.Period): Promise<ReportRows['drop-off'][]> {
   const found = await store.selectFigures(db, ['steps'], period);
   if (found.length === 0) return [];
   return stepKeys.map((step) => ({
@@ -111,7 +113,7 @@ async function readDropOff({ db }: DbDeps, period: ReportQuery): Promise<ReportR
 }
 
 /** Rejected documents and rejected applications separately, the most frequent first. */
-async function readRejections({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['rejections'][]> {
+async function readRejections({ db }: DbDeps, period: store.Period): Promise<ReportRows['rejections'][]> {
   type RejectionRow = ReportRows['rejections'];
   const found = await store.selectFigures(db, ['paper_rejections', 'rejections'], period);
   const rows = found.map(({ figure, name, part, count }): RejectionRow => {
@@ -123,14 +125,14 @@ async function readRejections({ db }: DbDeps, period: ReportQuery): Promise<Repo
 }
 
 /** Newest month first. */
-async function readClosed({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['closed'][]> {
+async function readClosed({ db }: DbDeps, period: store.Period): Promise<ReportRows['closed'][]> {
   const rows = await store.selectMonths(db, 'closed', period);
   return rows.map(({ month, country, name, count }) => ({ month, country, reason: name as ClosedReason, count }));
 }
 
-async function readAdvisors(deps: ReportDeps, period: ReportQuery): Promise<ReportRows['advisors'][]> {
+async function readAdvisors(deps: ReportDeps, period: store.Period): Promise<ReportRows['advisors'][]> {
   const found = await store.selectFigures(deps.db, ['visits'], period);
-  const names = new Map((await listAdvisors(deps)).map(({ id, name }) => [id, name]));
+  const names = new Map((await listAdvisors(deps, everyCountry)).map(({ id, name }) => [id, name]));
   return idsOf(found, names).map((id) => ({
     advisor: { id, name: names.get(id) ?? '' },
     booked: countIn(found, id, 'booked'),
@@ -140,7 +142,7 @@ async function readAdvisors(deps: ReportDeps, period: ReportQuery): Promise<Repo
   }));
 }
 
-async function readReviewers({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['reviewers'][]> {
+async function readReviewers({ db }: DbDeps, period: store.Period): Promise<ReportRows['reviewers'][]> {
   const found = await store.selectFigures(db, ['reviews'], period);
   const names = new Map((await selectAccounts(db)).map(({ id, name }) => [id, name]));
   return idsOf(found, names).map((id) => ({
@@ -155,7 +157,7 @@ async function readReviewers({ db }: DbDeps, period: ReportQuery): Promise<Repor
 }
 
 /** Newest month first, the most frequent first. */
-function readMessages(deps: ReportDeps, period: ReportQuery): Promise<ReportRows['messages'][]> {
+function readMessages(deps: ReportDeps, period: store.Period): Promise<ReportRows['messages'][]> {
   return countMessages(deps, period);
 }
 
@@ -176,12 +178,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
       if (!isReportName(params.name)) throw new Problem('not_found_error');
     },
   };
-  serveStaff(app, deps, calls.readFigures, known, async ({ params, query }) =>
-    readReport(await forLists(deps), params.name as ReportName, query),
+  serveStaff(app, deps, calls.readFigures, known, async ({ params, reach, query }) =>
+    readReport(await forLists(deps), reach, params.name as ReportName, query),
   );
-  serveStaff(app, deps, calls.downloadFigures, known, async ({ params, query }) => {
+  serveStaff(app, deps, calls.downloadFigures, known, async ({ params, reach, query }) => {
     const name = params.name as ReportName;
-    const { rows } = await readReport(await forLists(deps), name, query);
+    const { rows } = await readReport(await forLists(deps), reach, name, query);
     return new FileAnswer(writeCsv(name, rows), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}_${query.from}_${query.to}.csv"`,

@@ -20,13 +20,13 @@ export async function findService(deps: DbDeps & ClockDeps, token: string): Prom
       email: '',
       // What it sees of an application; what it may do, its scopes say.
       roles: ['reviewer'],
+      countries: row.countries,
       language: 'es-MX',
       singleKeys: false,
       dailyDigest: false,
     },
     tokenId: row.id,
     scopes: row.scopes,
-    countries: row.countries,
     networks: row.networks,
     callsPerMinute: row.calls_per_minute,
   };

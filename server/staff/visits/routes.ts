@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
 import { reportEndpoints as calls } from '@volante/contract/staff/report/report-calls.ts';
 import { MAX_REPORT_IMAGES } from '@volante/contract/staff/report/report-rules.ts';
+import { reachOf } from '@volante/contract/staff/roles.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BookedVisit } from '../../appointments/visits.ts';
@@ -15,38 +16,37 @@ import { keepFiles } from '../../media/upload.ts';
 import { selectApplicationFacts } from '../application/facts-store.ts';
 import { type ApplicationDeps, PRESENT } from '../application/read-application.ts';
 import { showReport } from '../application/show-visit.ts';
-import { enterVisit, visitOf } from '../calendar/read-visits.ts';
+import { visitOf } from '../calendar/read-visits.ts';
 import { attachImage, finishReport, reopenReport, saveReport } from './report.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  const known = { find: (call: Parameters<typeof visitOf>[1]) => visitOf(deps, call) };
   const show =
     (account: StaffAccount, visit: BookedVisit) =>
     (within: ApplicationDeps): Promise<Report> =>
       readReport(within, account, visit.applicationId, visit.id);
 
-  serveStaff(app, deps, calls.saveReport, known, async (call) => {
-    const visit = await enterVisit(deps, call);
+  serveStaff(app, deps, calls.saveReport, async (call) => {
+    const visit = await visitOf(deps, call);
     const { revision: _, ...fields } = call.body;
     call.note({ fields: Object.keys(fields) });
     return call.transaction((within) => saveReport(within, call.account, visit, call.body), show(call.account, visit));
   });
-  serveStaff(app, deps, calls.addReportImage, known, async (call) => {
-    const visit = await enterVisit(deps, call);
+  serveStaff(app, deps, calls.addReportImage, async (call) => {
+    const visit = await visitOf(deps, call);
     return addImage(deps, call.account, visit, call.request, (change) =>
       call.transaction(change, show(call.account, visit)),
     );
   });
-  serveStaff(app, deps, calls.finishReport, known, async (call) => {
-    const visit = await enterVisit(deps, call);
+  serveStaff(app, deps, calls.finishReport, async (call) => {
+    const visit = await visitOf(deps, call);
     call.note({ outcome: call.body.outcome });
     return call.transaction(
       (within) => finishReport(within, call.account, visit, call.body),
       show(call.account, visit),
     );
   });
-  serveStaff(app, deps, calls.reopenReport, known, async (call) => {
-    const visit = await enterVisit(deps, call);
+  serveStaff(app, deps, calls.reopenReport, async (call) => {
+    const visit = await visitOf(deps, call);
     call.note({ reason: call.body.reason });
     return call.transaction(
       (within) => reopenReport(within, call.account, visit, call.body.reason),
@@ -63,7 +63,9 @@ async function readReport(
   visitId: string,
 ): Promise<Report> {
   const since = new Date(deps.now().getTime() - PRESENT);
-  const facts = await transaction(deps, (trx) => selectApplicationFacts(trx, applicationId, account.id, since));
+  const facts = await transaction(deps, (trx) =>
+    selectApplicationFacts(trx, reachOf(account), applicationId, account.id, since),
+  );
   const visit = facts.visits.find((visit) => visit.id === visitId.toLowerCase());
   const report = visit && showReport(visit);
   if (!report) throw new Problem('appointment_not_found');

@@ -1,5 +1,5 @@
 import type { WorkRules } from '@volante/contract/staff/administration/work-rules.ts';
-import { may } from '@volante/contract/staff/roles.ts';
+import { everyCountry, may, type Reach } from '@volante/contract/staff/roles.ts';
 import { listAway } from '../../appointments/advisors/time-off.ts';
 import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -42,9 +42,13 @@ function goneOf(workers: readonly Worker[], now: Date): store.Gone[] {
 
 const none: WorkRules = { rules: [], leads: [] };
 
-/** What would become of the first of those that wait, by the given rules or the present ones. Changes nothing. */
+/**
+ * What would become of the first of those that wait in these countries, by the given rules or the present ones. Changes nothing. What others
+ * get meanwhile in other countries isn't foreseen.
+ */
 export async function tryGivingOut(
   deps: GiveDeps,
+  reach: Reach,
   given: WorkRules | undefined,
   most: number,
 ): Promise<{ decided: Decided[]; workers: Worker[]; total: number }> {
@@ -52,7 +56,7 @@ export async function tryGivingOut(
   const rules = given ?? (await selectRules(deps.db)) ?? none;
   const workers = await readWorkers(deps.db, now);
   const gone = goneOf(workers, now);
-  const ids = await store.selectWaiting(deps.db, now, { gone, onlyLeft: false, most: MOST });
+  const ids = await store.selectWaiting(deps.db, reach, now, { gone, onlyLeft: false, most: MOST });
   const presentSince = new Date(now.getTime() - PRESENT);
   const waiting = await store.readWaiting(deps.db, ids.slice(0, most), { now, gone, presentSince, lock: false });
   return { decided: giveOut(waiting, rules, workers, now), workers, total: ids.length };
@@ -63,7 +67,7 @@ export async function giveOutWork(deps: GiveDeps, signal?: AbortSignal): Promise
   const now = deps.now();
   const gone = goneOf(await readWorkers(deps.db, now), now);
   const onlyLeft = ((await selectRules(deps.db)) ?? none).rules.length === 0;
-  const ids = await store.selectWaiting(deps.db, now, { gone, onlyLeft, most: MOST });
+  const ids = await store.selectWaiting(deps.db, everyCountry, now, { gone, onlyLeft, most: MOST });
   for (let done = 0; done < ids.length; done += BATCH) {
     signal?.throwIfAborted();
     await transaction(deps, (trx) => giveBatch(deps, trx, ids.slice(done, done + BATCH)));

@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Outcome, PassedReason, WorkRule, WorkRules } from '@volante/contract/staff/administration/work-rules.ts';
-import { may } from '@volante/contract/staff/roles.ts';
+import { may, reaches } from '@volante/contract/staff/roles.ts';
 import { isOver } from '../accounts/account-store.ts';
 import type { MemberRow, WaitingRow } from './waiting-store.ts';
 
@@ -40,7 +40,7 @@ export function giveOut(
     if (given) return { ...none, outcome: 'rule', passed, ...given };
     const isLate = row.answer_by !== null && row.answer_by <= now;
     if (isLate) {
-      const free = find(leads).filter((lead) => isHere(lead, now) && may(lead, 'oversee') && lead.id !== row.from);
+      const free = find(leads).filter((lead) => isHere(lead, now) && mayLead(lead, row));
       const up = take(free, now);
       if (up) return { ...none, outcome: 'up', passed, ...up };
     }
@@ -51,6 +51,10 @@ export function giveOut(
 
 function isHere(member: Worker, now: Date): boolean {
   return !isOver(member, now) && member.back === null;
+}
+
+function mayLead(lead: Worker, row: WaitingRow): boolean {
+  return may(lead, 'oversee') && reaches(lead, row.country) && lead.id !== row.from;
 }
 
 /** Whether every condition of the rule holds. */
@@ -79,6 +83,7 @@ function whyNot(member: Worker, row: WaitingRow, now: Date): PassedReason | null
   if (isOver(member, now)) return 'over';
   if (member.back !== null) return 'away';
   if (!may(member, 'decide')) return 'right';
+  if (!reaches(member, row.country)) return 'country';
   if (row.because.some(({ code, params }) => code === 'confirm' && params.by === member.id)) return 'proposed';
   if (member.work_languages.length > 0 && !member.work_languages.includes(languageOf(row))) return 'language';
   return member.capacity !== null && member.load >= member.capacity ? 'full' : null;

@@ -16,7 +16,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
       return changed;
     }),
   );
-  serveStaff(app, deps, calls.tryWorkRules, { asks: true }, ({ body }) => tryRules(deps, body.with));
+  serveStaff(app, deps, calls.tryWorkRules, { asks: true }, ({ reach, body }) => tryRules(deps, reach, body.with));
   serveStaff(app, deps, calls.listMembers, async () => ({ items: await listMembers(deps), next: null }));
   serveStaff(app, deps, calls.changeMember, ({ params, body, note, transaction }) =>
     transaction(async (within) => {

@@ -1,14 +1,17 @@
 import type { CountryCode, Language } from '@volante/contract/country.ts';
 import { type FlagCode, type OurTurn, type Why, waitsForUs } from '@volante/contract/staff/queue-row.ts';
-import type { Role } from '@volante/contract/staff/roles.ts';
+import type { Reach, Role } from '@volante/contract/staff/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { inReach } from '../../core/database/reach.ts';
 
 /** Somebody to whom work can be given, or who is away or over. */
 export interface MemberRow {
   id: string;
   name: string;
   roles: Role[];
+  /** In which they work; none: every one. */
+  countries: CountryCode[];
   disabled_at: Date | null;
   ends_at: Date | null;
   capacity: number | null;
@@ -21,7 +24,7 @@ export interface MemberRow {
 /** Every account with its load: applications that it has and that wait for the company. */
 export async function selectMembers(db: Db): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select s.id, s.name, s.roles, s.disabled_at, s.ends_at, s.capacity, s.work_languages, s.away_until, s.given_at,
+    select s.id, s.name, s.roles, s.countries, s.disabled_at, s.ends_at, s.capacity, s.work_languages, s.away_until, s.given_at,
       coalesce(l.load, 0) as load
     from staff_accounts s left join (
       select q.assignee, count(*)::int as load from queue_rows q
@@ -94,16 +97,17 @@ const isLate = (now: Date) => sql<boolean>`(
   and not exists (select from staff_audit e where e.application_id = q.application_id and e.account_id = q.assignee
     and e.at >= greatest(q.waiting_since, (q.given ->> 'at')::timestamptz) and e.kind not in (${beginsNothing})))`;
 
-/** What may be given or freed, by due time. With `onlyLeft` only what somebody who is gone has. */
+/** What may be given or freed in these countries, by due time. With `onlyLeft` only what somebody who is gone has. */
 export async function selectWaiting(
   db: Db,
+  reach: Reach,
   now: Date,
   { gone, onlyLeft, most }: { gone: readonly Gone[]; onlyLeft: boolean; most: number },
 ): Promise<string[]> {
   const others = onlyLeft ? sql`false` : sql`q.assignee is null or ${isLate(now)}`;
   const { rows } = await sql<{ id: string }>`
     select q.application_id as id from queue_rows q
-    where q.waits_for <> 'nobody' and ${isOurs} and q.closed is null
+    where q.waits_for <> 'nobody' and ${isOurs} and q.closed is null and ${inReach(reach, 'q.country')}
       and (${others} or ${isLeft(gone)})
     order by q.answer_by, q.waiting_since, q.application_id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import {
   type WorkRules,
 } from '@volante/contract/staff/administration/work-rules.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { may, type Right } from '@volante/contract/staff/roles.ts';
+import { may, type Reach, type Right } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
@@ -63,12 +63,13 @@ async function refuseStrangers(trx: Trx, now: Date, { rules, leads }: WorkRules)
   if (broken.length > 0) throw brokenRules(...broken.map((path) => brokenRule(path, 'invalid_value')));
 }
 
-/** What the rules would do now with what waits. */
+/** What the rules would do now with what waits in these countries. */
 export async function tryRules(
   deps: RuleDeps,
+  reach: Reach,
   given: WorkRules | undefined,
 ): Promise<{ items: Tried[]; total: number; asOf: string }> {
-  const { decided, workers, total } = await tryGivingOut(deps, given, MOST_TRIED);
+  const { decided, workers, total } = await tryGivingOut(deps, reach, given, MOST_TRIED);
   const names = new Map(workers.map(({ id, name }) => [id, name]));
   const person = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
   const show = ({ row, outcome, to, rule, load, among, passed }: Decided): Tried => ({
@@ -111,9 +112,9 @@ export function changeMember(
 }
 
 function showMember(worker: Worker): Member {
-  const { id, name, roles, capacity, load } = worker;
+  const { id, name, roles, countries, capacity, load } = worker;
   return {
-    ...{ id, name, roles, capacity, load, languages: worker.work_languages },
+    ...{ id, name, roles, countries, capacity, load, languages: worker.work_languages },
     awayUntil: worker.away_until?.toISOString() ?? null,
     backAt: worker.back?.toISOString() ?? null,
   };

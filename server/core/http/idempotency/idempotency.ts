@@ -50,7 +50,7 @@ interface Once {
 }
 
 interface OnceAs {
-  /** The role of the caller; a response to one role isn't reused for another. */
+  /** The caller's roles and countries; a response to some isn't reused for others. */
   role?: string;
   /** Whether the response contains a secret; the database then holds it encrypted. */
   isSecret?: boolean;

@@ -6,6 +6,7 @@ import type {
   StaffDoor,
   StaffEndpoint,
 } from '@volante/contract/endpoint.ts';
+import { type Reach, reachOf } from '@volante/contract/staff/roles.ts';
 import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { v1Api } from '@volante/contract/v1-api.ts';
@@ -32,6 +33,11 @@ export const V1_API = '/api/v1';
 
 type AnyStaffEndpoint = StaffEndpoint | StaffDoor | ServiceEndpoint;
 
+type OfApplication =
+  | `${string}{applicationId}${string}`
+  | `/visits/{visitId}${string}`
+  | `/messages/{messageId}${string}`;
+
 interface StaffCall<E extends AnyStaffEndpoint> {
   deps: Deps;
   /** For calls behind the gate. */
@@ -40,8 +46,10 @@ interface StaffCall<E extends AnyStaffEndpoint> {
   actor: E['gate'] extends 'staff-door' ? undefined : { kind: 'staff'; id: string };
   /** Whose token made the call; null for people. */
   service: E['gate'] extends 'service' ? ServiceCaller : ServiceCaller | null;
-  /** For calls whose path names an application. */
-  application: E['path'] extends `${string}{applicationId}${string}` ? StaffApplicationFile : undefined;
+  /** For calls whose path names an application, or something of one. */
+  application: E['path'] extends OfApplication ? StaffApplicationFile : undefined;
+  /** The countries whose applications the caller sees. */
+  reach: E['gate'] extends 'staff-door' ? undefined : Reach;
   params: Record<PathParameters<E['path']>, string>;
   query: Output<E, 'query'>;
   body: Output<E, 'body'>;
@@ -62,7 +70,7 @@ interface StaffCall<E extends AnyStaffEndpoint> {
 interface Options<E extends AnyStaffEndpoint> {
   /** Looks up what else the path names besides the application, before the body is read. Throws if it doesn't exist. */
   find?: (
-    call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'service' | 'application'>,
+    call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'service' | 'application' | 'reach'>,
   ) => Promise<unknown>;
   /** The response contains a newly made secret, so it is stored encrypted. */
   secretAnswer?: true;
@@ -130,7 +138,8 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   function partsOf(request: FastifyRequest, who: Admitted | null) {
     const { session, service = null, application } = who ?? {};
     const { account } = session ?? {};
-    return { deps, params: request.params, session, account, service, application } as unknown as StaffCall<E>;
+    const reach = account && reachOf(account);
+    return { deps, params: request.params, session, account, service, application, reach } as unknown as StaffCall<E>;
   }
 
   // A call without input must not get a body: a caller who sends one expects it to have an effect.
@@ -172,7 +181,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       who && onceAs.isKept
         ? oncePerKey(deps, request, {
             ...onceAs,
-            role: who.session.account.roles.join(' '),
+            role: [...who.session.account.roles, ...who.session.account.countries].join(' '),
             isService: who.service !== null,
           })
         : null;

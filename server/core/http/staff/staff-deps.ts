@@ -2,7 +2,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode, Language } from '@volante/contract/country.ts';
 import type { ReadPart } from '@volante/contract/endpoint.ts';
 import type { Scope } from '@volante/contract/staff/administration/scopes.ts';
-import type { Holder } from '@volante/contract/staff/roles.ts';
+import type { Holder, Scoped } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../database/db.ts';
 
 /** The signed-in account and the start of its session. */
@@ -15,7 +15,8 @@ export interface StaffSession {
   account: StaffAccount;
 }
 
-export interface StaffAccount extends Holder {
+/** A member of staff, or a service account as far as calls of staff need to know it. */
+export interface StaffAccount extends Holder, Scoped {
   id: string;
   name: string;
   email: string;
@@ -29,17 +30,10 @@ export interface ServiceCaller {
   account: StaffAccount;
   tokenId: string;
   scopes: readonly Scope[];
-  /** Empty: every country. */
-  countries: readonly CountryCode[];
   /** Empty: those of staff. */
   networks: readonly string[];
   /** Null: as many as the installation allows. */
   callsPerMinute: number | null;
-}
-
-/** Whether a service account may see applications of a country. */
-export function mayServe({ countries }: Pick<ServiceCaller, 'countries'>, country: CountryCode): boolean {
-  return countries.length === 0 || countries.includes(country);
 }
 
 /** The data of an application that the gate for staff needs. */
@@ -49,6 +43,17 @@ export interface StaffApplicationFile {
   country: CountryCode;
   /** Raised by every change of any part. */
   revision: number;
+}
+
+/** What the path of a call can name besides an application, and that belongs to one or to several. */
+export type NamedThing = 'visit' | 'message' | 'batch';
+
+/** What a path names, as far as it decides who may make the call. */
+export interface Found {
+  /** Null for a batch, which is of several. */
+  application: StaffApplicationFile | null;
+  /** Whoever doesn't work in all of them doesn't find it. */
+  countries: readonly CountryCode[];
 }
 
 /** An audit entry: what staff read or did. Details contain no personal data. */
@@ -74,6 +79,8 @@ export interface StaffGate {
   findService(token: string): Promise<ServiceCaller | null>;
   /** Null for malformed and unknown ids alike. */
   findApplication(applicationId: string): Promise<StaffApplicationFile | null>;
+  /** The same for what belongs to applications. One look-up, whether or not there is such a thing. */
+  findNamed(thing: NamedThing, id: string): Promise<Found | null>;
   /** Counts an application as opened by the account. Throws `rate_limited` beyond the limit per hour. */
   countOpening(accountId: string, applicationId: string): Promise<void>;
   /** Logs a read. Repeats within five minutes are one entry, except for reads that are always logged. */

@@ -1,23 +1,25 @@
 import { BlockList, isIP } from 'node:net';
 import { countryCodes } from '@volante/contract/country.ts';
 import type { ServiceEndpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
-import { may } from '@volante/contract/staff/roles.ts';
+import { may, reaches } from '@volante/contract/staff/roles.ts';
 import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { addressKey, clientAddress } from '../connection/client-address.ts';
+import { findNamed } from './find-named.ts';
 import { isServiceToken } from './service-token.ts';
 import { readStaffCookie } from './staff-cookie.ts';
-import { mayServe, type ServiceCaller, type StaffApplicationFile, type StaffSession } from './staff-deps.ts';
+import type { ServiceCaller, StaffApplicationFile, StaffSession } from './staff-deps.ts';
 
 export interface Admitted {
   /** Of a service account one that lasts for this call. */
   session: StaffSession;
   /** Null for people. */
   service: ServiceCaller | null;
+  /** What the path names, or what it names belongs to. */
   application: StaffApplicationFile | null;
-  /** Set if what the path names doesn't exist, or no longer. */
+  /** Set if what the path names doesn't exist, no longer, or not for this caller. */
   missing: unknown;
 }
 
@@ -42,11 +44,6 @@ export function staffAdmission(deps: Deps): Admit {
     if (session) return session;
     await limits.spend('general', addressKey(request));
     throw new Problem('authentication_error');
-  }
-
-  async function find(request: FastifyRequest): Promise<StaffApplicationFile | null> {
-    const { applicationId } = request.params as Record<string, string | undefined>;
-    return applicationId === undefined ? null : staffGate.findApplication(applicationId);
   }
 
   async function knownService(request: FastifyRequest): Promise<ServiceCaller> {
@@ -74,9 +71,8 @@ export function staffAdmission(deps: Deps): Admit {
     if (isOfPeople || !endpoint.scope || !scopes.includes(endpoint.scope)) {
       throw refusal(request, 'scope_refused', account.id);
     }
-    const found = await find(request);
-    const application = found && mayServe(service, found.country) ? found : null;
-    return { session: sessionOf(service, now()), service, application, missing: missingOf(endpoint, application) };
+    const named = await findNamed(staffGate, request, endpoint.path, account);
+    return { session: sessionOf(service, now()), service, ...named };
   }
 
   return async (request, endpoint) => {
@@ -91,7 +87,8 @@ export function staffAdmission(deps: Deps): Admit {
     }
     const session = await signedIn(request, endpoint);
     await limits.spend('calls', session.account.id);
-    const application = await find(request);
+    const named = await findNamed(staffGate, request, endpoint.path, session.account);
+    const { application } = named;
     // Writes, too, may answer with the application.
     if (application && (!isWrite(request) || shownPart(endpoint))) {
       await staffGate.countOpening(session.account.id, application.applicationId);
@@ -99,13 +96,8 @@ export function staffAdmission(deps: Deps): Admit {
     if (!may(session.account, endpoint.needs)) throw refusal(request, 'role_refused', session.account.id);
     const isFresh = session.steppedUpUntil !== null && session.steppedUpUntil > now();
     if (endpoint.stepUp && !isFresh) throw new Problem('step_up_needed');
-    return { session, service: null, application, missing: missingOf(endpoint, application) };
+    return { session, service: null, ...named };
   };
-}
-
-function missingOf({ path }: Gated, application: StaffApplicationFile | null): Problem | null {
-  const isMissing = !application && path.includes('{applicationId}');
-  return isMissing ? new Problem('admission_request_not_found') : null;
 }
 
 /** Null without one. A proxy before the console may ask browsers for another kind of authorization, which isn't for us. */
@@ -114,9 +106,9 @@ function bearerOf({ headers: { authorization = '' } }: FastifyRequest): string |
 }
 
 /** Calls of staff count all countries unless one is named, so an account for some countries has to name one of them. */
-function isOneCountry(service: ServiceCaller, { query }: FastifyRequest): boolean {
+function isOneCountry({ account }: ServiceCaller, { query }: FastifyRequest): boolean {
   const { country } = query as { country?: unknown };
-  return service.countries.length === 0 || countryCodes.some((code) => code === country && mayServe(service, code));
+  return account.countries.length === 0 || countryCodes.some((code) => code === country && reaches(account, code));
 }
 
 /** Never stepped up, so what is protected by a second factor stays protected even where a call is made by mistake. */

@@ -5,7 +5,7 @@ import type { AccountRow } from '../../accounts/account-store.ts';
 export interface ListedAccount
   extends Pick<
     AccountRow,
-    'id' | 'name' | 'email' | 'roles' | 'disabled_at' | 'ends_at' | 'created_at' | 'last_seen_at'
+    'id' | 'name' | 'email' | 'roles' | 'countries' | 'disabled_at' | 'ends_at' | 'created_at' | 'last_seen_at'
   > {
   /** The list is sorted by this, then by name. */
   rank: number;
@@ -42,7 +42,7 @@ export async function selectListed(db: Db, asked: Asked): Promise<ListedAccount[
       select counted.*,
         case when disabled_at is not null or ends_at <= ${now} then 2 when opened_hour >= ${most} then 0 else 1 end as rank
       from (
-        select a.id, a.name, a.email, a.roles, a.disabled_at, a.ends_at, a.created_at, a.last_seen_at,
+        select a.id, a.name, a.email, a.roles, a.countries, a.disabled_at, a.ends_at, a.created_at, a.last_seen_at,
           (select count(*)::int from staff_passkeys p where p.account_id = a.id) as passkeys,
           (select count(*)::int from staff_recovery_codes r where r.account_id = a.id) as codes,
           (select count(*)::int from staff_sessions s where s.account_id = a.id

@@ -1,4 +1,5 @@
-import { may, type Role, sortRoles } from '@volante/contract/staff/roles.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
+import { may, type Role, reachOf, sortCountries, sortRoles } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../../core/deps.ts';
@@ -15,6 +16,8 @@ export interface AccountLine {
   email: string;
   name: string;
   roles: Role[];
+  /** None: every country. */
+  countries: CountryCode[];
   disabled: boolean;
   /** The moment from which it no longer works. */
   endsAt: string | null;
@@ -27,30 +30,40 @@ export async function listAccounts(deps: DbDeps): Promise<AccountLine[]> {
     email: row.email,
     name: row.name,
     roles: row.roles,
+    countries: row.countries,
     disabled: row.disabled_at !== null,
     endsAt: row.ends_at?.toISOString() ?? null,
   }));
+}
+
+/** What is left out stays. */
+interface Rights {
+  roles?: readonly Role[] | undefined;
+  countries?: readonly CountryCode[] | undefined;
+  endsAt?: Date | null | undefined;
 }
 
 /** An account, identified as in the console or as in a command. */
 type Who = { id: string } | { email: string };
 
 /**
- * Changes the roles and the end; sessions continue with the new ones, over event streams opened anew. Throws `not_found_error`, `last_admin` for the only admin
- * without an end, and a 422 at `endsOn` for roles that need an end.
+ * Changes the roles, the countries and the end; sessions continue with the new ones, over event streams opened anew. What the account may
+ * no longer work on is nobody's again. Throws `not_found_error`, `last_admin` for the only admin without an end, and a 422 at `endsOn` for
+ * roles that need an end.
  */
-export function changeRoles(
-  deps: DbDeps,
-  who: Who,
-  { roles, endsAt }: { roles?: readonly Role[] | undefined; endsAt?: Date | null | undefined },
-): Promise<void> {
+export function changeRights(deps: DbDeps, who: Who, { roles, countries, endsAt }: Rights): Promise<void> {
   return transaction(deps, async (trx) => {
-    const change = { ...(roles && { roles: sortRoles(roles) }), ...(endsAt !== undefined && { ends_at: endsAt }) };
+    const change = {
+      ...(roles && { roles: sortRoles(roles) }),
+      ...(countries && { countries: sortCountries(countries) }),
+      ...(endsAt !== undefined && { ends_at: endsAt }),
+    };
     const account = await pick(trx, who, change);
     refuseEndless(roles ?? account.roles, endsAt === undefined ? account.ends_at : endsAt);
     await store.updateAccount(trx, account.id, change);
     await store.announceAccount(trx, account.id);
     if (roles && !may({ roles }, 'serve')) await freeAssigned(trx, account.id);
+    else if (countries) await freeAssigned(trx, account.id, reachOf({ countries }));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Account, OpenInvitation } from '@volante/contract/staff/administration/accounts.ts';
+import { everyCountry } from '@volante/contract/staff/roles.ts';
 import { listAdvisors } from '../../../appointments/advisors/advisors.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../../core/deps.ts';
 import { Problem } from '../../../core/problem.ts';
@@ -33,6 +34,7 @@ export async function listPage(
       id: item.id,
       email: item.email,
       roles: item.roles,
+      countries: item.countries,
       endsAt: item.ends_at?.toISOString() ?? null,
       advisorId: item.advisor_id,
       accountId: item.account_id,
@@ -64,7 +66,7 @@ function select(deps: ListDeps, asked: Pick<Parameters<typeof selectListed>[1], 
 }
 
 async function advisorsByAccount(deps: ListDeps): Promise<Map<string, string>> {
-  const linked = (await listAdvisors(deps)).filter(({ account_id }) => account_id !== null);
+  const linked = (await listAdvisors(deps, everyCountry)).filter(({ account_id }) => account_id !== null);
   return new Map(linked.map((advisorRow) => [advisorRow.account_id as string, advisorRow.id]));
 }
 
@@ -74,6 +76,7 @@ function show({ config, now }: ConfigDeps & ClockDeps, row: ListedAccount, advis
     name: row.name,
     email: row.email,
     roles: row.roles,
+    countries: row.countries,
     disabled: row.disabled_at !== null,
     endsAt: row.ends_at?.toISOString() ?? null,
     advisorId: advisors.get(row.id) ?? null,

@@ -27,13 +27,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.inviteAccount,
-    ({ body: { email, roles, endsOn = null, advisorId = null }, note, transaction }) =>
+    ({ body: { email, roles, countries = [], endsOn = null, advisorId = null }, note, transaction }) =>
       transaction(async (within) => {
         if (advisorId !== null && !(await hasAdvisor(within.db, advisorId)))
           throw brokenRules(brokenRule('advisorId', 'invalid_value'));
         const endsAt = endFor('endsOn', endsOn, within.now());
-        const made = await invite(within, { email, roles, endsAt, advisorId });
-        note({ invitationId: made.id, roles, ...(endsAt && { endsAt: endsAt.toISOString() }), advisorId });
+        const made = await invite(within, { email, roles, countries, endsAt, advisorId });
+        note({ invitationId: made.id, roles, countries, ...(endsAt && { endsAt: endsAt.toISOString() }), advisorId });
         return made;
       }),
   );

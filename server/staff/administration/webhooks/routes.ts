@@ -1,9 +1,9 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { webhookEndpoints as calls } from '@volante/contract/staff/administration/webhooks.ts';
+import type { Scoped } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../core/deps.ts';
 import { serveStaff } from '../../../core/http/staff/serve-staff.ts';
-import type { ServiceCaller } from '../../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../../core/problem.ts';
 import * as webhooks from '../../../integrations/webhooks.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
@@ -12,17 +12,17 @@ const PAGE = 50;
 
 interface Asked {
   params: { webhookId: string };
-  service: ServiceCaller | null;
+  account: Scoped;
 }
 
-/** A webhook may be sent events of every country, so a service account of some countries manages none. */
-function refuseLimited({ service }: Pick<Asked, 'service'>): void {
-  if (service && service.countries.length > 0) throw new Problem('scope_refused');
+/** A webhook may be sent events of every country, so whoever works in some manages none. */
+function refuseLimited({ countries }: Scoped): void {
+  if (countries.length > 0) throw new Problem('scope_refused');
 }
 
 /** Addresses of other systems that are sent events. */
 export function register(app: FastifyInstance, deps: Deps): void {
-  const mayManage = { find: async (asked: Pick<Asked, 'service'>) => refuseLimited(asked) };
+  const mayManage = { find: async ({ account }: Pick<Asked, 'account'>) => refuseLimited(account) };
   const find = { find: (asked: Asked) => pick(asked) };
 
   serveStaff(app, deps, calls.listWebhooks, mayManage, async () => ({ items: await webhooks.listWebhooks(deps) }));
@@ -107,8 +107,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  async function pick({ params: { webhookId }, service }: Asked): Promise<void> {
-    refuseLimited({ service });
+  async function pick({ params: { webhookId }, account }: Asked): Promise<void> {
+    refuseLimited(account);
     if (!isRequestId(webhookId)) throw new Problem('not_found_error');
     await webhooks.find(deps.db, webhookId);
   }

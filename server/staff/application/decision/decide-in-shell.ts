@@ -2,7 +2,7 @@ import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { actOfMove, askedAbout, pathOfOpen } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
-import { allRoles } from '@volante/contract/staff/roles.ts';
+import { allRoles, everyCountry } from '@volante/contract/staff/roles.ts';
 import { readViewOf } from '../../../admission/view.ts';
 import {
   type DecisionNotice,
@@ -41,7 +41,7 @@ export function decideInShell(
     const { stage, cameFrom } = await lockApplication(trx, applicationId);
     const view = await readViewOf(deps, trx, applicationId);
     if (!view) throw new Problem('admission_request_not_found');
-    const facts = await selectApplicationFacts(trx, applicationId, nobody, deps.now());
+    const facts = await selectApplicationFacts(trx, everyCountry, applicationId, nobody, deps.now());
     const rules = { fourEyes: deps.config.FOUR_EYES, limits: limitsOf(deps.config) };
     const judged = judgeMoves({ view, facts, by: { roles: allRoles }, cameFrom, ...rules }).find(
       (move) => move.to === to,

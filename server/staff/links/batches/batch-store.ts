@@ -1,5 +1,6 @@
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
+import { isEverywhere, type Reach } from '@volante/contract/staff/roles.ts';
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../../core/database/db.ts';
@@ -34,13 +35,26 @@ export async function lockBatch(trx: Trx, id: string): Promise<BatchRecord | nul
   return (await row.executeTakeFirst()) ?? null;
 }
 
-/** Newest first, after a given one. */
+/** The countries of a batch's drivers. Rows with errors make no application, so they are of its own, whatever was typed. */
+const batchCountries = sql<CountryCode[]>`array(
+  select link_batches.country union select r.given ->> 'country' from link_batch_rows r
+  where r.batch_id = link_batches.id and r.status <> 'error' and r.given ->> 'country' is not null)`;
+
+/** The countries of a batch's drivers; null without the batch. */
+export async function selectBatchCountries(db: Db, id: string): Promise<CountryCode[] | null> {
+  const row = db.selectFrom('link_batches').select(batchCountries.as('countries')).where('id', '=', id);
+  return (await row.executeTakeFirst())?.countries ?? null;
+}
+
+/** Newest first, after a given one; only those whose drivers are all of these countries. */
 export function selectBatchesOf(
   db: Db,
   accountId: string,
+  reach: Reach,
   { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
 ): Promise<BatchRecord[]> {
-  const rows = db.selectFrom('link_batches').selectAll().where('account_id', '=', accountId);
+  const mine = db.selectFrom('link_batches').selectAll().where('account_id', '=', accountId);
+  const rows = isEverywhere(reach) ? mine : mine.where(sql<boolean>`${batchCountries} <@ ${reach}::text[]`);
   const left = after
     ? rows.where((row) =>
         row.or([

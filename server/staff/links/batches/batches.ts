@@ -10,6 +10,7 @@ import {
 } from '@volante/contract/staff/links/batch-calls.ts';
 import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { reachOf } from '@volante/contract/staff/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import { staff } from '../../../applications/events.ts';
 import { findTouched, readLiveLinks, revokeUntouched } from '../../../applications/links.ts';
@@ -22,9 +23,10 @@ import { createThread } from '../../../core/thread/thread.ts';
 import { receiveUpload } from '../../../media/receive-upload.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import { keepRows, selectStale } from '../../queue/row-store.ts';
+import { refuseOtherCountry } from '../open-for.ts';
 import * as store from './batch-store.ts';
 import type { CheckedFile, DriversFile } from './check-file.ts';
-import { type JudgedRow, markDuplicates } from './judge-row.ts';
+import { type JudgedRow, markDuplicates, markOtherCountries } from './judge-row.ts';
 
 const LISTED = 10;
 const PAGE = 50;
@@ -44,7 +46,9 @@ export async function checkBatch(
   const checked = await checkFile({ country, bytes });
   if ('refusal' in checked) throw new Problem(checked.refusal, { errors: checked.errors });
   const { rows: judged, ignored } = checked;
-  await markDuplicates(deps.db, judged);
+  const reach = reachOf(account);
+  markOtherCountries(reach, judged);
+  await markDuplicates(deps.db, reach, judged);
   const count = (status: RowStatus) => judged.filter((row) => row.status === status).length;
   const counts = { ok: count('ok'), error: count('error'), duplicate: count('duplicate') };
   return commit(async ({ db }) => {
@@ -70,6 +74,7 @@ async function receiveCsv(deps: Deps, account: StaffAccount, request: FastifyReq
     if (file.tooLarge) throw new Problem('file_too_large');
     if (file.size === 0) throw new Problem('file_empty');
     const country = countryOf(form.fields.country);
+    refuseOtherCountry(account, country);
     return { country, bytes: await readFile(file.path) };
   } finally {
     await form.drop();
@@ -87,6 +92,11 @@ type ShownRow = Pick<JudgedRow, 'line' | 'status' | 'errors' | 'of'> & Partial<P
 
 function showRow({ line, status, errors, of, application_id: applicationId = null }: ShownRow): BatchRow {
   return { line, status, errors, of: of === null ? null : showReference(String(of)), applicationId };
+}
+
+/** The countries of a batch's drivers; null for malformed and unknown ids alike. */
+export async function findBatchCountries({ db }: DbDeps, batchId: string): Promise<CountryCode[] | null> {
+  return isRequestId(batchId) ? store.selectBatchCountries(db, batchId) : null;
 }
 
 /** Throws `not_found_error`. */
@@ -115,17 +125,17 @@ export async function showBatch(deps: DbDeps, batch: store.BatchRecord): Promise
   };
 }
 
-/** The account's own batches, newest first. Throws a 422 at `cursor`. */
+/** The account's own batches of drivers of its countries, newest first. Throws a 422 at `cursor`. */
 export async function listBatches(
   deps: DbDeps & KeyDeps,
   account: StaffAccount,
   { limit = String(LISTED), cursor }: Pick<Asked, 'limit' | 'cursor'>,
 ): Promise<{ items: Batch[]; next: string | null }> {
-  const asked = ['batches', account.id];
+  const asked = ['batches', account.id, account.countries];
   const [at, id] = (readCursor(deps, asked, cursor) ?? []) as [string?, string?];
   const most = Number(limit);
   const after = at && id ? { at: new Date(at), id } : undefined;
-  const batches = await store.selectBatchesOf(deps.db, account.id, { after, limit: most + 1 });
+  const batches = await store.selectBatchesOf(deps.db, account.id, reachOf(account), { after, limit: most + 1 });
   const page = batches.slice(0, most);
   const last = batches.length > most ? page.at(-1) : undefined;
   return {

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import { type Reach, reachOf } from '@volante/contract/staff/roles.ts';
+import type { Trx } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { Deps } from '../../../core/deps.ts';
 import { parse } from '../../../core/http/parse.ts';
 import { Problem } from '../../../core/problem.ts';
+import { type AccountRow, selectAccount } from '../../accounts/account-store.ts';
 import { recordWrites } from '../../audit/audit.ts';
 import { refreshOpened } from '../../queue/refresh-rows.ts';
 import { openFor } from '../open-for.ts';
@@ -45,6 +48,10 @@ export async function createLinks(deps: Deps, batchId: string, signal?: AbortSig
   }
 }
 
+async function reachOfAccount(trx: Trx, accountId: string): Promise<Reach> {
+  return reachOf((await selectAccount(trx, accountId)) as AccountRow);
+}
+
 /** False when no rows are left. */
 function createSlice(deps: Deps, batchId: string): Promise<boolean> {
   return transaction(deps, async (trx) => {
@@ -57,7 +64,7 @@ function createSlice(deps: Deps, batchId: string): Promise<boolean> {
       return false;
     }
     // Another file or person may have created a link for the driver since the dry run.
-    if (batch.skip_duplicates) await markLive(trx, rows);
+    if (batch.skip_duplicates) await markLive(trx, await reachOfAccount(trx, batch.account_id), rows);
     const isSkipped = ({ status }: store.RowRecord) => status === 'duplicate' && batch.skip_duplicates;
     for (const row of rows.filter(isSkipped)) await store.updateRow(trx, row, { status: row.status, of: row.of });
     const left = rows.filter((row) => !isSkipped(row));

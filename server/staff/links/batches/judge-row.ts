@@ -2,6 +2,7 @@ import { normalizePhone } from '@volante/contract/countries/phone.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { Db } from '../../../core/database/db.ts';
 import { parse } from '../../../core/http/parse.ts';
 import { Problem } from '../../../core/problem.ts';
@@ -47,10 +48,17 @@ export function judgeRow({ line, cells, tooLong }: CsvRow, country: CountryCode)
   return { line, status: 'error', errors, of: null, given: Object.fromEntries(kept) };
 }
 
+/** Marks the rows of countries in which whoever sends the file doesn't work. */
+export function markOtherCountries(reach: Reach, rows: JudgedRow[]): void {
+  for (const row of rows.filter(({ status }) => status === 'ok'))
+    if (!reach.some((country) => country === row.given.country))
+      Object.assign(row, { status: 'error', errors: [{ path: 'country', code: 'country_out_of_reach' }] });
+}
+
 /** Marks the rows that duplicate an earlier row or a live application. */
-export async function markDuplicates(db: Db, rows: JudgedRow[]): Promise<void> {
+export async function markDuplicates(db: Db, reach: Reach, rows: JudgedRow[]): Promise<void> {
   markEarlier(rows);
-  await markLive(db, rows);
+  await markLive(db, reach, rows);
 }
 
 /** A row with errors isn't created, so it has no duplicates. */
@@ -63,11 +71,16 @@ function markEarlier(rows: JudgedRow[]): void {
   }
 }
 
-/** Marks the rows that repeat a live application, with its reference. */
-export async function markLive(db: Db, rows: Pick<JudgedRow, 'status' | 'of' | 'given'>[]): Promise<void> {
+/** Marks the rows that repeat a live application, with its reference. Those of other countries stay unseen. */
+export async function markLive(
+  db: Db,
+  reach: Reach,
+  rows: Pick<JudgedRow, 'status' | 'of' | 'given'>[],
+): Promise<void> {
   const whole = rows.filter(({ status }) => status !== 'error').map((row) => ({ row, keys: keysOf(row.given) }));
   const live = await findLive(
     db,
+    reach,
     whole.map(({ keys }) => keys),
     100_000,
   );

@@ -18,15 +18,14 @@ interface Asked {
 
 export function register(app: FastifyInstance, deps: Deps): void {
   const find = ({ params }: Asked) => findBatch(deps, params.batchId);
-  const known = { find };
 
   serveStaff(app, deps, calls.checkBatch, ({ account, request, transaction }) =>
     checkBatch(deps, account, request, transaction),
   );
   serveStaff(app, deps, calls.listBatches, ({ account, query }) => listBatches(deps, account, query));
-  serveStaff(app, deps, calls.getBatch, known, async (call) => showBatch(deps, await find(call)));
-  serveStaff(app, deps, calls.listBatchRows, known, ({ params, query }) => listRows(deps, params.batchId, query));
-  serveStaff(app, deps, calls.createBatch, known, (call) => {
+  serveStaff(app, deps, calls.getBatch, async (call) => showBatch(deps, await find(call)));
+  serveStaff(app, deps, calls.listBatchRows, ({ params, query }) => listRows(deps, params.batchId, query));
+  serveStaff(app, deps, calls.createBatch, (call) => {
     call.note({ ...call.body });
     return call.transaction(
       (within) => startCreating(within, call.params.batchId, call.body),
@@ -36,7 +35,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
       },
     );
   });
-  serveStaff(app, deps, calls.getBatchResult, known, async (call) => {
+  serveStaff(app, deps, calls.getBatchResult, async (call) => {
     const bytes = await writeResult(deps, await find(call));
     return new FileAnswer(bytes, {
       'content-type': 'text/csv; charset=utf-8',
@@ -44,7 +43,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
       'cache-control': 'no-store',
     });
   });
-  serveStaff(app, deps, calls.revokeBatch, known, (call) =>
+  serveStaff(app, deps, calls.revokeBatch, (call) =>
     call.transaction(async (within) => ({
       revoked: await takeBatchBack(within, call.account, await findBatch(within, call.params.batchId)),
     })),

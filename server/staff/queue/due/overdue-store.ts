@@ -1,5 +1,7 @@
 import type { CountryCode } from '@volante/contract/country.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { Db } from '../../../core/database/db.ts';
+import { inReach } from '../../../core/database/reach.ts';
 
 interface Overdue {
   assignee: string | null;
@@ -9,8 +11,8 @@ interface Overdue {
   answer_by: Date;
 }
 
-/** What the list shows as overdue, by who takes care of it and country. */
-export async function selectOverdue(db: Db, now: Date, countries: readonly CountryCode[]): Promise<Overdue[]> {
+/** What the list of these countries shows as overdue, by who takes care of it and country. */
+export async function selectOverdue(db: Db, reach: Reach, now: Date): Promise<Overdue[]> {
   return db
     .selectFrom('queue_rows')
     .select(({ fn, cast }) => [
@@ -22,7 +24,7 @@ export async function selectOverdue(db: Db, now: Date, countries: readonly Count
     .where('answer_by', '<', now)
     .where('waits_for', '<>', 'nobody')
     .where('closed', 'is', null)
-    .where('country', 'in', countries)
+    .where(inReach(reach, 'country'))
     .groupBy(['assignee', 'country'])
     .execute();
 }
