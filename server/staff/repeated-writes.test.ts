@@ -1,6 +1,7 @@
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
+import { everyRow } from './testing/test-every-row.ts';
 import { killing } from './testing/test-killed.ts';
 import { START, send, siteOf, type Write } from './testing/test-site.ts';
 import { hire, type TestStaff } from './testing/test-staff.ts';
@@ -48,24 +49,8 @@ async function call(name: WriteName, { who = admin, params = {}, body, form }: W
   });
 }
 
-/** Every row of every table, except what counts calls and sessions, and pages drawn in advance. */
-async function rows(): Promise<Record<string, string>> {
-  const counting = ['idempotency_keys', 'rate_limits', 'staff_sessions', 'media_pages'];
-  const tables = await query(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any($1)`,
-    [counting],
-  );
-  const counts = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as held from "${name}" t${
-        // A repeat shows the application again, and that is logged like every reading.
-        name === 'staff_audit' ? ` where kind <> 'read'` : ''
-      }`,
-  );
-  const jobs = `select 'jobs' as name, count(*)::text as held from pgboss.job`;
-  return Object.fromEntries((await query([...counts, jobs].join(' union all '))).map(({ name, held }) => [name, held]));
-}
+// A repeat shows the application again, and that is logged like every reading.
+const rows = everyRow(server, { reads: false });
 
 test.each(names)(
   '%s: killed between its commit and its response, and repeated, it writes nothing twice',

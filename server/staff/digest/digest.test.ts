@@ -39,6 +39,7 @@ beforeEach(async () => {
   await query('delete from applications');
   await query('delete from staff_digests');
   await query('update staff_accounts set daily_digest = true, away_until = null, disabled_at = null, ends_at = null');
+  await query(`update staff_accounts set countries = '{}'`);
   mailsOf(sandbox.state).length = 0;
   server.setNow(friday('08:00'));
 });
@@ -104,6 +105,34 @@ test('it says what is overdue, due today and unassigned, by country and turn, wh
     'Away today: Ana Mora (back Thursday, December 3).',
   ])
     expect(english?.text).toContain(line);
+});
+
+test('somebody who works in some countries gets their part, and none if nothing of it is due', async () => {
+  const american = await waiting('2026-11-26T20:00:00Z', 'us');
+  const mexican = await waiting();
+  const set = (who: TestStaff, countries: string) =>
+    query('update staff_accounts set countries = $2 where id = $1', [who.me.account.id, countries]);
+  await set(luz, '{us}');
+  await work();
+  // What one no longer sees when it is sent isn't in it either.
+  await set(eva, '{mx}');
+  const mails = await delivered();
+  const [ofLuz, ofEva] = [luz, eva].map(({ email }) => mails.get(email));
+  expect(ofLuz?.subject).toBe('Rueda: 1 vencida');
+  for (const [mail, own, other] of [
+    [ofLuz, american, mexican],
+    [ofEva, mexican, american],
+  ] as const) {
+    expect(mail?.text).toContain(own);
+    expect(mail?.text).not.toContain(other);
+  }
+  expect([ofLuz?.text, ofEva?.text].map((text) => /- M[eé]xico ·/.test(text ?? ''))).toEqual([false, true]);
+  await query('delete from deliveries');
+  await query('delete from staff_digests');
+  await query(`update queue_rows set answer_by = '2026-12-04T18:00:00Z' where country = 'us'`);
+  await set(eva, '{}');
+  await work();
+  expect(await receivers()).toEqual(['Eva Ríos']);
 });
 
 test('who comes back in the middle of a day is named with the time, and a text that isn’t a name isn’t mailed', async () => {

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { buildDeps, closeDeps } from '../../build-deps.ts';
 import { openLive } from '../../core/live/listener.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { endedAmong, findSession } from '../accounts/sessions.ts';
 import { hire, staffCalls, type TestStaff } from '../testing/test-staff.ts';
+import { openStreams } from './streams.ts';
 
 const server = await startTestApp();
 // A second process on the same database.
@@ -138,6 +139,59 @@ test('ended sessions include those idle for too long, too old, or of a disabled 
   await query('update staff_accounts set disabled_at = now() where id = $1', [disabled.me.account.id]);
   const ended = [idle, old, disabled].map(idOf);
   expect(await endedAmong(server.deps, [idOf(advisor), ...ended])).toEqual(ended);
+});
+
+test('somebody hears of applications of their countries only, and other countries count from the moment on', async () => {
+  const admin = await hire(server, 'everything');
+  await admin.stepUp();
+  const person = await hire(server, 'reviewer', 'Uma', ['us']);
+  const { applicationId: american } = await server.open('us');
+  const change = (id: string) =>
+    query('update personal_data set first_name = first_name || $2 where application_id = $1', [id, 'a']);
+  const streams = await Promise.all(origins.map((origin) => follow(origin, person)));
+  const everywhere = await follow(origins[0]!, admin);
+  await change(applicationId);
+  await admin.call('POST', `/applications/${applicationId}/conversation/typing`, {});
+  await admin.call('POST', `/applications/${applicationId}/notes`, { text: 'Llamó' });
+  await expect.poll(() => everywhere.heard.join()).toContain('typing');
+  await change(american);
+  for (const { heard } of [...streams, everywhere]) await expect.poll(() => heard.join()).toContain(american);
+  expect(everywhere.heard.join()).toContain(applicationId);
+  for (const { heard } of streams) {
+    expect(heard.join()).not.toContain(applicationId);
+    expect(heard.filter((event) => event.startsWith('queue'))).toHaveLength(1);
+  }
+  const widened = await admin.call('PATCH', `/accounts/${person.me.account.id}`, { countries: ['mx'] });
+  expect(widened.status).toBe(200);
+  for (const stream of streams) await expect.poll(() => stream.ended).toBe(true);
+  const again = await follow(origins[1]!, person);
+  await change(american);
+  await change(applicationId);
+  await expect.poll(() => again.heard.join()).toContain(applicationId);
+  expect(again.heard.join()).not.toContain(american);
+  again.stop();
+  everywhere.stop();
+});
+
+test('a stream that opens while its account’s countries change ends at once, so that the browser comes back', async () => {
+  const person = await hire(server, 'reviewer', 'Uma', ['us']);
+  const session = await findSession(server.deps, person.cookie.split('=')[1] as string);
+  let listener: Parameters<typeof server.deps.live.listen>[0] | undefined;
+  const listen: typeof server.deps.live.listen = async (given) => {
+    listener = given;
+    return () => undefined;
+  };
+  const streams = openStreams({ ...server.deps, live: { ...server.deps.live, listen } });
+  const open = async (between: () => void) => {
+    const start = await streams.open(session!);
+    between();
+    const sse = { close: vi.fn(), onClose: vi.fn(), sent: vi.fn(), isConnected: false };
+    start(sse as never);
+    return sse.close.mock.calls.length;
+  };
+  expect(await open(() => undefined)).toBe(0);
+  expect(await open(() => listener?.heard({ kind: 'account', accountId: person.me.account.id }))).toBe(1);
+  streams.close();
 });
 
 test('an idle session ends even while its stream is open', async () => {

@@ -47,6 +47,18 @@ export async function openWorlds() {
   const [week = ''] = wantedWeeks('2026-12-01');
   let people = 10;
 
+  async function sendPhoto(who: TestStaff, url: string) {
+    const { payload, headers } = await encodeForm(null, [{ bytes: await files.jpeg(), name: 'foto.jpg' }]);
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/api/staff${url}`,
+      headers: { ...headers, cookie: who.cookie },
+      payload,
+    });
+    const { error } = answer.json();
+    return { status: answer.statusCode, code: error?.code, errors: error?.errors };
+  }
+
   /** `act` decides what the application needs beforehand, `call` whether it has a visit. */
   async function open(call: ApplicationWrite, act: Act, on: CorrectionPart = 'personal_data') {
     server.setNow(NOW);
@@ -170,17 +182,8 @@ export async function openWorlds() {
       async documentOf(type: string) {
         return (await ofStaff()).documents.find((item: { type: string }) => item.type === type);
       },
-      async send(url: string) {
-        const { payload, headers } = await encodeForm(null, [{ bytes: await files.jpeg(), name: 'foto.jpg' }]);
-        const answer = await server.inject({
-          method: 'POST',
-          url: `/api/staff${url}`,
-          headers: { ...headers, cookie: eva.cookie },
-          payload,
-        });
-        const { error } = answer.json();
-        return { status: answer.statusCode, code: error?.code, errors: error?.errors };
-      },
+      send: (url: string) => sendPhoto(eva, url),
+      sendBy: sendPhoto,
       review: mine.review,
       actor: staff(eva.me.account.id),
     };
@@ -191,3 +194,11 @@ export async function openWorlds() {
 const reported: Partial<Record<ApplicationWrite, string>> = { reopenReport: 'no_show' };
 
 export type World = Awaited<ReturnType<Awaited<ReturnType<typeof openWorlds>>['open']>>;
+
+/** The same application, with somebody else who makes the calls. */
+export function callsBy(world: World, who: TestStaff): World {
+  return {
+    ...{ ...world, eva: who, send: (url) => world.sendBy(who, url) },
+    erase: () => erasingOn(world.server, who).erase(world.applicationId),
+  };
+}

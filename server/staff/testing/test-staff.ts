@@ -1,3 +1,4 @@
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Me } from '@volante/contract/staff/me.ts';
 import { allRoles, type Role } from '@volante/contract/staff/roles.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -62,12 +63,18 @@ const inAYear = ({ deps }: Hiring) => new Date(deps.now().getTime() + 365 * 24 *
 
 let people = 0;
 
-/** Invites somebody, who accepts. Auditors for a year. */
-export async function hire(server: Hiring, job: Job, name = 'Ana López'): Promise<TestStaff> {
+/** Invites somebody, who accepts; to work in every country unless given. Auditors for a year. */
+export async function hire(
+  server: Hiring,
+  job: Job,
+  name = 'Ana López',
+  countries: CountryCode[] = [],
+): Promise<TestStaff> {
   const email = `staff${++people}@example.com`;
   const { token } = await invite(server.deps, {
     email,
     roles: rolesOf(job),
+    countries,
     endsAt: job === 'auditor' ? inAYear(server) : null,
   });
   const call = staffCalls(server);

@@ -34,7 +34,7 @@ export async function openWork() {
     await query('delete from work_rules');
     await query('delete from advisor_time_off');
     await query(`update staff_accounts
-      set capacity = null, work_languages = '{}', away_until = null, given_at = null, disabled_at = null, ends_at = null`);
+      set capacity = null, work_languages = '{}', countries = '{}', away_until = null, given_at = null, disabled_at = null, ends_at = null`);
   });
   return {
     ...{ server, iris, eva, leo, luz, ana },
