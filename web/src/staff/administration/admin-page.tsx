@@ -1,4 +1,4 @@
-import { may } from '@volante/contract/staff/roles.ts';
+import { isEverywhere, may, reachOf } from '@volante/contract/staff/roles.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useQuery } from '../../lib/queries.ts';
@@ -15,7 +15,10 @@ export function AdminPage({ title, lead, children }: { title: string; lead: stri
   const [path] = useLocation();
   const { account } = useMe();
   const shown = parts.filter(
-    (part) => may(account, part === 'audit' ? 'audit' : 'administer') || (part === 'work' && may(account, 'oversee')),
+    (part) =>
+      (may(account, part === 'audit' ? 'audit' : 'administer') || (part === 'work' && may(account, 'oversee'))) &&
+      // They are sent events of every country.
+      (part !== 'webhooks' || isEverywhere(reachOf(account))),
   );
   useWindowTitle(title);
   const { data } = useQuery({ ...firstDayQuery, enabled: may(account, 'administer') });

@@ -107,7 +107,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
               {isOwn ? t.leave : t.take}
             </KeyButton>
           )}
-          {mayGive && <GiveTo assignee={assignee} onGive={give} />}
+          {mayGive && <GiveTo country={application.country} assignee={assignee} onGive={give} />}
           {mayReview && act.kind !== 'review' && (
             <Link href={`/applications/${applicationId}/review`} className={buttonClass('outline')}>
               {t.review}

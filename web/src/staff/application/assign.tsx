@@ -1,6 +1,7 @@
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { StaffApplication } from '@volante/contract/staff/application.ts';
 import { Filters } from '@volante/contract/staff/queue.ts';
-import type { Person } from '@volante/contract/staff/roles.ts';
+import { type Person, reaches } from '@volante/contract/staff/roles.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { callOld, queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { dictionary, getText, useText } from '../../lib/text.ts';
@@ -82,15 +83,17 @@ const assignTexts = dictionary({
 const NOBODY = 'nobody';
 
 interface GiveToProps {
+  /** Of the application: only who works there is offered. */
+  country: CountryCode;
   assignee: Person | null;
   onGive(to: string | null): void;
 }
 
 /** A menu of the people an application can be assigned to, for those who give out work. */
-export function GiveTo({ assignee, onGive }: GiveToProps) {
+export function GiveTo({ country, assignee, onGive }: GiveToProps) {
   const t = useText(assignTexts);
   const { account } = useMe();
-  const people = usePeople();
+  const people = usePeople(country);
   const options = [
     { value: NOBODY, label: t.nobody },
     // The current assignee stays in the list, even if their account was disabled since.
@@ -118,12 +121,17 @@ export function GiveTo({ assignee, onGive }: GiveToProps) {
 
 const people = queryOptions({
   queryKey: ['people'],
-  queryFn: ({ signal }) => call('GET /people', { signal }).then(({ items }) => items),
+  queryFn: ({ signal }) =>
+    call('GET /people', { signal }).then(({ items }) =>
+      // A server of the release before says no countries.
+      items.map((person) => ({ ...person, countries: person.countries ?? [] })),
+    ),
 });
 
-/** Everybody who may sign in, by name; undefined while it is being read. */
-export function usePeople() {
-  return useQuery(people).data;
+/** Everybody who can be given work, or only work of a country, by name; undefined while it is being read. */
+export function usePeople(country?: CountryCode) {
+  const { data } = useQuery(people);
+  return country ? data?.filter((person) => reaches(person, country)) : data;
 }
 
 /** The list that the person saw last, in this tab. */

@@ -125,6 +125,8 @@ export const bulkTexts = dictionary({
       changed_meanwhile: (n) => es(n, 'cambió mientras tanto', 'cambiaron mientras tanto'),
       account_disabled: (n, { to }) =>
         `${es(n, 'no se puede', 'no se pueden')} asignar: ${to === 'me' || to === null ? 'esa cuenta' : to.name} no recibe solicitudes`,
+      other_country: (n, { to }) =>
+        `${es(n, 'no se puede', 'no se pueden')} asignar: ${to === 'me' || to === null ? 'esa cuenta' : to.name} no trabaja en ese país`,
       nothing_to_tell: (n) => es(n, 'no tiene nada por avisar', 'no tienen nada por avisar'),
       no_channel: (n) => es(n, 'no tiene por dónde recibirlo', 'no tienen por dónde recibirlo'),
       agreement_missing: (n) =>
@@ -221,6 +223,8 @@ export const bulkTexts = dictionary({
       changed_meanwhile: (n) => en(n, 'was changed meanwhile', 'were changed meanwhile'),
       account_disabled: (n, { to }) =>
         `${formatNumber(n, 'en')} can’t be assigned: ${to === 'me' || to === null ? 'that account' : to.name} gets no applications`,
+      other_country: (n, { to }) =>
+        `${formatNumber(n, 'en')} can’t be assigned: ${to === 'me' || to === null ? 'that account' : to.name} doesn’t work in that country`,
       nothing_to_tell: (n) => en(n, 'has nothing to tell', 'have nothing to tell'),
       no_channel: (n) => en(n, 'has no way to receive it', 'have no way to receive it'),
       agreement_missing: (n) =>

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { countryCodes } from '@volante/contract/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
@@ -17,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { call } from '../session/call.ts';
+import { useCountries } from '../session/countries.ts';
 import { AttendanceTag } from '../visits/attendance.tsx';
 import { slotsQuery } from '../visits/calendar-data.ts';
 import { dayOf } from '../visits/days.ts';
@@ -41,7 +41,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
   const language = useLanguage();
   const [booking, setBooking] = useState<{ slot: TeamSlot; advisor: Advisor } | null>(null);
   // An advisor may visit several countries, and their days are not this computer's.
-  const queries = countryCodes.map((country) => slotsQuery(country, addDays(day, -1), 3));
+  const queries = useCountries().map((country) => slotsQuery(country, addDays(day, -1), 3));
   const perCountry = useQueries({ queries }, queryClient());
   const slots = perCountry.flatMap(({ data }) => data?.slots ?? []).filter(({ startTime }) => dayOf(startTime) === day);
   const own = visits.filter(({ startsAt, status }) => dayOf(startsAt) === day && status !== 'cancelled');

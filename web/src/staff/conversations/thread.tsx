@@ -99,7 +99,11 @@ function ThreadHead({
             {t.application}
           </Link>
           {isReviewer && application && (
-            <GiveTo assignee={application.assignee} onGive={(to) => void giveApplication(application, to)} />
+            <GiveTo
+              country={application.country}
+              assignee={application.assignee}
+              onGive={(to) => void giveApplication(application, to)}
+            />
           )}
           {isReviewer && conversation && conversation.others.length > 0 && <MoveTo conversation={conversation} />}
         </div>

@@ -108,3 +108,23 @@ test('an invalid value is reported at its field, and nothing is sent', async () 
   await expect.element(page.getByText('Revisa el correo: le falta algo.')).toBeVisible();
   expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
 });
+
+test('only one’s own countries can be chosen, and only colleagues who work in the chosen one', async () => {
+  workAs(meAs('advisor', { countries: ['us'] }));
+  const calls = playServer({
+    'GET /applications/counts': () => counts,
+    'GET /people': () => ({
+      items: [me.account, bea, { ...bea, id: crypto.randomUUID(), name: 'Nico', countries: ['mx'] }],
+      next: null,
+    }),
+    'POST /links': () => made,
+  });
+  await render(<App />);
+  const options = (label: string) =>
+    [...(page.getByLabelText(label).element() as HTMLSelectElement).options].map(({ text }) => text);
+  await expect.poll(() => options('A cargo de')).toContain('Bea');
+  expect(options('País')).toEqual(['Estados Unidos']);
+  expect(options('A cargo de')).not.toContain('Nico');
+  await create();
+  await expect.poll(() => calls.find(({ name }) => name === 'POST /links')?.body).toMatchObject({ country: 'us' });
+});

@@ -1,9 +1,8 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { normalizePhone } from '@volante/contract/countries/phone.ts';
-import { countryCodes } from '@volante/contract/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { type LinkMatch, linkEndpoints, type MadeLink } from '@volante/contract/staff/links/link-calls.ts';
 import { staffLanguages } from '@volante/contract/staff/me.ts';
-import { countryWords } from '@volante/contract/words/countries.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type * as z from 'zod/mini';
@@ -17,6 +16,7 @@ import { HandOver } from '../application/link/hand-over.tsx';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
+import { useCountryOptions } from '../session/countries.ts';
 import { useMe } from '../session/session.ts';
 import { showMoment } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
@@ -162,10 +162,9 @@ function Made({ link, typed, onAnother }: MadeProps) {
 const Body = linkEndpoints.makeLink.body;
 type TypedLink = z.output<typeof Body>;
 
-const [first] = countryCodes;
 const initial = {
-  country: first as string,
-  language: countries[first].language as string,
+  country: '',
+  language: '',
   firstName: '',
   lastName: '',
   phone: '',
@@ -180,11 +179,15 @@ const withoutEmpty = (typed: typeof initial) =>
 /** The form for the driver's data of a link. `onSend` rejects with refusals of values. */
 function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }) {
   const t = useText(linkTexts);
-  const language = useLanguage();
   const { account } = useMe();
-  const people = usePeople() ?? [account];
-  const [assignee, setAssignee] = useState(account.id);
-  const { ref, busy, change, field, sends } = useForm(initial, Body, withoutEmpty);
+  const options = useCountryOptions();
+  const country = options[0]?.value ?? 'mx';
+  const first: typeof initial = { ...initial, country, language: countries[country].language };
+  const { ref, busy, typed, change, field, sends } = useForm(first, Body, withoutEmpty);
+  const people = usePeople(typed.country as CountryCode) ?? [account];
+  const [chosen, setAssignee] = useState(account.id);
+  // Whoever doesn't work in the country that is chosen now can't have it.
+  const assignee = people.some(({ id }) => id === chosen) ? chosen : '';
   const send = sends((typed) => onSend({ ...typed, ...(assignee && { assigneeId: assignee }) }), showFailure);
   return (
     <form
@@ -197,7 +200,7 @@ function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }) {
       <div className="grid gap-x-4 desk:grid-cols-2">
         <SelectField
           label={t.country}
-          options={countryCodes.map((value) => ({ value, label: countryWords[language][value] }))}
+          options={options}
           {...field('country')}
           onChange={({ target: { value } }) =>
             change({ country: value, language: countries[value as keyof typeof countries].language })

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { NotLoaded, showFailure } from '../controls/failure-notice.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
+import { useCountryNames } from '../session/countries.ts';
 import { NewPassword, PasswordField } from '../session/new-password.tsx';
 import { keepMe, useMe } from '../session/session.ts';
 import { showMoment } from '../words/moments.ts';
@@ -45,6 +46,7 @@ export function OwnAccount() {
 function OwnName() {
   const t = useText(accountTexts);
   const roles = useRoleNames();
+  const sayCountries = useCountryNames();
   const { account } = useMe();
   const { ref, busy, field, sends } = useForm({ name: account.name }, ownAccountEndpoints.changeMe.body);
   const send = sends(async (body) => {
@@ -60,6 +62,8 @@ function OwnName() {
         </dd>
         <dt className="text-ink-2">{t.role}</dt>
         <dd>{roles(account.roles)}</dd>
+        <dt className="text-ink-2">{t.countries}</dt>
+        <dd>{account.countries.length > 0 ? sayCountries(account.countries) : t.everyCountry}</dd>
       </dl>
       <form ref={ref} onSubmit={send} noValidate>
         <TextField label={t.name} autoComplete="name" {...field('name')} />

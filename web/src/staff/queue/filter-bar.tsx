@@ -1,9 +1,7 @@
 import { closedReasons } from '@volante/contract/admission/closing.ts';
-import { countryCodes } from '@volante/contract/country.ts';
 import { dueWords, type Filters, sorts } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, flagCodes, type WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import { may } from '@volante/contract/staff/roles.ts';
-import { countryWords } from '@volante/contract/words/countries.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -15,6 +13,7 @@ import { usePeople } from '../application/assign.tsx';
 import { DayField } from '../controls/day-field.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { Choices, MenuButton } from '../controls/menu.tsx';
+import { useCountryOptions } from '../session/countries.ts';
 import { useMe } from '../session/session.ts';
 import { closedWords } from '../words/closed-words.ts';
 import { dueTexts } from '../words/due-words.ts';
@@ -35,13 +34,12 @@ interface FilterBarProps {
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const t = useText(queueTexts);
-  const language = useLanguage();
   const me = useMe().account;
   const waits = useText(waitsForWords);
   const flags = useText(flagWords);
   const closed = useText(closedWords);
   const due = useText(dueTexts).words;
-  const countries = countryWords[language];
+  const countries = useCountryOptions();
 
   function chooseList(name: ListFilter, values: string[]): void {
     const { [name]: _, ...rest } = filters;
@@ -86,11 +84,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         t.closed,
         closedReasons.map((value) => ({ value, label: capital(closed[value]) })),
       )}
-      {menu(
-        'country',
-        t.country,
-        countryCodes.map((value) => ({ value, label: countries[value] })),
-      )}
+      {countries.length > 1 && menu('country', t.country, countries)}
       {menu(
         'flag',
         t.flag,

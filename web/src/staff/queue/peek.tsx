@@ -75,7 +75,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
             {isOwn ? t.leave : t.take}
           </Button>
         )}
-        {mayGive && <GiveTo assignee={row.assignee} onGive={(to) => giveRow(row, to)} />}
+        {mayGive && <GiveTo country={row.country} assignee={row.assignee} onGive={(to) => giveRow(row, to)} />}
       </div>
     </Dialog>
   );

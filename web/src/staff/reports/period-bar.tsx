@@ -1,13 +1,12 @@
 import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { addDays, addMonths, isDate } from '@volante/contract/fields/dates.ts';
-import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLocation, useSearch } from 'wouter';
 import { now } from '../../lib/clock.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayField } from '../controls/day-field.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
+import { useCountryOptions } from '../session/countries.ts';
 import { dayOf } from '../visits/days.ts';
 import { figureTexts } from './texts.ts';
 
@@ -66,8 +65,7 @@ interface PeriodBarProps {
 /** Chooses the days and the country. */
 export function PeriodBar({ period, onChange }: PeriodBarProps) {
   const t = useText(figureTexts);
-  const language = useLanguage();
-  const countries = countryWords[language];
+  const options = useCountryOptions();
   const day = (name: 'from' | 'to') => (
     <DayField
       low
@@ -99,23 +97,22 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
       </fieldset>
       {day('from')}
       {day('to')}
-      <MenuButton
-        label={t.country}
-        chosen={period.country !== null}
-        content={
-          <Choices
-            title={t.country}
-            options={[
-              { value: 'all', label: t.allCountries },
-              ...countryCodes.map((code) => ({ value: code, label: countries[code] })),
-            ]}
-            chosen={[period.country ?? 'all']}
-            onChoose={([chosen]) => onChange({ country: countryCodes.find((code) => code === chosen) ?? null })}
-          />
-        }
-      >
-        {`${t.country}: ${period.country ? countries[period.country] : t.allCountries}`}
-      </MenuButton>
+      {options.length > 1 && (
+        <MenuButton
+          label={t.country}
+          chosen={period.country !== null}
+          content={
+            <Choices
+              title={t.country}
+              options={[{ value: 'all', label: t.allCountries }, ...options]}
+              chosen={[period.country ?? 'all']}
+              onChoose={([chosen]) => onChange({ country: countryCodes.find((code) => code === chosen) ?? null })}
+            />
+          }
+        >
+          {`${t.country}: ${options.find(({ value }) => value === period.country)?.label ?? t.allCountries}`}
+        </MenuButton>
+      )}
     </div>
   );
 }

@@ -174,7 +174,11 @@ function RoomHead({ application, current, done, of, onNext }: RoomHeadProps) {
             {nextWords.takeNext}
           </KeyButton>
         )}
-        <GiveTo assignee={application.assignee} onGive={(to) => giveApplication(application, to)} />
+        <GiveTo
+          country={application.country}
+          assignee={application.assignee}
+          onGive={(to) => giveApplication(application, to)}
+        />
         <KeyButton kind="text" shortcut="?" className="max-desk:hidden" onClick={() => setHelps(true)}>
           {t.keys}
         </KeyButton>

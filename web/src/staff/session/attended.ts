@@ -1,5 +1,5 @@
 import { queryClient } from '../../lib/queries.ts';
-import { learnRole } from './call.ts';
+import { learnRights } from './call.ts';
 import { liveState } from './live/live.ts';
 
 /** After this time without input, in ms, polling stops, so that an abandoned desk doesn't keep a session alive. */
@@ -33,6 +33,6 @@ function notice(): void {
   const wasLeft = !isAttended();
   lastSign = performance.now();
   if (!wasLeft) return;
-  void learnRole();
+  void learnRights();
   void queryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'rows' });
 }

@@ -1,7 +1,9 @@
 import type { StaffApi } from '@volante/contract/staff-api.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
 import { type Call, createCall } from '../../lib/call/call.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { randomKey } from '../../lib/keys.ts';
+import { getLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { dictionary, getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -29,7 +31,7 @@ export const call: StaffCall = (async (name: string, input: object = {}) => {
     if (code === 'authentication_error') await sessionEnded();
     else if (code === 'step_up_needed') await askStepUp();
     else {
-      if (code === 'role_refused') void learnRole();
+      if (code === 'role_refused') void learnRights();
       if (error instanceof CallError && error.status === 409) readAnew(whole);
       throw error;
     }
@@ -44,21 +46,36 @@ function readAnew({ params }: { params?: { applicationId?: string } }): void {
   void queryClient().invalidateQueries({ predicate: ({ queryKey: [kind, id] }) => id === of && kind !== 'presence' });
 }
 
-/** Roles may change while the person works: the page says so, and adapts to the new ones. */
-export async function learnRole(): Promise<void> {
+/** Roles and countries may change while the person works: the page says so, and adapts to the new ones. */
+export async function learnRights(): Promise<void> {
   if (getSession().phase !== 'in') return;
-  const before = getSession().me?.account.roles.join();
-  const me = await callDoor('GET /me').catch(() => null);
-  if (!me || getSession().phase !== 'in' || me.account.roles.join() === before) return;
-  keepMe(me);
+  const before = getSession().me?.account;
+  const read = await callDoor('GET /me').catch(() => null);
+  if (!read || getSession().phase !== 'in') return;
+  keepMe(read);
+  const now = getSession().me?.account;
+  if (!before || !now) return;
+  const isSame = (name: 'roles' | 'countries') => now[name].join() === before[name].join();
+  const [sameRoles, sameCountries] = [isSame('roles'), isSame('countries')];
+  if (sameRoles && sameCountries) return;
+  const t = getText(texts);
+  const { roles, countries } = now;
   // The pressed button may be gone with its dialog and the refusal in it.
-  toast.error(getText(texts).changed(sayRoles(getText(roleWords), me.account.roles)), 8000);
-  void queryClient().invalidateQueries();
+  if (!sameRoles) toast.error(t.changed(sayRoles(getText(roleWords), roles)), 8000);
+  if (!sameCountries) toast.error(t.moved(countries.map((code) => countryWords[getLanguage()][code]).join(', ')), 8000);
+  // What is of another country is gone from the page, too.
+  void (sameCountries ? queryClient().invalidateQueries() : queryClient().resetQueries());
 }
 
 const texts = dictionary({
-  es: { changed: (roles: string) => `Tu rol cambió: ahora es ${roles}.` },
-  en: { changed: (roles: string) => `Your role has changed: it’s now ${roles}.` },
+  es: {
+    changed: (roles: string) => `Tu rol cambió: ahora es ${roles}.`,
+    moved: (countries: string) => `Ahora trabajas en ${countries || 'todos los países'}.`,
+  },
+  en: {
+    changed: (roles: string) => `Your role has changed: it’s now ${roles}.`,
+    moved: (countries: string) => `You now work in ${countries || 'every country'}.`,
+  },
 });
 
 const send = callDoor as unknown as (name: string, input: object) => Promise<unknown>;

@@ -41,21 +41,21 @@ export function signedIn(me: Me): void {
   const before = session.me?.account.id;
   const waiting = untilSignedIn;
   untilSignedIn = defer();
-  show({ phase: 'in', me: withRoles(me), asksStepUp: false });
+  show({ phase: 'in', me: withRights(me), asksStepUp: false });
   if (before === undefined || before === me.account.id) waiting.resolve();
   else waiting.reject(refused());
 }
 
-/** A server of the release before, beside this page's for some minutes, knows one role. */
-function withRoles(me: Me): Me {
-  const { roles, role } = me.account as { roles?: Role[]; role?: Role };
+/** A server of the release before, beside this page's for some minutes, knows one role, and no countries. */
+function withRights(me: Me): Me {
+  const { roles, role, countries = [] } = me.account as Partial<Me['account']> & { role?: Role };
   const known = roles ?? (role === 'admin' ? [...allRoles] : [role ?? 'advisor']);
-  return { ...me, account: { ...me.account, roles: known } };
+  return { ...me, account: { ...me.account, roles: known, countries } };
 }
 
 /** The account or its session changed. */
 export function keepMe(me: Me): void {
-  show({ ...session, me: withRoles(me) });
+  show({ ...session, me: withRights(me) });
 }
 
 export function nobodyIsSignedIn(phase: 'out' | 'unreachable' | 'loading' = 'out'): void {

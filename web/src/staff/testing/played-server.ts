@@ -45,6 +45,7 @@ export function meAs(job: Role | 'everything', change: Partial<Me['account']> = 
       name: 'Ana López',
       email: 'ana@example.com',
       roles: job === 'everything' ? [...allRoles] : [job],
+      countries: [],
       language: 'es-MX',
       singleKeys: true,
       dailyDigest: true,

@@ -1,14 +1,13 @@
-import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
-import { countryWords } from '@volante/contract/words/countries.ts';
 import { useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { DayField } from '../controls/day-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
+import { useCountryOptions } from '../session/countries.ts';
 import { whyQuery } from './calendar-data.ts';
 import { today } from './days.ts';
 import { visitTexts } from './texts.ts';
@@ -19,8 +18,8 @@ const boxClass = 'min-h-10 max-desk:min-h-12 rounded-input border-[1.5px] border
 /** For any time on this computer's clock: who is free, and why the others aren't. */
 export function WhyNothing({ country: given }: { country?: CountryCode }) {
   const t = useText(visitTexts);
-  const language = useLanguage();
-  const [country, setCountry] = useState<CountryCode>(given ?? countryCodes[0]);
+  const options = useCountryOptions();
+  const [country, setCountry] = useState<CountryCode>(given ?? options[0]?.value ?? 'mx');
   const [day, setDay] = useState(today);
   const [time, setTime] = useState('');
   const moment = new Date(`${day}T${time}`);
@@ -35,7 +34,7 @@ export function WhyNothing({ country: given }: { country?: CountryCode }) {
         {t.whyNone}
       </summary>
       <div className="my-2 flex flex-wrap items-end gap-3 text-small font-semibold">
-        {!given && (
+        {!given && options.length > 1 && (
           <label className="grid gap-1">
             {t.whyCountry}
             <select
@@ -43,9 +42,9 @@ export function WhyNothing({ country: given }: { country?: CountryCode }) {
               value={country}
               onChange={({ target }) => setCountry(target.value as CountryCode)}
             >
-              {countryCodes.map((code) => (
-                <option key={code} value={code}>
-                  {countryWords[language][code]}
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </select>

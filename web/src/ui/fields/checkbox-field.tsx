@@ -36,13 +36,14 @@ interface CheckboxGroupProps<Value extends string> {
   /** In the order of the options. */
   onChange(chosen: Value[]): void;
   error?: string | undefined;
+  disabled?: boolean;
   /** In a wide dialog. */
   wide?: boolean;
 }
 
 /** Several checkboxes, each independent. The error is above them, where the focus goes. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { legend, hint, options, chosen, onChange, error, wide } = props;
+  const { legend, hint, options, chosen, onChange, error, disabled, wide } = props;
   const toggle = (value: Value, isOn: boolean) =>
     onChange(options.map(([first]) => first).filter((option) => (option === value ? isOn : chosen.includes(option))));
   return (
@@ -59,6 +60,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
               type="checkbox"
               className="size-4 flex-none max-desk:size-5"
               aria-invalid={error ? true : undefined}
+              disabled={disabled}
               checked={chosen.includes(value)}
               onChange={({ target }) => toggle(value, target.checked)}
             />

@@ -13,10 +13,11 @@ import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { HALF_DAY } from '../../controls/form/half-day.ts';
 import { useSending, useWrongFocus } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
+import { useCountryNames } from '../../session/countries.ts';
 import { useMe } from '../../session/session.ts';
 import { useFieldText } from '../../words/field-words.ts';
 import { showDay, showMoment } from '../../words/moments.ts';
-import { AdvisorField, accountsChanged, faultsOf, lastDayOf, RolesField } from './account-fields.tsx';
+import { AdvisorField, accountsChanged, CountriesField, faultsOf, lastDayOf, RolesField } from './account-fields.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountDialogProps {
@@ -112,12 +113,13 @@ interface ChangeFormProps {
   onSave(change: object): void;
 }
 
-/** Roles, last day and advisor; only what is changed is sent. */
+/** Roles, countries, last day and advisor; only what is changed is sent. */
 function ChangeForm({ account, busy, isTaken, onSave }: ChangeFormProps) {
   const t = useText(accountTexts);
   const { account: own } = useMe();
   const [given, setGiven] = useState({ roles: account.roles, endsOn: lastDayOf(account) });
   const [tried, setTried] = useState(false);
+  const [countries, setCountries] = useState(account.countries);
   const [advisorId, setAdvisorId] = useState(account.advisorId);
   const ref = useWrongFocus(busy);
   const wrong = useFieldText();
@@ -130,6 +132,7 @@ function ChangeForm({ account, busy, isTaken, onSave }: ChangeFormProps) {
     if (Object.keys(faults).length > 0) return;
     const body = {
       ...(given.roles.join() !== account.roles.join() && { roles: given.roles }),
+      ...(countries.join() !== account.countries.join() && { countries }),
       ...(given.endsOn !== lastDayOf(account) && { endsOn: given.endsOn || null }),
       ...(advisorId !== account.advisorId && { advisorId }),
     };
@@ -152,6 +155,7 @@ function ChangeForm({ account, busy, isTaken, onSave }: ChangeFormProps) {
         errors={tried ? faults : {}}
         isOwn={account.id === own.id}
       />
+      <CountriesField countries={countries} onChange={setCountries} isOwn={account.id === own.id} />
       <AdvisorField
         accountId={account.id}
         value={advisorId}
@@ -259,10 +263,12 @@ function showAsked(section: HTMLElement | null): void {
 function AccountFacts({ account }: { account: Account }) {
   const t = useText(accountTexts);
   const language = useLanguage();
+  const sayCountries = useCountryNames();
   const { passkeys, recoveryCodesLeft } = account.factors;
   const facts = [
     [t.factors, t.factorsAre(passkeys, recoveryCodesLeft)],
     [t.lastSeen, account.lastSeenAt ? showMoment(account.lastSeenAt, language) : t.neverSeen],
+    ...(account.countries.length > 0 ? [[t.countries, sayCountries(account.countries)] as const] : []),
     ...(account.endsAt ? [[t.endsOn, showDay(lastDayOf(account), language)] as const] : []),
     [t.openSessions, String(account.sessions)],
     [t.opened, t.openedAre(account.openedLastHour, account.openedLastDay)],

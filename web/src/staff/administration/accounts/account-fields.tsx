@@ -1,11 +1,13 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { countryCodes } from '@volante/contract/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { Account } from '@volante/contract/staff/administration/accounts.ts';
 import { needsEnd, type Role, roles } from '@volante/contract/staff/roles.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { CheckboxField, CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
 import { WrongLine } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { DayField } from '../../controls/day-field.tsx';
@@ -80,6 +82,29 @@ export function RolesField({ roles: chosen, endsOn, onChange, errors = {}, isOwn
         onChange={({ target }) => onChange({ endsOn: target.value })}
       />
     </>
+  );
+}
+
+interface CountriesFieldProps {
+  countries: readonly CountryCode[];
+  onChange(countries: CountryCode[]): void;
+  /** One's own. */
+  isOwn?: boolean;
+}
+
+/** In which countries an account works; in all with none checked. */
+export function CountriesField({ countries: chosen, onChange, isOwn = false }: CountriesFieldProps) {
+  const t = useText(accountTexts);
+  const words = countryWords[useLanguage()];
+  return (
+    <CheckboxGroup
+      legend={t.countries}
+      hint={isOwn ? t.ownCountries : t.countriesHint}
+      options={countryCodes.map((code) => [code, words[code]] as const)}
+      chosen={chosen}
+      disabled={isOwn}
+      onChange={onChange}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { NextPage } from '../../controls/pages.tsx';
+import { useCountryNames } from '../../session/countries.ts';
 import { useMe } from '../../session/session.ts';
 import { sayAge, showDay } from '../../words/moments.ts';
 import { useRoleNames } from '../../words/role-words.ts';
@@ -43,7 +44,7 @@ export function AccountsPage() {
       <NextPage list={list}>{t.more}</NextPage>
       {account && (
         <AccountDialog
-          key={`${account.id} ${account.roles} ${account.endsAt} ${account.advisorId}`}
+          key={`${account.id} ${account.roles} ${account.countries} ${account.endsAt} ${account.advisorId}`}
           account={account}
           onInvited={(invitation) => {
             setOpened(null);
@@ -82,9 +83,10 @@ function EndTag({ account }: { account: Account }) {
 function AccountLine({ account, onOpen }: { account: Account; onOpen(): void }) {
   const t = useText(accountTexts);
   const sayRoles = useRoleNames();
+  const sayCountries = useCountryNames();
   const language = useLanguage();
   const { account: own } = useMe();
-  const { name, email, roles, endsAt, lastSeenAt, sessions, openedLastHour } = account;
+  const { name, email, roles, countries, endsAt, lastSeenAt, sessions, openedLastHour } = account;
   const facts = [
     email,
     lastSeenAt === null ? t.neverSeen : isRecent(lastSeenAt) ? t.seenNow : t.seen(sayAge(lastSeenAt, language)),
@@ -108,6 +110,7 @@ function AccountLine({ account, onOpen }: { account: Account; onOpen(): void }) 
         {account.slowed && <Tag tone="need">{t.slowed}</Tag>}
         {account.disabled && <Tag tone="bad">{t.disabled}</Tag>}
         {endsAt && <EndTag account={account} />}
+        {countries.length > 0 && <Tag tone="neutral">{t.onlyIn(sayCountries(countries))}</Tag>}
         <Tag tone="neutral">{sayRoles(roles)}</Tag>
       </span>
     </button>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
+import { meAs, type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { dayField, firstPart, typeDay } from '../../testing/type-day.ts';
 import { AccountsPage } from './accounts-page.tsx';
@@ -11,6 +11,7 @@ const eva = {
     name: 'Eva Ríos',
     email: 'eva@example.com',
     roles: ['reviewer'],
+    countries: [] as string[],
     endsAt: null as string | null,
     disabled: false,
     advisorId: null,
@@ -173,4 +174,33 @@ test('an account that has ended opens without a complaint', async () => {
   await expect.element(dayField('Último día')).toHaveTextContent('31/05/2026');
   await expect.element(firstPart('Último día')).not.toHaveAttribute('aria-invalid');
   await expect.element(firstPart('Último día')).not.toHaveFocus();
+});
+
+test('the countries in which an account works are chosen, sent alone, and shown in the list', async () => {
+  const calls = playServer({
+    ...reads,
+    'PATCH /accounts/e1': () => {
+      accounts = [{ ...eva, countries: ['us'] }];
+      return accounts[0] as object;
+    },
+  });
+  await show();
+  await expect.element(page.getByText('Solo Estados Unidos')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /Eva Ríos/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eva Ríos' });
+  await dialog.getByRole('checkbox', { name: 'Estados Unidos' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(() => sent(calls).map(({ body }) => body)).toEqual([{ countries: ['us'] }]);
+  await expect.element(page.getByText('Solo Estados Unidos')).toBeInTheDocument();
+});
+
+test('one’s own countries are another admin’s to change', async () => {
+  const { account } = meAs('everything');
+  accounts = [{ ...eva, id: account.id, name: account.name, countries: ['mx'] }];
+  playServer(reads);
+  await show();
+  await page.getByRole('button', { name: new RegExp(account.name) }).click();
+  const dialog = page.getByRole('dialog', { name: account.name });
+  await expect.element(dialog.getByRole('checkbox', { name: 'México' })).toBeChecked();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Estados Unidos' })).toBeDisabled();
 });

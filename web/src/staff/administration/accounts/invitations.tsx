@@ -1,3 +1,4 @@
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Invitation, OpenInvitation } from '@volante/contract/staff/administration/accounts.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
@@ -12,15 +13,17 @@ import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { ShownOnce } from '../../controls/shown-once.tsx';
 import { call } from '../../session/call.ts';
+import { useCountryNames } from '../../session/countries.ts';
 import { showMoment } from '../../words/moments.ts';
 import { useRoleNames } from '../../words/role-words.ts';
-import { AdvisorField, accountsChanged, faultsOf, RolesField } from './account-fields.tsx';
+import { AdvisorField, accountsChanged, CountriesField, faultsOf, RolesField } from './account-fields.tsx';
 import { accountTexts } from './texts.ts';
 
 /** Open invitations, each with a button to withdraw it. */
 export function OpenInvitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const t = useText(accountTexts);
   const roles = useRoleNames();
+  const sayCountries = useCountryNames();
   const language = useLanguage();
   const [busy, setBusy] = useState<string | null>(null);
   if (invitations.length === 0) return null;
@@ -52,6 +55,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
               </b>{' '}
               <span className="text-ink-2">
                 {invitation.accountId ? t.forReset : roles(invitation.roles)} ·{' '}
+                {invitation.countries.length > 0 && `${t.onlyIn(sayCountries(invitation.countries))} · `}
                 {t.until(showMoment(invitation.expiresAt, language))}
               </span>
             </span>
@@ -75,15 +79,19 @@ interface InviteDialogProps {
   onClose(): void;
 }
 
+const nobody = {
+  ...{ email: '', roles: [] as Role[], countries: [] as CountryCode[], endsOn: '' },
+  advisorId: null as string | null,
+};
+
 /** Invites somebody to the console. */
 export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const t = useText(accountTexts);
-  const form = useForm({ email: '', roles: [] as Role[], endsOn: '', advisorId: null as string | null }, (typed) =>
-    faultsOf(typed, t),
-  );
+  const form = useForm(nobody, (typed) => faultsOf(typed, t));
   const invite = form.sends(
-    async ({ email, endsOn, ...rest }) => {
-      const body = { email: email.trim(), ...rest, ...(endsOn && { endsOn }) };
+    async ({ email, endsOn, countries, ...rest }) => {
+      const limits = { ...(countries.length > 0 && { countries }), ...(endsOn && { endsOn }) };
+      const body = { email: email.trim(), ...rest, ...limits };
       const made = await call('POST /accounts', { body });
       accountsChanged();
       onMade(made, body.email);
@@ -110,6 +118,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
         onChange={form.change}
         errors={{ roles: form.errorOf('roles'), endsOn: form.errorOf('endsOn') }}
       />
+      <CountriesField countries={form.typed.countries} onChange={(countries) => form.change({ countries })} />
       <AdvisorField
         accountId={null}
         value={form.typed.advisorId}

@@ -20,6 +20,11 @@ export const accountTexts = dictionary({
       admin: 'Administra cuentas, sistemas, planes, horarios y ajustes. No ve solicitudes ni borra datos.',
     },
     ownRole: 'Tus propios roles y tu fin solo los puede cambiar otro administrador.',
+    countries: 'Países en los que trabaja',
+    countriesHint:
+      'Sin marcar ninguno, en todos. Las solicitudes de los demás no las ve en ningún lado, y las que tenía asignadas de ellos quedan libres.',
+    ownCountries: 'Los tuyos solo los puede cambiar otro administrador. Sin marcar ninguno, trabajas en todos.',
+    onlyIn: (countries: string) => `Solo ${countries}`,
     endsOn: 'Último día',
     endsHint: 'Déjalo vacío si no tiene fin. Después de ese día ya no puede entrar.',
     auditorEnds: 'Un auditor necesita un último día. Después ya no puede entrar.',
@@ -108,6 +113,11 @@ export const accountTexts = dictionary({
       admin: 'Manages accounts, systems, plans, hours, and settings. Sees no applications and erases nothing.',
     },
     ownRole: 'Your own roles and end are changed by another admin.',
+    countries: 'Countries they work in',
+    countriesHint:
+      'With none checked, in all. They see applications of the others nowhere, and what they had of those becomes free.',
+    ownCountries: 'Your own are changed by another admin. With none checked, you work in all.',
+    onlyIn: (countries: string) => `Only ${countries}`,
     endsOn: 'Last day',
     endsHint: 'Leave it empty for no end. After that day they can’t sign in.',
     auditorEnds: 'An auditor needs a last day. After it they can’t sign in.',

@@ -1,6 +1,7 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import type { AuditEntry } from '@volante/contract/staff/audit.ts';
 import { may } from '@volante/contract/staff/roles.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -86,6 +87,7 @@ function useChanges({ kind, details }: AuditEntry): string[] {
   const settings = useText(settingTexts);
   const roles: Record<string, string> = useText(roleWords);
   const language = useLanguage();
+  const countries: Record<string, string> = countryWords[language];
   const fields: Record<string, string> = t.fields;
   const { changes } = details as { changes?: Record<string, { from: unknown; to: unknown }> };
   if (!changes) return [];
@@ -96,10 +98,13 @@ function useChanges({ kind, details }: AuditEntry): string[] {
       return t.changed(settings.settings[known].name, say(from), say(to));
     }
     const say = (value: unknown): string => {
+      if (name === 'countries' && Array.isArray(value) && value.length === 0) return t.everyCountry;
       if (Array.isArray(value)) return value.map(say).join(', ');
       if (name === 'endsAt' && typeof value === 'string') return showMoment(value, language);
       if (typeof value === 'boolean') return value ? t.yes : t.no;
-      return value === null || value === undefined ? t.nothing : (roles[String(value)] ?? String(value));
+      return value === null || value === undefined
+        ? t.nothing
+        : (roles[String(value)] ?? countries[String(value)] ?? String(value));
     };
     return t.changed(fields[name] ?? name, say(from), say(to));
   });

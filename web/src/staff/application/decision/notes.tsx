@@ -22,7 +22,7 @@ export function Notes({ application }: { application: StaffApplication }) {
   const t = useText(workTexts);
   const words = useText(togetherTexts);
   const { account } = useMe();
-  const people = usePeople() ?? [];
+  const people = usePeople(application.country) ?? [];
   const { applicationId } = application;
   const draft = useMemo(
     () => draftOf<{ text: string }>(`staff.${account.id}`, `note.${applicationId}`),

@@ -69,3 +69,12 @@ test('typed text stays when it cannot be saved', async () => {
   await expect.element(dialog().getByRole('alert')).toBeVisible();
   await expect.element(page.getByLabelText('Motivo')).toHaveValue('Son hermanos');
 });
+
+test('a match with an application of another country says so, names nothing of it, and is left to others', async () => {
+  await openMatches({
+    [`GET ${path}/matches`]: () => ({ items: [{ ...match, theirs: null, other: null }], next: null }),
+  });
+  await expect.element(region()).toMatchTextContent('La otra solicitud es de un país en el que no trabajas.');
+  await expect.element(region().getByRole('link')).not.toBeInTheDocument();
+  await expect.element(region().getByRole('button', { name: 'Descartar coincidencia…' })).not.toBeInTheDocument();
+});

@@ -55,7 +55,7 @@ export function MatchesPart({ application }: { application: ReviewerApplication 
               <MatchCard
                 applicationId={applicationId}
                 match={match}
-                onDismiss={isClosed(application) ? undefined : () => setDismissing(match)}
+                onDismiss={isClosed(application) || !match.other ? undefined : () => setDismissing(match)}
               />
             </li>
           ))}
@@ -129,26 +129,29 @@ function MatchCard({ applicationId, match, onDismiss }: MatchCardProps) {
       </div>
       <div className="grid gap-3 desk:grid-cols-2">
         <Side applicationId={applicationId} side={mine} title={t.mine} />
-        <Side
-          applicationId={other.applicationId}
-          side={theirs}
-          title={
-            <>
-              <Link
-                href={`/applications/${other.applicationId}`}
-                className="inline-flex min-h-8 items-center text-brand-ink underline max-desk:min-h-12"
-              >
-                <span translate="no">{other.name || t.unnamed}</span>
-              </Link>
-              <span className="block font-normal text-ink-2">
-                <span translate="no" className="font-mono">
-                  {other.reference}
-                </span>{' '}
-                · {stages[other.stage]}
-              </span>
-            </>
-          }
-        />
+        {(!other || !theirs) && <p className="text-ink-2">{t.otherCountry}</p>}
+        {other && theirs && (
+          <Side
+            applicationId={other.applicationId}
+            side={theirs}
+            title={
+              <>
+                <Link
+                  href={`/applications/${other.applicationId}`}
+                  className="inline-flex min-h-8 items-center text-brand-ink underline max-desk:min-h-12"
+                >
+                  <span translate="no">{other.name || t.unnamed}</span>
+                </Link>
+                <span className="block font-normal text-ink-2">
+                  <span translate="no" className="font-mono">
+                    {other.reference}
+                  </span>{' '}
+                  · {stages[other.stage]}
+                </span>
+              </>
+            }
+          />
+        )}
       </div>
       {dismissed && (
         <p className="mt-2">

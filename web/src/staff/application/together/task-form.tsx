@@ -1,3 +1,4 @@
+import type { CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Task } from '@volante/contract/staff/inbox/task.ts';
@@ -20,16 +21,17 @@ import { togetherTexts } from './texts.ts';
 
 interface TaskFormProps {
   applicationId: string;
+  country: CountryCode;
   /** The one that is changed: to whom it belongs, and its day. */
   task?: Task;
   onClose(): void;
 }
 
-export function TaskForm({ applicationId, task, onClose }: TaskFormProps) {
+export function TaskForm({ applicationId, country, task, onClose }: TaskFormProps) {
   const t = useText(togetherTexts);
   const language = useLanguage();
   const { account } = useMe();
-  const people = usePeople() ?? [task?.owner ?? account];
+  const people = usePeople(country) ?? [task?.owner ?? account];
   const today = dateIn(ownZone(), now());
   const [text, setText] = useState('');
   const [owner, setOwner] = useState(task?.owner.id ?? account.id);

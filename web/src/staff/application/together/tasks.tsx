@@ -17,7 +17,7 @@ import { togetherTexts } from './texts.ts';
 export function Tasks({ application }: { application: StaffApplication }) {
   const t = useText(togetherTexts);
   const [isAdding, setAdding] = useState(false);
-  const { applicationId, tasks } = application;
+  const { applicationId, country, tasks } = application;
   return (
     <Section
       id="tasks"
@@ -30,18 +30,22 @@ export function Tasks({ application }: { application: StaffApplication }) {
         )
       }
     >
-      {isAdding && <TaskForm applicationId={applicationId} onClose={() => setAdding(false)} />}
+      {isAdding && <TaskForm {...{ applicationId, country }} onClose={() => setAdding(false)} />}
       {tasks.length === 0 && !isAdding && <p className="text-small text-ink-2">{t.noTasks}</p>}
       <ul className="grid gap-3">
         {tasks.map((task) => (
-          <TaskLine key={task.id} applicationId={applicationId} task={task} />
+          <TaskLine key={task.id} {...{ applicationId, country, task }} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function TaskLine({ applicationId, task }: { applicationId: string; task: Task }) {
+interface TaskLineProps extends Pick<StaffApplication, 'applicationId' | 'country'> {
+  task: Task;
+}
+
+function TaskLine({ applicationId, country, task }: TaskLineProps) {
   const t = useText(togetherTexts);
   const language = useLanguage();
   const [isChanging, setChanging] = useState(false);
@@ -53,7 +57,7 @@ function TaskLine({ applicationId, task }: { applicationId: string; task: Task }
   if (isChanging)
     return (
       <li>
-        <TaskForm applicationId={applicationId} task={task} onClose={() => setChanging(false)} />
+        <TaskForm {...{ applicationId, country, task }} onClose={() => setChanging(false)} />
       </li>
     );
   return (

@@ -1,5 +1,4 @@
-import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
-import { countryWords } from '@volante/contract/words/countries.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -14,6 +13,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { NextPage, usePages } from '../../controls/pages.tsx';
 import { call } from '../../session/call.ts';
+import { useCountryOptions } from '../../session/countries.ts';
 import { upload } from '../../session/upload.ts';
 import { showMoment } from '../../words/moments.ts';
 import { LinksPage } from '../links-page.tsx';
@@ -23,10 +23,10 @@ import { batchTexts } from './texts.ts';
 /** Chooses a file of drivers, has it checked, and opens the result. */
 export function ChooseFile() {
   const t = useText(batchTexts);
-  const language = useLanguage();
   const id = useId();
   const [, navigate] = useLocation();
-  const [country, setCountry] = useState<CountryCode>(countryCodes[0]);
+  const options = useCountryOptions();
+  const [country, setCountry] = useState<CountryCode>(options[0]?.value ?? 'mx');
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -52,7 +52,7 @@ export function ChooseFile() {
         <SelectField
           label={t.country}
           hint={t.countryHint}
-          options={countryCodes.map((value) => ({ value, label: countryWords[language][value] }))}
+          options={options}
           value={country}
           onChange={({ target }) => setCountry(target.value as CountryCode)}
         />

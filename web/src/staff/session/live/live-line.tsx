@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { queryClient } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 import { isAttended } from '../attended.ts';
-import { learnRole } from '../call.ts';
+import { learnRights } from '../call.ts';
 import { sessionEnded, useSession } from '../session.ts';
 import { followLive, type LiveEvent, useLiveState } from './live.ts';
 import { noteTyping } from './typing.ts';
@@ -61,9 +61,9 @@ function apply({ name, data }: LiveEvent): void {
   else if (name === 'availability') invalidate(([of]) => ofAvailability.includes(of));
 }
 
-/** Events aren't repeated, so changes during an interruption are unknown. A change of one's roles ends the stream. */
+/** Events aren't repeated, so changes during an interruption are unknown. A change of one's roles or countries ends the stream. */
 function readAllAnew(): void {
-  void learnRole();
+  void learnRights();
   invalidate((key) => !ownPace.includes(key[0]));
 }
 
