@@ -6,7 +6,7 @@ import { explainMoment, listTeamSlots } from '../../appointments/calendar/team-c
 import { cancelByStaff, moveByStaff, reassign } from '../../appointments/change-by-staff.ts';
 import type { DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import { refuseOtherCountry } from '../links/open-for.ts';
+import { refuseOtherCountry } from '../other-country.ts';
 import { refuseOlder } from '../queue/revision-store.ts';
 import { listVisitChanges, listVisits, readVisit, refuseUnknownAdvisor, visitOf } from './read-visits.ts';
 

@@ -17,12 +17,13 @@ import type { StaffAccount, StaffApplicationFile, StaffSession } from '../../cor
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { listLinkOpenings, listMailedLinks } from '../../notifications/mailed-links.ts';
 import { holdAccounts } from '../accounts/account-store.ts';
+import { refuseOtherCountry } from '../other-country.ts';
 import { whyNotGiven } from '../queue/assign.ts';
 import { updateAssignee } from '../queue/assignee-store.ts';
 import { updateMailed } from './link-store.ts';
 import { addressOfLink, findLinkChannels, sendLink, showSent } from './mail-link.ts';
 import { findMatches } from './matches.ts';
-import { type Opened, openFor, refuseOtherCountry, withStoredPhone } from './open-for.ts';
+import { type Opened, openFor, withStoredPhone } from './open-for.ts';
 import { urlFor } from './shown-url.ts';
 
 type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;

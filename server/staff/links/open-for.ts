@@ -1,8 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { normalizePhone } from '@volante/contract/countries/phone.ts';
-import type { CountryCode } from '@volante/contract/country.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
-import { reaches, type Scoped } from '@volante/contract/staff/roles.ts';
 import { openApplications } from '../../admission/open.ts';
 import type { Created } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
@@ -11,11 +9,6 @@ import type { ClockDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules } from '../../core/problem.ts';
 import { insertNotes } from '../application/note-store.ts';
 import { insertOrigins } from './link-store.ts';
-
-/** Throws a 422 at `country` if somebody doesn't work there. */
-export function refuseOtherCountry(account: Scoped, country: CountryCode): void {
-  if (!reaches(account, country)) throw brokenRules(brokenRule('country', 'country_out_of_reach'));
-}
 
 /** The given data, with the phone in its stored form. Throws a 422 at `phone` for one that isn't valid in the country. */
 export function withStoredPhone<Given extends Pick<LinkGiven, 'country' | 'phone'>>(given: Given): Given {

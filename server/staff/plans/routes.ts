@@ -4,7 +4,7 @@ import { limitOf } from '@volante/contract/terms/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
-import { refuseOtherCountry } from '../links/open-for.ts';
+import { refuseOtherCountry } from '../other-country.ts';
 import { limitsOf } from './limits.ts';
 import { addPlan, changePlan, readOffered, readPlans, readVersions } from './plans.ts';
 

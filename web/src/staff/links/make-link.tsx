@@ -16,7 +16,7 @@ import { HandOver } from '../application/link/hand-over.tsx';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { useForm } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
-import { useCountryOptions } from '../session/countries.ts';
+import { useCountryOptions, useFirstCountry } from '../session/countries.ts';
 import { useMe } from '../session/session.ts';
 import { showMoment } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
@@ -181,7 +181,7 @@ function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }) {
   const t = useText(linkTexts);
   const { account } = useMe();
   const options = useCountryOptions();
-  const country = options[0]?.value ?? 'mx';
+  const country = useFirstCountry();
   const first: typeof initial = { ...initial, country, language: countries[country].language };
   const { ref, busy, typed, change, field, sends } = useForm(first, Body, withoutEmpty);
   const people = usePeople(typed.country as CountryCode) ?? [account];

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/country.ts';
 import { reachOf } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -7,6 +7,11 @@ import { useMe } from './session.ts';
 /** The countries in which whoever is signed in works, in their order. */
 export function useCountries(): readonly CountryCode[] {
   return reachOf(useMe().account);
+}
+
+/** The first of them, with which a form begins. */
+export function useFirstCountry(): CountryCode {
+  return useCountries()[0] ?? countryCodes[0];
 }
 
 /** Countries in words, one after the other. */

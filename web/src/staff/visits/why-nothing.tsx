@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { DayField } from '../controls/day-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { useCountryOptions } from '../session/countries.ts';
+import { useCountryOptions, useFirstCountry } from '../session/countries.ts';
 import { whyQuery } from './calendar-data.ts';
 import { today } from './days.ts';
 import { visitTexts } from './texts.ts';
@@ -19,7 +19,8 @@ const boxClass = 'min-h-10 max-desk:min-h-12 rounded-input border-[1.5px] border
 export function WhyNothing({ country: given }: { country?: CountryCode }) {
   const t = useText(visitTexts);
   const options = useCountryOptions();
-  const [country, setCountry] = useState<CountryCode>(given ?? options[0]?.value ?? 'mx');
+  const first = useFirstCountry();
+  const [country, setCountry] = useState(given ?? first);
   const [day, setDay] = useState(today);
   const [time, setTime] = useState('');
   const moment = new Date(`${day}T${time}`);

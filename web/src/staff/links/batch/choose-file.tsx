@@ -13,7 +13,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { NextPage, usePages } from '../../controls/pages.tsx';
 import { call } from '../../session/call.ts';
-import { useCountryOptions } from '../../session/countries.ts';
+import { useCountryOptions, useFirstCountry } from '../../session/countries.ts';
 import { upload } from '../../session/upload.ts';
 import { showMoment } from '../../words/moments.ts';
 import { LinksPage } from '../links-page.tsx';
@@ -26,7 +26,7 @@ export function ChooseFile() {
   const id = useId();
   const [, navigate] = useLocation();
   const options = useCountryOptions();
-  const [country, setCountry] = useState<CountryCode>(options[0]?.value ?? 'mx');
+  const [country, setCountry] = useState(useFirstCountry());
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
