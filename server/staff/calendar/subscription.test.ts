@@ -71,6 +71,17 @@ test('a moved visit moves in the calendar, a cancelled one disappears', async ()
   expect((await read(url)).text).not.toContain('VEVENT');
 });
 
+test('of the countries in which the advisor’s account no longer works nothing is in it', async () => {
+  const { reference } = await book('20261202T1500Z', laura);
+  const { url } = (await address(ana, laura)).data;
+  const set = (countries: string) =>
+    query('update staff_accounts set countries = $2 where id = $1', [ana.me.account.id, countries]);
+  await set('{us}');
+  expect(await read(url)).toMatchObject({ status: 200, text: expect.not.stringContaining('VEVENT') });
+  await set('{}');
+  expect((await read(url)).text).toContain(reference);
+});
+
 test('a new URL or a revocation voids the old URL', async () => {
   const old = (await address(ana, laura)).data.url;
   const { url } = (await address(dora, laura)).data;

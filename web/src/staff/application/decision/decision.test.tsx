@@ -363,24 +363,6 @@ test('with a role lowered meanwhile is refused on the next press, and keeps only
   expect(writes()).toHaveLength(1);
 });
 
-test('with its country taken meanwhile, nothing of the application stays on the page', async () => {
-  let countries: ('mx' | 'us')[] = [];
-  await openPage({
-    'GET /me': () => meAs('reviewer', { countries }),
-    [`GET ${path}`]: () =>
-      countries.length === 0
-        ? { ...application, moves: [skips('home_visit')] }
-        : refusal(404, 'admission_request_not_found'),
-    [`POST ${path}/stage`]: () => refusal(403, 'role_refused'),
-  });
-  await press('Pasar a Videollamada');
-  await page.getByLabelText('¿Por qué?').fill('Todo bien');
-  countries = ['us'];
-  await dialog().getByRole('button', { name: 'Pasar a Videollamada' }).click();
-  await expect.element(page.getByText('Ahora trabajas en Estados Unidos.')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Coincidencias' })).not.toBeInTheDocument();
-});
-
 /** The application as an advisor sees it. */
 function advised() {
   const {

@@ -1,7 +1,7 @@
 import type { Match } from '@volante/contract/staff/matches/matches.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refusal } from '../../testing/played-server.ts';
+import { meAs, refusal } from '../../testing/played-server.ts';
 import { application, beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
@@ -77,4 +77,20 @@ test('a match with an application of another country says so, names nothing of i
   await expect.element(region()).toMatchTextContent('La otra solicitud es de un país en el que no trabajas.');
   await expect.element(region().getByRole('link')).not.toBeInTheDocument();
   await expect.element(region().getByRole('button', { name: 'Descartar coincidencia…' })).not.toBeInTheDocument();
+});
+
+test('once its country is no longer one’s own, nothing of the application stays on the page', async () => {
+  let countries: ('mx' | 'us')[] = [];
+  await openMatches({
+    'GET /me': () => meAs('reviewer', { countries }),
+    [`GET ${path}`]: () =>
+      countries.length === 0 ? { ...application, matches: { open: 1 } } : refusal(404, 'admission_request_not_found'),
+    [`POST ${path}/matches/m1/dismiss`]: () => refusal(403, 'role_refused'),
+  });
+  await region().getByRole('button', { name: 'Descartar coincidencia…' }).click();
+  await page.getByLabelText('Motivo').fill('Son hermanos');
+  countries = ['us'];
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Ahora trabajas en Estados Unidos.')).toBeVisible();
+  await expect.element(page.getByText('Luis Mora')).not.toBeInTheDocument();
 });
