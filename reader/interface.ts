@@ -85,6 +85,8 @@ export const ScreenshotReading = z.object({
     .exactOptional(),
   /** The labels of a screen of earnings as numbers: screens of one app share most of them. */
   labels: z.array(z.number().int()).max(1000).exactOptional(),
+  /** The language of its words; absent if that can't be told. */
+  language: z.enum(['es', 'en']).exactOptional(),
   /** The person whom a screen of earnings names in its heading. */
   person: text.exactOptional(),
   /** Fingerprint of the picture, independent of size and compression; compare with isSamePicture. */

@@ -10,6 +10,7 @@ import { isPassengerApp } from './extract/passenger-app.ts';
 import { findName, type SeenName } from './extract/profile/names.ts';
 import { betterReading, type EarningsSeen, proposeEarnings } from './extract/read-earnings.ts';
 import { frameOf } from './extract/screen-frame.ts';
+import { languageOf } from './extract/screen-language.ts';
 import { isSettled, statedWeeks } from './extract/stated-weeks.ts';
 import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
@@ -61,6 +62,7 @@ async function readPicture(
   const found = seen.band !== 'none';
   const fullName = name && (await letters.spell(picture, name));
   const platformSeen = seePlatform(lines);
+  const language = languageOf(lines);
   // An uncertain screen may merely mention another app.
   const elsewhere =
     isElsewhere(screenshot.platform, platformSeen) &&
@@ -76,6 +78,7 @@ async function readPicture(
     amount,
     currency: amount ? (currency ?? countries[screenshot.country].currency) : null,
     boxes: boxesOn(picture, seen),
+    ...(language && { language }),
     ...(!found && screenshot.uploadType === 'earnings' && { proposed: proposeEarnings(lines, screenshot.capturedAt) }),
     ...(!found && isPassengerApp(lines) && { passenger: true }),
     ...(screenshot.uploadType === 'earnings' && {
