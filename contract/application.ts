@@ -182,6 +182,8 @@ export const Application = z.object({
   earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
   /** Screenshots that wait for the applicant to confirm or type what they show; left out if there are none. */
   openPictures: z.optional(z.array(OpenPictures)),
+  /** They agreed that their screenshots are kept to improve the reader; left out if they didn't, or no longer do. */
+  improvesReading: z.optional(z.literal(true)),
   /** Files that came by message and wait for the applicant to say what they are; left out if there are none. */
   chatFiles: z.optional(z.object({ count: z.number(), channel: z.enum(messageChannels) })),
   /** The guarantor who was sent a link of their own; left out without one. */

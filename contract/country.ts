@@ -87,5 +87,6 @@ export const consentKinds = [
   'privacy_policy',
   'location',
   'whatsapp',
+  'improve_reading',
 ] as const;
 export type ConsentKind = (typeof consentKinds)[number];

@@ -171,7 +171,7 @@ export const ownFileEndpoints = {
     method: 'POST',
     path: `${of}/withdrawals`,
     summary:
-      'Withdraws a consent, and tells staff. The application follows: without the background check the personal data is incomplete, and a withdrawn location is erased.',
+      'Withdraws a consent, and tells staff. The application follows: without the background check the personal data is incomplete, a withdrawn location is erased, and so is what was kept to improve the reader.',
     gate: 'link',
     limited: 'refused',
     body: z.strictObject({ kind: z.enum(withdrawableConsents, { error: 'invalid_value' }) }),

@@ -20,8 +20,24 @@ export const fileOrigins = ['typed', 'paper', 'screenshot', 'account', 'staff', 
 export type FileOrigin = (typeof fileOrigins)[number];
 
 /** Consents that can be withdrawn alone. Without the privacy notice nothing may be kept, so the way is to ask for deletion. */
-export const withdrawableConsents = ['background_and_credit_check', 'privacy_policy', 'location', 'whatsapp'] as const;
+export const withdrawableConsents = [
+  'background_and_credit_check',
+  'privacy_policy',
+  'location',
+  'whatsapp',
+  'improve_reading',
+] as const;
 export type WithdrawableConsent = (typeof withdrawableConsents)[number];
+
+/** Without these an application that isn't closed can't go on. */
+export function isNeeded(kind: WithdrawableConsent): boolean {
+  return kind === 'background_and_credit_check' || kind === 'privacy_policy';
+}
+
+/** Whether nothing is left for staff to do once it is withdrawn, so that they get no request about it. */
+export function isDoneAtOnce(kind: WithdrawableConsent): boolean {
+  return kind === 'whatsapp' || kind === 'improve_reading';
+}
 
 /** How long an identifier stays visible, in seconds. */
 export const SHOWN_SECONDS = 30;

@@ -43,4 +43,5 @@ export const consentVersions: Record<ConsentKind, string> = {
   privacy_policy: '2026-11',
   location: '2026-11-27',
   whatsapp: '2026-11-29',
+  improve_reading: '2026-11-30',
 };

@@ -56,6 +56,7 @@ export const consentWords: Record<string, Words<string>> = {
   privacy_policy: words('Política de privacidad', 'Privacy policy'),
   location: words('Usar tu ubicación', 'Using your location'),
   whatsapp: words('Mensajes por WhatsApp', 'Messages by WhatsApp'),
+  improve_reading: words('Usar tus capturas para leer mejor', 'Using your screenshots to read better'),
 };
 
 export const originWords: Record<string, Words<string>> = {

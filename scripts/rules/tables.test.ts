@@ -51,6 +51,8 @@ const readers = [
   'server/staff/matches/compared-store.ts',
   // An application's figures depend on most of its parts.
   'server/staff/reports/source-store.ts',
+  // Kept pictures are shown only while their driver agrees to that, and in their copies the driver's name is blacked.
+  'server/earnings/screenshots/learning/kept-store.ts',
   // Beside each figure the driver sees the amount that counts after the review.
   'server/earnings/reviewed-weeks-store.ts',
   // Visits in the audit log name the files that were looked at.

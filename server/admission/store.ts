@@ -47,6 +47,7 @@ export interface ViewRow {
   personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm' | 'phoneIsEnough' | 'whatsApp'>;
   contact_by_staff: boolean;
   agrees_to_whatsapp: boolean;
+  improves_reading: boolean;
   open_on_phone: { type: DocumentType; at: string } | null;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
@@ -256,6 +257,8 @@ select
   p.contact_by_staff, p.ssn_last_four,
   not 'phone' = any(p.addresses_by_staff) and exists (
     select from consents n where n.application_id = a.id and n.kind = 'whatsapp' and n.withdrawn_at is null) as agrees_to_whatsapp,
+  exists (select from consents n
+    where n.application_id = a.id and n.kind = 'improve_reading' and n.withdrawn_at is null) as improves_reading,
   (select ${jsonOf<Given<'open_on_phone'>>({ type: 'u.open_document', at: 'u.open_at' })} from known_devices u
     where u.application_id = a.id and u.party = 'applicant' and u.revoked_at is null and u.open_document is not null
     order by u.open_at desc limit 1) as open_on_phone,

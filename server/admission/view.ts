@@ -174,6 +174,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     locationData: row.location,
     homeVisit,
     ...(row.open_pictures && mayChangeEarnings(row) && { openPictures: row.open_pictures }),
+    ...(row.improves_reading && { improvesReading: true as const }),
     ...(row.chat_files && !isClosed(row) && { chatFiles: row.chat_files }),
     ...(suggestedValues.length > 0 && { proposals: suggestedValues }),
     ...(row.corrections && !isClosed(row) && { corrections: row.corrections }),

@@ -208,7 +208,7 @@ export const readingSettings = {
   LEARN_FROM_CORRECTIONS: yesOrNo()
     .default(false)
     .describe(
-      'Whether screenshots are stored with the values that drivers or staff confirmed, to measure and improve the reader: true or false. They are deleted with their application.',
+      'Whether drivers are asked to let their screenshots be kept, with the values that they or staff confirmed, to measure and improve the reader: true or false. What is kept is deleted with their application, and once they withdraw it.',
     ),
   READER_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like http://reader:3010' })

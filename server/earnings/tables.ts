@@ -2,6 +2,7 @@ import type { CountryCode, Currency } from '@volante/contract/country.ts';
 import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
 import type { EarningRow, OpenPicture, PlatformSummary, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { PictureVerdict } from '@volante/contract/staff/administration/reading.ts';
 import type { Band } from '@volante/reader/screenshots/ocr.ts';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
@@ -96,7 +97,7 @@ interface ReadingCountsTable {
   count: number;
 }
 
-/** A picture with what it shows, kept with LEARN_FROM_CORRECTIONS. */
+/** A picture with what it shows, kept with LEARN_FROM_CORRECTIONS of a driver who agreed to that. */
 interface ReadingCorrectionsTable {
   id: string;
   application_id: string;
@@ -110,10 +111,17 @@ interface ReadingCorrectionsTable {
   read_amount: ColumnType<number | null, number | null, number | null>;
   band: Band;
   reader_version: string;
+  /** Why it didn't fill its week unasked. */
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
   at: Instant;
+  /** Of staff; the other two are of the verdict `wrong`. */
+  verdict: ColumnType<PictureVerdict | null, undefined, PictureVerdict>;
+  true_week: ColumnType<Day | null, undefined, Day | null>;
+  true_amount: ColumnType<number | null, undefined, number | null>;
+  judged_at: ColumnType<Date | null, undefined, Date>;
 }
 
-/** A picture of a profile with what it shows, kept with LEARN_FROM_CORRECTIONS. */
+/** A picture of a profile with what it shows, kept with LEARN_FROM_CORRECTIONS of a driver who agreed to that. */
 interface ProfileCorrectionsTable {
   application_id: string;
   media_id: string;
@@ -188,8 +196,21 @@ export const earningsTables = [
   }),
   declareTable('reading_corrections', {
     rows: 'application_id',
-    exported: ['media_id', 'platform', 'captured_on', 'week_start', 'amount', 'read_week', 'read_amount', 'at'],
-    technical: ['id', 'application_id', 'country', 'band', 'reader_version'],
+    exported: [
+      'media_id',
+      'platform',
+      'captured_on',
+      'week_start',
+      'amount',
+      'read_week',
+      'read_amount',
+      'at',
+      'verdict',
+      'true_week',
+      'true_amount',
+      'judged_at',
+    ],
+    technical: ['id', 'application_id', 'country', 'band', 'reader_version', 'reason'],
   }),
   declareTable('profile_corrections', {
     rows: 'application_id',

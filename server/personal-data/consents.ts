@@ -4,7 +4,7 @@ import type { ConsentKind, Country, Language } from '@volante/contract/country.t
 import { consentVersions, isPersonalDataComplete } from '@volante/contract/personal-data/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
-import type { Trx } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ApplicationFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/problem.ts';
@@ -46,10 +46,16 @@ export async function recordConsentsOf(
     privacy_policy: fields.privacyPolicy === true,
     location: false,
     whatsapp: false,
+    improve_reading: false,
   };
   for (const kind of country.consents.filter((consent) => given[consent])) {
     await record(deps, trx, applicationId, { kind, textVersion: consentVersions[kind], ...circumstances });
   }
+}
+
+/** Whether a consent of this kind stands. */
+export function agreesTo(db: Db, applicationId: string, kind: ConsentKind): Promise<boolean> {
+  return store.hasStanding(db, applicationId, kind);
 }
 
 /** The field that stands for a consent in the form, and its column. */

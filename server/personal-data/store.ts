@@ -250,6 +250,13 @@ export async function hasConsent(
   return row !== undefined;
 }
 
+/** Whether one of this kind stands, of whichever text. */
+export async function hasStanding(db: Db, applicationId: string, kind: ConsentKind): Promise<boolean> {
+  const given = db.selectFrom('consents').select(sql`1`.as('one')).where('application_id', '=', applicationId);
+  const standing = given.where('kind', '=', kind).where('withdrawn_at', 'is', null);
+  return (await standing.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Whether one of this kind was ever given, withdrawn or not. */
 export async function wasConsented(trx: Trx, applicationId: string, kind: ConsentKind): Promise<boolean> {
   const given = trx.selectFrom('consents').select(sql`1`.as('one')).where('application_id', '=', applicationId);

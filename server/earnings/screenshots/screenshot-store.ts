@@ -1,6 +1,6 @@
 import type { Disagreement, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
+import { READER_VERSION, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
@@ -21,6 +21,9 @@ export async function selectKeptScreenshots(
     order by s.id`.execute(db);
   return rows;
 }
+
+/** A reading with the version of its reader, which is absent in those from before it was noted. */
+type StoredReading = ScreenshotReading & { version?: string };
 
 /** The part of a reading that tells whether two pictures show the same. */
 type Shown = Pick<ScreenshotReading, 'weekStart' | 'amount'>;
@@ -67,7 +70,7 @@ export async function insertScreenshot(trx: Trx, kept: NewScreenshot): Promise<s
       sha256: kept.sha256,
       picture_hash: kept.reading.pictureHash,
       media_id: kept.mediaId,
-      reading: JSON.stringify(kept.reading),
+      reading: JSON.stringify({ ...kept.reading, version: READER_VERSION } satisfies StoredReading),
       needs: kept.asked?.needs ?? null,
       reason: kept.asked?.reason ?? null,
       at: kept.at,
@@ -88,7 +91,7 @@ export interface AskedScreenshot {
   platform: Platform;
   uploadType: UploadType;
   mediaId: string;
-  reading: ScreenshotReading;
+  reading: StoredReading;
   needs: NonNullable<Asked>['needs'] | null;
   reason: NonNullable<Asked>['reason'] | null;
 }
@@ -97,7 +100,7 @@ function selectAsked(db: Db, applicationId: string) {
   return db
     .selectFrom('screenshots')
     .select(['id', 'platform', 'upload_type as uploadType', 'media_id as mediaId', 'needs', 'reason'])
-    .select((row) => row.ref('reading').$castTo<ScreenshotReading>().as('reading'))
+    .select((row) => row.ref('reading').$castTo<StoredReading>().as('reading'))
     .where('application_id', '=', applicationId);
 }
 

@@ -23,6 +23,7 @@ interface Drawn {
   /** The reader isn't sure about the screen, however legible its values are. */
   uncertain?: true;
   against?: ScreenshotReading['reason'];
+  language?: 'es' | 'en';
   /** Where the clock of the status bar begins, in widths of the picture. */
   clock?: number;
 }
@@ -102,6 +103,7 @@ export function readingOf(shown: Drawn): ScreenshotReading {
       stated: Object.entries(shown.stated).map(([week, amount]) => ({ week, amount, exact: true, box: STATED })),
     }),
     ...(shown.early && { early: true }),
+    ...(shown.language && { language: shown.language }),
     ...(shown.clock !== undefined && {
       frame: { ratio: 2.2, clock: [shown.clock, shown.clock + 0.1, 0.04] as [number, number, number] },
     }),

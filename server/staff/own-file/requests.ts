@@ -2,7 +2,12 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { OwnRequest } from '@volante/contract/own-file/calls.ts';
 import { deadlineOf } from '@volante/contract/own-file/deadlines.ts';
-import type { RequestKind, RequestOutcome, WithdrawableConsent } from '@volante/contract/own-file/rules.ts';
+import {
+  isDoneAtOnce,
+  type RequestKind,
+  type RequestOutcome,
+  type WithdrawableConsent,
+} from '@volante/contract/own-file/rules.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../../applications/applications.ts';
 import { applicant, recordEvent, staff } from '../../applications/events.ts';
@@ -10,6 +15,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
+import { forgetCorrections } from '../../earnings/screenshots/learning/corrections.ts';
 import { eraseLocation } from '../../location/location.ts';
 import { isUuid } from '../../media/media.ts';
 import { languageFor, notify } from '../../notifications/notify.ts';
@@ -54,8 +60,9 @@ export async function withdraw(deps: Deps, application: ApplicationFile, kind: W
     const locked = await lockApplication(trx, applicationId);
     await withdrawConsent(deps, trx, locked, kind);
     if (kind === 'location') await eraseLocation(trx, applicationId);
-    // One that was given again and withdrawn once more keeps the clock of the first. For messages nothing is left for staff to do.
-    if (kind !== 'whatsapp') await store.insertRequestOnce(trx, row);
+    if (kind === 'improve_reading') await forgetCorrections(trx, applicationId);
+    // One that was given again and withdrawn once more keeps the clock of the first.
+    if (!isDoneAtOnce(kind)) await store.insertRequestOnce(trx, row);
     await recordEvent(trx, applicationId, applicant, 'consent_withdrawn', { kind });
   });
 }

@@ -3,44 +3,51 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { READER_VERSION, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Trx } from '../../../core/database/db.ts';
+import type { Trx } from '../../../core/database/db.ts';
 import type { ApplicationFile, Deps } from '../../../core/deps.ts';
+import { agreesTo } from '../../../personal-data/consents.ts';
 import { countryOf } from '../../application.ts';
 import { selectWeek } from '../../store.ts';
-import { selectScreenshot } from '../screenshot-store.ts';
+import { type AskedScreenshot, selectScreenshot } from '../screenshot-store.ts';
 
 /** The values that a driver, or staff, say a picture shows. */
-interface Said {
-  platform: Platform;
-  mediaId: string;
-  reading: ScreenshotReading;
+interface Said extends Pick<AskedScreenshot, 'platform' | 'mediaId' | 'reading' | 'reason'> {
   week: string;
   amount: number;
 }
 
+type LearningDeps = Pick<Deps, 'config' | 'now'>;
+
+/** Whether pictures of this driver may be kept: the installation learns (LEARN_FROM_CORRECTIONS), and the driver agreed to it. */
+async function mayKeep({ config }: LearningDeps, trx: Trx, { applicationId }: ApplicationFile): Promise<boolean> {
+  return config.LEARN_FROM_CORRECTIONS && (await agreesTo(trx, applicationId, 'improve_reading'));
+}
+
 /**
- * Stores the values that a person confirmed or corrected beside the ones that were read, if LEARN_FROM_CORRECTIONS allows it. They
- * are deleted with the application; a later correction of the same picture replaces them.
+ * Stores the values that a person confirmed or corrected beside the ones that were read, if the driver agreed to that. They are deleted
+ * with the application, and once the driver no longer agrees; a later correction of the same picture replaces them.
  */
 export async function keepCorrection(
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  deps: LearningDeps,
   trx: Trx,
   application: ApplicationFile,
-  { platform, mediaId, reading, week, amount }: Said,
+  { week, amount, ...picture }: Said,
 ): Promise<void> {
-  if (!config.LEARN_FROM_CORRECTIONS) return;
-  const said = { week_start: week, amount, at: now() };
+  if (!(await mayKeep(deps, trx, application))) return;
+  const { reading } = picture;
+  const reason = picture.reason ?? reading.reason;
+  const said = { week_start: week, amount, at: deps.now() };
   const read = { read_week: reading.weekStart?.value ?? null, read_amount: reading.amount?.value ?? null };
   await trx
     .insertInto('reading_corrections')
-    .values({ id: uuidv7(), ...pictureOf(application, { platform, mediaId, reading }, now()), ...read, ...said })
+    .values({ id: uuidv7(), ...pictureOf(application, picture, deps.now()), reason, ...read, ...said })
     .onConflict((conflict) => conflict.columns(['application_id', 'media_id']).doUpdateSet(said))
     .execute();
 }
 
 /** Like `keepCorrection`, for a filled week whose figure is corrected. Does nothing for a week that no picture filled. */
 export async function keepCorrectedWeek(
-  deps: Pick<Deps, 'config' | 'now'>,
+  deps: LearningDeps,
   trx: Trx,
   application: ApplicationFile,
   { platform, week, amount }: Pick<Said, 'platform' | 'week' | 'amount'>,
@@ -54,20 +61,26 @@ export async function keepCorrectedWeek(
 
 /** Like `keepCorrection`, for a profile whose name and rating were typed beside its picture. */
 export async function keepCorrectedProfile(
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  deps: LearningDeps,
   trx: Trx,
   application: ApplicationFile,
   { fullName, rating, ...picture }: Pick<Said, 'platform' | 'mediaId' | 'reading'> & Profile,
 ): Promise<void> {
-  if (!config.LEARN_FROM_CORRECTIONS) return;
+  if (!(await mayKeep(deps, trx, application))) return;
   const { reading } = picture;
-  const said = { full_name: fullName, rating, at: now() };
+  const said = { full_name: fullName, rating, at: deps.now() };
   const read = { read_name: reading.fullName?.value ?? null, read_rating: reading.rating?.value ?? null };
   await trx
     .insertInto('profile_corrections')
-    .values({ ...pictureOf(application, picture, now()), ...read, ...said })
+    .values({ ...pictureOf(application, picture, deps.now()), ...read, ...said })
     .onConflict((conflict) => conflict.columns(['application_id', 'media_id']).doUpdateSet(said))
     .execute();
+}
+
+/** Deletes what was kept of a driver who no longer agrees to it. The pictures stay what they were: evidence of the weeks. */
+export async function forgetCorrections(trx: Trx, applicationId: string): Promise<void> {
+  await trx.deleteFrom('reading_corrections').where('application_id', '=', applicationId).execute();
+  await trx.deleteFrom('profile_corrections').where('application_id', '=', applicationId).execute();
 }
 
 interface Profile {
@@ -76,11 +89,21 @@ interface Profile {
   rating: number | null;
 }
 
+interface KeptOf {
+  application_id: string;
+  media_id: string;
+  platform: Platform;
+  country: CountryCode;
+  captured_on: string;
+  band: ScreenshotReading['band'];
+  reader_version: string;
+}
+
 function pictureOf(
   application: ApplicationFile,
   { platform, mediaId, reading }: Pick<Said, 'platform' | 'mediaId' | 'reading'>,
   now: Date,
-) {
+): KeptOf {
   return {
     application_id: application.applicationId,
     media_id: mediaId,
@@ -88,64 +111,6 @@ function pictureOf(
     country: application.country,
     captured_on: dateIn(countryOf(application).zone, now),
     band: reading.band ?? 'none',
-    reader_version: READER_VERSION,
+    reader_version: reading.version ?? READER_VERSION,
   };
-}
-
-export interface Correction {
-  id: string;
-  mediaId: string;
-  platform: Platform;
-  country: CountryCode;
-  /** The server's date when the person answered. Weeks shown without a year are resolved by it. */
-  capturedOn: string;
-  week: string;
-  amount: number;
-  readWeek: string | null;
-  readAmount: number | null;
-  band: ScreenshotReading['band'];
-  readerVersion: string;
-}
-
-export interface ProfileCorrection extends Profile {
-  /** The id of the file. */
-  id: string;
-  mediaId: string;
-  platform: Platform;
-  country: CountryCode;
-  capturedOn: string;
-  readName: string | null;
-  readRating: number | null;
-  band: ScreenshotReading['band'];
-  readerVersion: string;
-}
-
-/** Every kept picture of a profile with what it shows, oldest first. */
-export function selectProfileCorrections(db: Db): Promise<ProfileCorrection[]> {
-  return db
-    .selectFrom('profile_corrections')
-    .select([
-      'media_id as id',
-      'media_id as mediaId',
-      'platform',
-      'country',
-      'captured_on as capturedOn',
-      'rating',
-      'band',
-    ])
-    .select(['full_name as fullName', 'read_name as readName', 'read_rating as readRating'])
-    .select('reader_version as readerVersion')
-    .orderBy('at')
-    .execute();
-}
-
-/** Every kept picture of a week with what it shows, oldest first. */
-export function selectCorrections(db: Db): Promise<Correction[]> {
-  return db
-    .selectFrom('reading_corrections')
-    .select(['id', 'media_id as mediaId', 'platform', 'country', 'captured_on as capturedOn', 'amount', 'band'])
-    .select(['week_start as week', 'read_week as readWeek', 'read_amount as readAmount'])
-    .select('reader_version as readerVersion')
-    .orderBy('id')
-    .execute();
 }

@@ -89,8 +89,10 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(`insert into earnings_analyses values ($1, 'pending', $2, now())`, JSON.stringify({ weeks: [word] }));
   await own(
-    `insert into reading_corrections (id, application_id, media_id, platform, country, captured_on, week_start, amount, band, reader_version, at)
-     values (gen_random_uuid(), $1, $2, 'uber', 'mx', '2026-11-23', '2026-11-16', 4317.25, 'ask', '1', now())`,
+    `insert into reading_corrections (id, application_id, media_id, platform, country, captured_on, week_start, amount, band, reader_version, at,
+       reason, verdict, true_week, true_amount, judged_at)
+     values (gen_random_uuid(), $1, $2, 'uber', 'mx', '2026-11-23', '2026-11-16', 4317.25, 'ask', '1', now(),
+       'unsure', 'wrong', '2026-11-16', 4317.25, now())`,
     photo,
   );
   await own(
