@@ -3,6 +3,7 @@ import { accountEndpoints } from './staff/administration/accounts.ts';
 import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
 import { planEndpoints } from './staff/administration/plans.ts';
+import { readingFigureEndpoints } from './staff/administration/reading.ts';
 import { readySentenceEndpoints } from './staff/administration/ready-sentences.ts';
 import { serviceAccountEndpoints } from './staff/administration/service-accounts.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
@@ -71,6 +72,7 @@ export const staffApi = {
   ...settingEndpoints,
   ...planEndpoints,
   ...readySentenceEndpoints,
+  ...readingFigureEndpoints,
   ...firstDayEndpoints,
   ...webhookEndpoints,
   ...liveEndpoints,

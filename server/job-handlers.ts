@@ -21,6 +21,7 @@ import { matchJobs } from './staff/matches/jobs.ts';
 import { ownFileJobs } from './staff/own-file/jobs.ts';
 import { privacyJobs } from './staff/privacy/jobs.ts';
 import { queueJobs } from './staff/queue/refresh-rows.ts';
+import { watchJobs } from './staff/reading/watch-reading.ts';
 import { reportJobs } from './staff/reports/keep-reports.ts';
 import { workJobs } from './staff/work-rules/give-out-job.ts';
 
@@ -46,6 +47,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...linkJobs(deps),
     ...firstDayJobs(deps),
     ...webFileJobs(deps),
+    ...watchJobs(deps),
     ...reportJobs(deps),
     ...privacyJobs(deps),
     ...ownFileJobs(deps),

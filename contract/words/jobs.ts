@@ -47,6 +47,7 @@ const es = {
   'sweep-webhooks': 'Buscar eventos sin mandar',
   'take-message': 'Recibir el mensaje de un conductor',
   'tidy-erased': 'Quitar del disco lo que quedó de datos borrados',
+  'watch-reading': 'Ver si las capturas de una plataforma se leen peor',
 };
 
 /** A job of the server, by its name in the queue. */
@@ -102,5 +103,6 @@ export const jobWords: Words<Record<JobKind, string>> = {
     'sweep-webhooks': 'Look for unsent events',
     'take-message': 'Take in a driver’s message',
     'tidy-erased': 'Remove what is left of erased data from the disk',
+    'watch-reading': 'See whether a platform’s screenshots are read worse',
   },
 };

@@ -138,7 +138,7 @@ export const accountMailKinds = [
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
 /** All mails to the owner of a staff account. */
-export type OwnerMailKind = AccountMailKind | 'daily_digest';
+export type OwnerMailKind = AccountMailKind | 'daily_digest' | 'reading_fell';
 
 /** The result of an attempt. The alternative is throwing `DeliveryFault`. */
 export type Outcome =

@@ -1,4 +1,5 @@
 import type { CountryCode, Language } from '@volante/contract/country.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import type { OurTurn } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -52,6 +53,16 @@ export interface DigestFacts {
   away: { id: string; back: string }[];
 }
 
+/** What a mail about a platform's pictures states, as it was when it was noted: shares from 0 to 1, and of how many pictures. */
+export interface FallFacts {
+  id: string;
+  platform: Platform;
+  share: number;
+  before: number;
+  pictures: number;
+  picturesBefore: number;
+}
+
 /** What a mail to an account's owner states. `ip` and `device` are '' where that isn't theirs to know. */
 export interface AccountMailFacts {
   ip: string;
@@ -61,6 +72,7 @@ export interface AccountMailFacts {
   webhook?: string;
   service?: ServiceFacts;
   digest?: DigestFacts;
+  fall?: FallFacts;
 }
 
 /** A message about an application, or a mail to the owner of a staff account: either `application_id` or `account_id` is set. */

@@ -43,7 +43,8 @@ const table = {
   `,
   admin: `
     addAdvisor addPlan addSentence addServiceToken addWebhook changeAccount changeAdvisor changePlan changeSentence changeServiceAccount
-    changeSettings changeWebhook changeWorkRules confirmSetting endPlan endSessions inviteAccount listAccounts listGivenUpJobs
+    changeSettings changeWebhook changeWorkRules confirmSetting endPlan endSessions getKeptPicture inviteAccount judgePicture
+    listAccounts listGivenUpJobs listKeptPictures readFall readReading
     listPlanVersions listPlans listSentenceVersions listSentences listServiceAccounts listSettings listWebhookDeliveries listWebhooks makeServiceAccount
     previewHours readFirstDay removeWebhook replayDelivery replayWebhook resetFactors retryJob revokeServiceAccount revokeServiceToken
     rotateWebhook sayDone setHoliday testMessages testWebhook withdrawInvitation withdrawSetting

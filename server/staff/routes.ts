@@ -34,6 +34,7 @@ import * as ownFile from './own-file/routes.ts';
 import * as plans from './plans/routes.ts';
 import * as privacy from './privacy/routes.ts';
 import * as queue from './queue/routes.ts';
+import * as reading from './reading/routes.ts';
 import * as readySentences from './ready-sentences/routes.ts';
 import * as figures from './reports/reports.ts';
 import * as serviceAccounts from './service-accounts/routes.ts';
@@ -75,6 +76,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   settings.register(app, deps);
   plans.register(app, deps);
   readySentences.register(app, deps);
+  reading.register(app, deps);
   firstDay.register(app, deps);
   webhooks.register(app, deps);
   audit.register(app, deps);

@@ -13,13 +13,15 @@ import type { DigestFacts } from '../../notifications/tables.ts';
 import { type AccountRow, isOver, selectAccount, selectAccounts } from '../accounts/account-store.ts';
 import { readAccountMail } from '../accounts/mails/write-account-mail.ts';
 import { COMPANY_ZONE } from '../days.ts';
+import { readFallMail } from '../reading/write-fall-mail.ts';
 import { digestTexts } from './texts.ts';
 
 const nothing: DigestFacts = { parts: [], longest: null, away: [] };
 
-/** The text of any mail to an account's owner, with their current address; null without the account, or if it no longer gets a digest. */
+/** The text of any mail to an account's owner, with their current address; null without the account, or if it no longer gets such mails. */
 export async function readOwnerMail(deps: DbDeps & ConfigDeps & ClockDeps, mail: AccountMail) {
   const { kind } = mail;
+  if (kind === 'reading_fell') return readFallMail(deps, mail);
   if (kind !== 'daily_digest') return readAccountMail(deps, { ...mail, kind });
   const account = await selectAccount(deps.db, mail.account_id);
   // It may have been queued for hours.

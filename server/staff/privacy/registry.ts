@@ -27,6 +27,7 @@ import { linkTables } from '../links/link-store.ts';
 import { matchTables } from '../matches/tables.ts';
 import { planTables } from '../plans/plan-store.ts';
 import { queueTables } from '../queue/tables.ts';
+import { readingTables } from '../reading/fall-store.ts';
 import { readySentenceTables } from '../ready-sentences/sentence-store.ts';
 import { reportTables } from '../reports/tables.ts';
 import { serviceAccountTables } from '../service-accounts/service-account-store.ts';
@@ -68,6 +69,7 @@ export const registry: readonly DeclaredTable[] = [
   ...settingTables,
   ...planTables,
   ...readySentenceTables,
+  ...readingTables,
   ...workRuleTables,
   ...digestTables,
   ...privacyTables,

@@ -47,7 +47,8 @@ export type FigureName =
   | 'visits'
   | 'reviews'
   | 'answers'
-  | 'our_turns';
+  | 'our_turns'
+  | 'pictures';
 
 /** A contribution of an application to the reports, counted `count` times on a day (`yyyy-mm-dd`) in its country's zone. */
 export interface Fact {

@@ -10,6 +10,7 @@ import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import type { WaitedFor } from '@volante/contract/staff/reports/rows.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { bucketOf, type Fact, type FigureName, fact, sumUp } from './buckets.ts';
+import { type FilledBy, nameOf, partOf } from './pictures.ts';
 import { type DecisionCall, type ReviewEvent, secondLooksOf, verdictsOf } from './verdicts.ts';
 
 /** Everything from which an application's figures are computed. */
@@ -35,10 +36,12 @@ export interface FigureSource {
     status: 'booked' | 'cancelled' | 'ended';
     outcome: VisitOutcome | null;
   }[];
+  /** The screenshots that filled a week. */
+  pictures: FilledBy[];
 }
 
 /** Raised whenever the rules of counting change; then all applications are counted again. */
-export const RULES = 6;
+export const RULES = 7;
 /** Stands for reviewers without an account, who used a command. */
 export const SHELL = 'shell';
 const MINUTE = 60_000;
@@ -63,6 +66,7 @@ export function countApplication(source: FigureSource, work: Work): Fact[] {
     ...closedOf(source, day),
     ...visitsOf(source, day),
     ...reviewsOf(source, day),
+    ...source.pictures.map((picture) => fact('pictures', day(picture.at), nameOf(picture), partOf(picture))),
   ]);
 }
 

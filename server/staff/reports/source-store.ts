@@ -52,6 +52,7 @@ interface SourceRow {
   events: (Omit<ReviewEvent, 'at'> & { at: string })[];
   decision_calls: (Omit<DecisionCall, 'at'> & { at: string })[];
   visits: (Omit<FigureSource['visits'][number], 'startsAt'> & { startsAt: string })[];
+  pictures: (Omit<FigureSource['pictures'][number], 'at'> & { at: string })[];
 }
 
 export type Selected = Omit<FigureSource, 'steps'> & {
@@ -80,10 +81,16 @@ export async function selectSources(trx: Trx, ids: readonly string[]): Promise<S
       (select coalesce(json_agg(json_build_object('startsAt', v.starts_at, 'advisorId', v.advisor_id, 'status', v.status,
           'outcome', r.outcome)), '[]')
         from appointments v left join visit_reports r on r.appointment_id = v.id
-        where v.application_id = q.application_id and v.status <> 'held') as visits
+        where v.application_id = q.application_id and v.status <> 'held') as visits,
+      (select coalesce(json_agg(json_build_object('at', s.at, 'platform', s.platform, 'language', s.reading ->> 'language',
+          'version', s.reading ->> 'version', 'band', s.reading ->> 'band', 'reason', s.reading ->> 'reason',
+          'origin', w.origin, 'decision', k.decision)), '[]')
+        from earnings_weeks w join screenshots s on s.id = w.screenshot_id
+          left join week_reviews k on k.application_id = w.application_id and k.platform = w.platform and k.week_start = w.week_start
+        where w.application_id = q.application_id) as pictures
     from queue_rows q join applications a on a.id = q.application_id
     where q.application_id = any(${ids}::uuid[])`.execute(trx);
-  return rows.map(({ decision, turns, events, decision_calls: calls, visits, ...row }) => ({
+  return rows.map(({ decision, turns, events, decision_calls: calls, visits, pictures, ...row }) => ({
     applicationId: row.application_id,
     country: row.country,
     stage: row.stage,
@@ -97,6 +104,7 @@ export async function selectSources(trx: Trx, ids: readonly string[]): Promise<S
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
     decisionCalls: calls.map((call) => ({ ...call, at: new Date(call.at) })),
     visits: visits.map((visit) => ({ ...visit, startsAt: new Date(visit.startsAt) })),
+    pictures: pictures.map((picture) => ({ ...picture, at: new Date(picture.at) })),
   }));
 }
 

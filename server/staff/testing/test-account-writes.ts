@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { agreeToKeep, keepPicture } from '../../earnings/testing/test-kept.ts';
 import { codeAt } from '../accounts/totp.ts';
 import { newAuthenticator } from './test-authenticator.ts';
 import { next, type Site } from './test-site.ts';
@@ -170,6 +171,12 @@ export function accountWrites(site: Site) {
     async changeSentence() {
       const { id } = await call('POST', '/ready-sentences', sentence);
       return { params: { sentenceId: id }, body: { ...sentence, version: 1 } };
+    },
+    async judgePicture() {
+      const { requestId, applicationId } = await server.open('mx');
+      await agreeToKeep(server, requestId);
+      const pictureId = await keepPicture(server, applicationId);
+      return { params: { pictureId }, body: { verdict: 'wrong', week: '2026-11-16', amount: 4100.5 } };
     },
     changeWorkRules: async () => ({ body: { version: 0, rules: [], leads: [] } }),
     changeMember: async () => ({ params: { accountId: (await colleague()).me.account.id }, body: { capacity: 5 } }),

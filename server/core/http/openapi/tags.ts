@@ -19,6 +19,7 @@ import { accountEndpoints } from '@volante/contract/staff/administration/account
 import { jobEndpoints } from '@volante/contract/staff/administration/jobs.ts';
 import { messageEndpoints } from '@volante/contract/staff/administration/messages.ts';
 import { planEndpoints } from '@volante/contract/staff/administration/plans.ts';
+import { readingFigureEndpoints } from '@volante/contract/staff/administration/reading.ts';
 import { readySentenceEndpoints } from '@volante/contract/staff/administration/ready-sentences.ts';
 import { serviceAccountEndpoints } from '@volante/contract/staff/administration/service-accounts.ts';
 import { settingEndpoints } from '@volante/contract/staff/administration/settings.ts';
@@ -146,10 +147,10 @@ export const staffTags: Tag[] = [
   {
     name: 'Administration',
     description:
-      'Accounts of people and systems, settings, plans, ready sentences, jobs, and what is needed on the first day.',
+      'Accounts of people and systems, settings, plans, ready sentences, how well pictures are read, jobs, and what is needed on the first day.',
     calls: [
       ...[accountEndpoints, serviceAccountEndpoints, settingEndpoints, planEndpoints, jobEndpoints],
-      ...[readySentenceEndpoints, firstDayEndpoints],
+      ...[readySentenceEndpoints, readingFigureEndpoints, firstDayEndpoints],
     ],
   },
   {

@@ -59,10 +59,10 @@ interface StaffCall<E extends AnyStaffEndpoint> {
   /** Adds details to the audit entry, without personal data, at the latest within the transaction. */
   note(details: Record<string, unknown>): void;
   /**
-   * Names the application that the call is about, if the path doesn't, before anything is changed. Throws `rate_limited` if the
-   * response would show one application too many.
+   * Names the application that the call is about, and the file of it that the response is, if the path doesn't, before anything is
+   * changed. Throws `rate_limited` if the response would show one application too many.
    */
-  about(application: StaffApplicationFile): Promise<void>;
+  about(application: StaffApplicationFile, mediaId?: string): Promise<void>;
   /** For writes behind the gate, which make their change in it. */
   transaction: E['gate'] extends 'staff-door' ? undefined : CallTransaction<z.input<E['result']>>;
 }
@@ -162,6 +162,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     const input = readInput(request, who?.missing);
     const details: Record<string, unknown> = {};
     let application = who?.application ?? null;
+    let named: { mediaId?: string } = {};
     const call = {
       ...partsOf(request, who),
       ...input,
@@ -170,10 +171,10 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       request,
       reply,
       note: (more: Record<string, unknown>) => Object.assign(details, more),
-      about: async (named: StaffApplicationFile) => {
-        application = named;
-        if (who && shown && !who.service)
-          await deps.staffGate.countOpening(who.session.account.id, named.applicationId);
+      about: async (one: StaffApplicationFile, mediaId?: string) => {
+        application = one;
+        if (mediaId !== undefined) named = { mediaId };
+        if (who && shown && !who.service) await deps.staffGate.countOpening(who.session.account.id, one.applicationId);
       },
       transaction: who && isWrite ? callTransaction(deps, finish) : undefined,
     } as unknown as StaffCall<E>;
@@ -191,7 +192,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       body: JSON.stringify({ data: judge(data) }),
       about: options.erases ? null : (application?.applicationId ?? null),
     });
-    const entry = () => entryOf({ ...who!, application }, request, details);
+    const entry = () => ({ ...entryOf({ ...who!, application }, request, details), ...named });
     let written = null as StoredAnswer | null;
 
     async function finish(trx: Trx, data: unknown): Promise<void> {
