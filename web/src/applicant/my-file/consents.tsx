@@ -1,6 +1,11 @@
 import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { GivenConsent } from '@volante/contract/own-file/calls.ts';
-import { type WithdrawableConsent, withdrawableConsents } from '@volante/contract/own-file/rules.ts';
+import {
+  isDoneAtOnce,
+  isNeeded,
+  type WithdrawableConsent,
+  withdrawableConsents,
+} from '@volante/contract/own-file/rules.ts';
 import { consentWords } from '@volante/contract/words/own-file-names.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -88,10 +93,8 @@ function WithdrawDialog({ kind, onClose }: { kind: WithdrawableConsent; onClose(
         </>
       }
     >
-      <p className="mb-2">
-        {isClosed(application) && kind !== 'location' && kind !== 'whatsapp' ? t.decided : t.follows[kind]}
-      </p>
-      {kind !== 'whatsapp' && <p className="text-small text-ink-2">{t.told}</p>}
+      <p className="mb-2">{isClosed(application) && isNeeded(kind) ? t.decided : t.follows[kind]}</p>
+      {!isDoneAtOnce(kind) && <p className="text-small text-ink-2">{t.told}</p>}
     </Dialog>
   );
 }

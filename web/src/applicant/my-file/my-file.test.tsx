@@ -142,6 +142,19 @@ describe('the own file', () => {
     });
   });
 
+  test('withdrawing that screenshots are kept deletes them, changes nothing of the application, and is nobody’s work', async () => {
+    const kept = { kind: 'improve_reading', textVersion: '2026-11-30', language: 'es-MX', withdrawnAt: null } as const;
+    const consents = [{ ...kept, at: '2026-11-30T16:00:00Z' }];
+    const sent = play({ consents }, { 'POST /file/withdrawals': { withdrawn: true } }, { status: 'approved' });
+    await render(<MyFile />);
+    await press('Ya no lo acepto: Usar tus capturas para leer mejor');
+    await expect.element(dialog().getByText(/^Borramos lo que guardamos de tus capturas/)).toBeVisible();
+    expect(dialog().getByText('Le avisamos a la empresa.').query()).toBeNull();
+    await pressLater('Retirarlo');
+    await expect.poll(() => dialog().query()).toBeNull();
+    expect(sent.find(({ name }) => name === 'POST /file/withdrawals')?.body).toEqual({ kind: 'improve_reading' });
+  });
+
   test('a decided application says that the decision stays', async () => {
     play({}, {}, { status: 'approved' });
     await render(<MyFile />);

@@ -30,6 +30,8 @@ export const fileTexts = dictionary({
       privacy_policy: 'Sin esto tu solicitud no puede seguir. Queda guardada, y puedes aceptarlo otra vez.',
       location: 'Borramos tu ubicación. Si hace falta para tu videollamada, te la vamos a pedir otra vez.',
       whatsapp: 'Ya no te escribimos por WhatsApp. En tu enlace siempre ves cómo va tu solicitud.',
+      improve_reading:
+        'Borramos lo que guardamos de tus capturas para aprender a leerlas. Tu solicitud sigue igual, con tus capturas.',
     },
     decided: 'Tu solicitud ya está cerrada. Eso no cambia.',
     told: 'Le avisamos a la empresa.',
@@ -89,6 +91,8 @@ export const fileTexts = dictionary({
       privacy_policy: 'Without this your application can’t go on. It stays saved, and you can agree again.',
       location: 'We’ll erase your location. If it’s needed for your video call, we’ll ask for it again.',
       whatsapp: 'We won’t message you on WhatsApp anymore. Your link always shows how your application is going.',
+      improve_reading:
+        'We’ll delete what we kept of your screenshots to learn from. Your application goes on as before, with your screenshots.',
     },
     decided: 'Your application is already closed. That doesn’t change.',
     told: 'We’ll tell the company.',

@@ -17,6 +17,7 @@ import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { HowToRecord } from '../recording/how-to-record.tsx';
 import { ExampleScreen } from './example-screen.tsx';
 import { howToTexts } from './how-to-texts.ts';
+import { KeepPictures } from './keep-pictures.tsx';
 
 /** Instructions for taking a platform's screenshots, with drawn examples. */
 export default function Connect({ params }: { params: { slug: string } }) {
@@ -37,7 +38,7 @@ export default function Connect({ params }: { params: { slug: string } }) {
       stepShare={0.3}
       back="/platforms"
       action={<ScreenButton to={`/platforms/${platform}`}>{t.start}</ScreenButton>}
-      below={t.privacy(settings.learnsFromScreenshots)}
+      below={t.privacy(settings.learnsFromScreenshots && request.improvesReading === true)}
     >
       <div className="grid gap-4">
         <HowTo title={profileOnly ? t.profileOnly : t.profile} steps={t.profileSteps[platform]} marks={t.profileMarks}>
@@ -60,6 +61,7 @@ export default function Connect({ params }: { params: { slug: string } }) {
           <p>{t.android}</p>
           <p className="mt-2">{t.iphone}</p>
         </Details>
+        <KeepPictures />
       </div>
     </Screen>
   );

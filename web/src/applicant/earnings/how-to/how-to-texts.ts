@@ -33,9 +33,12 @@ export const howToTexts = dictionary({
     keys: '¿Cómo hago una captura?',
     android: 'Android: presiona encendido y bajar volumen al mismo tiempo.',
     iphone: 'iPhone: presiona el botón lateral y subir volumen al mismo tiempo.',
-    privacy: (learns: boolean) =>
-      learns
-        ? 'Usamos tus capturas para evaluar tu solicitud y para leer mejor las siguientes.'
+    keep: (brand: string) => `Acepto que ${brand} guarde mis capturas para aprender a leerlas mejor.`,
+    keepHint:
+      'No es necesario y no cambia tu solicitud. Las ve una persona de la empresa. En las copias con las que aprendemos tapamos caras, nombres y números. Lo puedes retirar en Tus datos.',
+    privacy: (agrees: boolean) =>
+      agrees
+        ? 'Usamos tus capturas para evaluar tu solicitud y, porque lo aceptaste, para aprender a leerlas mejor.'
         : 'Usamos tus capturas solo para evaluar tu solicitud.',
     screen: {
       profile: 'Perfil',
@@ -81,9 +84,12 @@ export const howToTexts = dictionary({
     keys: 'How do I take a screenshot?',
     android: 'Android: press power and volume down at the same time.',
     iphone: 'iPhone: press the side button and volume up at the same time.',
-    privacy: (learns: boolean) =>
-      learns
-        ? 'We use your screenshots to evaluate your application and to read the next ones better.'
+    keep: (brand: string) => `I agree that ${brand} may keep my screenshots to learn to read them better.`,
+    keepHint:
+      'It’s optional and doesn’t change your application. A person at the company sees them. In the copies we learn from, faces, names, and numbers are blacked out. You can withdraw it under Your information.',
+    privacy: (agrees: boolean) =>
+      agrees
+        ? 'We use your screenshots to evaluate your application and, because you agreed, to learn to read them better.'
         : 'We only use your screenshots to evaluate your application.',
     screen: {
       profile: 'Profile',
