@@ -7,7 +7,10 @@ import { useWindowTitle } from '../../lib/window-title.ts';
 import { firstDayQuery, isAllDone } from '../first-day/first-day.ts';
 import { useMe } from '../session/session.ts';
 
-const parts = ['accounts', 'systems', 'webhooks', 'plans', 'work', 'sentences', 'settings', 'jobs', 'audit'] as const;
+const parts = [
+  ...(['accounts', 'systems', 'webhooks', 'plans', 'work', 'sentences', 'reading', 'settings', 'jobs'] as const),
+  'audit',
+] as const;
 
 /** A page of the administration, with links to the others that one may see. */
 export function AdminPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -27,7 +30,7 @@ export function AdminPage({ title, lead, children }: { title: string; lead: stri
     <main className="mx-auto max-w-[1100px] px-4 py-6">
       <nav aria-label={t.title} className="mb-4 flex gap-4 overflow-x-auto border-b border-line text-small font-bold">
         {[...(isNew ? (['first-day'] as const) : []), ...shown].map((part) => {
-          const isHere = path === `/admin/${part}`;
+          const isHere = path === `/admin/${part}` || path.startsWith(`/admin/${part}/`);
           return (
             <Link
               key={part}
@@ -64,6 +67,7 @@ const texts = dictionary({
       plans: 'Planes',
       work: 'Reparto',
       sentences: 'Frases',
+      reading: 'Lectura',
       settings: 'Ajustes',
       jobs: 'Tareas',
       audit: 'Registro',
@@ -79,6 +83,7 @@ const texts = dictionary({
       plans: 'Plans',
       work: 'Giving out',
       sentences: 'Sentences',
+      reading: 'Reading',
       settings: 'Settings',
       jobs: 'Jobs',
       audit: 'Audit log',

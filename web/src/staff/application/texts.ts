@@ -112,6 +112,7 @@ export const applicationTexts = dictionary({
       privacy_policy: 'Política de privacidad',
       location: 'Ubicación',
       whatsapp: 'Mensajes por WhatsApp',
+      improve_reading: 'Sus capturas para mejorar la lectura',
     },
     done: {
       approved: (name: string | null, moment: string) =>
@@ -235,6 +236,7 @@ export const applicationTexts = dictionary({
       privacy_policy: 'Privacy policy',
       location: 'Location',
       whatsapp: 'Messages by WhatsApp',
+      improve_reading: 'Their screenshots to improve the reading',
     },
     done: {
       approved: (name: string | null, moment: string) =>

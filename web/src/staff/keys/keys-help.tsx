@@ -121,6 +121,14 @@ const keyLists = [
       { keys: 'Esc', does: 'leave' },
     ],
   },
+  {
+    room: 'reading',
+    needs: 'administer',
+    keys: [
+      { keys: 'A', does: 'readRight' },
+      { keys: 'R', does: 'readWrong' },
+    ],
+  },
 ] as const satisfies readonly {
   room: string;
   needs: Right;
@@ -135,6 +143,7 @@ const keyWords = dictionary({
       queue: 'Lista',
       application: 'Solicitud',
       reviewing: 'Revisar documentos',
+      reading: 'Revisar capturas guardadas',
     },
     does: {
       search: 'Buscar',
@@ -162,6 +171,8 @@ const keyWords = dictionary({
       undo: 'Deshacer',
       nextWhenDone: 'Tomar la siguiente, cuando ya no falta ninguno',
       leave: 'Cerrar los motivos, o salir',
+      readRight: 'Bien leída',
+      readWrong: 'Mal leída',
     },
   },
   en: {
@@ -171,6 +182,7 @@ const keyWords = dictionary({
       queue: 'List',
       application: 'Application',
       reviewing: 'Reviewing documents',
+      reading: 'Reviewing kept screenshots',
     },
     does: {
       search: 'Search',
@@ -198,6 +210,8 @@ const keyWords = dictionary({
       undo: 'Undo',
       nextWhenDone: 'Take the next one, once none is left',
       leave: 'Close the reasons, or leave',
+      readRight: 'Read right',
+      readWrong: 'Read wrong',
     },
   },
 });

@@ -3,7 +3,8 @@ import { capital } from '@volante/contract/words/languages.ts';
 import { formatMonth, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { FigureCard, FigureTable } from './figure-card.tsx';
+import { FigureTable } from '../controls/figure-table.tsx';
+import { FigureCard } from './figure-card.tsx';
 import type { FigurePeriod } from './period-bar.tsx';
 import { figureTexts } from './texts.ts';
 

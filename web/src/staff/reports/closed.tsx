@@ -3,8 +3,9 @@ import { capital } from '@volante/contract/words/languages.ts';
 import { formatMonth, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { FigureTable } from '../controls/figure-table.tsx';
 import { closedWords } from '../words/closed-words.ts';
-import { FigureCard, FigureTable } from './figure-card.tsx';
+import { FigureCard } from './figure-card.tsx';
 import type { FigurePeriod } from './period-bar.tsx';
 import { figureTexts } from './texts.ts';
 

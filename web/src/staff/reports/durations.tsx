@@ -4,9 +4,10 @@ import type { ReportRows, WaitedFor } from '@volante/contract/staff/reports/rows
 import { formatNumber } from '../../lib/format.ts';
 import { type Language, locales, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { FigureTable } from '../controls/figure-table.tsx';
 import { stageWords } from '../words/stage-words.ts';
 import { Chart } from './chart.tsx';
-import { FigureCard, FigureTable } from './figure-card.tsx';
+import { FigureCard } from './figure-card.tsx';
 import type { FigurePeriod } from './period-bar.tsx';
 import { type FigureTexts, figureTexts } from './texts.ts';
 

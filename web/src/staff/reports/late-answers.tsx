@@ -3,10 +3,11 @@ import { countryWords } from '@volante/contract/words/countries.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { FigureLink, FigureTable } from '../controls/figure-table.tsx';
 import { useMe } from '../session/session.ts';
 import { dueTexts } from '../words/due-words.ts';
 import { waitsForWords } from '../words/stage-words.ts';
-import { FigureCard, FigureLink, FigureTable } from './figure-card.tsx';
+import { FigureCard } from './figure-card.tsx';
 import type { FigurePeriod } from './period-bar.tsx';
 import { figureTexts } from './texts.ts';
 

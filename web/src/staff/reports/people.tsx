@@ -1,8 +1,9 @@
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { FigureTable } from '../controls/figure-table.tsx';
 import { Chart } from './chart.tsx';
-import { FigureCard, FigureTable } from './figure-card.tsx';
+import { FigureCard } from './figure-card.tsx';
 import type { FigurePeriod } from './period-bar.tsx';
 import { figureTexts } from './texts.ts';
 

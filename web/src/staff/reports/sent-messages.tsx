@@ -3,9 +3,10 @@ import { capital } from '@volante/contract/words/languages.ts';
 import { formatMonth, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { FigureTable } from '../controls/figure-table.tsx';
 import { channelNames } from '../words/attempt-words.ts';
 import { kindText, messageTexts } from '../words/message-texts.ts';
-import { FigureCard, FigureTable } from './figure-card.tsx';
+import { FigureCard } from './figure-card.tsx';
 import type { FigurePeriod } from './period-bar.tsx';
 import { figureTexts } from './texts.ts';
 

@@ -61,6 +61,15 @@ const SentencesPage = lazy(() =>
     default: SentencesPage,
   })),
 );
+const ReadingPage = lazy(() =>
+  import('../administration/reading/reading-page.tsx').then(({ ReadingPage }) => ({ default: ReadingPage })),
+);
+const JudgePage = lazy(() =>
+  import('../administration/reading/judge-page.tsx').then(({ JudgePage }) => ({ default: JudgePage })),
+);
+const FallPage = lazy(() =>
+  import('../administration/reading/fall-page.tsx').then(({ FallPage }) => ({ default: FallPage })),
+);
 const SettingsPage = lazy(() =>
   import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
 );
@@ -97,6 +106,8 @@ const pages: readonly [path: string, right: Right, page: ComponentType][] = [
   ['/admin/plans', 'administer', PlansPage],
   ['/admin/work', 'own_account', WorkPage],
   ['/admin/sentences', 'administer', SentencesPage],
+  ['/admin/reading', 'administer', ReadingPage],
+  ['/admin/reading/pictures', 'administer', JudgePage],
   ['/admin/settings', 'administer', SettingsPage],
   ['/admin/webhooks', 'administer', WebhooksPage],
   ['/admin/jobs', 'administer', JobsPage],
@@ -170,6 +181,13 @@ function Places() {
                   </For>
                 </Route>
               ))}
+              <Route path="/admin/reading/falls/:id">
+                {({ id }) => (
+                  <For right="administer">
+                    <FallPage key={id} fallId={id} />
+                  </For>
+                )}
+              </Route>
               <Route path="/calendar/availability">
                 <AvailabilityPage />
               </Route>
