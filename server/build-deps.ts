@@ -27,6 +27,7 @@ import { noTracing } from './core/tracing/tracing.ts';
 import { guard, touchDevice } from './devices/known.ts';
 import { findDeviceMail } from './devices/messages.ts';
 import { proveByLink } from './devices/prove-by-link.ts';
+import { findKeptCountry } from './earnings/screenshots/learning/kept-pictures.ts';
 import { startQueued } from './integrations/publish.ts';
 import { openInspector } from './media/inspector.ts';
 import { createReceiving } from './media/upload-limits.ts';
@@ -185,6 +186,10 @@ function openStaffGate(depsOf: () => Deps): StaffGate {
       if (thing === 'batch') {
         const countries = await findBatchCountries(depsOf(), id);
         return countries && { application: null, countries };
+      }
+      if (thing === 'picture') {
+        const country = await findKeptCountry(depsOf().db, id);
+        return country && { application: null, countries: [country] };
       }
       const application = await findApplicationBy(depsOf().db, thing, id);
       return application && { application, countries: [application.country] };

@@ -28,7 +28,7 @@ export async function keepPicture(
   const [mediaId, pictureId] = [randomUUID(), randomUUID()];
   await query(
     `insert into media (id, application_id, media_type, file_name, mime_type, size, sha256, storage_key)
-     values ($2, $1, 'earnings_screenshot', 'captura.png', 'image/png', 1, sha256($2::text::bytea), $2::text)`,
+     values ($2::uuid, $1, 'earnings_screenshot', 'captura.png', 'image/png', 1, sha256($2::uuid::text::bytea), $2::uuid::text)`,
     [applicationId, mediaId],
   );
   const { week, amount } = said ?? { week: '2026-11-16', amount: 4100 };

@@ -6,6 +6,7 @@ import {
   type ReadingRow,
   type readingFigureEndpoints,
 } from '@volante/contract/staff/administration/reading.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { z } from 'zod/mini';
 import { dayAt } from '../../appointments/calendar/wall-clock.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
@@ -22,19 +23,22 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 type Reading = z.infer<(typeof readingFigureEndpoints)['readReading']['result']>;
 
-/** What became of the pictures of the last months, the newest month first. */
-export async function readReading({ db, config, now }: DbDeps & ConfigDeps & ClockDeps): Promise<Reading> {
+/** What became of the pictures of the last months, the newest month first. Falls are of all countries. */
+export async function readReading(
+  { db, config, now }: DbDeps & ConfigDeps & ClockDeps,
+  reach: Reach,
+): Promise<Reading> {
   const today = dayAt(now().getTime(), COMPANY_ZONE);
   // In the other country it may be a day later.
   const to = addDays(today, 1);
   const from = `${addMonths(today, 1 - READING_MONTHS).slice(0, 7)}-01`;
   // Read first, so that the figures are never older than stated.
   const asOf = await selectAsOf(db);
-  const counted = await countPictures(db, { from, to });
+  const counted = await countPictures(db, { from, to, reach });
   return {
     ...sumUp(counted),
     falls: (await selectFalls(db, MOST_FALLS)).map(showFall),
-    kept: await countKept(db),
+    kept: await countKept(db, reach),
     learns: config.LEARN_FROM_CORRECTIONS,
     asOf: asOf?.toISOString() ?? null,
   };
@@ -67,11 +71,12 @@ const none = { right: 0, wrong: 0, changed: 0, asked: 0, typed: 0 };
 export async function readFall(
   { db }: DbDeps,
   fallId: string,
+  reach: Reach,
 ): Promise<{ fall: ReadingFall; pictures: KeptPicture[] }> {
   const row = isUuid(fallId) ? await selectFall(db, fallId) : null;
   if (!row) throw new Problem('not_found_error');
   const from = new Date(row.at.getTime() - WEEK_MS);
-  return { fall: showFall(row), pictures: await listOfPeriod(db, row.platform, from, row.at) };
+  return { fall: showFall(row), pictures: await listOfPeriod(db, { reach, platform: row.platform, from, to: row.at }) };
 }
 
 function showFall({

@@ -1,4 +1,5 @@
 import { readingFigureEndpoints as calls } from '@volante/contract/staff/administration/reading.ts';
+import { reachOf } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../core/database/db.ts';
 import { forLists } from '../../core/database/lists.ts';
@@ -13,10 +14,14 @@ import { readFall, readReading } from './read-reading.ts';
 
 /** How well pictures are read, and what those show whose drivers let them be kept. */
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.readReading, async () => readReading(await forLists(deps)));
-  serveStaff(app, deps, calls.readFall, ({ params }) => readFall(deps, params.fallId));
-  serveStaff(app, deps, calls.listKeptPictures, async ({ query }) => ({
-    items: await listUnjudged(deps.db, query.platform),
+  serveStaff(app, deps, calls.readReading, async ({ session }) =>
+    readReading(await forLists(deps), reachOf(session.account)),
+  );
+  serveStaff(app, deps, calls.readFall, ({ params, session }) =>
+    readFall(deps, params.fallId, reachOf(session.account)),
+  );
+  serveStaff(app, deps, calls.listKeptPictures, async ({ query, session }) => ({
+    items: await listUnjudged(deps.db, reachOf(session.account), query.platform),
     next: null,
   }));
   serveStaff(app, deps, calls.getKeptPicture, async ({ params, about }) => {

@@ -1,5 +1,6 @@
 import { type Platform, platformSlugs } from '@volante/contract/earnings/platforms.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
+import { everyCountry } from '@volante/contract/staff/roles.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { dayAt } from '../../appointments/calendar/wall-clock.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -34,8 +35,9 @@ type WatchDeps = DbDeps & ClockDeps & Outbox & Pick<Deps, 'log'>;
 export async function watchReading(deps: WatchDeps): Promise<void> {
   const today = dayAt(deps.now().getTime(), COMPANY_ZONE);
   const from = addDays(today, 1 - WEEK);
-  const week = await countUnasked(deps.db, { from, to: today });
-  const before = await countUnasked(deps.db, { from: addDays(from, -WEEKS_BEFORE), to: addDays(from, -1) });
+  const week = await countUnasked(deps.db, { from, to: today, reach: everyCountry });
+  const earlier = { from: addDays(from, -WEEKS_BEFORE), to: addDays(from, -1), reach: everyCountry };
+  const before = await countUnasked(deps.db, earlier);
   for (const platform of platformSlugs) {
     const [now, then] = [week.get(platform), before.get(platform)];
     if (!now || !then || Math.min(now.all, then.all) < FEWEST) continue;

@@ -5,7 +5,7 @@ import type { WeekDecision } from '@volante/contract/staff/earnings.ts';
 import type { Band } from '@volante/reader/screenshots/ocr.ts';
 import type { Db } from '../../core/database/db.ts';
 import { isAskedReason } from '../../earnings/screenshots/learning/kept-pictures.ts';
-import { selectFigures, selectMonths } from './report-store.ts';
+import { type Period, selectFigures, selectMonths } from './report-store.ts';
 
 /** A screenshot that filled a week: what the reader made of it, and what people said of the week. */
 export interface FilledBy {
@@ -52,19 +52,14 @@ interface Counted extends Pick<ReadingRow, 'platform' | 'language' | 'version'> 
   count: number;
 }
 
-interface Days {
-  from: string;
-  to: string;
-}
-
 /** Pictures of a period, by month, newest first. */
-export async function countPictures(db: Db, period: Days): Promise<(Counted & { month: string })[]> {
+export async function countPictures(db: Db, period: Period): Promise<(Counted & { month: string })[]> {
   const rows = await selectMonths(db, 'pictures', period);
   return rows.map(({ month, ...row }) => ({ month, ...readRow(row) }));
 }
 
 /** How many pictures of each platform filled a week in a period, and how many of them unasked. */
-export async function countUnasked(db: Db, period: Days): Promise<Map<Platform, { all: number; unasked: number }>> {
+export async function countUnasked(db: Db, period: Period): Promise<Map<Platform, { all: number; unasked: number }>> {
   const sums = new Map<Platform, { all: number; unasked: number }>();
   for (const row of await selectFigures(db, ['pictures'], period)) {
     const { platform, outcome, reason, count } = readRow(row);

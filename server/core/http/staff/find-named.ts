@@ -20,12 +20,14 @@ const leadsTo: Record<Parameter, NamedThing | null> = {
   visitId: 'visit',
   messageId: 'message',
   batchId: 'batch',
+  pictureId: 'picture',
   // Accounts and what is theirs.
   ...{ sessionId: null, passkeyId: null, viewId: null, accountId: null, invitationId: null, tokenId: null },
   // The calendar of the team.
   ...{ advisorId: null, timeOffId: null, place: null, day: null },
   // The installation. Webhooks are managed only by who works in every country.
-  ...{ jobId: null, setting: null, planId: null, sentenceId: null, webhookId: null, eventId: null, name: null },
+  ...{ jobId: null, fallId: null, setting: null, planId: null, sentenceId: null },
+  ...{ webhookId: null, eventId: null, name: null },
 };
 
 const missingCode: Record<NamedThing | 'application', ErrorCode> = {
@@ -33,6 +35,7 @@ const missingCode: Record<NamedThing | 'application', ErrorCode> = {
   visit: 'appointment_not_found',
   message: 'not_found_error',
   batch: 'not_found_error',
+  picture: 'not_found_error',
 };
 
 /** What the caller of a call finds of what its path names. */

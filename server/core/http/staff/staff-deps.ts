@@ -46,11 +46,11 @@ export interface StaffApplicationFile {
 }
 
 /** What the path of a call can name besides an application, and that belongs to one or to several. */
-export type NamedThing = 'visit' | 'message' | 'batch';
+export type NamedThing = 'visit' | 'message' | 'batch' | 'picture';
 
 /** What a path names, as far as it decides who may make the call. */
 export interface Found {
-  /** Null for a batch, which is of several. */
+  /** Null for a batch, which is of several, and for a picture that is judged without knowing whose it is. */
   application: StaffApplicationFile | null;
   /** Whoever doesn't work in all of them doesn't find it. */
   countries: readonly CountryCode[];

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@volante/contract/country.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import {
   type AskedReason,
@@ -7,6 +8,7 @@ import {
   MOST_PICTURES,
   type PictureVerdict,
 } from '@volante/contract/staff/administration/reading.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { Db } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../../core/deps.ts';
@@ -15,18 +17,27 @@ import { isUuid } from '../../../media/media.ts';
 import * as store from './kept-store.ts';
 
 /** The newest pictures without a verdict. */
-export async function listUnjudged(db: Db, platform?: Platform): Promise<KeptPicture[]> {
-  return (await store.selectUnjudged(db, { platform, most: MOST_PICTURES })).map(showKept);
+export async function listUnjudged(db: Db, reach: Reach, platform?: Platform): Promise<KeptPicture[]> {
+  return (await store.selectUnjudged(db, { reach, platform, most: MOST_PICTURES })).map(showKept);
 }
 
 /** The newest pictures of a platform that somebody answered about in a period. */
-export async function listOfPeriod(db: Db, platform: Platform, from: Date, to: Date): Promise<KeptPicture[]> {
-  return (await store.selectOfPeriod(db, { platform, from, to, most: FALL_PICTURES })).map(showKept);
+export async function listOfPeriod(
+  db: Db,
+  period: { reach: Reach; platform: Platform; from: Date; to: Date },
+): Promise<KeptPicture[]> {
+  return (await store.selectOfPeriod(db, { ...period, most: FALL_PICTURES })).map(showKept);
 }
 
 /** With and without a verdict. */
-export function countKept(db: Db): Promise<{ judged: number; waiting: number }> {
-  return store.countKept(db);
+export function countKept(db: Db, reach: Reach): Promise<{ judged: number; waiting: number }> {
+  return store.countKept(db, reach);
+}
+
+/** Null for malformed and unknown ids alike, and once its driver no longer agrees. */
+export async function findKeptCountry(db: Db, pictureId: string): Promise<CountryCode | null> {
+  const kept = isUuid(pictureId) ? await store.selectOne(db, pictureId) : null;
+  return kept?.country ?? null;
 }
 
 /** The file of a kept picture, and whose it is. Throws `not_found_error`, also once its driver no longer agrees. */

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@volante/contract/country.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PictureVerdict } from '@volante/contract/staff/administration/reading.ts';
+import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../core/database/db.ts';
@@ -32,6 +33,8 @@ export interface KeptWeek {
 const ofWilling = sql`exists (select from consents n
   where n.application_id = c.application_id and n.kind = 'improve_reading' and n.withdrawn_at is null)`;
 
+const within = (reach: Reach) => sql`c.country = any(${reach}::text[])`;
+
 const columns = sql`c.id, c.application_id as "applicationId", c.media_id as "mediaId", c.platform, c.country,
   c.captured_on as "capturedOn", c.week_start as week, c.amount::float8 as amount, c.read_week as "readWeek",
   c.read_amount::float8 as "readAmount", c.band, c.reader_version as "readerVersion", c.reason, c.verdict,
@@ -49,11 +52,11 @@ export async function selectKept(db: Db): Promise<KeptWeek[]> {
 /** Those without a verdict, the newest first. */
 export async function selectUnjudged(
   db: Db,
-  { platform, most }: { platform?: Platform | undefined; most: number },
+  { reach, platform, most }: { reach: Reach; platform?: Platform | undefined; most: number },
 ): Promise<KeptWeek[]> {
   const { rows } = await sql<KeptWeek>`
     select ${columns} from reading_corrections c
-    where c.verdict is null and c.platform = coalesce(${platform ?? null}, c.platform) and ${ofWilling}
+    where c.verdict is null and ${within(reach)} and c.platform = coalesce(${platform ?? null}, c.platform) and ${ofWilling}
     order by c.at desc, c.id desc limit ${most}`.execute(db);
   return rows;
 }
@@ -61,11 +64,11 @@ export async function selectUnjudged(
 /** Those of a platform that somebody answered about in a period, its end excluded; the newest first. */
 export async function selectOfPeriod(
   db: Db,
-  { platform, from, to, most }: { platform: Platform; from: Date; to: Date; most: number },
+  { reach, platform, from, to, most }: { reach: Reach; platform: Platform; from: Date; to: Date; most: number },
 ): Promise<KeptWeek[]> {
   const { rows } = await sql<KeptWeek>`
     select ${columns} from reading_corrections c
-    where c.platform = ${platform} and c.at >= ${from} and c.at < ${to} and ${ofWilling}
+    where c.platform = ${platform} and ${within(reach)} and c.at >= ${from} and c.at < ${to} and ${ofWilling}
     order by c.at desc, c.id desc limit ${most}`.execute(db);
   return rows;
 }
@@ -77,10 +80,10 @@ export async function selectOne(db: Db, id: string): Promise<KeptWeek | null> {
   return rows[0] ?? null;
 }
 
-export async function countKept(db: Db): Promise<{ judged: number; waiting: number }> {
+export async function countKept(db: Db, reach: Reach): Promise<{ judged: number; waiting: number }> {
   const { rows } = await sql<{ judged: number; waiting: number }>`
     select count(c.verdict)::int as judged, (count(*) - count(c.verdict))::int as waiting
-    from reading_corrections c where ${ofWilling}`.execute(db);
+    from reading_corrections c where ${within(reach)} and ${ofWilling}`.execute(db);
   return rows[0] ?? { judged: 0, waiting: 0 };
 }
 

@@ -1,4 +1,5 @@
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import { everyCountry } from '@volante/contract/staff/roles.ts';
 import { afterAll, expect, test } from 'vitest';
 import { hire } from '../../../staff/testing/test-staff.ts';
 import { requestPath } from '../../../testing/calls.ts';
@@ -117,7 +118,7 @@ test('what a server of the release before keeps unasked is shown to nobody', asy
   const [silent, willing] = [await openDriver(learning, { agrees: false }), await openDriver(learning)];
   await keepPicture(learning, silent.applicationId);
   const pictureId = await keepPicture(learning, willing.applicationId);
-  expect((await listUnjudged(learning.deps.db)).map((picture) => picture.pictureId)).toEqual([pictureId]);
+  expect((await listUnjudged(learning.deps.db, everyCountry)).map((picture) => picture.pictureId)).toEqual([pictureId]);
   await Promise.all([silent.erase(), willing.erase()]);
 });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { everyCountry } from '@volante/contract/staff/roles.ts';
 import { createScreenshotReader } from '@volante/reader/screenshots/child-reader.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -55,7 +56,7 @@ test('the set has the pictures that staff judged, black but for week, sum and la
   }
   expect(await exportSet(), 'nobody has judged them').toMatchObject({ truth: [] });
 
-  const waiting = await listUnjudged(server.deps.db);
+  const waiting = await listUnjudged(server.deps.db, everyCountry);
   const of = (week: string) => waiting.find(({ said }) => said.week === week)!.pictureId;
   await judgePicture(server.deps, of(first), { verdict: 'right' });
   await judgePicture(server.deps, of(second), { verdict: 'not_a_week' });
@@ -87,7 +88,7 @@ test('a picture whose right sum isn’t on it as text is left out, and so is one
   await sendScreenshot(server, { requestId, image: await fixture(`week-${first}`) });
   const path = requestPath(requestId);
   await server.call('PUT', `${path}/earnings/uber/${first}`, { earning: 77, reason: 'correction' });
-  const [mine] = (await listUnjudged(server.deps.db)).filter(({ said }) => said.amount === 77);
+  const [mine] = (await listUnjudged(server.deps.db, everyCountry)).filter(({ said }) => said.amount === 77);
   await judgePicture(server.deps, mine!.pictureId, { verdict: 'wrong', week: first, amount: 77 });
   const before = await exportSet();
   expect(before.out).toContain('1 left out');
