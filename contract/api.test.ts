@@ -74,12 +74,12 @@ test('a staff call without the right it needs does not compile', () => {
   staffEndpoint({ ...shape });
 });
 
-test('calls name their application, batch or message in the path, and only writes have bodies', () => {
+test('calls name their application, batch, message or picture in the path, and only writes have bodies', () => {
   for (const [name, endpoint] of staffEndpoints) {
     const { method, path, body, refusals } = endpoint;
     // A download of the log is logged itself, and concerns all applications.
     if (endpoint.gate === 'staff' && endpoint.reads && !/^\/audit(\/visits)?\.csv$/.test(endpoint.path))
-      expect(path, name).toMatch(/\{(applicationId|batchId|messageId)\}/);
+      expect(path, name).toMatch(/\{(applicationId|batchId|messageId|pictureId)\}/);
     if (body) expect(method, name).not.toBe('GET');
     expect(refusals.every(isErrorCode), name).toBe(true);
   }

@@ -15,6 +15,14 @@ const readers = [
   'server/core/http/devices/device-columns.ts',
   // Every screen waits for the application's view, so one statement reads all its data.
   'server/admission/store.ts',
+  // An advisor visits only drivers of the countries in which their account works.
+  'server/appointments/calendar/calendar-store.ts',
+  // Lists and announcements say of which country an application is.
+  'server/core/database/reach.ts',
+  'server/conversations/store.ts',
+  'server/staff/audit/audit-store.ts',
+  // The gate needs the application of a visit or a message, in one query.
+  'server/staff/queue/revision-store.ts',
   // Who is silent depends on whose turn it is, on what they wrote to us, and on whether they were asked to wait.
   'server/admission/closing/silence-store.ts',
   // The guarantor's own page shows who asks, and what came of their card.

@@ -49,7 +49,7 @@ const ReasonRow = z.object({
 });
 
 /** The share of a platform's pictures that fill their week unasked fell in a week; from 0 to 1. */
-const ReadingFall = z.object({
+export const ReadingFall = z.object({
   id: z.string(),
   platform: z.enum(platformSlugs),
   at: instant,
@@ -61,7 +61,8 @@ const ReadingFall = z.object({
 });
 export type ReadingFall = z.infer<typeof ReadingFall>;
 
-export const pictureVerdicts = ['right', 'wrong', 'not_a_week'] as const;
+/** Only `wrong` has figures of its own. */
+export const pictureVerdicts = ['wrong', 'right', 'not_a_week'] as const;
 export type PictureVerdict = (typeof pictureVerdicts)[number];
 
 const box = z.nullable(z.array(z.number()).check(atMost(4)));

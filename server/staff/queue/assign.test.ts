@@ -21,8 +21,8 @@ test('applications can be assigned to everybody who can sign in, listed by name'
   const { data } = await ana.call('GET', '/people');
   expect(data).toEqual({
     items: [
-      { id: idOf(ana), name: 'Ana', roles: ['advisor'] },
-      { id: idOf(eva), name: 'Eva', roles: ['reviewer'] },
+      { id: idOf(ana), name: 'Ana', roles: ['advisor'], countries: [] },
+      { id: idOf(eva), name: 'Eva', roles: ['reviewer'], countries: [] },
     ],
     next: null,
   });

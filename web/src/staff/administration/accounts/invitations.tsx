@@ -54,9 +54,11 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
                 {invitation.email}
               </b>{' '}
               <span className="text-ink-2">
-                {invitation.accountId ? t.forReset : roles(invitation.roles)} ·{' '}
-                {invitation.countries.length > 0 && `${t.onlyIn(sayCountries(invitation.countries))} · `}
-                {t.until(showMoment(invitation.expiresAt, language))}
+                {[
+                  invitation.accountId ? t.forReset : roles(invitation.roles),
+                  ...(invitation.countries.length > 0 ? [t.onlyIn(sayCountries(invitation.countries))] : []),
+                  t.until(showMoment(invitation.expiresAt, language)),
+                ].join(' · ')}
               </span>
             </span>
             <Button
