@@ -22,10 +22,10 @@ test('every write that would succeed is refused to who doesn’t work in the app
   }
   expect([await world.things(), await world.row()]).toEqual([things, row]);
   const left = await world.query(
-    `select (select count(*)::int from staff_audit where account_id = $1) as logged,
+    `select (select array_agg(kind) from staff_audit where account_id = $1) as logged,
        (select count(*)::int from staff_openings where account_id = $1) as opened,
        (select count(*)::int from application_events where actor = $1::text) as events`,
     [outsider.me.account.id],
   );
-  expect(left).toEqual([{ logged: 0, opened: 0, events: 0 }]);
+  expect(left).toEqual([{ logged: ['accepted_invitation'], opened: 0, events: 0 }]);
 });

@@ -261,7 +261,7 @@ test('notes and tasks are announced to open consoles without raising the revisio
   const { revision } = await read(eva, application);
   const heard: unknown[] = [];
   const stop = await server.deps.live.listen({ heard: (event) => heard.push(event), lost: () => undefined });
-  const announced = { kind: 'application', applicationId: application.applicationId, revision };
+  const announced = { kind: 'application', applicationId: application.applicationId, revision, country: 'mx' };
   await eva.call('POST', of(application, '/notes'), { text: 'Hola' });
   await expect.poll(() => heard).toEqual([announced]);
   await eva.call('POST', of(application, '/tasks'), { text: 'Llamar', owner: idOf(ana), due: '2026-12-01' });

@@ -119,8 +119,8 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   };
 
   async function enter(request: FastifyRequest): Promise<void> {
+    const who = await admit(request, endpoint);
     try {
-      const who = await admit(request, endpoint);
       const find = async () => {
         if (who?.missing) throw who.missing;
         await options.find?.(partsOf(request, who));
@@ -131,7 +131,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       const missing = mayBeRepeated ? await find().then(() => null, isNotFound) : null;
       admitted.set(request, who && { ...who, missing });
     } catch (error) {
-      throw await unlessErased(error, (request.params as Record<string, string>).applicationId);
+      throw await unlessErased(error, who?.application?.applicationId);
     }
   }
 

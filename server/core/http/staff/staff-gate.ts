@@ -6,6 +6,7 @@ import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
+import { asErased } from '../broken-at.ts';
 import { addressKey, clientAddress } from '../connection/client-address.ts';
 import { findNamed } from './find-named.ts';
 import { isServiceToken } from './service-token.ts';
@@ -75,6 +76,14 @@ export function staffAdmission(deps: Deps): Admit {
     return { session: sessionOf(service, now()), service, ...named };
   }
 
+  /** A path that leads to an application without naming it can't say later which one was erased meanwhile. */
+  async function countOpening({ account }: StaffSession, applicationId: string): Promise<void> {
+    const isThere = async () => (await staffGate.findApplication(applicationId)) !== null;
+    await staffGate.countOpening(account.id, applicationId).catch(async (error) => {
+      throw await asErased(error, isThere);
+    });
+  }
+
   return async (request, endpoint) => {
     if (endpoint.gate === 'service' || (endpoint.gate === 'staff' && bearerOf(request)?.startsWith('vol_'))) {
       return admitService(request, endpoint);
@@ -91,7 +100,7 @@ export function staffAdmission(deps: Deps): Admit {
     const { application } = named;
     // Writes, too, may answer with the application.
     if (application && (!isWrite(request) || shownPart(endpoint))) {
-      await staffGate.countOpening(session.account.id, application.applicationId);
+      await countOpening(session, application.applicationId);
     }
     if (!may(session.account, endpoint.needs)) throw refusal(request, 'role_refused', session.account.id);
     const isFresh = session.steppedUpUntil !== null && session.steppedUpUntil > now();
