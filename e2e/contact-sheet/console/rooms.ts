@@ -4,6 +4,7 @@ import { firstDayItems } from '../../../contract/staff/first-day/first-day.ts';
 import { dialogStates } from './dialogs.ts';
 import { messageStates } from './message-states.ts';
 import { failedStates, rareStates } from './rare-states.ts';
+import { readingStates } from './reading-states.ts';
 import { isFrom } from './site.ts';
 import {
   answer,
@@ -187,5 +188,6 @@ export const roomStates: RoomState[] = [
   ...failedStates,
   ...messageStates,
   ...workStates,
+  ...readingStates,
   ...others(),
 ];
