@@ -31,6 +31,7 @@ const browserPackages = [
   'zxing-wasm/reader',
   'eventsource-parser',
   'vitest-browser-react',
+  'mediabunny',
   'wouter',
   'react-aria-components',
   '@internationalized/date',

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import pg from 'pg';
 import { documents } from '../../contract/documents/rules.ts';
 import type { StaffApplication } from '../../contract/staff/application.ts';
+import { visitSteps } from '../../contract/staff/visit.ts';
 import { type Desk, takeDesk } from '../../e2e/contact-sheet/console/site.ts';
 import { DriverFile } from '../../e2e/driver/driver-file.ts';
 import { before, makeDocuments } from '../../e2e/driver/journey-files.ts';
@@ -33,7 +34,11 @@ class Hands {
   /** Presses a key and waits for its effect. What it acts on has to be in sight: what has the focus, or the control that names the key. */
   async press(key: string, brings?: () => Promise<unknown>): Promise<void> {
     const actsOn = key.length > 1 ? ':focus' : `[aria-keyshortcuts="${key.toUpperCase()}"]`;
-    if (key !== 'Tab' && !(await this.page.locator(actsOn).first().evaluate(isInSight))) this.scrolls++;
+    const target = this.page.locator(actsOn).first();
+    if (key !== 'Tab' && !(await target.evaluate(isInSight))) {
+      this.scrolls++;
+      console.log(`${key} acts on what isn’t in sight: ${await target.evaluate(describe)}`);
+    }
     this.presses++;
     const begun = performance.now();
     await this.page.keyboard.press(key);
@@ -54,6 +59,13 @@ class Hands {
     }
     throw new Error(`${target} is not reached by Tab`);
   }
+}
+
+/** Runs in the page: what it is, and what lies over it. */
+function describe(element: Element): string {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return `${element.textContent} at ${Math.round(left)}, ${Math.round(top)}, under ${over?.outerHTML.slice(0, 200)}`;
 }
 
 /** Runs in the page: whether its middle is on the screen, and nothing lies over it. */
@@ -159,7 +171,12 @@ async function passVisit(file: DriverFile, page: Page, { call }: Desk): Promise<
   const { visit } = (await call('GET', `/applications/${id}`)) as StaffApplication;
   const of = `/visits/${visit?.id}/report`;
   const answers = { isAddressProvidedByApplicant: true, hasGarage: true, doesProofOfAddressMatchLocation: 'yes' };
-  const more = { residentOwnershipStatus: 'owned', proofOfPropertyOwnership: 'not_applicable' };
+  const steps = Object.fromEntries(visitSteps.map((step) => [step, 'done']));
+  const more = {
+    residentOwnershipStatus: 'owned',
+    proofOfPropertyOwnership: 'not_applicable',
+    homeVisitStepsStatus: steps,
+  };
   const { revision } = (await call('PUT', of, { revision: 0, ...answers, ...more })) as { revision: number };
   await call('POST', `${of}/finish`, { revision, outcome: 'passed' });
 }

@@ -54,20 +54,48 @@ async function readPdf(deps: DocumentDeps, file: DocumentFile): Promise<Document
   return whole && !whole.fields.disputed ? { ...whole, places: { ...reading.places, ...scan.places } } : reading;
 }
 
-/** Reads a scan's first page by its letters, as a photo of it would be read. */
-async function readScan(
+/** A cover sheet or a photo comes before the paper at times. */
+const SCANNED_PAGES = [1, 2];
+
+/** Reads a scan by its letters, as photos of its pages would be read: the first page that is a known paper, or else its first one. */
+async function readScan(deps: DocumentDeps, file: DocumentFile): Promise<DocumentReading> {
+  let first: DocumentReading | null = null;
+  for (const page of SCANNED_PAGES) {
+    const reading = await readScannedPage(deps, file, page);
+    if (reading === null || reading.kind !== 'unknown') return reading ?? first ?? unknown;
+    first ??= reading;
+  }
+  return first ?? unknown;
+}
+
+const unknown: DocumentReading = { kind: 'unknown', fields: {}, quality: null };
+
+/** Null if there is no such page. */
+async function readScannedPage(
   { inspector, reader }: DocumentDeps,
   { path, ...document }: DocumentFile,
-): Promise<DocumentReading> {
+  page: number,
+): Promise<DocumentReading | null> {
   const target = `${path}.page`;
-  const page = { path, mimeType: 'application/pdf', page: 1, edge: SCAN_EDGE, target };
   try {
-    const drawn = await inspector.draw(page, document.queueKey, false);
-    if (drawn.refusal !== null) return { kind: 'unknown', fields: {}, quality: null };
-    return { ...(await reader.readDocument({ image: target, ...document })), quality: null };
+    const order = { path, mimeType: 'application/pdf', page, edge: SCAN_EDGE, target };
+    const drawn = await inspector.draw(order, document.queueKey, false);
+    if (drawn.refusal !== null) return null;
+    return onPage(await reader.readDocument({ image: target, ...document }), page);
   } finally {
     await rm(target, { force: true });
   }
+}
+
+/** The reading of a page that was read as a picture of its own: that its picture was blurred is no fault of the driver's. */
+function onPage({ kind, fields, places = {} }: DocumentReading, page: number): DocumentReading {
+  const deposits = fields.deposits?.map((deposit) => ({ ...deposit, page }));
+  return {
+    kind,
+    fields: { ...fields, ...(deposits && { deposits }) },
+    places: Object.fromEntries(Object.entries(places).map(([field, place]) => [field, { ...place, page }])),
+    quality: null,
+  };
 }
 
 /** Adds the newest date of a proof of address, of which only the age matters if its kind is unknown. */

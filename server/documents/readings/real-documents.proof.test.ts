@@ -93,10 +93,15 @@ test('a card sent as a page is recognized by its labels, and none of its values 
 
 describe('when a page is from is read by its letters', slow, () => {
   /** A page of these rows as a picture, and as a scan: a PDF of that picture. */
-  async function pageOf(rows: readonly string[]) {
-    const picture = await (await drawPdfPage(await registryPdf(rows, []), 1, 2000)).jpeg().toBuffer();
+  async function pageOf(rows: readonly string[], cover: readonly string[] | null = null) {
     const pdf = await PDFDocument.create();
-    pdf.addPage([595, 842]).drawImage(await pdf.embedJpg(picture), { width: 595, height: 842 });
+    const draw = async (page: readonly string[]) => {
+      const picture = await (await drawPdfPage(await registryPdf(page, []), 1, 2000)).jpeg().toBuffer();
+      pdf.addPage([595, 842]).drawImage(await pdf.embedJpg(picture), { width: 595, height: 842 });
+      return picture;
+    };
+    if (cover) await draw(cover);
+    const picture = await draw(rows);
     const folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
     const [photo, scan] = [path.join(folder, 'page.jpg'), path.join(folder, 'scan.pdf')];
     await Promise.all([writeFile(photo, picture), writeFile(scan, await pdf.save())]);
@@ -116,6 +121,21 @@ describe('when a page is from is read by its letters', slow, () => {
       places: { month: { page: 1 } },
     });
     expect(await left(), 'the drawn page is gone').toEqual(['page.jpg', 'scan.pdf']);
+  });
+
+  test('of a statement scanned behind a cover sheet, with the places on its own page', async () => {
+    const rows = [
+      'Estado de Cuenta',
+      'ANA SOFIA LOPEZ',
+      'Periodo DEL 01/09/2026 AL 30/09/2026',
+      '02/SEP SPEI RECIBIDO',
+    ];
+    const { scan, left } = await pageOf(rows, ['ANA SOFIA LOPEZ', 'Documentos para su solicitud', 'Hoja 1 de 2']);
+    expect(await read(scan, 'bank_statement_month_1', 'mx')).toMatchObject({
+      ...{ kind: 'bank_statement', fields: { month: '2026-09' } },
+      places: { month: { page: 2 } },
+    });
+    expect(await left()).toEqual(['page.jpg', 'scan.pdf']);
   });
 
   test('of a bill, as a photo and as a scan', async () => {

@@ -13,6 +13,9 @@ export function useHeadHeight(): RefObject<HTMLDivElement | null> {
     const measured = new ResizeObserver(() => {
       const isInSight = getComputedStyle(element).position === 'sticky';
       style.setProperty('--head', `${isInSight ? element.offsetHeight : 0}px`);
+      // The browser keeps the content where it was when a head grows, so it would cover what has the focus.
+      const focused = document.activeElement;
+      if (isInSight && focused && isUnder(focused, element)) focused.scrollIntoView({ block: 'nearest' });
     });
     measured.observe(element);
     return () => {
@@ -21,4 +24,12 @@ export function useHeadHeight(): RefObject<HTMLDivElement | null> {
     };
   }, []);
   return head;
+}
+
+/** Whether an element further down in the page begins under the head. */
+function isUnder(element: Element, head: Element): boolean {
+  const isAfter = head.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING;
+  const { top } = element.getBoundingClientRect();
+  const covered = head.getBoundingClientRect();
+  return isAfter && top >= covered.top && top < covered.bottom;
 }

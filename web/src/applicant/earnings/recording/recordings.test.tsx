@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { readKept } from '../../../lib/files/kept-files.ts';
-import { record, webm } from '../../../lib/files/recording/testing/record-screen.ts';
+import { jumpSlowly, record } from '../../../lib/files/recording/testing/record-screen.ts';
 import { underWay } from '../../sending/under-way.ts';
 import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { applicationOf } from '../../testing/test-application.ts';
@@ -10,6 +10,9 @@ import type { Seen } from '../testing/fake-earnings.ts';
 import { cleanPhone, open } from '../testing/test-platform.tsx';
 
 cleanPhone();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /**
  * Other screens of a recording besides two weeks: a menu, a week that is already filled, a week's details without their
@@ -27,7 +30,7 @@ const colours = ['#d22', '#2a2', '#22d', '#aa2', '#2aa'];
 
 test('a recording fills weeks, asks about half-read ones alone, and says how many are missing', async () => {
   const { screen, says, server } = await open(see);
-  const video = await record(webm, colours);
+  const video = await record('video/webm', colours);
   const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
   await userEvent.upload(input as HTMLInputElement, video);
   await expect.element(screen.getByText('Buscando tus semanas en el video')).toBeInTheDocument();
@@ -45,7 +48,7 @@ test('once all weeks are filled nothing more of a recording is sent', async () =
   const { screen, server } = await open(see, ({ weeks, set }) => {
     for (const week of weeks.slice(1)) set(week, 900, 'screenshot');
   });
-  const video = await record(webm, colours);
+  const video = await record('video/webm', colours);
   const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
   await userEvent.upload(input as HTMLInputElement, video);
   await expect.element(screen.getByText('Las 12 semanas están completas').first()).toBeInTheDocument();
@@ -54,7 +57,9 @@ test('once all weeks are filled nothing more of a recording is sent', async () =
 
 test('a recording that an earlier page could not finish is looked through by the next one', async () => {
   const application = applicationOf();
-  await leaveOnPhone(application.id, newKey('recording uber'), { file: await record(webm, colours.slice(0, 1)) });
+  await leaveOnPhone(application.id, newKey('recording uber'), {
+    file: await record('video/webm', colours.slice(0, 1)),
+  });
   const { screen } = await open(see, undefined, application);
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
   await expect.poll(async () => await readKept(application.id)).toEqual([]);
@@ -77,8 +82,10 @@ test('a recording that is stopped leaves nothing behind', async () => {
     },
     application,
   );
-  const video = await record(webm, colours);
+  const video = await record('video/webm', colours);
   const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
+  // So that it isn't over before the press.
+  jumpSlowly(700);
   await userEvent.upload(input as HTMLInputElement, video);
   await expect.poll(() => server.state.sent).toEqual(['video-1.jpg']);
   await screen.getByRole('button', { name: 'Detener' }).click();

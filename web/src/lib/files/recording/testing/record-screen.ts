@@ -1,70 +1,58 @@
-/** With its default WebM codec the browser falls behind on a busy machine. */
-export const webm = 'video/webm;codecs=vp9';
+import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, QUALITY_HIGH, WebMOutputFormat } from 'mediabunny';
+import { vi } from 'vitest';
 
-const recorded = new Map<string, Promise<File>>();
+export type RecordedType = 'video/webm' | 'video/mp4';
+
+const [FRAMES_PER_SECOND, FRAMES_STANDING, PIXELS_PER_FRAME] = [20, 28, 60];
 
 /**
- * A recording of a phone's screen that shows each of these pages for a second and scrolls in between; with `slice`, in
- * chunks of that many ms. Recording takes as long as playing, so the tests of a file share it.
+ * A recording of a phone's screen that shows each of these pages for a second and scrolls in between; `lengthless` is as
+ * a recorder writes it that was killed. Written frame by frame rather than recorded while it plays, as a recorder drops
+ * frames, and then whole screens, on a busy machine.
  */
-export function record(type: string, colours: string[], slice?: number): Promise<File> {
-  const key = JSON.stringify([type, colours, slice]);
-  const made = recorded.get(key) ?? recordFluently(type, colours, slice);
-  recorded.set(key, made);
-  return made;
-}
-
-/** On a busy machine scrolling may stand for a while, which is a screen of its own to whoever watches: it is recorded again then. */
-async function recordFluently(type: string, colours: string[], slice?: number): Promise<File> {
-  for (let attempt = 1; ; attempt++) {
-    const { file, stood } = await recordNow(type, colours, slice);
-    if (stood < STANDS || attempt === ATTEMPTS) return file;
-  }
-}
-
-/** How long scrolling may stand, in ms: a fraction of what is looked for. */
-const STANDS = 200;
-const ATTEMPTS = 6;
-
-/** `stood`: the longest that one place of a scroll was shown, in ms. */
-async function recordNow(type: string, colours: string[], slice?: number): Promise<{ file: File; stood: number }> {
+export async function record(type: RecordedType, looks: string[], lengthless = false): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [360, 720];
-  const given = canvas.getContext('2d')!;
-  const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: type });
-  const parts: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-  recorder.start(slice);
-  const page = (look: string, top: number) => {
-    const [colour = '', figure = ''] = look.split(' ');
-    given.fillStyle = colour;
-    given.fillRect(0, top, 360, 720);
-    given.fillStyle = '#fff';
-    given.fillRect(60, top + 200, 240, 90);
-    given.fillStyle = '#111';
-    given.font = '700 36px sans-serif';
-    given.fillText(figure, 90, top + 260);
-    for (let k = 0; k < 7; k++) given.fillRect(40 + k * 42, top + 600, 24, -90 - 15 * k);
-  };
-  let stood = 0;
-  for (const [i, colour] of colours.entries()) {
-    const before = colours[i - 1];
-    for (let moved = 0; before && moved < 720; moved += 60) {
-      page(before, -moved);
-      page(colour, 720 - moved);
-      const drawn = performance.now();
-      await frame();
-      stood = Math.max(stood, performance.now() - drawn);
+  const pen = canvas.getContext('2d')!;
+  const target = new BufferTarget();
+  const format = type === 'video/webm' ? new WebMOutputFormat({ appendOnly: lengthless }) : new Mp4OutputFormat();
+  const output = new Output({ format, target });
+  const frames = new CanvasSource(canvas, { codec: 'vp9', quality: QUALITY_HIGH });
+  output.addVideoTrack(frames);
+  await output.start();
+  let written = 0;
+  const write = () => frames.add(written++ / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND);
+  for (const [i, look] of looks.entries()) {
+    const before = looks[i - 1];
+    for (let moved = 0; before && moved < canvas.height; moved += PIXELS_PER_FRAME) {
+      draw(pen, before, -moved);
+      draw(pen, look, canvas.height - moved);
+      await write();
     }
-    for (let k = 0; k < 28; k++) {
-      page(colour, 0);
-      await frame();
-    }
+    draw(pen, look, 0);
+    for (let k = 0; k < FRAMES_STANDING; k++) await write();
   }
-  recorder.stop();
-  await stopped;
-  return { file: new File(parts, 'pantalla', { type: type.split(';')[0] ?? type }), stood };
+  await output.finalize();
+  return new File([target.buffer!], 'pantalla', { type });
 }
 
-const frame = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** `look`: a colour and, after a space, the text of the page's box. */
+function draw(pen: CanvasRenderingContext2D, look: string, top: number): void {
+  const [colour = '', figure = ''] = look.split(' ');
+  pen.fillStyle = colour;
+  pen.fillRect(0, top, 360, 720);
+  pen.fillStyle = '#fff';
+  pen.fillRect(60, top + 200, 240, 90);
+  pen.fillStyle = '#111';
+  pen.font = '700 36px sans-serif';
+  pen.fillText(figure, 90, top + 260);
+  for (let k = 0; k < 7; k++) pen.fillRect(40 + k * 42, top + 600, 24, -90 - 15 * k);
+}
+
+/** Simulates a phone that decodes slowly: each seek takes `ms` longer, until mocks are restored. From 800 ms on playing is quicker. */
+export function jumpSlowly(ms: number): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
+  vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (this: HTMLMediaElement, at) {
+    setTimeout(() => set?.call(this, at), ms);
+  });
+}
