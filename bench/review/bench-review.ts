@@ -224,7 +224,7 @@ async function find(hands: Hands): Promise<void> {
   await hands.write('avi');
   const found = page.getByRole('link', { name: 'María José Núñez Ávila' });
   await found.waitFor();
-  await hands.press('Enter', () => found.and(page.locator(':focus')).waitFor());
+  await page.locator('a[data-row]').nth(1).waitFor({ state: 'detached' });
   await hands.press('Enter', () => page.getByRole('heading', { name: 'Datos personales' }).waitFor());
 }
 

@@ -90,18 +90,19 @@ function List<Row>({ title, rows, keyOf, show }: ListProps<Row>) {
   );
 }
 
-/** Whose application it is; leads to the part that the row is about. */
-function About({
-  of,
-  part,
-}: {
+interface AboutProps {
   of: Pick<Inbox['tasks'][number], 'applicationId' | 'name' | 'reference'>;
-  part: string;
-}) {
+  to?: 'applications' | 'conversations';
+  /** Of the application's page. */
+  part?: string;
+}
+
+/** Whose application it is; leads to what the row is about. */
+function About({ of, to = 'applications', part = '' }: AboutProps) {
   const t = useText(inboxTexts);
   return (
     <Link
-      href={`/applications/${of.applicationId}${part}`}
+      href={`/${to}/${of.applicationId}${part}`}
       className="flex min-h-6 flex-wrap gap-x-2 text-ink-2 hover:text-brand-ink max-desk:min-h-12 max-desk:items-center"
     >
       <b translate={of.name ? 'no' : undefined} className="text-brand-ink wrap-anywhere underline">
@@ -171,7 +172,7 @@ function ComebackRow({ row }: { row: Inbox['cameBack'][number] }) {
   return (
     <>
       <div className="min-w-0 flex-1 basis-60">
-        <About of={row} part="" />
+        <About of={row} to={row.what.every((what) => what === 'message') ? 'conversations' : 'applications'} />
         <p translate="no" className="text-ink-2">
           {showMoment(row.at, language)}
         </p>

@@ -37,6 +37,14 @@ test('shows tasks by day, notes to oneself and what came back, each with a way t
     await expect.element(back.getByText(words)).toBeVisible();
 });
 
+test('what came back as a message alone leads to the conversation', async () => {
+  present = { ...empty, cameBack: [{ ...about, what: ['message'] }] };
+  playServer({ 'GET /inbox': () => present });
+  await showPage(<InboxPage />);
+  const link = page.getByRole('link', { name: /María José Núñez/ });
+  await expect.element(link).toHaveAttribute('href', `/staff/conversations/${applicationId}`);
+});
+
 test('says of a task whose owner can no longer do it whose it was, and of what came up why', async () => {
   const [task] = present.tasks as [Inbox['tasks'][number]];
   present = { ...empty, tasks: [{ ...task, owner: eva, by: me }], cameBack: [{ ...about, what: ['up'] }] };

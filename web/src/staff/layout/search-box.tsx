@@ -29,8 +29,7 @@ export function SearchBox() {
   }
   function hear(event: KeyboardEvent): void {
     if (event.key === 'Enter') {
-      // The list shows what is found: the next press is for the first of them.
-      if (path === '/' && typed.trim() === searched) document.querySelector<HTMLElement>('a[data-row]')?.focus();
+      if (path === '/' && typed.trim() === searched) openFound();
       else go();
     }
     if (event.key === 'Escape') {
@@ -67,6 +66,13 @@ export function SearchBox() {
       </div>
     </search>
   );
+}
+
+/** The list shows what is found: the only one is opened, of several the first has the next press. */
+function openFound(): void {
+  const [first, ...others] = document.querySelectorAll<HTMLElement>('a[data-row]');
+  if (others.length > 0) first?.focus();
+  else first?.click();
 }
 
 /** Not the magnifier with a plus, which means zooming in. */

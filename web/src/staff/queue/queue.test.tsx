@@ -98,6 +98,25 @@ test('the list opens with what waits for the company; others’ turns and decide
   await expect.element(page.getByRole('link', { name: 'Roberto Sánchez' })).toBeVisible();
 });
 
+test('Enter in the search opens the only hit, and of several goes to the first', async () => {
+  const found = [
+    rowOf('Roberto Sánchez', { applicationId: 'a1' }),
+    rowOf('Rosa Sánchez', { applicationId: 'a2' }),
+  ];
+  await openList('/', {
+    'POST /applications/search': ({ body }) => pageOf((body as { q: string }).q === 'ros' ? found.slice(1) : found),
+  });
+  const box = page.getByRole('searchbox');
+  await box.fill('san');
+  await expect.element(page.getByRole('link', { name: 'Rosa Sánchez' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name: 'Roberto Sánchez' })).toHaveFocus();
+  await box.fill('ros');
+  await expect.element(page.getByRole('link', { name: 'Roberto Sánchez' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/staff/applications/a2');
+});
+
 test('while somebody searches, the stages carry no counts of the list that stands behind', async () => {
   await openList('/', { 'POST /applications/search': () => pageOf([]) });
   await expect.element(page.getByRole('button', { name: /^Nos toca \d/ })).toBeVisible();

@@ -5,13 +5,14 @@ import { deferred } from '../../lib/testing/deferred.ts';
 import {
   application,
   beReviewer,
+  breakPictures,
   eva,
   holdPictures,
   openPage,
   path,
 } from '../application/earnings/testing/test-page.tsx';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
-import { back, button, front, heading, openRoom, shows } from './testing/test-room.tsx';
+import { back, button, front, given, heading, openRoom, shows } from './testing/test-room.tsx';
 
 beReviewer();
 
@@ -320,4 +321,35 @@ test('a menu assigns the application to somebody else', async () => {
   expect(writes().map(({ name, body }) => [name, body])).toEqual([
     [`PUT ${path}/assignee`, { from: null, to: eva.id }],
   ]);
+});
+
+describe('two pictures side by side', () => {
+  const selfie = given('selfie_photo', { status: 'approved' });
+  const pair = () => page.getByRole('region', { name: 'Dos fotos lado a lado' });
+  const pictures = () => pair().getByRole('img');
+
+  test('are opened and closed by one key, and zoomed together', async () => {
+    await openRoom(undefined, { others: [selfie] });
+    await userEvent.keyboard('c');
+    await expect.element(pictures()).toHaveLength(2);
+    await expect.element(pictures().nth(1)).toHaveAccessibleName(/Selfie/i);
+    const zooms = () =>
+      pictures()
+        .elements()
+        .map((picture) => (picture as HTMLElement).style.transform);
+    await userEvent.keyboard('+');
+    await expect.poll(zooms).toEqual(Array(2).fill('translate(0px, 0px) scale(1.4)'));
+    await userEvent.keyboard('c');
+    await expect.element(pair()).not.toBeInTheDocument();
+  });
+
+  test('one that fails to load says so, and loads again on request', async () => {
+    const mend = breakPictures();
+    await openRoom(undefined, { others: [selfie] });
+    await userEvent.keyboard('c');
+    await expect.element(pair().getByRole('alert')).toHaveLength(2);
+    mend();
+    await pair().getByRole('button', { name: 'Intentar de nuevo' }).last().click();
+    await expect.element(pictures()).toHaveLength(1);
+  });
 });

@@ -3,6 +3,7 @@ import { useKey } from '../keys/use-key.ts';
 
 const MOST = 6;
 const fitted = { zoom: 1, x: 0, y: 0 };
+export type View = typeof fitted;
 
 /** The zoom of a picture, or of several together: by key, wheel and drag. */
 export function useZoom() {

@@ -55,7 +55,7 @@ test('each figure says how it is made and leads to its weeks', async () => {
   const figures = part().getByRole('link', { name: /Ver de dónde sale/ });
   await expect.poll(() => figures.elements().length).toBe(5);
   for (const figure of figures.elements())
-    expect(document.getElementById(figure.getAttribute('href')!.slice(1))).not.toBeNull();
+    await expect.element(document.getElementById(figure.getAttribute('href')!.slice(1))).toHaveAccessibleName('Plataformas lado a lado');
 });
 
 test('the platforms stand side by side', async () => {

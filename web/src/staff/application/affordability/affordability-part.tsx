@@ -13,7 +13,7 @@ import { showMoment } from '../../words/moments.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
 import { DepositWeeks, depositsId } from './deposit-weeks.tsx';
-import { Platforms } from './platforms.tsx';
+import { Platforms, SIDE_BY_SIDE } from './platforms.tsx';
 import { affordabilityOf } from './read-affordability.ts';
 import { affordabilityTexts } from './texts.ts';
 
@@ -73,7 +73,9 @@ function Figures({ of, payment }: FiguresProps) {
   const language = useLanguage();
   const money = (minor: number) => formatMoney(minor / 100, of.currency, language);
   const percent = (share: number | null) => (share === null ? t.unknown : formatPercent(share, language));
-  const to = depositsId(of.platforms[0]?.platform ?? 'other');
+  const [only, ...others] = of.platforms;
+  // Of several they are sums, made of what stands side by side.
+  const to = only && others.length === 0 ? depositsId(only.platform) : SIDE_BY_SIDE;
   const sign = of.trendMinor > 0 ? '+' : '';
   const refused = of.refusedMinor > 0 ? t.withoutRefused(money(of.refusedMinor)) : t.nothingRefused;
   return (

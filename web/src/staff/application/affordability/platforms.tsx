@@ -7,6 +7,9 @@ import { useText } from '../../../lib/text.ts';
 import { depositsId } from './deposit-weeks.tsx';
 import { affordabilityTexts } from './texts.ts';
 
+/** Where it is on the page. */
+export const SIDE_BY_SIDE = 'side-by-side';
+
 /** The platforms side by side. */
 export function Platforms({ of }: { of: Affordability }) {
   const t = useText(affordabilityTexts);
@@ -14,6 +17,7 @@ export function Platforms({ of }: { of: Affordability }) {
   const money = (minor: number) => formatMoney(minor / 100, of.currency, language);
   return (
     <section
+      id={SIDE_BY_SIDE}
       aria-label={t.sideBySide}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { application, eva, openPage, path } from '../../application/earnings/testing/test-page.tsx';
 import { type PlayedCall, refusal } from '../../testing/played-server.ts';
 
-const given = (type: Document['type'], change: Partial<Document> = {}): Document => ({
+export const given = (type: Document['type'], change: Partial<Document> = {}): Document => ({
   ...{
     type,
     revision: 1,
@@ -37,9 +37,10 @@ export async function openRoom(
     isNotified = false,
     facts = [] as CrossCheck['facts'] | null,
     answered = () => Promise.resolve(),
+    others = [] as Document[],
   } = {},
 ) {
-  let documents = [front, back];
+  let documents = [front, back, ...others];
   const keep = (type: string, change: Partial<Document>) => {
     documents = documents.map((each) =>
       each.type === type ? { ...each, revision: each.revision + 1, ...change } : each,
