@@ -99,10 +99,7 @@ test('the list opens with what waits for the company; others’ turns and decide
 });
 
 test('Enter in the search opens the only hit, and of several goes to the first', async () => {
-  const found = [
-    rowOf('Roberto Sánchez', { applicationId: 'a1' }),
-    rowOf('Rosa Sánchez', { applicationId: 'a2' }),
-  ];
+  const found = [rowOf('Roberto Sánchez', { applicationId: 'a1' }), rowOf('Rosa Sánchez', { applicationId: 'a2' })];
   await openList('/', {
     'POST /applications/search': ({ body }) => pageOf((body as { q: string }).q === 'ros' ? found.slice(1) : found),
   });

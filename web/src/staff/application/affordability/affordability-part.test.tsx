@@ -55,7 +55,9 @@ test('each figure says how it is made and leads to its weeks', async () => {
   const figures = part().getByRole('link', { name: /Ver de dónde sale/ });
   await expect.poll(() => figures.elements().length).toBe(5);
   for (const figure of figures.elements())
-    await expect.element(document.getElementById(figure.getAttribute('href')!.slice(1))).toHaveAccessibleName('Plataformas lado a lado');
+    await expect
+      .element(document.getElementById(figure.getAttribute('href')!.slice(1)))
+      .toHaveAccessibleName('Plataformas lado a lado');
 });
 
 test('the platforms stand side by side', async () => {
@@ -80,9 +82,10 @@ test('each week says what the statements show of it, with the cut-out of the pag
   await expect.element(dialog().getByText(/página 3/)).toBeVisible();
 });
 
-test('after a decision it says that it is as it was recorded, with the payment of the chosen plan', async () => {
+test('after a decision it is folded, and says that it is as it was recorded, with the payment of the chosen plan', async () => {
   const payment = paymentShareOf({ medianMinor: 500_000 }, 290_000, 35);
   await open({ recordedAt: '2026-11-20T18:00:00Z', payment });
+  await part().getByRole('button', { name: 'Qué alcanza a pagar' }).click();
   await expect.element(part()).toMatchTextContent(/Como estaba cuando se decidió, el 20 nov/);
   await expect.element(part()).toMatchTextContent(/Pago semanal frente a una semana normal\s*58 %/);
   await expect.element(part().getByText('Toma más de lo que debería.')).toBeVisible();

@@ -33,7 +33,11 @@ export function AffordabilityPart({ application }: { application: ReviewerApplic
   }, [revision, refetch]);
   const isEmpty = data?.affordability.platforms.length === 0;
   return (
-    <Section id="affordability" title={names.affordability}>
+    <Section
+      id="affordability"
+      title={names.affordability}
+      done={data?.recordedAt && t.recorded(showMoment(data.recordedAt, language))}
+    >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-64" label={t.loading} />
       {data && (
         <div className="grid gap-4">
