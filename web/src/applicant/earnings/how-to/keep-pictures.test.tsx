@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settings } from '../../../lib/settings.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
+import { fakeEarnings } from '../testing/fake-earnings.ts';
 import Connect from './connect.tsx';
 
 const home = location.pathname + location.search;
@@ -18,10 +19,14 @@ afterEach(() => {
 /** Opens the instructions of a platform; the posts that the server got. */
 async function open(change: Partial<Application> = {}, refuses = false) {
   let application = openApplication(applicationOf(change));
+  const reads = fakeEarnings(
+    () => application,
+    () => ({ week: 0, amount: 0 }),
+  );
   const posted: { path: string; body: Record<string, unknown> }[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const path = new URL(String(url), location.href).pathname.split(application.id)[1] ?? '';
-    if (init?.method !== 'POST') return Response.json({ data: application });
+    if (init?.method !== 'POST') return reads.answer(url, init);
     posted.push({ path, body: JSON.parse(String(init.body)) });
     if (refuses) return Response.json({ error: { code: 'application_closed', message: '' } }, { status: 409 });
     const { improvesReading: _, ...without } = application;
