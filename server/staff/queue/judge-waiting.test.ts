@@ -28,7 +28,7 @@ beforeEach(post.clear);
 const nothing: QueueFacts = {
   ...{ submitted_at: null, created_at: new Date(), came_back_at: null, proposedBy: null, answered: [], reading: [] },
   ...{ visits: [], doubts: 0, amounts: [], typed: false, unverified: false, open_matches: 0, external_reference: '' },
-  ...{ device_asked_at: null, sources: [] as never, link: null },
+  ...{ device_asked_at: null, sources: { documents: [], profiles: [] }, link: null },
 };
 const made: LinkFacts = { made_at: '2026-11-25T10:00:00.123456+00:00', sent: null, opened_at: null, begun_at: null };
 const sent: LinkFacts = { ...made, sent: { at: '2026-11-25T11:00:00+00:00', channel: 'whatsapp' } };
@@ -79,8 +79,9 @@ test('a row follows its link: made, sent, opened, begun, without a revision unti
   const { updated_at: before } = (await rowOf(mine)) as { updated_at: Date };
 
   expect((await server.call('GET', requestPath(mine.requestId))).status).toBe(200);
-  await server.call('POST', `${requestPath(mine.requestId)}/opened`);
-  await expect.poll(async () => (await state())[0]).toBe('link_opened');
+  expect((await state())[0]).toBe('link_sent');
+  const { data: opening } = await server.call('GET', `/hubspot/link-opened/${mine.requestId}`);
+  expect([opening, await state()]).toEqual([{ noted: true }, ['link_opened', { at }, 2]]);
   expect(await rowOf(mine)).toMatchObject({ revision, updated_at: before });
 
   await save(mine, { firstName: 'Luisa' });
@@ -101,8 +102,8 @@ test('a new link hasn’t been sent', async () => {
   ]);
   await ana.call('POST', `${path}/renew`, { reason: 'Lo perdió' });
   expect(await code()).toBe('link_made');
-  await ana.call('POST', `${path}/send`, { channel: 'email' });
   server.setNow(new Date(server.deps.now().getTime() + 61_000));
+  await ana.call('POST', `${path}/send`, { channel: 'email' });
   await post.deliverDue();
   expect(await code()).toBe('link_sent');
 });

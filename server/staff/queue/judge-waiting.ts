@@ -41,7 +41,7 @@ function linkState(link: LinkFacts | null): Why[] {
   ];
   if (begun) return reached('begun', begun);
   if (opened) return reached('link_opened', opened);
-  if (sent) return reached('link_sent', sent.at, sent.channel && { channel: sent.channel });
+  if (sent) return reached('link_sent', sent.at, sent.channel ? { channel: sent.channel } : {});
   return made ? reached('link_made', made) : [];
 }
 
