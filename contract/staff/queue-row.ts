@@ -52,6 +52,10 @@ export const whyCodes = [
   'account_reading',
   'visit_ahead',
   'driver_steps',
+  'link_made',
+  'link_sent',
+  'link_opened',
+  'begun',
   'not_in_table',
   'role',
   'papers_not_reviewed',
@@ -77,7 +81,7 @@ export const whyCodes = [
 ] as const;
 export type WhyCode = (typeof whyCodes)[number];
 
-/** A reason with its placeholders: `{count}`, `{types}`, `{steps}`, `{platform}`, `{part}`, `{parts}`, `{by}`, `{at}`. */
+/** A reason with its placeholders: `{count}`, `{types}`, `{steps}`, `{platform}`, `{part}`, `{parts}`, `{by}`, `{at}`, `{channel}`. */
 export const Why = z.object({ code: z.enum(whyCodes), params: z.record(z.string(), z.unknown()) });
 export type Why = z.infer<typeof Why>;
 

@@ -91,11 +91,13 @@ export function guardMissed({ db, now }: DbDeps & ClockDeps): Promise<void> {
   return store.guardByEvents(db, storingKinds, now());
 }
 
-/** The events of storing personal data. */
-const storingKinds = [
+/** The events of filling in the application. */
+export const fillingKinds: readonly string[] = [
   ...['personal_data_saved', 'obligor_saved', 'document_uploaded', 'earning_set', 'profile_typed', 'widget_account'],
-  ...['location_given', 'waiting_list_joined', 'home_photos_saved', 'visit_booked', 'consent'],
+  'home_photos_saved',
 ];
+/** The events of storing personal data. */
+const storingKinds = [...fillingKinds, 'location_given', 'waiting_list_joined', 'visit_booked', 'consent'];
 
 /** The present stage and country of an application, read without a lock. Throws `admission_request_not_found`. */
 export async function readApplication(

@@ -1,11 +1,11 @@
 import { isClosed } from '@volante/contract/admission/closing.ts';
 import type { Application } from '@volante/contract/application.ts';
 import { countDiffering } from '@volante/contract/staff/cross-check/compare.ts';
-import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
+import type { FlagCode, WaitsFor, Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { countToReview, isOver, whoseTurn } from '@volante/contract/staff/whose-turn.ts';
 import { ASKED_MS } from '../../devices/by-staff.ts';
 import { gatherValues } from '../cross-check/gather.ts';
-import type { QueueFacts } from './facts-store.ts';
+import type { LinkFacts, QueueFacts } from './facts-store.ts';
 
 interface Waiting {
   waitsFor: WaitsFor;
@@ -23,12 +23,26 @@ export function judgeWaiting(view: Application, facts: QueueFacts, now: Date): W
   const { waitsFor, because } = whoseTurn(view, facts, now);
   return {
     waitsFor,
-    because,
+    // How far the link came matters while nothing else has happened.
+    because: waitsFor === 'driver' ? [...linkState(facts.link), ...because] : because,
     toReview: countToReview(view),
     flags: flagsOf(view, facts, now),
     visitAt: ahead ? new Date(ahead.startsAt) : null,
     dueAt: earliest(ahead ? new Date(ahead.endsAt) : null, askedUntil(facts, now), cameBackUntil(facts, now)),
   };
+}
+
+/** How far the link came: the last of its states that was reached. */
+function linkState(link: LinkFacts | null): Why[] {
+  if (!link) return [];
+  const { made_at: made, sent, opened_at: opened, begun_at: begun } = link;
+  const reached = (code: WhyCode, at: string, more = {}): Why[] => [
+    { code, params: { at: new Date(at).toISOString(), ...more } },
+  ];
+  if (begun) return reached('begun', begun);
+  if (opened) return reached('link_opened', opened);
+  if (sent) return reached('link_sent', sent.at, sent.channel ? { channel: sent.channel } : {});
+  return made ? reached('link_made', made) : [];
 }
 
 /** Until when a device that asks can be let in; null if none asks any more. */

@@ -177,7 +177,7 @@ export function takeBatchBack(
     let revoked = 0;
     for (let from = 0; from < ids.length; from += SLICE) {
       const slice = ids.slice(from, from + SLICE);
-      // The queue doesn't show links, so its rows stay as they are: recomputing each would take a minute.
+      // The queue doesn't show that a link is revoked, so its rows stay as they are: recomputing each would take a minute.
       const stale = new Set(await selectStale(trx, slice));
       const done = await revokeUntouched(deps, trx, slice, cause);
       const fresh = done.filter((applicationId) => !stale.has(applicationId));

@@ -17,3 +17,23 @@ test.each([
 ] as const)('the time of a visit is also the driver’s, with day and zone (%s)', (language, end) => {
   expect(whyText(why, language, 'Pacific/Kiritimati').endsWith(end)).toBe(true);
 });
+
+const at = '2031-12-01T15:00:00Z';
+const moment = { es: /\d+ dic 2031, \d+:00\s[ap]\.m\./, en: /Dec \d+, 2031, \d+:00\s[AP]M/ };
+
+test.each([
+  ['link_made', {}, 'Su enlace se hizo el …', 'Their link was made on ….'],
+  [
+    'link_sent',
+    { channel: 'sms' },
+    'Se le envió el enlace por mensaje de texto el …',
+    'The link was sent to them by text message on ….',
+  ],
+  ['link_sent', {}, 'Se le dio el enlace el …', 'They were given the link on ….'],
+  ['link_opened', {}, 'Abrió el enlace por primera vez el …', 'They first opened the link on ….'],
+  ['begun', {}, 'Empezó a llenar su solicitud el …', 'They began to fill in their application on ….'],
+] as const)('%s %j says when, on this computer’s clock only', (code, more, es, en) => {
+  const said = (language: 'es' | 'en') =>
+    whyText({ code, params: { at, ...more } }, language, 'Pacific/Kiritimati').replace(moment[language], '…');
+  expect([said('es'), said('en')]).toEqual([es, en]);
+});

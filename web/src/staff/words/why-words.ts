@@ -6,7 +6,7 @@ import type { Language } from '../../lib/language.ts';
 import { dictionary } from '../../lib/text.ts';
 import { closedWords } from './closed-words.ts';
 import { staffDocumentName } from './document-names.ts';
-import { showMomentIn } from './moments.ts';
+import { showMoment, showMomentIn } from './moments.ts';
 
 /** Why an application waits, or why a move is doubtful or refused, in a sentence. `zone` is the driver's; null where no reason names a moment. */
 export function whyText({ code, params }: Why, language: Language, zone: string | null): string {
@@ -20,12 +20,16 @@ interface Reports {
   platform: string;
   part: string;
   at: string;
+  /** The same moment, of something that didn't happen where the driver is. */
+  when: string;
+  /** By which the link was sent; '' if a person told the driver. */
+  channel: string;
   /** Why it was closed without decision. */
   closed: string;
 }
 
 function figuresOf(params: Why['params'], language: Language, zone: string | null): Reports {
-  const { count, types, steps, parts, platform, part, at, reason } = params as Record<string, unknown>;
+  const { count, types, steps, parts, platform, part, at, reason, channel } = params as Record<string, unknown>;
   const words = texts[language];
   const names = [
     ...asList(types).map((type) => (isDocumentType(type) ? staffDocumentName(type, language) : type)),
@@ -39,6 +43,8 @@ function figuresOf(params: Why['params'], language: Language, zone: string | nul
     part: (words.parts as Record<string, string>)[String(part)] ?? String(part ?? ''),
     closed: isClosedReason(reason) ? closedWords[language][reason] : '',
     at: typeof at === 'string' && zone !== null ? showMomentIn(zone, at, language) : '',
+    when: typeof at === 'string' ? showMoment(at, language) : '',
+    channel: (words.channels as Record<string, string>)[String(channel)] ?? '',
   };
 }
 
@@ -66,6 +72,13 @@ const texts = dictionary({
     account_reading: say(({ platform }) => `Estamos leyendo su cuenta${platform && ` de ${platform}`}.`),
     visit_ahead: say(({ at }) => `Tiene videollamada${at && ` el ${at}`}.`),
     driver_steps: say(({ names }) => `Le falta al conductor${names && `: ${names}`}.`),
+    link_made: say(({ when }) => `Su enlace se hizo${when && ` el ${when}`}.`),
+    link_sent: say(({ channel, when }) => {
+      const done = channel ? `Se le envió el enlace por ${channel}` : 'Se le dio el enlace';
+      return `${done}${when && ` el ${when}`}.`;
+    }),
+    link_opened: say(({ when }) => `Abrió el enlace por primera vez${when && ` el ${when}`}.`),
+    begun: say(({ when }) => `Empezó a llenar su solicitud${when && ` el ${when}`}.`),
     not_in_table: say(() => 'Desde esta etapa no se puede pasar ahí.'),
     role: say(() => 'Tu rol no puede hacerlo.'),
     papers_not_reviewed: say(({ count }) => `${many(count, '1 documento', 'documentos')} sin revisar.`),
@@ -112,6 +125,7 @@ const texts = dictionary({
       obligor: 'su aval',
       home_photos: 'las fotos de su casa',
     },
+    channels: { whatsapp: 'WhatsApp', sms: 'mensaje de texto', email: 'correo' },
   },
   en: {
     decided: say(() => 'It’s decided.'),
@@ -128,6 +142,13 @@ const texts = dictionary({
     account_reading: say(({ platform }) => `We’re reading their ${platform ? `${platform} ` : ''}account.`),
     visit_ahead: say(({ at }) => `A video call is booked${at && ` for ${at}`}.`),
     driver_steps: say(({ names }) => `The driver still has to do${names ? `: ${names}` : ' something'}.`),
+    link_made: say(({ when }) => `Their link was made${when && ` on ${when}`}.`),
+    link_sent: say(({ channel, when }) => {
+      const done = channel ? `The link was sent to them by ${channel}` : 'They were given the link';
+      return `${done}${when && ` on ${when}`}.`;
+    }),
+    link_opened: say(({ when }) => `They first opened the link${when && ` on ${when}`}.`),
+    begun: say(({ when }) => `They began to fill in their application${when && ` on ${when}`}.`),
     not_in_table: say(() => 'It can’t go there from this stage.'),
     role: say(() => 'Your role can’t do this.'),
     papers_not_reviewed: say(({ count }) => `${many(count, '1 document isn’t', 'documents aren’t')} reviewed.`),
@@ -174,5 +195,6 @@ const texts = dictionary({
       obligor: 'their guarantor',
       home_photos: 'the photos of their home',
     },
+    channels: { whatsapp: 'WhatsApp', sms: 'text message', email: 'e-mail' },
   },
 });
