@@ -99,7 +99,7 @@ function MessageLine({ item, onOpen }: { item: MessageItem; onOpen(): void }) {
     <button
       type="button"
       onClick={onOpen}
-      className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-[3px] text-left text-small leading-5 hover:bg-brand-soft max-desk:min-h-12 max-desk:py-1.5 desk:grid-cols-[9.5rem_5.5rem_minmax(0,1fr)_minmax(0,1fr)_6rem_6.5rem_1rem]"
+      className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-[3px] text-left text-small leading-5 hover:bg-brand-soft max-desk:min-h-12 max-desk:py-1.5 desk:grid-cols-[12.5rem_5.5rem_minmax(0,1fr)_minmax(0,1fr)_6rem_6.5rem_1rem]"
     >
       <span className="flex min-w-0 gap-x-2 max-desk:order-1 desk:contents">
         <b translate="no" className="truncate max-desk:empty:hidden">

@@ -42,14 +42,22 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           >
             {showMoment(entry.at, language)}
           </time>
-          <b translate={account ? 'no' : undefined} className="truncate max-desk:order-1">
-            {account?.name ?? t.system}
-          </b>
+          {account ? (
+            <b translate="no" className="truncate max-desk:order-1">
+              {account.name}
+            </b>
+          ) : (
+            <b className="truncate max-desk:order-1">{t.system}</b>
+          )}
           {/* Once open the line is shown in full. */}
           <span className="truncate group-open:whitespace-normal group-open:wrap-anywhere max-desk:order-3 desk:contents">
-            <span translate={reference ? 'no' : undefined} className={`desk:truncate ${reference ? 'font-mono' : ''}`}>
-              {reference ?? (applicationId && t.erased)}
-            </span>
+            {reference ? (
+              <span translate="no" className="font-mono desk:truncate">
+                {reference}
+              </span>
+            ) : (
+              <span className="desk:truncate">{applicationId && t.erased}</span>
+            )}
             {applicationId && <span className="desk:hidden"> · </span>}
             <span className="desk:truncate desk:group-open:whitespace-normal desk:group-open:wrap-anywhere">
               {[what, ...changes].join(' · ')}
