@@ -171,7 +171,7 @@ for (const { country, app, language, locale, papers, words } of languages)
         .getByRole('navigation', { name: 'A dónde ir' })
         .getByRole('link', { name: /^Mensajes/ })
         .click();
-      await page.getByRole('button', { name: /^Videollamada agendada/ }).click();
+      await page.getByRole('button', { name: /Videollamada agendada/ }).click();
       await expect(page.getByRole('dialog').getByText('Pidió que no le escribamos por ahí.')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Ya le avisé' }).click();

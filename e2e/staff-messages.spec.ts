@@ -32,7 +32,7 @@ test('without a mail server staff deliver a message by hand, and the count of op
     await expectRoomInHead(page);
     await page.setViewportSize({ width: 1600, height: 900 });
     await count.click();
-    await page.getByRole('button', { name: /^Videollamada agendada/ }).click();
+    await page.getByRole('button', { name: /Videollamada agendada/ }).click();
     const message = page.getByRole('dialog', { name: 'Videollamada agendada' });
     await expect(message.getByText('María José · +52 55 1234 5678 · maria.nunez@example.com')).toBeVisible();
     await expect(message.getByText('No hay ningún canal configurado.')).toBeVisible();

@@ -21,12 +21,14 @@ export const DeliveryAttempt = z.object({
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
-/** A message as a list shows it, without personal data. */
+/** A message as a list shows it: of the driver only the name, and nothing of where it goes or what it says. */
 export const MessageItem = z.object({
   id: z.string(),
   applicationId: z.string(),
   /** The application's reference as it is read out; null for a moment after the application was created. */
   reference: z.nullable(z.string()),
+  /** The driver, also of a message to somebody else or to the CRM; empty while not given, and once their data was erased. */
+  name: z.string(),
   /** What it is about, such as `visit_booked`; messages to the CRM have their own kinds. */
   kind: z.string(),
   /** `told` and `waiting` also after they were settled. */
@@ -55,7 +57,7 @@ export const messageEndpoints = {
   listMessages: staffEndpoint({
     method: 'GET',
     path: '/messages',
-    summary: 'Messages that did not reach their driver, the oldest first, without personal data.',
+    summary: 'Messages that did not reach their driver, the oldest first, with the name of each driver.',
     needs: 'serve',
     query: z.object({
       state: z.optional(z.enum(messageStates)),

@@ -92,6 +92,10 @@ const someCountries = changed(
     data.invitations = [invitation];
   },
 );
+const toCountries: Step = (page) =>
+  page
+    .getByRole('group', { name: /^(Países en los que|Countries they)/ })
+    .evaluate((group) => group.scrollIntoView({ block: 'center' }));
 const judge = '/admin/reading/pictures';
 const fallRoom = '/admin/reading/falls/:id';
 const aFall = () => '/admin/reading/falls/f1';
@@ -103,7 +107,7 @@ export const readingStates: RoomState[] = [
     screen: '/admin/accounts',
     state: 'an account with countries',
     before: [someCountries],
-    after: [press(/Luis Pérez/), opened],
+    after: [press(/Luis Pérez/), opened, toCountries],
   },
   { screen: '/admin/reading', state: 'figures', before: [figures(reading)] },
   { screen: '/admin/reading', state: 'nothing yet', before: [figures(none)] },

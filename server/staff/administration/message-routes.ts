@@ -24,7 +24,7 @@ import {
 } from '../../notifications/by-hand.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { whyWithheld } from '../links/shown-url.ts';
-import { selectReferences } from '../queue/queue-store.ts';
+import { selectReferencesAndNames } from '../queue/queue-store.ts';
 
 const PAGE = 50;
 
@@ -85,17 +85,18 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   async function itemsOf({ db }: DbDeps, messages: OpenDelivery[]): Promise<MessageItem[]> {
     const ids = [...new Set(messages.map(({ applicationId }) => applicationId))];
-    const references = await selectReferences(db, ids);
+    const applications = await selectReferencesAndNames(db, ids);
     const attempts = await listAttempts(
       db,
       messages.map(({ id }) => id),
     );
     return messages.map(({ id, applicationId, kind, state, reason, tries, createdAt, dueAt }) => {
-      const reference = references.get(applicationId);
+      const application = applications.get(applicationId);
       return {
         ...{ id, applicationId, kind, state, reason, tries },
         attempts: (attempts.get(id) ?? []).slice(-MOST_ATTEMPTS),
-        reference: reference === undefined ? null : showReference(String(reference)),
+        reference: application ? showReference(String(application.reference)) : null,
+        name: application?.name ?? '',
         createdAt: createdAt.toISOString(),
         dueAt: state === 'waiting' ? dueAt.toISOString() : null,
       };

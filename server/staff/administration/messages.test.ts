@@ -27,13 +27,14 @@ async function openMessage() {
   return { ...made, path: `/messages/${delivery.id}`, id: delivery.id };
 }
 
-test('the list shows only references; opening a message shows recipient and text, and is logged', async () => {
+test('the list shows reference and name; opening a message shows recipient and text, and is logged', async () => {
   const { applicationId, id, path } = await openMessage();
   const listed = await advisor.call('GET', '/messages?state=by_hand');
   expect(listed.data.items).toMatchObject([{ id, applicationId, kind: 'visit_booked', reason: 'no_mail_server' }]);
   expect(listed.data.items[0].reference).toMatch(/^\d{4}-\d{4}$/);
   expect(listed.data.counts).toEqual({ by_hand: 1, dead: 0, waiting: 0 });
-  expect(listed.body).not.toMatch(/Ana|5512345678|example\.org/);
+  expect(listed.data.items[0].name).toBe('Ana López');
+  expect(listed.body).not.toMatch(/5512345678|example\.org/);
   const { data } = await advisor.call('GET', path);
   expect(data.person).toEqual({ name: 'Ana', phone: '+525512345678', email: 'ana@example.org' });
   expect(data.text).toContain('Miércoles, 2 de diciembre');
@@ -42,6 +43,22 @@ test('the list shows only references; opening a message shows recipient and text
     applicationId,
   ]);
   expect(rows).toEqual([{ part: 'case' }]);
+});
+
+test('a message of a driver without a name is listed by its reference only', async () => {
+  const { applicationId } = await openMessage();
+  await query(`update queue_rows set name = '' where application_id = $1`, [applicationId]);
+  const listed = await advisor.call('GET', '/messages');
+  expect(listed.data.items).toMatchObject([{ name: '', reference: expect.stringMatching(/^\d{4}-\d{4}$/) }]);
+});
+
+test('a message of a driver in another country is not listed, nor is the name', async () => {
+  await openMessage();
+  const far = await hire(server, 'advisor', 'Carla Soto');
+  await query(`update staff_accounts set countries = '{us}' where id = $1`, [far.me.account.id]);
+  const listed = await far.call('GET', '/messages');
+  expect([listed.status, listed.data.items]).toEqual([200, []]);
+  expect((await advisor.call('GET', '/messages')).data.items).toHaveLength(1);
 });
 
 test('the second person who marks a message as delivered is refused, and the audit entry names the application', async () => {

@@ -315,3 +315,16 @@ export async function selectReferences(db: Db, ids: readonly string[]): Promise<
     .execute();
   return new Map(rows.map((row) => [row.application_id, row.reference]));
 }
+
+/** References and drivers' names of those applications that exist, by their ids. */
+export async function selectReferencesAndNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { reference: number; name: string }>> {
+  const rows = await db
+    .selectFrom('queue_rows')
+    .select(['application_id', 'reference', 'name'])
+    .where('application_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ application_id, reference, name }) => [application_id, { reference, name }]));
+}

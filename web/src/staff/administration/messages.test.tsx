@@ -11,6 +11,7 @@ const item = {
   id: 'd1',
   applicationId: 'c1',
   reference: '1234-5678',
+  name: 'Ana López',
   kind: 'visit_booked',
   state: 'by_hand',
   reason: 'no_address',
@@ -47,6 +48,15 @@ async function open(): Promise<void> {
   await page.getByRole('button', { name: /Videollamada agendada/ }).click();
   await expect.element(page.getByRole('link', { name: /WhatsApp/ })).toBeInTheDocument();
 }
+
+test('a row says whose message it is, and of a driver without a name only the reference', async () => {
+  items = [item, { ...item, id: 'd2', reference: '8765-4321', name: '' }];
+  playServer(reads);
+  await showPage(<Messages />);
+  const rows = page.getByRole('listitem').getByRole('button');
+  await expect.element(rows.nth(0)).toHaveAccessibleName(/^Ana López 1234-5678 Videollamada agendada/);
+  await expect.element(rows.nth(1)).toHaveAccessibleName(/^8765-4321 Videollamada agendada/);
+});
 
 test('marking a message as delivered removes it from the list and the count', async () => {
   const calls = playServer({

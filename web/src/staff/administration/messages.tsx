@@ -50,7 +50,7 @@ export function Messages() {
   const { items } = list;
   const counts = list.first?.counts;
   return (
-    <main className="mx-auto max-w-[880px] px-4 py-6">
+    <main className="mx-auto max-w-[1100px] px-4 py-6">
       <h1 className="mb-1 text-title font-extrabold">{t.title}</h1>
       <p className="mb-4 text-ink-2">{t.lead}</p>
       <fieldset className="mb-4 grid grid-cols-2 gap-2 desk:flex desk:flex-wrap">
@@ -76,37 +76,54 @@ export function Messages() {
       </fieldset>
       <NotLoaded data={list.data} error={list.error} onAgain={list.refetch} className="h-40" label={t.loading} />
       {list.data && items.length === 0 && <p className="text-ink-2">{t.none}</p>}
-      <ul className="grid gap-2">
-        {items.map((item) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              onClick={() => setOpened(item)}
-              className="block w-full rounded-card border border-line bg-card px-4 py-3 text-left text-small hover:bg-brand-soft"
-            >
-              <span className="flex items-start justify-between gap-3">
-                <b className="min-w-0 text-base">{kindText(t, item.kind)}</b>
-                <StateTag state={item.state} />
-              </span>{' '}
-              <span className="text-ink-2">{reasonText(t, item.reason)}</span>{' '}
-              <span className="block text-ink-2">
-                {item.reference && (
-                  <>
-                    <span translate="no" className="font-mono">
-                      {item.reference}
-                    </span>{' '}
-                    ·{' '}
-                  </>
-                )}
-                <span>{t.since(sayAge(item.createdAt, language))}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="rounded-card border border-line bg-card">
+          {items.map((item) => (
+            <li key={item.id} className="border-b border-line last:border-b-0">
+              <MessageLine item={item} onOpen={() => setOpened(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
       <NextPage list={list}>{t.more}</NextPage>
       {opened && <OpenMessage item={opened} onClose={() => setOpened(null)} />}
     </main>
+  );
+}
+
+/** One message in a row: whose, what, why it is here and since when; on a phone in two lines. */
+function MessageLine({ item, onOpen }: { item: MessageItem; onOpen(): void }) {
+  const t = useText(messageTexts);
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-[3px] text-left text-small leading-5 hover:bg-brand-soft max-desk:min-h-12 max-desk:py-1.5 desk:grid-cols-[12.5rem_5.5rem_minmax(0,1fr)_minmax(0,1fr)_6rem_6.5rem_1rem]"
+    >
+      <span className="flex min-w-0 gap-x-2 max-desk:order-1 desk:contents">
+        <b translate="no" className="truncate max-desk:empty:hidden">
+          {item.name}
+        </b>{' '}
+        <span translate="no" className="flex-none truncate font-mono text-ink-2 max-desk:empty:hidden">
+          {item.reference}
+        </span>
+      </span>{' '}
+      <span className="truncate max-desk:order-3 desk:contents">
+        <span className="desk:truncate">{kindText(t, item.kind)}</span>
+        <span className="desk:hidden"> · </span>
+        <span className="text-ink-2 desk:truncate">{reasonText(t, item.reason)}</span>
+      </span>{' '}
+      <span className="max-desk:order-2">
+        <StateTag state={item.state} />
+      </span>{' '}
+      <span className="truncate text-ink-2 max-desk:order-4 max-desk:text-right">
+        {t.since(sayAge(item.createdAt, language))}
+      </span>
+      <span className="text-ink-2 max-desk:hidden">
+        <Icon name="next" size={16} />
+      </span>
+    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import { countryWords } from '@volante/contract/words/countries.ts';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useMe } from '../../session/session.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
@@ -16,68 +17,98 @@ import { detailWords } from './detail-words.ts';
 import { kindWords } from './kind-words.ts';
 import { auditTexts } from './texts.ts';
 
-/** One entry: who did what to which application, when, and from where. */
+/** The columns of the list on a computer; the head of the list has the same. */
+export const entryColumns = 'desk:grid-cols-[9.5rem_8.5rem_7rem_minmax(0,1fr)_5.5rem_1rem] desk:gap-x-3';
+
+/** One entry in a row: when, who, which application and what; the row opens to the rest. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useText(auditTexts);
   const kinds: Record<string, string> = useText(kindWords);
   const language = useLanguage();
-  const { account, kind, part, reference, applicationId, ip } = entry;
   const parts: Record<string, string> = t.parts;
-  const { account: own } = useMe();
+  const { account, kind, part, reference, applicationId } = entry;
   const changes = useChanges(entry);
-  const { changes: _, ...others } = entry.details;
-  const hasMore = Object.keys(others).length > 0;
+  const what = `${kinds[kind] ?? kind}${kind === 'read' && part ? ` ${parts[part] ?? part}` : ''}`;
   return (
-    <li className="rounded-card border border-line bg-card px-4 py-3 text-small">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 wrap-anywhere">
+    <li className="border-b border-line text-small last:border-b-0">
+      <details className="group">
+        <summary
+          className={`grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-[3px] leading-5 hover:bg-brand-soft max-desk:min-h-12 max-desk:py-1.5 ${entryColumns}`}
+        >
+          <time
+            translate="no"
+            dateTime={entry.at}
+            className="truncate max-desk:order-2 max-desk:text-right max-desk:text-ink-2"
+          >
+            {showMoment(entry.at, language)}
+          </time>
           {account ? (
-            <Link href={`/admin/audit?account=${account.id}`} translate="no" className="font-bold underline">
+            <b translate="no" className="truncate max-desk:order-1">
               {account.name}
-            </Link>
+            </b>
           ) : (
-            <b>{t.system}</b>
-          )}{' '}
-          <span>{`· ${kinds[kind] ?? kind}${kind === 'read' && part ? ` ${parts[part] ?? part}` : ''}`}</span>
-          {applicationId && (
-            <>
-              <span> · </span>
-              {reference && may(own, 'serve') ? (
-                <Link
-                  href={`/applications/${applicationId}`}
-                  translate="no"
-                  className="font-mono text-brand-ink underline"
-                >
-                  {reference}
-                </Link>
-              ) : (
-                <span translate="no" className="font-mono">
-                  {reference ?? applicationId}
-                </span>
-              )}
-            </>
+            <b className="truncate max-desk:order-1">{t.system}</b>
           )}
-        </p>
-        <Tag tone={entry.sealed ? 'ok' : 'neutral'}>{entry.sealed ? t.sealed : t.unsealed}</Tag>
-      </div>
-      {changes.map((line) => (
-        <p key={line} className="wrap-anywhere">
-          {line}
-        </p>
-      ))}
-      <p className="text-ink-2">
-        <time translate="no" dateTime={entry.at}>
-          {showMoment(entry.at, language)}
-        </time>
-        {ip && ` · ${t.from1(ip)}`}
-      </p>
-      {hasMore && (
-        <details className="mt-1 text-ink-2">
-          <summary className="min-h-6 cursor-pointer content-center max-desk:min-h-12">{t.details}</summary>
-          <AuditDetails details={others} />
-        </details>
-      )}
+          {/* Once open the line is shown in full. */}
+          <span className="truncate group-open:whitespace-normal group-open:wrap-anywhere max-desk:order-3 desk:contents">
+            {reference ? (
+              <span translate="no" className="font-mono desk:truncate">
+                {reference}
+              </span>
+            ) : (
+              <span className="desk:truncate">{applicationId && t.erased}</span>
+            )}
+            {applicationId && <span className="desk:hidden"> · </span>}
+            <span className="desk:truncate desk:group-open:whitespace-normal desk:group-open:wrap-anywhere">
+              {[what, ...changes].join(' · ')}
+            </span>
+          </span>
+          <span className="max-desk:order-4 max-desk:text-right">
+            <Tag tone={entry.sealed ? 'ok' : 'neutral'}>{entry.sealed ? t.sealed : t.unsealed}</Tag>
+          </span>
+          <span className="self-center text-ink-2 max-desk:hidden group-open:rotate-180">
+            <Icon name="down" size={16} />
+          </span>
+        </summary>
+        <EntryInFull entry={entry} />
+      </details>
     </li>
+  );
+}
+
+/** From where it was done, its details, and the ways to what else this account did and to the application. */
+function EntryInFull({ entry }: { entry: AuditEntry }) {
+  const t = useText(auditTexts);
+  const { account, reference, applicationId, ip } = entry;
+  const { account: own } = useMe();
+  const { changes: _, ...others } = entry.details;
+  const links = [
+    ...(account ? [[`/admin/audit?account=${account.id}`, t.ofAccount(account.name)] as const] : []),
+    ...(reference && may(own, 'serve') ? [[`/applications/${applicationId}`, t.open(reference)] as const] : []),
+  ];
+  return (
+    <div className="grid gap-1.5 px-3 pt-1 pb-3">
+      {ip && <p className="text-ink-2">{t.from1(ip)}</p>}
+      {applicationId && !reference && (
+        <p translate="no" className="font-mono wrap-anywhere text-ink-2">
+          {applicationId}
+        </p>
+      )}
+      {Object.keys(others).length > 0 && <AuditDetails details={others} />}
+      {links.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          {links.map(([href, text]) => (
+            <Link
+              key={href}
+              href={href}
+              className="inline-flex min-h-6 items-center font-bold text-brand-ink underline max-desk:min-h-12"
+            >
+              {text}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -128,7 +159,7 @@ function AuditDetails({ details }: { details: Record<string, unknown> }) {
     return stages[text] ?? values[text] ?? text;
   };
   return (
-    <dl className="grid gap-x-3 gap-y-0.5 desk:grid-cols-[max-content_1fr]">
+    <dl className="grid gap-x-3 gap-y-0.5 text-ink-2 desk:grid-cols-[max-content_1fr]">
       {Object.entries(details).map(([name, value]) => (
         <div key={name} className="contents">
           <dt>{names[name] ?? name}</dt>

@@ -25,7 +25,7 @@ import {
   useVisits,
   writeFilters,
 } from './audit-filters.tsx';
-import { AuditLine } from './audit-line.tsx';
+import { AuditLine, entryColumns } from './audit-line.tsx';
 import { auditTexts } from './texts.ts';
 import { VisitLine, visitColumns } from './visit-line.tsx';
 import { visitTexts } from './visit-texts.ts';
@@ -48,11 +48,16 @@ function Entries({ filters }: { filters: AuditFilters }) {
   const list = useEntries(filters);
   return (
     <Log filters={filters} list={list}>
-      <ol aria-label={t.list} className="grid gap-2">
-        {list.items.map((entry) => (
-          <AuditLine key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      {list.items.length > 0 && (
+        <div className="rounded-card border border-line bg-card">
+          <Columns names={[t.when, t.who, t.application, t.what]} columns={entryColumns} />
+          <ol aria-label={t.list}>
+            {list.items.map((entry) => (
+              <AuditLine key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </div>
+      )}
     </Log>
   );
 }
@@ -66,15 +71,7 @@ function Visits({ filters }: { filters: AuditFilters }) {
       <p className="mb-2 text-small text-ink-2">{t.what(formatNumber(VISIT_BREAK, language))}</p>
       {list.items.length > 0 && (
         <div className="rounded-card border border-line bg-card">
-          {/* Each row says the same in its order. */}
-          <div
-            aria-hidden="true"
-            className={`hidden border-b border-line px-3 py-1 text-small font-bold text-ink-2 desk:grid ${visitColumns}`}
-          >
-            {Object.values(t.columns).map((name) => (
-              <span key={name}>{name}</span>
-            ))}
-          </div>
+          <Columns names={Object.values(t.columns)} columns={visitColumns} />
           <ol aria-label={t.list}>
             {list.items.map((visit) => (
               <VisitLine key={visit.id} visit={visit} />
@@ -83,6 +80,20 @@ function Visits({ filters }: { filters: AuditFilters }) {
         </div>
       )}
     </Log>
+  );
+}
+
+/** The head of a list on a computer; each row says the same in its order. */
+function Columns({ names, columns }: { names: readonly string[]; columns: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden border-b border-line px-3 py-1 text-small font-bold text-ink-2 desk:grid ${columns}`}
+    >
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
   );
 }
 

@@ -49,8 +49,8 @@ const show = () => showPage(<AuditPage />);
 test('an entry says the old and the new value in words, and the page how far the log is sealed', async () => {
   playServer(reads);
   await show();
-  await expect.element(page.getByText('rol: de Revisor a Asesor')).toBeInTheDocument();
-  await expect.element(page.getByText('Dos personas: de Ninguna a Aprobar y rechazar')).toBeInTheDocument();
+  await expect.element(page.getByText(/ · rol: de Revisor a Asesor$/)).toBeInTheDocument();
+  await expect.element(page.getByText(/ · Dos personas: de Ninguna a Aprobar y rechazar$/)).toBeInTheDocument();
   await expect.element(page.getByText(/^Sellado hasta la entrada 1,234/)).toBeInTheDocument();
   await expect.element(page.getByText(/aCallToCome/)).toBeInTheDocument();
 });
@@ -58,10 +58,35 @@ test('an entry says the old and the new value in words, and the page how far the
 test('details are told in words, and what has none by its code', async () => {
   playServer({ ...reads, 'GET /audit': () => ({ items: [moved], next: null }) });
   await show();
-  await page.getByText('Detalles').click();
+  await page.getByRole('list', { name: 'Entradas' }).getByText('Iris').click();
   for (const words of ['Videollamada', 'Rechazada', 'unheardOf', 'as_it_is', 'Desde: 2026-11-01 · Rol: administrador'])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   await expect.element(page.getByText('driving_record')).not.toBeInTheDocument();
+});
+
+test('a row opens to where it was done from, and leads to the account and to the application', async () => {
+  const read = { ...entry, kind: 'read', part: 'case', applicationId: application, details: {} };
+  const items = [
+    { ...read, reference: 'ABCD-1234' },
+    { ...read, id: 'x5', account: null, ip: null },
+  ];
+  playServer({ ...reads, 'GET /audit': () => ({ items, next: null }) });
+  await show();
+  const rows = page.getByRole('list', { name: 'Entradas' }).getByRole('listitem');
+  await expect.element(page.getByText('desde 10.0.0.1')).not.toBeVisible();
+  await rows.nth(0).getByText('ABCD-1234', { exact: true }).click();
+  await expect.element(page.getByText('desde 10.0.0.1')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Todas las entradas de Iris' }))
+    .toHaveAttribute('href', '/staff/admin/audit?account=a1');
+  await expect
+    .element(page.getByRole('link', { name: 'Abrir la solicitud ABCD-1234' }))
+    .toHaveAttribute('href', `/staff/applications/${application}`);
+  // Of an erased application only the id is left.
+  await expect.element(rows.nth(1)).toMatchTextContent('El sistema');
+  await rows.nth(1).getByText('solicitud borrada').click();
+  await expect.element(rows.nth(1).getByText(application)).toBeVisible();
+  await expect.element(rows.nth(1).getByRole('link')).not.toBeInTheDocument();
 });
 
 test('filters are sent to the server and kept in the address', async () => {

@@ -45,21 +45,21 @@ export function FallPage({ fallId }: { fallId: string }) {
       {pictures && (
         <>
           <h2 className="mb-2 text-big font-extrabold">{t.fallPictures}</h2>
-          {pictures.length === 0 && <p className="mb-4 text-ink-2">{t.fallNone}</p>}
-          <ul className="mb-4 grid gap-4 desk:grid-cols-2">
-            {pictures.map((picture) => (
+          {pictures.length === 0 && <p className="text-ink-2">{t.fallNone}</p>}
+          <ul className="grid gap-4 desk:grid-cols-2">
+            {pictures.map((picture, n) => (
               <li
                 key={picture.pictureId}
                 className="grid content-start gap-2 rounded-card border border-line bg-card p-3"
               >
-                <KeptImage picture={picture} />
+                <KeptImage picture={picture} number={n + 1} />
                 <KeptFacts picture={picture} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap gap-2">
         {fall && pictures && pictures.length > 0 && (
           <Link href={`${QUEUE}?platform=${fall.platform}`} className={buttonClass('solid')}>
             {t.fallAll}

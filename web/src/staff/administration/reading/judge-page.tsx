@@ -29,22 +29,28 @@ export function JudgePage() {
   const [judged, setJudged] = useState<readonly KeptPicture[]>([]);
   /** The one before, to be judged again. */
   const [back, setBack] = useState<KeptPicture | null>(null);
-  const left = data?.items.filter((item) => !judged.some(({ pictureId }) => pictureId === item.pictureId)) ?? [];
+  /** Ids of those whose driver withdrew meanwhile. */
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const isOver = (id: string) => gone.includes(id) || judged.some(({ pictureId }) => pictureId === id);
+  const left = data?.items.filter(({ pictureId }) => !isOver(pictureId)) ?? [];
   const picture = back ?? left[0];
   const last = judged.at(-1);
 
   async function judge(verdict: Verdict): Promise<void> {
     if (!picture) return;
     const { pictureId } = picture;
+    const others = judged.filter((one) => one.pictureId !== pictureId);
     try {
       await call('PUT /reading/pictures/{pictureId}/verdict', { params: { pictureId }, body: verdict });
       toast.success(t.saved, 1500);
+      setJudged([...others, picture]);
     } catch (failure) {
       if (!(failure instanceof CallError && failure.code === 'not_found_error')) throw failure;
       toast.error(t.gone, 5000);
+      setGone([...gone, pictureId]);
+      setJudged(others);
     }
     setBack(null);
-    setJudged((before) => [...before.filter((one) => one.pictureId !== pictureId), picture]);
     void queryClient().invalidateQueries({ queryKey: readingQuery.queryKey, exact: true });
     if (left.length <= 1) await refetch();
   }

@@ -8,15 +8,22 @@ import { FramedPicture } from '../../controls/pictures/framed-picture.tsx';
 import { imageAddress, showWeek } from './reading-data.ts';
 import { readingTexts } from './texts.ts';
 
+interface KeptImageProps {
+  picture: KeptPicture;
+  /** Which of several on the page it is, from 1. */
+  number?: number;
+  low?: boolean;
+}
+
 /** A kept picture with the places that were read. */
-export function KeptImage({ picture, low = false }: { picture: KeptPicture; low?: boolean }) {
+export function KeptImage({ picture, number, low = false }: KeptImageProps) {
   const t = useText(readingTexts);
   const language = useLanguage();
   const { platform, capturedOn, boxes } = picture;
   return (
     <FramedPicture
       src={imageAddress(picture)}
-      name={t.picture(capital(platformName(platform, language)), formatDate(capturedOn, language))}
+      name={t.picture(capital(platformName(platform, language)), formatDate(capturedOn, language), number)}
       boxes={boxes}
       none={t.noBoxes}
       low={low}
@@ -29,8 +36,9 @@ export function KeptFacts({ picture }: { picture: KeptPicture }) {
   const t = useText(readingTexts);
   const language = useLanguage();
   const { country, read, said, reason } = picture;
+  const wasNothingRead = read.week === null && read.amount === null;
   const facts = [
-    [t.facts.read, showWeek(read, country, language)],
+    [t.facts.read, wasNothingRead ? t.nothingRead : showWeek(read, country, language)],
     [t.facts.said, showWeek(said, country, language)],
     [t.facts.why, reason === null ? t.facts.sure : t.reasonNames[reason]],
   ];

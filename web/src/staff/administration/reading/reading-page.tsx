@@ -39,14 +39,15 @@ export function ReadingPage() {
           <Part title={t.kept}>
             <Kept kept={data.kept} learns={data.learns} />
           </Part>
-          <SelectField
-            label={t.platform}
-            value={platform}
-            placeholder={t.every}
-            options={platformSlugs.map((slug) => ({ value: slug, label: capital(platformName(slug, language)) }))}
-            onChange={({ target }) => setPlatform(target.value as Platform | '')}
-            className="max-w-60"
-          />
+          <div className="max-w-60">
+            <SelectField
+              label={t.platform}
+              value={platform}
+              placeholder={t.every}
+              options={platformSlugs.map((slug) => ({ value: slug, label: capital(platformName(slug, language)) }))}
+              onChange={({ target }) => setPlatform(target.value as Platform | '')}
+            />
+          </div>
           <Part title={t.months} note={t.meaning}>
             {data.asOf && <p className="mb-2 text-tag text-ink-2">{t.asOf(showMoment(data.asOf, language))}</p>}
             <Months rows={data.rows.filter((row) => platform === '' || row.platform === platform)} />

@@ -1,5 +1,5 @@
 import type { KeptPicture } from '@volante/contract/staff/administration/reading.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
@@ -55,6 +55,17 @@ const judging = (answers: object = {}) =>
     'PUT /reading/pictures/p2/verdict': () => second,
     ...answers,
   });
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+/** Every picture loads. React sets the URL in either of these ways. */
+function playImages(): void {
+  const set = Element.prototype.setAttribute;
+  vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+    set.call(this, name, name === 'src' ? pixel : value);
+  });
+  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: Element) {
+    this.setAttribute('src', pixel);
+  });
+}
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 beginAt('/admin/reading', 'admin');
@@ -108,14 +119,19 @@ test('an installation that keeps no screenshots says so, and that figures and wa
 });
 
 test('the page of a fall has both shares and its screenshots, with what was read and said of each', async () => {
+  playImages();
   playServer(reads);
   await showPage(<FallPage fallId="f1" />);
   await expect.element(page.getByRole('heading', { name: 'Las capturas de Uber se leen peor' })).toBeVisible();
   await expect.element(page.getByText(/Uber: de 90\s?% a 80\s?% sin preguntar · Desde el/)).toBeVisible();
   await expect.element(page.getByText(/150 capturas en siete días, 620 en las cuatro semanas de antes/)).toBeVisible();
-  const [picture] = page.getByRole('listitem').filter({ hasText: 'Se leyó' }).elements();
+  const [picture, other] = page.getByRole('listitem').filter({ hasText: 'Se leyó' }).elements();
   expect(picture?.textContent).toMatch(/9–15 nov · \$4,000.*16–22 nov · \$4,100\.50/);
+  expect(other?.textContent).toMatch(/Se leyóNada/);
+  // Several of one platform and day need names of their own.
   expect(picture?.querySelector('img, [role=alert]')).not.toBeNull();
+  for (const n of [1, 2])
+    await expect.element(page.getByRole('region', { name: new RegExp(`^Captura ${n} de Uber`) })).toBeInTheDocument();
   await expect
     .element(page.getByRole('link', { name: 'Revisar las de esta plataforma' }))
     .toHaveAttribute('href', '/staff/admin/reading/pictures?platform=uber');
@@ -207,4 +223,5 @@ test('one whose driver no longer agrees leaves the queue with a notice; one that
   await button(/^Bien leída/).click();
   await expect.element(page.getByText('Su conductor ya no lo acepta. La quitamos.')).toBeInTheDocument();
   await expect.element(page.getByText('No se ve la semana')).toBeVisible();
+  expect(button('Volver a la anterior').query()).toBeNull();
 });

@@ -9,8 +9,7 @@ import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { showFailure } from '../../controls/failure-notice.tsx';
-import { FormEnd } from '../../controls/form/form-dialog.tsx';
+import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { weekName } from './reading-data.ts';
 import { readingTexts } from './texts.ts';
@@ -58,10 +57,18 @@ export function WrongForm({ picture, onShown, onNotAWeek, onCancel }: WrongFormP
         options={weeksOf(picture).map((week) => ({ value: week, label: weekName(week, language) }))}
         {...form.field('week')}
       />
-      <Button kind="outline" busy={leaving} onClick={() => void run(onNotAWeek)}>
-        {t.notAWeek}
-      </Button>
-      <FormEnd failure={form.failure} busy={form.busy} send={t.save} leave={t.cancel} onLeave={onCancel} />
+      <FailureNotice error={form.failure} className="mb-3" />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.busy}>
+          {t.save}
+        </Button>
+        <Button kind="outline" busy={leaving} onClick={() => void run(onNotAWeek)}>
+          {t.notAWeek}
+        </Button>
+        <Button kind="outline" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
     </form>
   );
 }
