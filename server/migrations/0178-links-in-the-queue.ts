@@ -4,7 +4,7 @@ export const servesBack = '0102';
 
 /**
  * Rows of the queue say how far the link of an application came whose driver hasn't started the analysis. A server of the release before
- * recomputes them without that; what it changes is mended in the night.
+ * recomputes them without that; what it changes is mended in the night, as are the rows that are there.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -20,8 +20,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger deliveries_touch after update of state on deliveries
       for each row when (new.kind = 'application_link' and old.state <> new.state
         and (old.state in ('sent', 'told') or new.state in ('sent', 'told')))
-      execute function link_moved();
-
-    -- Recomputed within minutes.
-    update queue_rows set stale = true where stage = 'created' and waits_for = 'driver'`.execute(db);
+      execute function link_moved();`.execute(db);
 }
