@@ -37,3 +37,8 @@ test.each([
     whyText({ code, params: { at, ...more } }, language, 'Pacific/Kiritimati').replace(moment[language], '…');
   expect([said('es'), said('en')]).toEqual([es, en]);
 });
+
+test('a reason that only a newer server knows says nothing, and keeps no list from being shown', () => {
+  const newer = { code: 'from_tomorrow', params: {} } as unknown as Parameters<typeof whyText>[0];
+  expect(whyText(newer, 'es', null)).toBe('');
+});

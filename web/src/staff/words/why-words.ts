@@ -10,8 +10,10 @@ import { showMoment, showMomentIn } from './moments.ts';
 
 /** Why an application waits, or why a move is doubtful or refused, in a sentence. `zone` is the driver's; null where no reason names a moment. */
 export function whyText({ code, params }: Why, language: Language, zone: string | null): string {
+  // A page that is older than the server doesn't know its newest reasons.
+  const text = texts[language][code]?.(figuresOf(params, language, zone)) ?? '';
   // The dot of a Spanish time (`9:00 a.m.`) also ends the sentence.
-  return texts[language][code](figuresOf(params, language, zone)).replace(/\.\.$/, '.');
+  return text.replace(/\.\.$/, '.');
 }
 
 interface Reports {
