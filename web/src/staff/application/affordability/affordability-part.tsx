@@ -36,7 +36,7 @@ export function AffordabilityPart({ application }: { application: ReviewerApplic
     <Section
       id="affordability"
       title={names.affordability}
-      done={data?.recordedAt && t.recorded(showMoment(data.recordedAt, language))}
+      done={data?.recordedAt ? t.recorded(showMoment(data.recordedAt, language)) : null}
     >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-64" label={t.loading} />
       {data && (
