@@ -114,7 +114,7 @@ function MessageLine({ item, onOpen }: { item: MessageItem; onOpen(): void }) {
         <span className="desk:hidden"> · </span>
         <span className="text-ink-2 desk:truncate">{reasonText(t, item.reason)}</span>
       </span>{' '}
-      <span className="max-desk:order-2">
+      <span className="max-desk:order-2 max-desk:text-right">
         <StateTag state={item.state} />
       </span>{' '}
       <span className="truncate text-ink-2 max-desk:order-4 max-desk:text-right">

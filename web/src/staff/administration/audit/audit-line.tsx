@@ -50,7 +50,9 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
             <b className="truncate max-desk:order-1">{t.system}</b>
           )}
           {/* Once open the line is shown in full. */}
-          <span className="truncate group-open:whitespace-normal group-open:wrap-anywhere max-desk:order-3 desk:contents">
+          <span
+            className={`truncate group-open:whitespace-normal group-open:wrap-anywhere max-desk:order-3 desk:contents ${entry.sealed ? 'max-desk:col-span-2' : ''}`}
+          >
             {reference ? (
               <span translate="no" className="font-mono desk:truncate">
                 {reference}
@@ -63,7 +65,8 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
               {[what, ...changes].join(' · ')}
             </span>
           </span>
-          <span className="max-desk:order-4 max-desk:text-right">
+          {/* Nearly all are sealed; a phone has no room to repeat it. */}
+          <span className={entry.sealed ? 'max-desk:hidden' : 'max-desk:order-4 max-desk:text-right'}>
             <Tag tone={entry.sealed ? 'ok' : 'neutral'}>{entry.sealed ? t.sealed : t.unsealed}</Tag>
           </span>
           <span className="self-center text-ink-2 max-desk:hidden group-open:rotate-180">
