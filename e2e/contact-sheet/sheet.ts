@@ -89,6 +89,7 @@ Object.assign(process.env, {
     SUPPORT_WHATSAPP: '+525512345678',
     SUPPORT_PHONE: '+525587654321',
     UPLOADS_PER_HOUR: '10000',
+    LEARN_FROM_CORRECTIONS: 'true',
   },
   ...companyTexts,
   ...{ WIDGET_URL: 'http://localhost/widget', WIDGET_ID: 'sheet', WIDGET_SANDBOX: 'true' },

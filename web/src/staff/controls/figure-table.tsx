@@ -73,7 +73,7 @@ function FigureCards({ caption, columns, rows }: FigureTableProps) {
       {rows.map(({ id, name, cells }) => (
         <li key={id ?? name} className="rounded-input border border-line px-3 py-2 text-small">
           <h3 className="font-semibold">{name}</h3>
-          <dl className="mt-1 flex flex-wrap gap-x-4">
+          <dl className="mt-1 flex flex-wrap gap-x-3">
             {cells.map((cell, n) => (
               <div key={columns[n]} className="flex min-w-max flex-[1_1_45%] justify-between gap-2">
                 <dt className="text-ink-2">{columns[n]}</dt>
