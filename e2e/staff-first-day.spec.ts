@@ -31,6 +31,8 @@ test('an invited reviewer finds an application, keeps a note across an ended ses
   // Other drivers of that name apply at the same time.
   const { reference } = await file.read();
   await page.getByRole('searchbox').fill(reference);
+  // The hit of the search before goes away once this one begins, and a press on it would be lost.
+  await expect(page.getByRole('heading', { name: `Resultados de “${reference}”` })).toBeVisible();
   const found = page.getByRole('link', { name: /María/ });
   await expect(found).toHaveCount(1);
   await found.click();
