@@ -344,8 +344,8 @@ describe('two pictures side by side', () => {
   });
 
   test('one that fails to load says so, and loads again on request', async () => {
-    const mend = breakPictures();
     await openRoom(undefined, { others: [selfie] });
+    const mend = breakPictures();
     await userEvent.keyboard('c');
     await expect.element(pair().getByRole('alert')).toHaveLength(2);
     mend();
