@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { usePeople } from '../../application/assign.tsx';
 import { AccountField } from '../../controls/account-field.tsx';
 import { DayField } from '../../controls/day-field.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
@@ -124,8 +125,11 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
         }
       >
         <div className="grid gap-x-4 desk:grid-cols-3">
-          {/* Others press a name in the log. */}
-          {may(own, 'administer') && account('account', t.who, t.everybody)}
+          {may(own, 'administer') ? (
+            account('account', t.who, t.everybody)
+          ) : (
+            <ColleagueField value={filters.account ?? ''} onChoose={set('account')} />
+          )}
           {may(own, 'administer') && !byVisit && account('about', t.whom, t.anyone)}
           {!byVisit && (
             <SelectField
@@ -166,6 +170,27 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
         </div>
       </div>
     </section>
+  );
+}
+
+/** Only admins may read accounts; the others choose among those who work now, and find who is gone by their name in the log. */
+function ColleagueField({ value, onChoose }: { value: string; onChoose(accountId: string): void }) {
+  const t = useText(auditTexts);
+  const people = usePeople() ?? [];
+  const isListed = value === '' || people.some(({ id }) => id === value);
+  const options = [
+    { value: '', label: t.everybody },
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isListed ? [] : [{ value, label: t.thisAccount }]),
+  ];
+  return (
+    <SelectField
+      label={t.who}
+      hint={t.whoIsGone}
+      options={options}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   );
 }
 

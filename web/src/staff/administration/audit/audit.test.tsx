@@ -1,7 +1,7 @@
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
+import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { firstPart, typeDay } from '../../testing/type-day.ts';
 import { AuditPage } from './audit-page.tsx';
@@ -192,4 +192,26 @@ test('every parameter of a staff call has a word where its audit entry shows it'
   expect(parameters.length).toBeGreaterThan(10);
   for (const { names } of [detailWords.es, detailWords.en])
     expect(Object.keys(names)).toEqual(expect.arrayContaining(parameters));
+});
+
+test('compliance chooses whose entries it reads among colleagues, and whoever is gone by name in the log', async () => {
+  workAs(meAs('compliance'));
+  const calls = playServer({
+    ...reads,
+    'GET /people': () => ({ items: [{ id: eva, name: 'Eva Ríos', roles: ['reviewer'], countries: [] }], next: null }),
+  });
+  await show();
+  const who = page.getByLabelText('Quién');
+  await expect.element(who).toHaveAccessibleDescription('A quien ya no está lo eliges con su nombre en el registro.');
+  await expect.element(who.getByRole('option', { name: 'Eva Ríos' })).toBeInTheDocument();
+  await who.selectOptions('Eva Ríos');
+  await expect
+    .poll(() =>
+      calls
+        .filter(({ name }) => name === 'GET /audit')
+        .at(-1)
+        ?.query.get('account'),
+    )
+    .toBe(eva);
+  expect(calls.map(({ name }) => name)).not.toContain('GET /accounts');
 });
