@@ -36,17 +36,22 @@ export function DepositWeeks({ application, of, currency }: DepositWeeksProps) {
   const id = depositsId(of.platform);
   const name = capital(platformName(of.platform, language));
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className="mb-1 text-small font-bold">
-        {t.weeksOf(name)}
-      </h3>
-      <ul className="grid text-small">
-        {of.weeks.map((week) => (
-          <li key={week.week} className="border-b border-line py-2 last:border-b-0">
-            <Week application={application} of={week} name={name} currency={currency} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby={`${id}-title`}>
+      {/* Once the earnings are approved there is nothing to do in it. A link to it opens it. */}
+      <details open={application.earnings.status !== 'approved'}>
+        <summary className="mb-1 min-h-8 w-fit cursor-pointer content-center max-desk:min-h-12">
+          <h3 id={`${id}-title`} className="inline text-small font-bold">
+            {t.weeksOf(name)}
+          </h3>
+        </summary>
+        <ul id={id} tabIndex={-1} className="grid text-small">
+          {of.weeks.map((week) => (
+            <li key={week.week} className="border-b border-line py-2 last:border-b-0">
+              <Week application={application} of={week} name={name} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

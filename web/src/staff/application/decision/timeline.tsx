@@ -62,7 +62,9 @@ export function Timeline({ applicationId }: { applicationId: string }) {
       {error && <FailureNotice error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton className="h-24" label={t.loadingTimeline} />}
       {data && items.length === 0 && <p className="text-small text-ink-2">{t.noTimeline}</p>}
-      <ol className="grid gap-2.5 text-small">
+      {/* At the desk a long history makes no long page. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <ol tabIndex={0} className="grid gap-2.5 text-small desk:max-h-105 desk:overflow-y-auto">
         {items.map((item) => (
           <TimelineLine key={item.id} item={item} />
         ))}
