@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { useComputer } from '../../../lib/wide.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Attempts } from '../../controls/attempts.tsx';
@@ -33,6 +34,7 @@ const MOST_PAGES_AT_ONCE = 4;
 export function Timeline({ applicationId }: { applicationId: string }) {
   const t = useText(workTexts);
   const { account } = useMe();
+  const scrolls = useComputer();
   const list = usePages({
     queryKey: ['timeline', applicationId],
     read: (from, signal) => {
@@ -62,9 +64,8 @@ export function Timeline({ applicationId }: { applicationId: string }) {
       {error && <FailureNotice error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton className="h-24" label={t.loadingTimeline} />}
       {data && items.length === 0 && <p className="text-small text-ink-2">{t.noTimeline}</p>}
-      {/* At the desk a long history makes no long page. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <ol tabIndex={0} className="grid gap-2.5 text-small desk:max-h-105 desk:overflow-y-auto">
+      {/* Beside the parts a long history makes no long page. What scrolls is reached by keyboard. */}
+      <ol tabIndex={scrolls ? 0 : undefined} className="grid gap-2.5 text-small wide:max-h-[50vh] wide:overflow-y-auto">
         {items.map((item) => (
           <TimelineLine key={item.id} item={item} />
         ))}
