@@ -2,7 +2,6 @@ import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import type { AuditEntry } from '@volante/contract/staff/audit.ts';
 import { may } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
-import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,6 +14,7 @@ import { stageWords } from '../../words/stage-words.ts';
 import { sayValue, settingTexts } from '../settings/texts.ts';
 import { detailWords } from './detail-words.ts';
 import { kindWords } from './kind-words.ts';
+import { LineLinks } from './line-links.tsx';
 import { auditTexts } from './texts.ts';
 
 /** The columns of the list on a computer; the head of the list has the same. */
@@ -98,19 +98,7 @@ function EntryInFull({ entry }: { entry: AuditEntry }) {
         </p>
       )}
       {Object.keys(others).length > 0 && <AuditDetails details={others} />}
-      {links.length > 0 && (
-        <p className="flex flex-wrap gap-x-4">
-          {links.map(([href, text]) => (
-            <Link
-              key={href}
-              href={href}
-              className="inline-flex min-h-6 items-center font-bold text-brand-ink underline max-desk:min-h-12"
-            >
-              {text}
-            </Link>
-          ))}
-        </p>
-      )}
+      <LineLinks links={links} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import type { AuditFile, AuditVisit } from '@volante/contract/staff/audit.ts';
 import { may } from '@volante/contract/staff/roles.ts';
 import { formatTime } from '@volante/contract/words/day-and-time.ts';
-import { Link } from 'wouter';
 import { ownZone } from '../../../lib/clock.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -12,6 +11,7 @@ import { useMe } from '../../session/session.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { kindWords } from './kind-words.ts';
+import { LineLinks } from './line-links.tsx';
 import { auditTexts } from './texts.ts';
 import { visitTexts } from './visit-texts.ts';
 
@@ -102,17 +102,7 @@ function VisitInFull({ visit, words }: { visit: AuditVisit; words: ReturnType<ty
             ),
         )}
       </dl>
-      <p className="flex flex-wrap gap-x-4">
-        {links.map(([href, text]) => (
-          <Link
-            key={href}
-            href={href}
-            className="inline-flex min-h-6 items-center font-bold text-brand-ink underline max-desk:min-h-12"
-          >
-            {text}
-          </Link>
-        ))}
-      </p>
+      <LineLinks links={links} />
     </div>
   );
 }
