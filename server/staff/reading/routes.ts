@@ -1,5 +1,4 @@
 import { readingFigureEndpoints as calls } from '@volante/contract/staff/administration/reading.ts';
-import { reachOf } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../core/database/db.ts';
 import { forLists } from '../../core/database/lists.ts';
@@ -14,14 +13,10 @@ import { readFall, readReading } from './read-reading.ts';
 
 /** How well pictures are read, and what those show whose drivers let them be kept. */
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.readReading, async ({ session }) =>
-    readReading(await forLists(deps), reachOf(session.account)),
-  );
-  serveStaff(app, deps, calls.readFall, ({ params, session }) =>
-    readFall(deps, params.fallId, reachOf(session.account)),
-  );
-  serveStaff(app, deps, calls.listKeptPictures, async ({ query, session }) => ({
-    items: await listUnjudged(deps.db, reachOf(session.account), query.platform),
+  serveStaff(app, deps, calls.readReading, async ({ reach }) => readReading(await forLists(deps), reach));
+  serveStaff(app, deps, calls.readFall, ({ params, reach }) => readFall(deps, params.fallId, reach));
+  serveStaff(app, deps, calls.listKeptPictures, async ({ query, reach }) => ({
+    items: await listUnjudged(deps.db, reach, query.platform),
     next: null,
   }));
   serveStaff(app, deps, calls.getKeptPicture, async ({ params, about }) => {

@@ -36,8 +36,7 @@ export function countKept(db: Db, reach: Reach): Promise<{ judged: number; waiti
 
 /** Null for malformed and unknown ids alike, and once its driver no longer agrees. */
 export async function findKeptCountry(db: Db, pictureId: string): Promise<CountryCode | null> {
-  const kept = isUuid(pictureId) ? await store.selectOne(db, pictureId) : null;
-  return kept?.country ?? null;
+  return (await selectOne(db, pictureId))?.country ?? null;
 }
 
 /** The file of a kept picture, and whose it is. Throws `not_found_error`, also once its driver no longer agrees. */
@@ -70,8 +69,12 @@ export function judgePicture(
   });
 }
 
+async function selectOne(db: Db, pictureId: string): Promise<store.KeptWeek | null> {
+  return isUuid(pictureId) ? store.selectOne(db, pictureId) : null;
+}
+
 async function findOne(db: Db, pictureId: string): Promise<store.KeptWeek> {
-  const kept = isUuid(pictureId) ? await store.selectOne(db, pictureId) : null;
+  const kept = await selectOne(db, pictureId);
   if (!kept) throw new Problem('not_found_error');
   return kept;
 }

@@ -5,6 +5,7 @@ import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../core/database/db.ts';
+import { inReach } from '../../../core/database/reach.ts';
 
 /** A kept picture of a week, with what it shows. */
 export interface KeptWeek {
@@ -33,8 +34,6 @@ export interface KeptWeek {
 const ofWilling = sql`exists (select from consents n
   where n.application_id = c.application_id and n.kind = 'improve_reading' and n.withdrawn_at is null)`;
 
-const within = (reach: Reach) => sql`c.country = any(${reach}::text[])`;
-
 const columns = sql`c.id, c.application_id as "applicationId", c.media_id as "mediaId", c.platform, c.country,
   c.captured_on as "capturedOn", c.week_start as week, c.amount::float8 as amount, c.read_week as "readWeek",
   c.read_amount::float8 as "readAmount", c.band, c.reader_version as "readerVersion", c.reason, c.verdict,
@@ -56,7 +55,7 @@ export async function selectUnjudged(
 ): Promise<KeptWeek[]> {
   const { rows } = await sql<KeptWeek>`
     select ${columns} from reading_corrections c
-    where c.verdict is null and ${within(reach)} and c.platform = coalesce(${platform ?? null}, c.platform) and ${ofWilling}
+    where c.verdict is null and ${inReach(reach, 'c.country')} and c.platform = coalesce(${platform ?? null}, c.platform) and ${ofWilling}
     order by c.at desc, c.id desc limit ${most}`.execute(db);
   return rows;
 }
@@ -68,7 +67,7 @@ export async function selectOfPeriod(
 ): Promise<KeptWeek[]> {
   const { rows } = await sql<KeptWeek>`
     select ${columns} from reading_corrections c
-    where c.platform = ${platform} and ${within(reach)} and c.at >= ${from} and c.at < ${to} and ${ofWilling}
+    where c.platform = ${platform} and ${inReach(reach, 'c.country')} and c.at >= ${from} and c.at < ${to} and ${ofWilling}
     order by c.at desc, c.id desc limit ${most}`.execute(db);
   return rows;
 }
@@ -83,7 +82,7 @@ export async function selectOne(db: Db, id: string): Promise<KeptWeek | null> {
 export async function countKept(db: Db, reach: Reach): Promise<{ judged: number; waiting: number }> {
   const { rows } = await sql<{ judged: number; waiting: number }>`
     select count(c.verdict)::int as judged, (count(*) - count(c.verdict))::int as waiting
-    from reading_corrections c where ${within(reach)} and ${ofWilling}`.execute(db);
+    from reading_corrections c where ${inReach(reach, 'c.country')} and ${ofWilling}`.execute(db);
   return rows[0] ?? { judged: 0, waiting: 0 };
 }
 
