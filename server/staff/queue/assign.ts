@@ -11,7 +11,7 @@ import { brokenRule, brokenRules, Problem } from '../../core/problem.ts';
 import { type AccountRow, holdAccounts, isOver } from '../accounts/account-store.ts';
 import * as store from './assignee-store.ts';
 import { orderOf, readFilters } from './list.ts';
-import { lockNext } from './queue-store.ts';
+import { lockNext, selectNext } from './queue-store.ts';
 import { changedMeanwhile } from './revision-store.ts';
 import { lockQueueRows } from './row-store.ts';
 
@@ -124,7 +124,9 @@ export function takeNext(
       ...account,
       countries,
     });
-    const applicationId = await lockNext(trx, wanted, account.id, orderOf(asked), isPersons ? after : undefined);
+    const applicationId = isPersons
+      ? await selectNext(trx, wanted, account.id, orderOf(asked), after)
+      : await lockNext(trx, wanted, account.id, orderOf(asked));
     note({ applicationId });
     if (applicationId && !isPersons) await store.updateAssignee(trx, applicationId, account.id);
     return applicationId;

@@ -68,10 +68,10 @@ export async function selectRows(
 }
 
 /**
- * The first open one of a list, locked; those locked by others are skipped, and those whose decision `account` proposed. With `last` the
- * first after that application, or if there is none the first other one: what was done with it may have moved it to the end.
+ * The first open one of a list, without those whose decision `account` proposed. With `last` the first after that application, or if there is
+ * none the first other one: what was done with it may have moved it to the end.
  */
-export async function lockNext(
+export async function selectNext(
   trx: Trx,
   wanted: Wanted,
   account: string,
@@ -80,19 +80,50 @@ export async function lockNext(
 ): Promise<string | null> {
   const place = last === undefined ? null : await selectPlace(trx, order.sort, last);
   const others = last === undefined ? sql`true` : sql`q.application_id <> ${last}::uuid`;
-  const find = async (after: QueueCursor | null) => {
-    for (const part of partsOf(order, after)) {
-      const { rows } = await sql<{ application_id: string }>`
-        select q.application_id from queue_rows q
-        where ${matching(wanted)} and ${part} and ${others} and q.closed is null
-          and not q.because @> ${JSON.stringify([{ code: 'confirm', params: { by: account } }])}::jsonb
-        order by ${inOrder(order)}
-        limit 1 for update of q skip locked`.execute(trx);
-      if (rows[0]) return rows[0].application_id;
-    }
-    return null;
-  };
+  const find = (after: QueueCursor | null) => findFirst(trx, wanted, { account, order, after, others, lock: sql`` });
   return (place ? await find(place) : null) ?? find(null);
+}
+
+/**
+ * The first open one of a list, locked, without those whose decision `account` proposed; first among those that nobody else has locked. A job
+ * that works on the others leaves them in the list: they are waited for.
+ */
+export async function lockNext(trx: Trx, wanted: Wanted, account: string, order: Order): Promise<string | null> {
+  const find = (lock: RawBuilder<unknown>) =>
+    findFirst(trx, wanted, { account, order, after: null, others: sql`true`, lock });
+  for (;;) {
+    const free = await find(sql`for update of q skip locked`);
+    if (free) return free;
+    if (!(await find(sql``))) return null;
+    // Whoever had it may have taken it away meanwhile; then another look.
+    const waited = await find(sql`for update of q`);
+    if (waited) return waited;
+  }
+}
+
+interface Search {
+  account: string;
+  order: Order;
+  after: QueueCursor | null;
+  others: RawBuilder<unknown>;
+  lock: RawBuilder<unknown>;
+}
+
+async function findFirst(
+  trx: Trx,
+  wanted: Wanted,
+  { account, order, after, others, lock }: Search,
+): Promise<string | null> {
+  for (const part of partsOf(order, after)) {
+    const { rows } = await sql<{ application_id: string }>`
+      select q.application_id from queue_rows q
+      where ${matching(wanted)} and ${part} and ${others} and q.closed is null
+        and not q.because @> ${JSON.stringify([{ code: 'confirm', params: { by: account } }])}::jsonb
+      order by ${inOrder(order)}
+      limit 1 ${lock}`.execute(trx);
+    if (rows[0]) return rows[0].application_id;
+  }
+  return null;
 }
 
 async function selectPlace(trx: Trx, sort: Sort, applicationId: string): Promise<QueueCursor | null> {

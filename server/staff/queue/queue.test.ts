@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { rowsOf } from '../testing/test-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 import { computeRow, followClock, mendQueue, queueJobs } from './refresh-rows.ts';
-import { selectIdsAfter } from './row-store.ts';
+import { lockQueueRows, selectIdsAfter } from './row-store.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 afterAll(server.close);
@@ -323,5 +323,28 @@ describe('take next', () => {
     expect(await next({ ...mine, after: ids[0] })).toBe(ids[1]);
     expect(await next({ ...mine, createdTo: '2011-06-01', after: ids[0] })).toBe(ids[1]);
     expect(await next({ ...mine, createdTo: '2011-06-01', after: ids[1] })).toBeNull();
+  });
+
+  test('doesn’t say that nothing is left while a job works on what is', async () => {
+    const eva = await hire(server, 'reviewer');
+    const { applicationId } = await openIn(server, 'risk_analysis');
+    await query(
+      `update queue_rows set waits_for = 'review', created_at = '2005-01-01', stale = false where application_id = $1`,
+      [applicationId],
+    );
+    const list = { createdTo: '2005-02-01' };
+    const next = async (more: object) => (await eva.call('POST', '/applications/next', more)).data.applicationId;
+    let taken: Promise<string> | undefined;
+    await transaction(server.deps, async (job) => {
+      await lockQueueRows(job, [applicationId]);
+      taken = next(list);
+      await expect.poll(() => query('select 1 from pg_locks where not granted')).toHaveLength(1);
+    });
+    expect(await taken).toBe(applicationId);
+    // A list of one’s own changes nothing, so it waits for nobody.
+    await transaction(server.deps, async (job) => {
+      await lockQueueRows(job, [applicationId]);
+      expect(await next({ ...list, assignee: 'me' })).toBe(applicationId);
+    });
   });
 });
