@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { contacts } from '../sandbox/people/people.ts';
 import { takeDesk } from './contact-sheet/console/site.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeDocuments } from './driver/journey-files.ts';
-import { askDatabase } from './product/product.ts';
-import { applicationOf, openAs, sendUnfinished } from './staff/steps.ts';
+import { askDatabase, inviteStaff, RunningProduct } from './product/product.ts';
+import { acceptInvitation, applicationOf, countFigures, openAs, saveRule, sendUnfinished } from './staff/steps.ts';
 
 /** An application with one paper to review, of somebody with a name of their own. */
 async function openWaiting(firstName: string, photo: Parameters<DriverFile['document']>[1]): Promise<string> {
@@ -16,21 +16,45 @@ async function openWaiting(firstName: string, photo: Parameters<DriverFile['docu
   return applicationOf(file);
 }
 
-test('a lead’s morning: what is overdue is given to somebody in one go, taken back, given again, and counted by person @desktop', async ({
+test('a lead’s morning: the rules are tried on today’s list, what is overdue is given to somebody in one go, taken back, given again, and counted by person @desktop', async ({
   browser,
 }) => {
+  // One of its own, since rules give out everybody's work; without jobs, which would give it out before the lead does.
+  const product = await RunningProduct.start({ SANDBOX: 'off', JOBS: 'off' });
+  try {
+    await leadAMorning(browser);
+  } finally {
+    await product.close();
+  }
+});
+
+async function leadAMorning(browser: Browser): Promise<void> {
   const { photo } = await makeDocuments(browser);
   const names = ['Zaira', 'Zulema'];
   const late = await Promise.all(names.map((name) => openWaiting(name, photo)));
   await sendUnfinished(late);
   await takeDesk('reviewer', 'Rita Sol');
+  await takeDesk('reviewer', 'Eva Ríos');
   const { page } = await openAs(browser, 'lead', 'Lupe Lara');
+  const admin = await browser.newPage();
+  const code = await acceptInvitation(admin, await inviteStaff('rules@example.com', 'admin'));
+  await admin.goto(new URL('/staff/admin/work', process.env.PUBLIC_URL).href);
+  await saveRule(admin, { name: 'Todas', receiver: 'Eva Ríos', lead: 'Lupe Lara' }, code());
   // As if they had waited since the week before.
   const wait = `update queue_rows set waiting_since = now() - interval '9 days', answer_by = now() - interval '7 days'
     where application_id = any($1) and waits_for = 'review' returning 1`;
   await expect.poll(() => askDatabase(wait, [late])).toHaveLength(2);
 
   await page.goto('/staff/');
+  await page.getByRole('link', { name: 'Administración' }).click();
+  await page.getByRole('button', { name: 'Probar con lo que está pendiente' }).click();
+  const tried = page.getByRole('dialog');
+  for (const name of names)
+    await expect(tried.getByRole('listitem').filter({ hasText: name })).toContainText('por la regla “Todas”');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Solicitudes' }).click();
   await page
     .getByRole('list', { name: 'Etapa' })
     .getByRole('button', { name: /^Vencidas/ })
@@ -47,13 +71,14 @@ test('a lead’s morning: what is overdue is given to somebody in one go, taken 
   await giveTo(page, 'Rita Sol');
   await expect(page.getByRole('row').filter({ hasText: names[0] ?? '' })).toContainText('Rita Sol');
 
+  await countFigures();
   await page.getByRole('link', { name: 'Reportes' }).click();
   const overdue = page.getByRole('region', { name: 'Vencidas ahora' });
   await expect(overdue.getByRole('row').filter({ hasText: 'Rita Sol' })).toContainText('2');
   await expectAccessible(page);
   await overdue.getByRole('link', { name: /Rita Sol/ }).click();
   await expect(page.getByRole('row').filter({ hasText: names[1] ?? '' })).toBeVisible();
-});
+}
 
 async function giveTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Asignar a…' }).click();

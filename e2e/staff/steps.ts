@@ -93,6 +93,23 @@ export function readDocuments(applicationId: string): Promise<void> {
   });
 }
 
+/** Saves a first rule by which everything goes to one person, and to a lead what nobody takes. */
+export async function saveRule(
+  page: Page,
+  { name, receiver, lead }: Record<'name' | 'receiver' | 'lead', string>,
+  code: string,
+): Promise<void> {
+  await page.getByRole('group', { name: 'A quién sube' }).getByRole('checkbox', { name: lead }).check();
+  await page.getByRole('button', { name: 'Agregar una regla' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill(name);
+  await dialog.getByRole('checkbox', { name: receiver }).check();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await page.getByRole('button', { name: 'Guardar las reglas' }).click();
+  await confirmFactor(page, code);
+  await expect(page.getByText(/^Última versión: /)).toBeVisible();
+}
+
 /** Gives out work by the rules now, as the job of each minute does. */
 export const giveOut = (): Promise<void> => withDeps((deps) => giveOutWork(deps));
 

@@ -9,5 +9,6 @@ export function homeOf(account: Holder): string {
 /** The first page of the administration; null for those who see none. */
 export function adminHomeOf(account: Holder): string | null {
   if (may(account, 'administer')) return '/admin/accounts';
+  if (may(account, 'oversee')) return '/admin/work';
   return may(account, 'audit') ? '/admin/audit' : null;
 }

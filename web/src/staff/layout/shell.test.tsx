@@ -19,7 +19,7 @@ test('the head shows at most 99+ undelivered messages where there is little room
 });
 
 test.each([
-  ['lead', ['Mis pendientes', 'Calendario', 'Conversaciones', 'Mensajes', 'Reportes'], true],
+  ['lead', ['Mis pendientes', 'Calendario', 'Conversaciones', 'Mensajes', 'Reportes', 'Administración'], true],
   ['compliance', ['Mis pendientes', 'Calendario', 'Conversaciones', 'Mensajes', 'Privacidad', 'Administración'], true],
   ['auditor', ['Administración'], false],
   ['admin', ['Calendario', 'Administración'], false],
