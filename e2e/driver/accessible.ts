@@ -47,25 +47,31 @@ async function look(page: Page): Promise<string[]> {
   return [...inLight, ...inDark.map((fault) => `dark, ${fault}`)];
 }
 
-/** Waits for transitions to end; endless animations are ignored. */
+/** Waits for transitions to end, and for those that they begin in what inherits from them; endless animations are ignored. */
 async function stand(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.race([
-      Promise.allSettled(ends.map((end) => end.finished)),
-      new Promise((resolve) => setTimeout(resolve, 1000)),
-    ]);
+    const over = performance.now() + 1000;
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const ends = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      if (ends.length === 0 || performance.now() > over) break;
+      await Promise.race([
+        Promise.allSettled(ends.map((end) => end.finished)),
+        new Promise((resolve) => setTimeout(resolve, 1000)),
+      ]);
+    }
   });
 }
 
 /** Screens that differ only in their text, or in the number of repeated parts, have the same name. */
 async function nameState(): Promise<string> {
-  const kinds = new Set([
+  const kinds = new Set<string | number>([
     location.pathname.replace(/[0-9a-f-]{36}/, ''),
     document.documentElement.lang,
-    innerWidth < 768 ? 'narrow' : 'wide',
+    // What lies side by side, and what is folded, changes at these.
+    [768, 1024].filter((width) => innerWidth >= width).length,
   ]);
   const attributes = [
     'role',
