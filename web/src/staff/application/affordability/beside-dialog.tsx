@@ -107,7 +107,9 @@ function Verdict({ of, name, currency }: VerdictProps) {
   };
   return (
     <div role="status" className="mb-4 text-small">
-      <span className="sr-only">{weekName(of.week, language)}</span>
+      <span className="sr-only" translate="no">
+        {weekName(of.week, language)}
+      </span>
       {deposits && (
         <dl className="mb-1 flex flex-wrap items-end gap-x-6 gap-y-1 tabular-nums">
           <Sum name={t.counts} value={money(countedMinor)} />

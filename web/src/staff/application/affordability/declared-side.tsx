@@ -27,9 +27,7 @@ export function DeclaredSide({ applicationId, of, name, currency }: DeclaredSide
   const row = data && weekOf(data, of.platform, of.week);
   return (
     <section aria-label={t.week} className="min-w-0">
-      <h3 className="mb-1 text-small font-bold">
-        {t.week} {weekName(of.week, language)}
-      </h3>
+      <h3 className="mb-1 text-small font-bold">{t.weekOf(weekName(of.week, language))}</h3>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={words.loading} />
       {row && <WeekFacts row={row} currency={currency} brief />}
       {data && <Pictures applicationId={applicationId} of={of} row={row} name={name} currency={currency} />}
