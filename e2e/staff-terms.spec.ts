@@ -102,11 +102,18 @@ test('a reviewer holds the deposits of a bank statement against the weeks @deskt
   await expect(weeks.getByText('Sin depósitos').first()).toBeVisible();
   await expectAccessible(page);
   await weeks.getByRole('button', { name: /^Depósito: / }).click();
-  const place = page.getByRole('dialog', { name: /^Depósito de Uber/ });
-  await expect(place.getByRole('img')).toBeVisible();
+  const beside = page.getByRole('dialog', { name: /^Uber, .*: captura y depósitos/ });
+  await expect(beside.getByRole('status')).toContainText('Los depósitos suman lo mismo que lo que cuenta.');
+  await expect(beside.getByText('No hay captura: solo está la palabra del conductor.')).toBeVisible();
+  await expect(beside.getByRole('img', { name: /^Depósito de / })).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(beside.getByRole('status')).toContainText('No hay depósitos de Uber en los días de esta semana');
+  await expect(beside.getByText(/^Se buscaron depósitos de Uber /)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(beside).toBeHidden();
   await page.context().close();
 });
 

@@ -22,6 +22,16 @@ export const FoundDeposit = z.object({
 });
 export type FoundDeposit = z.infer<typeof FoundDeposit>;
 
+/** A bank statement in whose rows deposits were looked for. */
+export const LookedThrough = z.object({
+  type: z.enum(documentTypes),
+  mediaId: z.string(),
+  bank: z.nullable(z.string()),
+  /** The days it covers, inclusive; null if they weren't read. */
+  days: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
+});
+export type LookedThrough = z.infer<typeof LookedThrough>;
+
 /** One platform's week. Amounts are in minor units of the country's currency. */
 export const PlatformWeek = z.object({
   platform: z.enum(platformSlugs),
@@ -78,6 +88,8 @@ export const Affordability = z.object({
       }),
     )
     .check(atMost(platformSlugs.length)),
+  /** Absent from what was recorded before they were kept. */
+  statements: z.optional(z.array(LookedThrough).check(atMost(documentTypes.length))),
 });
 export type Affordability = z.infer<typeof Affordability>;
 

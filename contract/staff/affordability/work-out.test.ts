@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { wantedWeeks } from '../../earnings/weeks.ts';
 import { addDays } from '../../fields/dates.ts';
 import type { FoundDeposit } from './affordability.ts';
-import { type DeclaredWeek, paymentShareOf, type ReadStatement, takesTooMuch, workOut } from './work-out.ts';
+import {
+  type DeclaredWeek,
+  paymentShareOf,
+  payoutDays,
+  type ReadStatement,
+  takesTooMuch,
+  uncoveredOf,
+  workOut,
+} from './work-out.ts';
 
 const weeks = wantedWeeks('2026-11-18');
 const declared = (at: number, sentMinor: number, more: Partial<DeclaredWeek> = {}): DeclaredWeek => ({
@@ -12,7 +20,10 @@ const deposit = (at: number, day: number, amountMinor: number, more: Partial<Fou
   ...{ date: addDays(weeks[at]!, day), amountMinor, currency: 'MXN', platform: 'uber', page: 2 },
   ...{ type: 'bank_statement_month_1', mediaId: 'statement', box: [0.1, 0.2 + at / 100, 0.5, 0.02], ...more },
 });
-const statement = (deposits: FoundDeposit[], days: ReadStatement['days'] = null): ReadStatement => ({ days, deposits });
+const paper = { type: 'bank_statement_month_1', mediaId: 'statement', bank: 'BBVA' } as const;
+const statement = (deposits: FoundDeposit[], days: ReadStatement['days'] = null): ReadStatement => ({
+  ...{ ...paper, days, deposits },
+});
 const work = (uber: DeclaredWeek[], statements: ReadStatement[] = [], didi: DeclaredWeek[] = []) =>
   workOut({
     ...{ currency: 'MXN' as const, weeks, statements },
@@ -88,6 +99,16 @@ test('a week is missing only if all its days are on statements that were read', 
   const two = [statement([], { from, to: addDays(from, 2) }), statement([], { from: addDays(from, 3), to })];
   expect(stateOf(work(one, two))).toBe('missing');
   expect(stateOf(work([declared(0, 0)], two))).toBeUndefined();
+});
+
+test('it says which statements were looked through, and which days they cover', () => {
+  const days = { from: weeks[0]!, to: addDays(weeks[0]!, 6) };
+  const of = work([declared(0, 100_000)], [statement([deposit(0, 4, 50_000)], days), statement([])]);
+  expect(of.statements).toEqual([
+    { ...paper, days },
+    { ...paper, days: null },
+  ]);
+  expect(uncoveredOf(payoutDays(weeks[0]!), of.statements!)).toEqual([7, 8, 9].map((day) => addDays(weeks[0]!, day)));
 });
 
 test('a payment takes too much above the limit, and of nothing always', () => {

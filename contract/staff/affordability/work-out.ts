@@ -1,7 +1,7 @@
 import type { Currency } from '../../country.ts';
 import type { Platform } from '../../earnings/platforms.ts';
 import { addDays } from '../../fields/dates.ts';
-import type { Affordability, FoundDeposit, PaymentShare, PlatformWeek } from './affordability.ts';
+import type { Affordability, FoundDeposit, LookedThrough, PaymentShare, PlatformWeek } from './affordability.ts';
 
 /** One declared week of a platform. */
 export interface DeclaredWeek {
@@ -14,9 +14,7 @@ export interface DeclaredWeek {
 }
 
 /** A bank statement that was read. */
-export interface ReadStatement {
-  /** The days it covers, inclusive; null if they weren't read. */
-  days: { from: string; to: string } | null;
+export interface ReadStatement extends LookedThrough {
   deposits: readonly FoundDeposit[];
 }
 
@@ -69,6 +67,7 @@ export function workOut({ currency, weeks, platforms, statements }: Facts): Affo
         weeks: own,
       };
     }),
+    statements: statements.map(({ type, mediaId, bank, days }) => ({ type, mediaId, bank, days })),
   };
 }
 
@@ -101,9 +100,18 @@ function showWeek(
 }
 
 /**
- * Platforms pay a week out until the middle of the next one, or at once when the driver asks. So a week's deposits are those from its
- * Thursday to the Wednesday after it, and each deposit belongs to one week.
+ * The days whose deposits are a week's. Platforms pay a week out until the middle of the next one, or at once when the driver asks: so they
+ * are those from its Thursday to the Wednesday after it, and each deposit belongs to one week.
  */
+export function payoutDays(week: string): string[] {
+  return Array.from({ length: 7 }, (_, at) => addDays(week, at + 3));
+}
+
+/** Those of the days that no statement covers. */
+export function uncoveredOf(days: readonly string[], statements: readonly Pick<LookedThrough, 'days'>[]): string[] {
+  return days.filter((day) => !statements.some(({ days: on }) => on !== null && on.from <= day && day <= on.to));
+}
+
 function depositsOf(
   platform: Platform,
   week: string,
@@ -111,7 +119,7 @@ function depositsOf(
   currency: Currency,
   statements: readonly ReadStatement[],
 ): NonNullable<PlatformWeek['deposits']> {
-  const days = Array.from({ length: 7 }, (_, at) => addDays(week, at + 3));
+  const days = payoutDays(week);
   // One month may have been handed in twice.
   const found = [
     ...new Map(
@@ -125,9 +133,7 @@ function depositsOf(
     ).values(),
   ];
   const foundMinor = sum(found.map(({ amountMinor }) => amountMinor));
-  const isCovered = days.every((day) =>
-    statements.some(({ days: on }) => on !== null && on.from <= day && day <= on.to),
-  );
+  const isCovered = uncoveredOf(days, statements).length === 0;
   const state =
     foundMinor >= countedMinor * MATCH ? 'match' : foundMinor > 0 ? 'partly' : isCovered ? 'missing' : 'not_covered';
   return { state, foundMinor, found };

@@ -1,6 +1,7 @@
 import { applicationDialogs } from './application-dialogs.ts';
 import { bulkStates } from './bulk-states.ts';
 import { calendarDialogs } from './calendar-dialogs.ts';
+import { depositStates } from './deposit-states.ts';
 import { plans } from './played-plans.ts';
 import { sentenceVersions } from './played-sentences.ts';
 import { playedWebhooks } from './played-webhooks.ts';
@@ -33,6 +34,7 @@ const created: Step[] = [
 /** Every dialog of the console, and other states reached by a press. */
 export const dialogStates: RoomState[] = [
   ...applicationDialogs,
+  ...depositStates,
   ...bulkStates,
   ...calendarDialogs,
 

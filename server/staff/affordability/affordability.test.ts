@@ -45,6 +45,7 @@ async function withStatement() {
   };
   const fields = {
     deposits: [deposit],
+    bank: 'BBVA',
     month: newest.slice(0, 7),
     periodFrom: addDays(second, -10),
     periodTo: addDays(newest, 20),
@@ -55,7 +56,8 @@ async function withStatement() {
      on conflict (version_id) do update set kind = excluded.kind, fields = excluded.fields`,
     [mediaId, JSON.stringify(fields)],
   );
-  return { applicationId, deposit, mediaId };
+  const days = { from: fields.periodFrom, to: fields.periodTo };
+  return { applicationId, deposit, mediaId, days };
 }
 const bears = async ({ applicationId }: { applicationId: string }, who = eva) =>
   (await who.call('GET', `/applications/${applicationId}/affordability`)).data;
@@ -71,6 +73,9 @@ test('the deposits of a statement stand beside the declared weeks, each with its
     found: [{ ...item.deposit, type: 'bank_statement_month_1', mediaId: item.mediaId }],
   });
   expect(uber.weeks[1].deposits).toMatchObject({ state: 'missing', found: [] });
+  expect(affordability.statements).toEqual([
+    { type: 'bank_statement_month_1', mediaId: item.mediaId, bank: 'BBVA', days: item.days },
+  ]);
 });
 
 test('it is recorded with a decision as it stood, and shown so from then on', async () => {

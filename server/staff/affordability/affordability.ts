@@ -65,11 +65,11 @@ function minor(amount: number): number {
 /** A bank statement that was read; nothing for other documents. */
 function statementOf({ type, mediaId, reading }: DocumentSource): ReadStatement[] {
   if (!type.startsWith('bank_statement_month') || !reading) return [];
-  const { deposits = [], month, periodFrom, periodTo } = reading.fields;
+  const { deposits = [], bank = null, month, periodFrom, periodTo } = reading.fields;
   const whole =
     month && isDate(`${month}-01`) ? { from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1) } : null;
   const days = isDate(periodFrom ?? '') && isDate(periodTo ?? '') ? { from: periodFrom!, to: periodTo! } : whole;
-  return [{ days, deposits: deposits.map((deposit) => ({ ...deposit, type, mediaId })) }];
+  return [{ type, mediaId, bank, days, deposits: deposits.map((deposit) => ({ ...deposit, type, mediaId })) }];
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {

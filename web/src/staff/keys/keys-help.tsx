@@ -104,6 +104,14 @@ const keyLists = [
     ],
   },
   {
+    room: 'deposits',
+    needs: 'decide',
+    keys: [
+      { keys: '←  →', does: 'weeks' },
+      { keys: 'J  K', does: 'weeks' },
+    ],
+  },
+  {
     room: 'reviewing',
     needs: 'decide',
     keys: [
@@ -142,6 +150,7 @@ const keyWords = dictionary({
       everywhere: 'En todas partes',
       queue: 'Lista',
       application: 'Solicitud',
+      deposits: 'Semana junto a sus depósitos',
       reviewing: 'Revisar documentos',
       reading: 'Revisar capturas guardadas',
     },
@@ -167,6 +176,7 @@ const keyWords = dictionary({
       rotate: 'Girar a la izquierda, a la derecha',
       zoom: 'Acercar, alejar, ajustar',
       pages: 'Página anterior, siguiente',
+      weeks: 'Semana anterior, siguiente',
       versions: 'Versiones',
       undo: 'Deshacer',
       nextWhenDone: 'Tomar la siguiente, cuando ya no falta ninguno',
@@ -181,6 +191,7 @@ const keyWords = dictionary({
       everywhere: 'Everywhere',
       queue: 'List',
       application: 'Application',
+      deposits: 'A week beside its deposits',
       reviewing: 'Reviewing documents',
       reading: 'Reviewing kept screenshots',
     },
@@ -206,6 +217,7 @@ const keyWords = dictionary({
       rotate: 'Rotate left, right',
       zoom: 'Zoom in, zoom out, fit',
       pages: 'Previous page, next page',
+      weeks: 'Previous week, next week',
       versions: 'Versions',
       undo: 'Undo',
       nextWhenDone: 'Take the next one, once none is left',

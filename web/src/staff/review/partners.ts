@@ -14,6 +14,7 @@ import { reviewTexts } from './texts.ts';
 export interface Partner {
   mediaId: string;
   name: string;
+  pages: number;
 }
 
 /** The documents with the driver's portrait, which show the same face. */
@@ -60,10 +61,13 @@ function usePartners(
   const { data } = useQuery({ ...versionsOf(applicationId, document), enabled: asks });
   const older = asks ? (data?.items ?? []).filter(({ media }) => media.id !== document.media?.id) : [];
   return [
-    ...older.map(({ media, at }) => ({ mediaId: media.id, name: t.sentAt(showMoment(at, language)) })),
+    ...older.map(({ media, at }) => ({
+      ...{ mediaId: media.id, name: t.sentAt(showMoment(at, language)), pages: media.pages ?? 1 },
+    })),
     ...portraitsBeside(documents, document).map((other) => ({
       mediaId: other.media?.id ?? '',
       name: documentName(other, language),
+      pages: other.media?.pages ?? 1,
     })),
   ];
 }

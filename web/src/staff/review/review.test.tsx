@@ -343,6 +343,30 @@ describe('two pictures side by side', () => {
     await expect.element(pair()).not.toBeInTheDocument();
   });
 
+  test('of several pages turn them together, by the keys of one alone, and each by its own buttons', async () => {
+    const pages = (n: number) => ({ media: { ...selfie.media!, id: `of-${n}`, pages: n } });
+    await openRoom(undefined, { others: [given('selfie_photo', pages(2)), given('drivers_license_front', pages(3))] });
+    await userEvent.keyboard('ss');
+    await shows(/^Selfie/);
+    await userEvent.keyboard('cc');
+    const addresses = () =>
+      pictures()
+        .elements()
+        .map((picture) => picture.getAttribute('data-address') ?? '');
+    const shown = () => addresses().map((address) => /media\/(.*)\/pages\/(\d)/.exec(address)?.slice(1).join(' '));
+    await expect.poll(shown).toEqual(['of-2 1', 'of-3 1']);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.poll(shown).toEqual(['of-2 2', 'of-3 3']);
+    await expect.element(pair().getByText('Página 3 de 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(shown).toEqual(['of-2 1', 'of-3 2']);
+    await pair()
+      .getByRole('button', { name: /^Página siguiente: Selfie/ })
+      .click();
+    await expect.poll(shown).toEqual(['of-2 2', 'of-3 2']);
+    await expect.element(pair().getByRole('button', { name: /^Página siguiente: Selfie/ })).toBeDisabled();
+  });
+
   test('one that fails to load says so, and loads again on request', async () => {
     await openRoom(undefined, { others: [selfie] });
     const mend = breakPictures();

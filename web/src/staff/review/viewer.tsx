@@ -122,17 +122,45 @@ function Tools({ page, pages, zoom, turn, open, onFit }: ToolsProps) {
       <KeyButton kind="text" aria-label={t.rotateRight} title={t.rotateRight} shortcut="]" onClick={() => turn(1)}>
         ⟳
       </KeyButton>
-      {pages > 1 && (
-        <>
-          <Button kind="text" aria-label={t.previousPage} disabled={page === 1} onClick={() => open(page - 1)}>
-            ←
-          </Button>
-          <span className="text-small tabular-nums">{t.page(page, pages)}</span>
-          <Button kind="text" aria-label={t.nextPage} disabled={page === pages} onClick={() => open(page + 1)}>
-            →
-          </Button>
-        </>
-      )}
+      <PageTurns page={page} pages={pages} open={open} />
     </div>
+  );
+}
+
+interface PageTurnsProps {
+  page: number;
+  pages: number;
+  open(page: number): void;
+  /** Which document, where there are several. */
+  name?: string;
+}
+
+/** To the pages of a document that has several. */
+export function PageTurns({ page, pages, open, name }: PageTurnsProps) {
+  const t = useText(reviewTexts);
+  if (pages === 1) return null;
+  const named = (what: string) => (name ? `${what}: ${name}` : what);
+  return (
+    <>
+      <Button
+        kind="text"
+        aria-label={named(t.previousPage)}
+        aria-keyshortcuts="ArrowLeft"
+        disabled={page === 1}
+        onClick={() => open(page - 1)}
+      >
+        ←
+      </Button>
+      <span className="text-small tabular-nums">{t.page(page, pages)}</span>
+      <Button
+        kind="text"
+        aria-label={named(t.nextPage)}
+        aria-keyshortcuts="ArrowRight"
+        disabled={page === pages}
+        onClick={() => open(page + 1)}
+      >
+        →
+      </Button>
+    </>
   );
 }

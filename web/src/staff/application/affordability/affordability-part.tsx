@@ -54,6 +54,7 @@ export function AffordabilityPart({ application }: { application: ReviewerApplic
                   application={application}
                   of={platform}
                   currency={data.affordability.currency}
+                  statements={data.affordability.statements}
                 />
               ))}
               <p className="text-tag text-ink-2">{t.howDeposits}</p>

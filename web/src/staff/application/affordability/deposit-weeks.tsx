@@ -4,35 +4,35 @@ import type { Affordability, FoundDeposit, PlatformWeek } from '@volante/contrac
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showDay } from '../../words/moments.ts';
-import { PlaceDialog } from '../cross-check/fact-values.tsx';
-import { documentName } from '../document-words.ts';
+import { nameAmong } from '../document-words.ts';
 import { CutOut } from '../earnings/cut-out.tsx';
 import { weekName } from '../earnings/read-earnings.ts';
-import { WholePicture } from '../earnings/whole-picture.tsx';
-import { affordabilityTexts } from './texts.ts';
+import { BesideDialog } from './beside-dialog.tsx';
+import { depositKey } from './deposits-side.tsx';
+import { affordabilityTexts, depositTones } from './texts.ts';
 
 interface DepositWeeksProps {
   application: ReviewerApplication;
   of: Affordability['platforms'][number];
   currency: Currency;
+  statements: Affordability['statements'];
 }
 
 export const depositsId = (platform: Platform) => `affordability-${platform}`;
 const way =
   'inline-flex min-h-8 items-center text-left font-semibold text-brand-ink underline max-desk:min-h-12 max-desk:min-w-12';
-const tones = { match: 'ok', partly: 'need', missing: 'bad', not_covered: 'neutral' } as const;
 
 /** A platform's weeks: what was declared, its evidence, and what the bank statements show of it. */
-export function DepositWeeks({ application, of, currency }: DepositWeeksProps) {
+export function DepositWeeks({ application, of, currency, statements }: DepositWeeksProps) {
   const t = useText(affordabilityTexts);
   const language = useLanguage();
+  const [opened, setOpened] = useState<string | null>(null);
+  const beside = of.weeks.find(({ week }) => week === opened);
   const id = depositsId(of.platform);
   const name = capital(platformName(of.platform, language));
   return (
@@ -47,36 +47,58 @@ export function DepositWeeks({ application, of, currency }: DepositWeeksProps) {
         <ul id={id} tabIndex={-1} className="grid text-small">
           {of.weeks.map((week) => (
             <li key={week.week} className="border-b border-line py-2 last:border-b-0">
-              <Week application={application} of={week} name={name} currency={currency} />
+              <Week
+                application={application}
+                of={week}
+                name={name}
+                currency={currency}
+                onOpen={() => setOpened(week.week)}
+              />
             </li>
           ))}
         </ul>
       </details>
+      {beside && (
+        <BesideDialog
+          application={application}
+          weeks={of.weeks}
+          of={beside}
+          currency={currency}
+          statements={statements}
+          onGo={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }
 
-interface WeekProps extends Omit<DepositWeeksProps, 'of'> {
+interface WeekProps extends Omit<DepositWeeksProps, 'of' | 'statements'> {
   of: PlatformWeek;
   name: string;
+  /** Shows the week beside its deposits. */
+  onOpen(): void;
 }
 
-function Week({ application, of, name, currency }: WeekProps) {
+/** Each figure of the week opens the same: the week beside its deposits. */
+function Week({ application, of, name, currency, onOpen }: WeekProps) {
   const t = useText(affordabilityTexts);
   const language = useLanguage();
-  const [shows, setShows] = useState(false);
   const { mediaId, deposits, refused, onWord } = of;
   const money = (minor: number) => formatMoney(minor / 100, currency, language);
   const week = weekName(of.week, language);
-  const title = t.pictureOf(name, week);
+  const opens = { type: 'button', 'aria-haspopup': 'dialog', className: way, onClick: onOpen } as const;
+  const found = deposits && deposits.foundMinor > 0 ? t.found(money(deposits.foundMinor)) : null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <b className="w-28 whitespace-nowrap">{week}</b>
-      <span className="w-24 tabular-nums" translate="no">
-        {money(of.countedMinor)}
+      <span className="w-24 tabular-nums">
+        <button {...opens} aria-label={t.countsOf(week, money(of.countedMinor))} translate="no">
+          {money(of.countedMinor)}
+        </button>
       </span>
       {mediaId ? (
-        <button type="button" aria-haspopup="dialog" className={way} aria-label={title} onClick={() => setShows(true)}>
+        <button {...opens} aria-label={t.pictureOf(name, week)}>
           {t.picture}
         </button>
       ) : (
@@ -84,22 +106,25 @@ function Week({ application, of, name, currency }: WeekProps) {
           {onWord ? t.word : t.account}
         </a>
       )}
-      {refused && <Tag tone="bad">{t.refused(money(of.sentMinor))}</Tag>}
-      {deposits && <Tag tone={tones[deposits.state]}>{t.states[deposits.state]}</Tag>}
-      {deposits && deposits.foundMinor > 0 && <span className="text-ink-2">{t.found(money(deposits.foundMinor))}</span>}
+      {refused && (
+        <button {...opens} aria-label={t.foundOf(week, t.refused(money(of.sentMinor)))}>
+          <Tag tone="bad">{t.refused(money(of.sentMinor))}</Tag>
+        </button>
+      )}
+      {deposits && <Tag tone={depositTones[deposits.state]}>{t.states[deposits.state]}</Tag>}
+      {found && (
+        <button {...opens} aria-label={t.foundOf(week, found)}>
+          {found}
+        </button>
+      )}
       {deposits && deposits.found.length > 0 && (
         <ul className="flex w-full flex-wrap gap-2">
           {deposits.found.map((deposit) => (
-            <li key={`${deposit.mediaId} ${deposit.page} ${deposit.date} ${deposit.box?.[1] ?? deposit.amountMinor}`}>
-              <Deposit application={application} of={deposit} name={name} />
+            <li key={depositKey(deposit)}>
+              <Deposit application={application} of={deposit} onOpen={onOpen} />
             </li>
           ))}
         </ul>
-      )}
-      {shows && mediaId && (
-        <Dialog title={title} onClose={() => setShows(false)}>
-          <WholePicture applicationId={application.applicationId} mediaId={mediaId} name={title} boxes={{}} />
-        </Dialog>
       )}
     </div>
   );
@@ -108,49 +133,29 @@ function Week({ application, of, name, currency }: WeekProps) {
 interface DepositProps {
   application: ReviewerApplication;
   of: FoundDeposit;
-  name: string;
+  onOpen(): void;
 }
 
-/** A deposit's row, cut out of its page; a press shows it larger. Without a known place, the document. */
-function Deposit({ application, of, name }: DepositProps) {
+/** A deposit's row, cut out of its page where its place is known. */
+function Deposit({ application, of, onOpen }: DepositProps) {
   const t = useText(affordabilityTexts);
   const language = useLanguage();
-  const [shows, setShows] = useState(false);
   const { applicationId } = application;
   const { box, mediaId, page, type } = of;
-  const document = application.documents.find((item) => item.type === type);
-  const paper = document ? documentName(document, language) : t.statement;
+  const paper = nameAmong(application.documents, type, language);
   const value = `${formatMoney(of.amountMinor / 100, of.currency, language)} · ${showDay(of.date, language)}`;
-  if (!box)
-    return (
-      <Link href={`/applications/${applicationId}/review/${type}`} className={way}>
-        {`${value}, ${paper}`}
-      </Link>
-    );
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t.depositOf(value, paper)}
-        className="grid gap-0.5 text-left"
-        onClick={() => setShows(true)}
-      >
-        <CutOut applicationId={applicationId} mediaId={mediaId} page={page} box={box} />
-        <span className="text-tag" translate="no">
-          {value}
-        </span>
-      </button>
-      {shows && (
-        <PlaceDialog
-          applicationId={applicationId}
-          fact={t.deposit(name)}
-          value={value}
-          document={paper}
-          place={{ source: type, mediaId, page, box }}
-          onClose={() => setShows(false)}
-        />
-      )}
-    </>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t.depositOf(value, paper)}
+      className={box ? 'grid gap-0.5 text-left' : way}
+      onClick={onOpen}
+    >
+      {box && <CutOut applicationId={applicationId} mediaId={mediaId} page={page} box={box} />}
+      <span className={box ? 'text-tag' : ''} translate="no">
+        {box ? value : `${value}, ${paper}`}
+      </span>
+    </button>
   );
 }

@@ -2,6 +2,8 @@ import type { PlatformWeek } from '@volante/contract/staff/affordability/afforda
 import { sentence } from '@volante/contract/words/day-and-time.ts';
 import { dictionary } from '../../../lib/text.ts';
 
+export const depositTones = { match: 'ok', partly: 'need', missing: 'bad', not_covered: 'neutral' } as const;
+
 type States = Record<NonNullable<PlatformWeek['deposits']>['state'], string>;
 
 export const affordabilityTexts = dictionary({
@@ -48,9 +50,9 @@ export const affordabilityTexts = dictionary({
       not_covered: 'Sin estado de cuenta',
     } satisfies States,
     found: (amount: string) => `Depósitos: ${amount}`,
-    statement: 'Estado de cuenta',
-    deposit: (name: string) => `Depósito de ${name}`,
-    depositOf: (value: string, paper: string) => `Depósito: ${value}, ${paper}. Ver más grande`,
+    countsOf: (week: string, amount: string) => `${week}: ${amount}. Ver la captura y los depósitos`,
+    foundOf: (week: string, found: string) => `${found}, ${week}. Ver la captura y los depósitos`,
+    depositOf: (value: string, paper: string) => `Depósito: ${value}, ${paper}. Ver junto a la captura`,
     howDeposits:
       'A cada semana le tocan los depósitos de su jueves al miércoles siguiente, y coincide desde el 90 %. Solo se leen los renglones que no dejan duda, así que puede haber depósitos que no se ven aquí.',
   },
@@ -97,9 +99,9 @@ export const affordabilityTexts = dictionary({
       not_covered: 'No statement',
     } satisfies States,
     found: (amount: string) => `Deposits: ${amount}`,
-    statement: 'Bank statement',
-    deposit: (name: string) => `Deposit from ${name}`,
-    depositOf: (value: string, paper: string) => `Deposit: ${value}, ${paper}. See it larger`,
+    countsOf: (week: string, amount: string) => `${week}: ${amount}. See the screenshot and the deposits`,
+    foundOf: (week: string, found: string) => `${found}, ${week}. See the screenshot and the deposits`,
+    depositOf: (value: string, paper: string) => `Deposit: ${value}, ${paper}. See it beside the screenshot`,
     howDeposits:
       'A week gets the deposits from its Thursday to the Wednesday after it, and matches from 90%. Only rows without a doubt are read, so there may be deposits that don’t show here.',
   },

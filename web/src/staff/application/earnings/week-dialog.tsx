@@ -127,7 +127,7 @@ interface WeekFactsProps {
 }
 
 /** The read, sent and reviewed values of one week, and its oddities. */
-function WeekFacts({ row, currency, brief }: WeekFactsProps) {
+export function WeekFacts({ row, currency, brief }: WeekFactsProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();
   const { amount, counted, readAmount, confidence, origin, channel, review, marks } = row;

@@ -7,14 +7,14 @@ interface FramedPictureProps {
   src: string;
   /** Description of the picture. */
   name: string;
-  boxes: Partial<Record<'week' | 'amount' | 'name' | 'rating', Box>>;
+  boxes: Partial<Record<'week' | 'amount' | 'name' | 'rating' | 'deposit', Box>>;
   /** What is said without any box. */
   none: string;
   /** On a phone, leaves room for a form below it. */
   low?: boolean;
 }
 
-/** A whole screenshot with a frame around each place that was read, scrolled to these places. */
+/** A whole screenshot or page with a frame around each place that was read, scrolled to these places. */
 export function FramedPicture({ src, name, boxes, none, low = false }: FramedPictureProps) {
   const t = useText(texts);
   const { failed, tries, again, fail } = usePictureTries();
@@ -103,11 +103,11 @@ const texts = dictionary({
   es: {
     pictureFailed: 'No se pudo mostrar',
     again: 'Intentar de nuevo',
-    boxes: { week: 'Semana', amount: 'Cifra', name: 'Nombre', rating: 'Calificación' },
+    boxes: { week: 'Semana', amount: 'Cifra', name: 'Nombre', rating: 'Calificación', deposit: 'Depósito' },
   },
   en: {
     pictureFailed: 'Couldn’t be shown',
     again: 'Try again',
-    boxes: { week: 'Week', amount: 'Figure', name: 'Name', rating: 'Rating' },
+    boxes: { week: 'Week', amount: 'Figure', name: 'Name', rating: 'Rating', deposit: 'Deposit' },
   },
 });
