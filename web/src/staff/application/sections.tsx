@@ -16,6 +16,7 @@ import { mapAddress } from '../words/map-address.ts';
 import { showMoment } from '../words/moments.ts';
 import { AffordabilityPart } from './affordability/affordability-part.tsx';
 import { isReviewerApplication, pageAddress } from './application.ts';
+import { ConversationPart } from './conversation/conversation-part.tsx';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { CrossCheckPart } from './cross-check/cross-check-part.tsx';
 import { DocumentsStrip } from './documents/documents-strip.tsx';
@@ -42,6 +43,7 @@ const parts = [
   'homePhotos',
   'visit',
   'link',
+  'conversation',
   'consents',
   'privacy',
 ] as const;
@@ -52,6 +54,7 @@ const reviewersParts: readonly string[] = ['affordability', 'ledger', 'matches',
 function shownParts(application: StaffApplication, reader: Holder): readonly (typeof parts)[number][] {
   return parts.filter((part) => {
     if (part === 'privacy') return may(reader, 'privacy');
+    if (part === 'conversation') return may(reader, 'serve');
     return isReviewerApplication(application) || !reviewersParts.includes(part);
   });
 }
@@ -139,6 +142,7 @@ export function Sections({ application }: { application: StaffApplication }) {
       <HomePhotos application={application} />
       <VisitPart application={application} />
       <LinkPart application={application} />
+      {may(account, 'serve') && <ConversationPart application={application} />}
       {isReviewerApplication(application) && <Consents application={application} />}
       {may(account, 'privacy') && <PrivacyPart application={application} />}
     </div>
