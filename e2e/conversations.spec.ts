@@ -34,7 +34,7 @@ test('what a driver writes and sends by WhatsApp is answered in the console, and
   const row = page.getByRole('link', { name: /1 sin leer/ });
   await expect(row).toContainText(/¿Ya vieron mi INE\? \{\{1\}\}.*WhatsApp.*Espera/);
   const height = async () => (await row.boundingBox())?.height ?? 0;
-  // One line, of which a screen shows 20 and more.
+  // One line at a computer, two on a phone.
   expect(await height()).toBeLessThan(34);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(height).toBeGreaterThanOrEqual(48);

@@ -30,18 +30,17 @@ export function ConversationLine({ row, isOpen }: { row: ConversationRow; isOpen
           {reference}
         </span>
       </span>{' '}
-      <span className="order-3 truncate @min-[56rem]:order-none">
-        {unread > 0 && <b className="text-brand-ink">{t.unread(unread)}</b>}{' '}
-        <span dir="auto" className={waitingSince ? '' : 'text-ink-2'}>
-          {lastText(row, language)}
-        </span>
+      <span className={`order-3 truncate @min-[56rem]:order-none ${waitingSince ? '' : 'text-ink-2'}`}>
+        {unread > 0 && <b className="text-brand-ink">{t.unread(unread)}</b>} <span>{lastText(row, language)}</span>
       </span>{' '}
       <span className="hidden text-ink-2 @min-[56rem]:block">{channelName}</span>{' '}
       <span className="order-2 text-right @min-[56rem]:order-none @min-[56rem]:text-left">
         {waitingSince ? <Tag tone="need">{t.waits(showAge(waitingSince))}</Tag> : <Tag tone="ok">{t.answered}</Tag>}
       </span>{' '}
       <span className="order-4 text-right text-ink-2 @min-[56rem]:hidden">{`${channelName} · ${showAge(at)}`}</span>
-      <span className="hidden truncate text-ink-2 @min-[56rem]:block">{showMoment(at, language)}</span>{' '}
+      <span translate="no" className="hidden truncate text-ink-2 @min-[56rem]:block">
+        {showMoment(at, language)}
+      </span>{' '}
       <span className="sr-only truncate text-ink-2 @min-[56rem]:not-sr-only @min-[56rem]:truncate">
         {assignee && t.assigned(assignee.name)}
       </span>

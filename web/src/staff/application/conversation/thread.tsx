@@ -44,9 +44,9 @@ export function Thread({ applicationId, isPart = false }: ThreadProps) {
   }, [applicationId, unread, isInSight]);
   return (
     <div className="grid min-w-0 gap-3">
-      <div>
-        <WhoWrites applicationId={applicationId} saysWhoReads={!isPart} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         {data && <Acts conversation={data} isPart={isPart} />}
+        <WhoWrites applicationId={applicationId} saysWhoReads={!isPart} />
       </div>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loadingOne} />
       {data && (
