@@ -31,8 +31,19 @@ test('what a driver writes and sends by WhatsApp is answered in the console, and
 
   const { page } = await openAs(browser, 'reviewer', 'Eva Ruiz', { viewport: { width: 1280, height: 800 } });
   await page.goto('/staff/conversations');
-  await page.getByRole('link', { name: /1 sin leer/ }).click();
-  await expect(page.getByText('¿Ya vieron mi INE? {{1}}')).toBeVisible();
+  const row = page.getByRole('link', { name: /1 sin leer/ });
+  // Who only typed the number is asked to confirm it, which then is the last message.
+  await expect(row).toContainText(/(¿Ya vieron mi INE\? \{\{1\}\}|Automático: Hola).*WhatsApp.*Espera/);
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  // One line at a computer, two on a phone.
+  expect(await height()).toBeLessThan(34);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(height).toBeGreaterThanOrEqual(48);
+  expect(await height()).toBeLessThan(64);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await row.click();
+  await expect(page.getByRole('list', { name: 'Mensajes' }).getByText('¿Ya vieron mi INE? {{1}}')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Tu respuesta').fill('Sí, ya la revisamos.');
   await page.getByRole('button', { name: 'Enviar' }).click();
@@ -104,6 +115,19 @@ test('a reviewer who has called a number that was only typed says that it is the
   await page.getByRole('link', { name: 'Ver la solicitud' }).click();
   await expect(page.getByText('Dijo que el número es del conductor')).toBeVisible();
   await expect(page.getByText('Le llamé y me dijo su calle')).toBeVisible();
+
+  // The driver still waits, so the conversation is open on the application's page, too.
+  const conversation = page.getByRole('region', { name: 'Conversación' });
+  await expect(conversation.getByText('Soy yo, ya contesté su llamada')).toBeVisible();
+  await conversation.getByLabel('Tu respuesta').fill('Gracias, ya quedó.');
+  await conversation.getByRole('button', { name: 'Enviar' }).click();
+  await expect(handset.message('Gracias, ya quedó.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(conversation.getByText(/^Último mensaje: (Noé Paz|Automático), /)).toBeVisible();
+  await expect(conversation.getByText('Soy yo, ya contesté su llamada')).toBeHidden();
+  await conversation.getByRole('button', { name: 'Conversación' }).click();
+  await expect(conversation.getByText(/Noé Paz · .* · (Enviado|Entregado|Leído)/)).toBeVisible();
   await page.context().close();
   await handset.page.close();
 });

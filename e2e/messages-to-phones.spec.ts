@@ -193,7 +193,7 @@ for (const { country, app, language, locale, papers, words } of languages)
       await handset.writes(words.asks);
       const { page } = await openAs(browser, 'reviewer', `Lea ${locale}`);
       await page.goto(`/staff/conversations/${await applicationOf(file)}`);
-      await expect(page.getByText(words.asks)).toBeVisible();
+      await expect(page.getByRole('list', { name: /^(Mensajes|Messages)$/ }).getByText(words.asks)).toBeVisible();
       // The number was only typed: sentences name the driver, so they wait until somebody says that it is theirs.
       await page.getByRole('button', { name: 'Es su número' }).click();
       const dialog = page.getByRole('dialog');

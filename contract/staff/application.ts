@@ -12,6 +12,7 @@ import { isDate } from '../fields/dates.ts';
 import { atMost } from '../fields/lengths.ts';
 import { PhotoFacts } from '../home-visit/captures.ts';
 import { Terms } from '../terms/terms.ts';
+import { LastMessage } from './conversations/last-message.ts';
 import { Document, Media } from './document.ts';
 import { Task } from './inbox/task.ts';
 import { staffLanguages } from './me.ts';
@@ -204,6 +205,8 @@ export const AdvisorApplication = z.object({
   watchers: z.array(Person),
   moves: z.array(Move),
   proposal: z.nullable(PendingDecision),
+  /** What the driver wrote to us and was answered; the messages have a call of their own. Null until the driver writes. */
+  conversation: z.nullable(z.object({ last: z.nullable(LastMessage), waitingSince: z.nullable(instant) })),
   flags: z.array(Flag),
 });
 export type AdvisorApplication = z.infer<typeof AdvisorApplication>;

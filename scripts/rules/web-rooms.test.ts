@@ -63,10 +63,11 @@ test('features of a web app do not import each other', () => {
   });
 });
 
+// The page of conversations shows the same thread as the application's.
 test('of an application the console shares what it is, not the parts of its page', () => {
   const application = 'web/src/staff/application/';
   const shared =
-    /^(application|assign|contact-dialog|document-words|next-act|open-things|ready-sentences|link\/(hand-over|link-message)|cross-check\/cross-check)\.tsx?$/;
+    /^(application|assign|contact-dialog|document-words|next-act|open-things|ready-sentences|link\/(hand-over|link-message)|cross-check\/cross-check|conversation\/(conversation|thread))\.tsx?$/;
   refuse(product, `web/src/staff/queue/page.tsx -> ${application}earnings/weeks.tsx`, ({ from, to }) => {
     if (!to.startsWith(application) || from.startsWith(application)) return false;
     return !from.startsWith('web/src/staff/router/') && !shared.test(to.slice(application.length));

@@ -10,6 +10,7 @@ import { reasonText } from '../application-calls.ts';
 import { Media } from '../document.ts';
 import { limitText } from '../queue.ts';
 import { Person } from '../roles.ts';
+import { LastMessage } from './last-message.ts';
 
 /** Most characters of a message: WhatsApp's own limit, at which longer ones are cut off. */
 export const MOST_TEXT = 4096;
@@ -100,6 +101,9 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
+/** Most characters of the last message that the list shows. */
+export const MOST_LISTED_TEXT = 120;
+
 export const ConversationRow = z.object({
   applicationId: z.string(),
   reference: z.string(),
@@ -108,6 +112,15 @@ export const ConversationRow = z.object({
   heardAt: instant,
   waitingSince: z.nullable(instant),
   unread: z.int(),
+  /** Null if none of its messages is kept here, as after they were moved. */
+  last: z.nullable(
+    z.object({
+      ...LastMessage.shape,
+      /** Its beginning. */
+      text: z.string(),
+      file: z.nullable(z.enum(['file', 'recording'])),
+    }),
+  ),
   assignee: z.nullable(Person),
 });
 export type ConversationRow = z.infer<typeof ConversationRow>;

@@ -1,3 +1,4 @@
+import type { StaffApplication } from '../../../contract/staff/application.ts';
 import type {
   Conversation,
   ConversationMessage,
@@ -28,6 +29,14 @@ const row = {
   unread: 0,
   assignee: null,
 } as const;
+const said = { at: minutesAgo(4), author: 'driver', by: null, text: '', file: null } as const;
+const talk = [
+  ['José Luis Hernández Gómez', '¿A qué hora es la videollamada?'],
+  ['Ana Sofía Ruiz', ''],
+  ['Miguel Ángel Torres Ibarra', 'Ya subí las 12 semanas de DiDi, me dicen si falta algo por favor 🙏'],
+  ['Guadalupe Morales', 'Gracias!!'],
+  ['Kevin O’Neill', 'Is my expired license OK?'],
+];
 const rows: ConversationRow[] = [
   {
     ...row,
@@ -36,12 +45,36 @@ const rows: ConversationRow[] = [
     name: 'Daniela Castillo Castillo',
     waitingSince: minutesAgo(190),
     unread: 3,
+    last: { ...said, text: '¿Entonces me falta algo?' },
   },
   {
     ...{ ...row, applicationId: 'b', reference: '2082-0406', assignee: luz, unread: 1 },
     name: 'María Guadalupe de los Ángeles Fernández-Villaseñor y Arriaga',
+    last: {
+      ...said,
+      text: 'Buenas tardes, les mandé ayer el comprobante de domicilio pero no sé si les llegó porque mi teléfono se quedó sin',
+    },
   },
-  { ...row, applicationId: 'c', reference: '7180-3401', name: '', channel: 'sms', waitingSince: null },
+  {
+    ...{ ...row, applicationId: 'c', reference: '7180-3401', name: '', channel: 'sms', waitingSince: null },
+    last: { ...said, author: 'staff', by: luz, text: 'Con gusto. Cualquier cosa, por aquí.' },
+  },
+  ...Array.from({ length: 30 }, (_, n): ConversationRow => {
+    const [name = '', text = ''] = talk[n % talk.length] ?? [];
+    const at = minutesAgo(200 + n * 37);
+    const waits = n % 3 !== 0;
+    return {
+      ...{ ...row, applicationId: `more-${n}`, reference: `4400-${1000 + n}`, name, heardAt: at },
+      ...{ channel: n % 4 === 0 ? 'sms' : 'whatsapp', waitingSince: waits ? at : null, assignee: n % 5 ? null : luz },
+      last: {
+        at,
+        author: waits ? 'driver' : 'server',
+        by: null,
+        text,
+        file: text ? null : n % 2 ? 'recording' : 'file',
+      },
+    };
+  }),
 ];
 const listed = answer(/\/api\/staff\/conversations(\?|$)/, { items: rows, next: 'more', waiting: 2 });
 
@@ -107,6 +140,10 @@ const thread =
       };
       return route.fulfill({ json: { data } });
     });
+const talked = (conversation: StaffApplication['conversation']): Step =>
+  changed(/\/api\/staff\/applications\/[0-9a-f-]{36}$/, (data: StaffApplication) =>
+    Object.assign(data, { conversation }),
+  );
 const doubted: Partial<Conversation> = {
   isUnproved: true,
   doubt: { phone: '+525512345678', files: 2, isAsked: true, rivals: ['2082-0406', '7180-3401'] },
@@ -182,6 +219,20 @@ export const messageStates: RoomState[] = [
     state: 'failed',
     at: inThread,
     before: [listed, refuse('**/api/staff/applications/*/conversation', 500, 'unknown_error')],
+  },
+  {
+    screen: applicationRoom,
+    state: 'conversation that waits',
+    at: firstToReview,
+    before: [talked({ last: said, waitingSince: minutesAgo(4) }), thread({ others: [] })],
+    after: [scrollTo('conversation'), seen(/¿Entonces me falta algo/)],
+  },
+  {
+    screen: applicationRoom,
+    state: 'conversation answered',
+    at: firstToReview,
+    before: [talked({ last: { ...said, author: 'staff', by: luz }, waitingSince: null })],
+    after: [scrollTo('conversation')],
   },
   {
     screen: '/messages',

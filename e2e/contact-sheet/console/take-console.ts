@@ -122,6 +122,8 @@ async function takeRoom(context: BrowserContext, state: RoomState, taking: Takin
     note(`${name}: ${(error as Error).message.split('\n')[0]}`);
     await shoot(page, path.join(folder, `${name}-broken`), 85).catch(() => undefined);
   }
+  // An application that is just read again must not end everything.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
   await context.setOffline(false);
   return view;

@@ -6,6 +6,7 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PhotoFacts } from '@volante/contract/home-visit/captures.ts';
 import type { DecisionNotice, ReviewerInvitation } from '@volante/contract/staff/application.ts';
+import type { LastMessage } from '@volante/contract/staff/conversations/last-message.ts';
 import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { WholePart } from '@volante/contract/staff/whose-turn.ts';
 import type { Terms } from '@volante/contract/terms/terms.ts';
@@ -17,6 +18,7 @@ import { openMatches } from '../queue/facts-store.ts';
 import {
   type FileFacts,
   fileFacts,
+  lastMessageOf,
   type Moment,
   type PersonFacts,
   personFacts,
@@ -102,6 +104,10 @@ export interface ApplicationFacts {
     by: Person;
     at: Moment;
     revision: number;
+  } | null;
+  conversation: {
+    last: { at: Moment; author: LastMessage['author']; by: Person | null } | null;
+    waitingSince: Moment | null;
   } | null;
   /** The message about documents sent back, until it is sent. */
   toTell: { at: Moment; detail: string } | null;
@@ -211,6 +217,10 @@ export async function selectApplicationFacts(
               and not exists (select from vehicle_plans n where n.id = p.id and n.version > p.version)),
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from pending_decisions q where q.application_id = a.id),
+      'conversation', (select json_build_object('waitingSince', t.waiting_since, 'last', (
+          select json_build_object('at', m.at, 'author', m.author, 'by', ${person('m.account_id')})
+          from conversation_messages m where m.id = ${lastMessageOf('t.application_id')}))
+        from conversations t where t.application_id = a.id),
       'toTell', (select json_build_object('at', m.due_at, 'detail', m.told) from deliveries m
         where m.application_id = a.id and m.kind = 'papers_sent_back' and m.state = 'waiting' and m.tries = 0 limit 1),
       'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,

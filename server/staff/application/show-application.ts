@@ -120,6 +120,7 @@ function showToAdvisor(
     watchers: facts.watchers,
     moves: judgeMoves({ view, facts, by: account, cameFrom, fourEyes, limits }),
     proposal: facts.pendingDecision && showPendingDecision(facts.pendingDecision),
+    conversation: conversationOf(facts),
     flags: showFlags(row.flags, account),
   };
 }
@@ -147,6 +148,12 @@ function showToReviewer(parts: ApplicationParts, account: Reader): ReviewerAppli
     matches: { open: facts.openMatches },
     decision: decisionOf(parts),
   };
+}
+
+function conversationOf({ conversation }: ApplicationFacts): AdvisorApplication['conversation'] {
+  if (!conversation) return null;
+  const { last, waitingSince } = conversation;
+  return { last: last && { ...last, at: showMoment(last.at) }, waitingSince: showMoments(waitingSince) };
 }
 
 function closingOf({ view, facts: { closed } }: Pick<ApplicationParts, 'view' | 'facts'>): StaffClosing | null {

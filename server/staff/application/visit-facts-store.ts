@@ -65,6 +65,14 @@ export interface ListedVisitFacts {
 
 export const personFacts = (account: string) =>
   sql.raw(`(select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id = ${account})`);
+/**
+ * The id of the newest message of the application in this column. Providers give seconds; within one, what reached us last is the
+ * newest.
+ */
+export const lastMessageOf = (application: string) =>
+  sql.raw(`(select n.id from conversation_messages n where n.application_id = ${application}
+      and n.at >= (select date_trunc('second', max(e.at)) from conversation_messages e where e.application_id = ${application})
+    order by n.id desc limit 1)`);
 export const fileFacts = (media: string) =>
   sql.raw(`(select json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size,
       'pages', m.pages, 'byStaff', m.by_staff, 'channel', m.channel, 'createdAt', m.created_at)

@@ -53,6 +53,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
         applicationId: row.application_id,
         reference: showReference(row.reference),
         ...{ name: row.name, channel: row.channel, unread: row.unread, assignee: row.assignee },
+        last: row.last && { ...row.last, at: new Date(row.last.at).toISOString() },
         heardAt: row.heard_at.toISOString(),
         waitingSince: row.waiting_since?.toISOString() ?? null,
       })),

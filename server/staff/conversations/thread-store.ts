@@ -1,10 +1,18 @@
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
+import { MOST_LISTED_TEXT } from '@volante/contract/staff/conversations/calls.ts';
+import type { LastMessage } from '@volante/contract/staff/conversations/last-message.ts';
 import type { Reach } from '@volante/contract/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 import { inReach, ofReached } from '../../core/database/reach.ts';
-import { type FileFacts, fileFacts, type PersonFacts } from '../application/visit-facts-store.ts';
+import {
+  type FileFacts,
+  fileFacts,
+  lastMessageOf,
+  type PersonFacts,
+  personFacts,
+} from '../application/visit-facts-store.ts';
 
 /** A conversation as the list shows it. */
 export interface ListedConversation {
@@ -15,6 +23,13 @@ export interface ListedConversation {
   heard_at: Date;
   waiting_since: Date | null;
   unread: number;
+  last: {
+    at: string;
+    author: LastMessage['author'];
+    by: PersonFacts | null;
+    text: string;
+    file: 'file' | 'recording' | null;
+  } | null;
   assignee: PersonFacts | null;
   /** The sort key as text. */
   place: string;
@@ -41,7 +56,11 @@ export async function selectConversations(
     select c.application_id, q.reference::text as reference, q.name, c.channel, c.heard_at, c.waiting_since,
       (select count(*)::int from conversation_messages m where m.application_id = c.application_id
         and m.author = 'driver' and (c.seen_at is null or m.received_at > c.seen_at)) as unread,
-      (select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id = q.assignee) as assignee,
+      (select json_build_object('at', l.at, 'author', l.author, 'by', ${personFacts('l.account_id')},
+          'text', left(l.text, ${MOST_LISTED_TEXT}),
+          'file', case when l.file_type like 'audio/%' then 'recording' when l.file_state is not null then 'file' end)
+        from conversation_messages l where l.id = ${lastMessageOf('c.application_id')}) as last,
+      ${personFacts('q.assignee')} as assignee,
       ${key}::text as place
     from conversations c join queue_rows q on q.application_id = c.application_id
     where ${waiting ? sql`c.waiting_since is not null` : sql`true`} and ${inReach(reach, 'q.country')}

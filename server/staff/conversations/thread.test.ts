@@ -1,6 +1,13 @@
-import type { Conversation } from '@volante/contract/staff/conversations/calls.ts';
+import type { Conversation, ConversationRow } from '@volante/contract/staff/conversations/calls.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { chatOf, newPhone, openWithPhone, testWhatsApp, writtenTo } from '../../conversations/testing/test-chat.ts';
+import {
+  chatOf,
+  incoming,
+  newPhone,
+  openWithPhone,
+  testWhatsApp,
+  writtenTo,
+} from '../../conversations/testing/test-chat.ts';
 import { DeliveryFault } from '../../core/outside/outside-fault.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire } from '../testing/test-staff.ts';
@@ -88,6 +95,45 @@ test('the list shows who waits, longest first, until somebody answers or says th
   expect((await listed('waiting')).filter((id) => both.includes(id))).toEqual([]);
   await eva.call('PUT', `/applications/${first.applicationId}/assignee`, { from: null, to: eva.me.account.id });
   expect(await listed('mine')).toEqual([first.applicationId]);
+});
+
+test('the list and the application say who wrote last and when, and the list how the message begins', async () => {
+  const phone = newPhone();
+  const application = await writtenTo(server, phone);
+  const listed = async () => {
+    const { data } = await eva.call('GET', '/conversations?show=all&limit=100');
+    return data.items.find(({ applicationId }: ConversationRow) => applicationId === application.applicationId).last;
+  };
+  const shown = async () => (await ada.call('GET', `/applications/${application.applicationId}`)).data.conversation;
+  const first = { at: '2026-11-21T18:00:00.000Z', author: 'driver', by: null };
+  expect(await listed()).toEqual({ ...first, text: 'Buenas', file: null });
+  expect(await shown()).toEqual({ last: first, waitingSince: '2026-11-21T18:00:00.000Z' });
+  server.setNow('2026-11-21T18:02:00Z');
+  const { account } = ada.me;
+  await ada.call('POST', of(application, '/messages'), { text: 'á'.repeat(300) });
+  const second = { at: '2026-11-21T18:02:00.000Z', author: 'staff', by: { id: account.id, name: account.name } };
+  expect(await listed()).toEqual({ ...second, text: 'á'.repeat(120), file: null });
+  expect(await shown()).toEqual({ last: second, waitingSince: null });
+  // Providers say the second only, so a message of the same one is the last although our clock is ahead.
+  server.setNow('2026-11-21T18:02:00.500Z');
+  await ada.call('POST', of(application, '/messages'), { text: 'Va' });
+  await server.deps.noteIncoming(incoming(phone, { text: 'Ya' }, new Date('2026-11-21T18:02:00Z')));
+  expect([(await listed()).text, (await read(application)).messages.at(-1)?.text]).toEqual(['Ya', 'Ya']);
+  server.setNow('2026-11-21T18:03:00Z');
+  await chat.sendFile(phone, Buffer.concat([Buffer.from('OggS'), Buffer.alloc(200)]), 'audio/ogg; codecs=opus');
+  expect((await listed()).file).toBe('recording');
+});
+
+test('an application whose driver never wrote has no conversation, and one that was moved away no last message', async () => {
+  const phone = newPhone();
+  const older = await openWithPhone(server, phone);
+  const conversationOf = async ({ applicationId }: typeof older) =>
+    (await eva.call('GET', `/applications/${applicationId}`)).data.conversation;
+  expect(await conversationOf(older)).toBeNull();
+  const newer = await writtenTo(server, phone);
+  await eva.call('POST', of(newer, '/move'), { to: older.applicationId });
+  expect(await conversationOf(older)).toMatchObject({ last: { author: 'driver' } });
+  expect((await conversationOf(newer))?.last ?? null).toBeNull();
 });
 
 test('the list is given in pages without gaps', async () => {

@@ -6,6 +6,7 @@ import { now } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { DueTag } from '../controls/due-tag.tsx';
 import { PhoneWays } from '../controls/phone-ways.tsx';
@@ -19,7 +20,9 @@ import { showAge } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
 import { GiveTo, giveApplication, takeNext, takeNextTexts, toggledOwn } from './assign.tsx';
+import { waitsForAnswer } from './conversation/conversation-part.tsx';
 import { NextActButton } from './next-act.tsx';
+import { openPart } from './section.tsx';
 import { applicationTexts } from './texts.ts';
 
 interface ApplicationHeadProps {
@@ -98,9 +101,7 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
               )}
             </div>
           )}
-          <Link href={`/conversations/${applicationId}`} className={buttonClass('outline')}>
-            {t.conversation}
-          </Link>
+          {may(account, 'serve') && <ToConversation application={application} />}
           {/* A phone has room for two rows: reviewers assign themselves in the menu, and find the next one in the list. */}
           {mayAssign && (
             <KeyButton kind="outline" shortcut="A" className={mayReview ? 'max-desk:hidden' : ''} onClick={assign}>
@@ -126,6 +127,16 @@ export function ApplicationHead({ application, others }: ApplicationHeadProps) {
         {given && <p className="w-full text-small text-ink-2">{givenText(given, language)}</p>}
       </div>
     </div>
+  );
+}
+
+/** Opens the conversation, which is further down the page. */
+function ToConversation({ application }: { application: StaffApplication }) {
+  const t = useText(applicationTexts);
+  return (
+    <Button kind="outline" onClick={() => openPart('conversation')}>
+      <span>{t.partNames.conversation}</span> {waitsForAnswer(application) && <Tag tone="need">{t.waitsForAnswer}</Tag>}
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { groupPhone } from '@volante/contract/countries/phone.ts';
 import type { ReviewerInvitation, StaffApplication } from '@volante/contract/staff/application.ts';
 import { browserName } from '@volante/contract/words/browsers.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { type Language, useLanguage } from '../../lib/language.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,7 @@ import { applicationTexts } from './texts.ts';
 /** The driver's guarantor; advisors see only whether there is one, and where the invitation is. */
 export function GuarantorPart({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
+  const language = useLanguage();
   const names = t.guarantorFields;
   const { given, invitation } = application.obligor;
   return (
@@ -27,7 +28,7 @@ export function GuarantorPart({ application }: { application: StaffApplication }
         given &&
         (invitation === null || (invitation.state === 'agreed' && invitation.driversDeviceAt === null)) &&
         application.corrections.every(({ part }) => part !== 'obligor') &&
-        t.guarantorGiven
+        givenAs(application, language)
       }
     >
       {!given && !invitation && <p className="text-small text-ink-2">{t.noGuarantor}</p>}
@@ -47,6 +48,15 @@ export function GuarantorPart({ application }: { application: StaffApplication }
       {given && <PartCorrections application={application} part="obligor" fields={Object.entries(names)} />}
     </Section>
   );
+}
+
+/** That there is one, who, and since when they agree, as far as the reader sees it. */
+function givenAs(application: StaffApplication, language: Language): string {
+  const { invitation } = application.obligor;
+  const name = isReviewerApplication(application) ? application.obligor.name : null;
+  const agreedAt = invitation?.answeredAt;
+  const parts = [applicationTexts[language].done.guarantor, name, agreedAt && showMoment(agreedAt, language)];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** Where a guarantor on their own phone is: asked, opened, answered, and on which device they agreed. */

@@ -9,13 +9,15 @@ interface SectionProps {
   aside?: ReactNode;
   /** Once nothing is left to do in it: by whom, when, or with what result. It then folds to one line. */
   done?: string | null | false;
+  /** Its content makes calls of its own: it is there only while the part is open, which stays open when it is done. */
+  isLive?: boolean;
   children: ReactNode;
 }
 
 /** One part of the application. A finished one is folded; a press, a jump, or a search in the page opens it. */
-export function Section({ id, title, aside, done, children }: SectionProps) {
+export function Section({ id, title, aside, done, isLive = false, children }: SectionProps) {
   const isDone = Boolean(done);
-  const { part, content, isOpen, toggle } = useFolding(isDone);
+  const { part, content, isOpen, toggle } = useFolding(isDone, isLive);
   return (
     <section
       ref={part}
@@ -47,13 +49,13 @@ export function Section({ id, title, aside, done, children }: SectionProps) {
         <div hidden={!isOpen}>{aside}</div>
       </div>
       <div ref={content} id={`${id}-content`}>
-        {children}
+        {(isOpen || !isLive) && children}
       </div>
     </section>
   );
 }
 
-function useFolding(isDone: boolean) {
+function useFolding(isDone: boolean, staysOpen: boolean) {
   const part = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(isDone);
@@ -73,11 +75,12 @@ function useFolding(isDone: boolean) {
   useLayoutEffect(() => {
     if (before.current === isDone) return;
     before.current = isDone;
-    setChosen(null);
+    setChosen(isDone && staysOpen ? true : null);
+    if (staysOpen) return;
     const { activeElement } = document;
     const isLost = activeElement === document.body || part.current?.contains(activeElement);
     if (isDone && isLost) part.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
-  }, [isDone]);
+  }, [isDone, staysOpen]);
   return { part, content, isOpen, toggle: () => setChosen(!isOpen) };
 }
 

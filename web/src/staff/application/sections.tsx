@@ -4,7 +4,7 @@ import type { ReviewerApplication, StaffApplication } from '@volante/contract/st
 import { type Holder, may } from '@volante/contract/staff/roles.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { type Language, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -16,9 +16,10 @@ import { mapAddress } from '../words/map-address.ts';
 import { showMoment } from '../words/moments.ts';
 import { AffordabilityPart } from './affordability/affordability-part.tsx';
 import { isReviewerApplication, pageAddress } from './application.ts';
+import { ConversationPart } from './conversation/conversation-part.tsx';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { CrossCheckPart } from './cross-check/cross-check-part.tsx';
-import { DocumentsStrip } from './documents/documents-strip.tsx';
+import { DocumentsPart } from './documents/documents-part.tsx';
 import { EarningsReview } from './earnings/earnings-review.tsx';
 import { GuarantorPart } from './guarantor-part.tsx';
 import { LinkPart } from './link/link-part.tsx';
@@ -42,6 +43,7 @@ const parts = [
   'homePhotos',
   'visit',
   'link',
+  'conversation',
   'consents',
   'privacy',
 ] as const;
@@ -52,6 +54,7 @@ const reviewersParts: readonly string[] = ['affordability', 'ledger', 'matches',
 function shownParts(application: StaffApplication, reader: Holder): readonly (typeof parts)[number][] {
   return parts.filter((part) => {
     if (part === 'privacy') return may(reader, 'privacy');
+    if (part === 'conversation') return may(reader, 'serve');
     return isReviewerApplication(application) || !reviewersParts.includes(part);
   });
 }
@@ -131,7 +134,7 @@ export function Sections({ application }: { application: StaffApplication }) {
         <EarningsPart application={application} />
       )}
       {isReviewerApplication(application) && <AffordabilityPart application={application} />}
-      <DocumentsStrip application={application} />
+      <DocumentsPart application={application} />
       {isReviewerApplication(application) && <CrossCheckPart application={application} />}
       {isReviewerApplication(application) && <MatchesPart application={application} />}
       <GuarantorPart application={application} />
@@ -139,6 +142,7 @@ export function Sections({ application }: { application: StaffApplication }) {
       <HomePhotos application={application} />
       <VisitPart application={application} />
       <LinkPart application={application} />
+      {may(account, 'serve') && <ConversationPart application={application} />}
       {isReviewerApplication(application) && <Consents application={application} />}
       {may(account, 'privacy') && <PrivacyPart application={application} />}
     </div>
@@ -147,6 +151,7 @@ export function Sections({ application }: { application: StaffApplication }) {
 
 function HomePhotos({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
+  const language = useLanguage();
   const groups = Object.entries(application.homePhotos) as [
     keyof typeof t.photoGroups,
     StaffApplication['homePhotos']['homeImagesFront'],
@@ -156,7 +161,7 @@ function HomePhotos({ application }: { application: StaffApplication }) {
     <Section
       id="homePhotos"
       title={t.partNames.homePhotos}
-      done={given.length > 0 && application.visit?.report?.outcome === 'passed' && t.done.seenInCall}
+      done={given.length > 0 && seenInCall(application, language)}
     >
       {given.length === 0 && <p className="text-small text-ink-2">{t.noHomePhotos}</p>}
       {given.length > 0 && <PlaceBeside application={application} />}
@@ -184,6 +189,14 @@ function HomePhotos({ application }: { application: StaffApplication }) {
       )}
     </Section>
   );
+}
+
+/** That the home was seen in the video call, by whom and when; null before that. */
+function seenInCall({ visit }: StaffApplication, language: Language): string | null {
+  if (visit?.report?.outcome !== 'passed') return null;
+  const { responsible, updatedAt } = visit.report;
+  const parts = [applicationTexts[language].done.seenInCall, responsible?.name, showMoment(updatedAt, language)];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** Beside the photos of the home: where the phone was, and the address they should show. */

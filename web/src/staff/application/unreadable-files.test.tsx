@@ -7,7 +7,7 @@ import { startToasts, toast } from '../../ui/toasts/toast.ts';
 import { playServer } from '../testing/played-server.ts';
 import { reportOf, staffApplication, visitOf } from '../testing/test-application.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
-import { DocumentsStrip } from './documents/documents-strip.tsx';
+import { DocumentsPart } from './documents/documents-part.tsx';
 import { VisitPart } from './visit/visit-part.tsx';
 
 beforeAll(startToasts);
@@ -30,7 +30,7 @@ test('a paper that cannot be read any more says so at every place, and nothing i
   const said = vi.spyOn(toast, 'error');
   const documents = (['identity_card_front', 'proof_of_address', 'curp'] as const).map(documentOf);
   playServer({});
-  await showPage(<DocumentsStrip application={staffApplication({ documents })} />);
+  await showPage(<DocumentsPart application={staffApplication({ documents })} />);
   expect(fileInputs()).toHaveLength(3);
   for (const at of [0, 1, 2]) {
     chooseIn(fileInputs()[at]!, await goneFile('a.jpg', 'image/jpeg'));
@@ -43,7 +43,7 @@ test('a paper that cannot be read any more says so at every place, and nothing i
 test('several files dropped on a paper that takes one are refused with a word', async () => {
   const sent = network();
   playServer({});
-  await showPage(<DocumentsStrip application={staffApplication({ documents: [documentOf('proof_of_address')] })} />);
+  await showPage(<DocumentsPart application={staffApplication({ documents: [documentOf('proof_of_address')] })} />);
   const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
   expect(dropOn(fileInputs()[0]!, pdf('a.pdf'), pdf('b.pdf'))).toBe(true);
   await expect.element(page.getByText('Son demasiados archivos.', { exact: false })).toBeVisible();

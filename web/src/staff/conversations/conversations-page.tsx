@@ -1,31 +1,37 @@
-import type { ConversationRow } from '@volante/contract/staff/conversations/calls.ts';
+import { may } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useLanguage } from '../../lib/language.ts';
+import { CallError } from '../../lib/call/call-error.ts';
+import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { applicationOf } from '../application/application.ts';
+import { GiveTo, giveApplication } from '../application/assign.tsx';
+import { conversationOf, EVERY } from '../application/conversation/conversation.ts';
+import { Thread } from '../application/conversation/thread.tsx';
 import { NotLoaded } from '../controls/failure-notice.tsx';
 import { NextPage, usePages } from '../controls/pages.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
-import { sayAge } from '../words/moments.ts';
-import { EVERY } from './conversation.ts';
+import { useMe } from '../session/session.ts';
+import { ConversationLine } from './conversation-line.tsx';
 import { conversationTexts } from './texts.ts';
-import { Thread } from './thread.tsx';
 
 type Show = 'waiting' | 'mine' | 'all';
 const shows = ['waiting', 'mine', 'all'] as const;
 
-/** What drivers write: the list, and beside it the conversation that is open; on a phone one after the other. */
+/** What drivers write: the list in rows, and beside it the conversation that is open; on a phone one after the other. */
 export function ConversationsPage({ opened }: { opened: string | null }) {
   const t = useText(conversationTexts);
   const [show, setShow] = useState<Show>('waiting');
   useWindowTitle(t.title);
   return (
-    <main className="mx-auto grid max-w-[1600px] items-start gap-4 p-4 desk:grid-cols-[minmax(260px,380px)_minmax(0,1fr)]">
-      <h1 className={`text-title font-extrabold desk:col-span-2 ${opened ? 'max-desk:sr-only' : ''}`}>{t.title}</h1>
+    <main
+      className={`mx-auto grid max-w-[1600px] grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 ${opened ? 'desk:grid-cols-[minmax(260px,400px)_minmax(0,1fr)]' : ''}`}
+    >
+      <h1 className={`text-title font-extrabold ${opened ? 'max-desk:sr-only desk:col-span-2' : ''}`}>{t.title}</h1>
       <section aria-label={t.title} className={opened ? 'max-desk:hidden' : ''}>
         <p className="mb-3 text-small text-ink-2">{t.lead}</p>
         <fieldset className="mb-3 flex flex-wrap gap-2">
@@ -43,12 +49,50 @@ export function ConversationsPage({ opened }: { opened: string | null }) {
         </fieldset>
         <ConversationList show={show} opened={opened} />
       </section>
-      {opened ? (
-        <Thread key={opened} applicationId={opened} />
-      ) : (
-        <p className="hidden pt-16 text-center text-ink-2 desk:block">{t.choose}</p>
-      )}
+      {opened && <Opened key={opened} applicationId={opened} />}
     </main>
+  );
+}
+
+/** A conversation, whose application is one press away. */
+function Opened({ applicationId }: { applicationId: string }) {
+  const t = useText(conversationTexts);
+  const { error } = useQuery(conversationOf(applicationId));
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  return (
+    <section aria-label={t.conversation} className="min-w-0 rounded-card border border-line bg-card p-4">
+      <OpenedHead applicationId={applicationId} />
+      <Thread applicationId={applicationId} />
+    </section>
+  );
+}
+
+function OpenedHead({ applicationId }: { applicationId: string }) {
+  const t = useText(conversationTexts);
+  const { account } = useMe();
+  const { data: application } = useQuery(applicationOf(applicationId));
+  const name = application && `${application.contact.firstName} ${application.contact.lastName}`.trim();
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-2">
+      <h2 translate="no" className="min-w-0 text-big font-extrabold wrap-anywhere">
+        {name || t.unnamed}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        <Link href="/conversations" className={`${buttonClass('text')} -ml-3 desk:hidden`}>
+          {t.back}
+        </Link>
+        <Link href={`/applications/${applicationId}`} className={buttonClass('outline')}>
+          {t.application}
+        </Link>
+        {may(account, 'decide') && application && (
+          <GiveTo
+            country={application.country}
+            assignee={application.assignee}
+            onGive={(to) => void giveApplication(application, to)}
+          />
+        )}
+      </div>
+    </header>
   );
 }
 
@@ -64,47 +108,16 @@ function ConversationList({ show, opened }: { show: Show; opened: string | null 
     <>
       <NotLoaded data={list.data} error={list.error} onAgain={list.refetch} className="h-40" label={t.loading} />
       {list.data && items.length === 0 && <p className="text-ink-2">{show === 'waiting' ? t.none : t.nothing}</p>}
-      <ul className="grid gap-2">
-        {items.map((row) => (
-          <li key={row.applicationId}>
-            <Row row={row} isOpen={row.applicationId === opened} />
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="@container overflow-hidden rounded-card border border-line bg-card">
+          {items.map((row) => (
+            <li key={row.applicationId} className="border-b border-line last:border-b-0">
+              <ConversationLine row={row} isOpen={row.applicationId === opened} />
+            </li>
+          ))}
+        </ul>
+      )}
       <NextPage list={list}>{t.more}</NextPage>
     </>
-  );
-}
-
-function Row({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) {
-  const t = useText(conversationTexts);
-  const language = useLanguage();
-  const { applicationId, name, reference, unread, waitingSince, assignee } = row;
-  return (
-    <Link
-      href={`/conversations/${applicationId}`}
-      aria-current={isOpen || undefined}
-      className={`block rounded-card border px-4 py-3 text-small hover:bg-brand-soft ${isOpen ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
-    >
-      <span className="flex items-start justify-between gap-3">
-        <b translate="no" className="min-w-0 text-base wrap-anywhere">
-          {name || t.unnamed}
-        </b>
-        {unread > 0 && <Tag tone="need">{t.unread(unread)}</Tag>}
-      </span>{' '}
-      <span className="block text-ink-2">
-        <span translate="no" className="font-mono">
-          {reference}
-        </span>{' '}
-        <span aria-hidden="true">·</span>{' '}
-        <span>{waitingSince ? t.waits(sayAge(waitingSince, language)) : t.answered}</span>{' '}
-        {assignee && (
-          <span className="whitespace-pre-wrap">
-            <span aria-hidden="true">{'· '}</span>
-            <span>{t.assigned(assignee.name)}</span>
-          </span>
-        )}
-      </span>
-    </Link>
   );
 }

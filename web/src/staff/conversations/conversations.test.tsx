@@ -1,11 +1,15 @@
-import type { Conversation, ConversationMessage } from '@volante/contract/staff/conversations/calls.ts';
+import type {
+  Conversation,
+  ConversationMessage,
+  ConversationRow,
+} from '@volante/contract/staff/conversations/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepConversation } from '../application/conversation/conversation.ts';
 import { noteTyping } from '../session/live/typing.ts';
 import { meAs, playServer, workAs } from '../testing/played-server.ts';
 import { staffApplication } from '../testing/test-application.ts';
 import { beginAt, showPage } from '../testing/test-console-page.tsx';
-import { keepConversation } from './conversation.ts';
 import { ConversationsPage } from './conversations-page.tsx';
 
 const application = staffApplication();
@@ -28,7 +32,12 @@ const reads = {
     items: [
       {
         ...{ applicationId, reference: '1541-0203', name: 'María José Núñez', channel: 'whatsapp', heardAt: at },
-        ...{ waitingSince: at, unread: 2, assignee: { id: 'b', name: 'Beto Ruiz' } },
+        ...{
+          waitingSince: at,
+          unread: 2,
+          last: { at, author: 'driver', by: null, text: '¿Ya vieron mi INE? 👀', file: null },
+          assignee: { id: 'b', name: 'Beto Ruiz' },
+        },
       },
     ],
     next: null,
@@ -52,12 +61,65 @@ beforeEach(() => {
   };
 });
 
-test('the list names who waits, how much is unread, and who takes care of it', async () => {
+test('a row names who waits and since when, what was written last and how, how much is unread, and who takes care of it', async () => {
   playServer(reads);
   await showPage(<ConversationsPage opened={null} />);
   const row = page.getByRole('link', { name: /María José Núñez/ });
-  for (const words of ['2 sin leer', '1541-0203', 'a cargo de Beto Ruiz'])
+  for (const words of [
+    '2 sin leer',
+    '1541-0203',
+    '¿Ya vieron mi INE? 👀',
+    'WhatsApp',
+    /^Espera \d+ \w+$/,
+    /^22 nov, /,
+    'a cargo de Beto Ruiz',
+  ])
     await expect.element(row.getByText(words)).toBeVisible();
+});
+
+const listed = (change: Partial<ConversationRow>, n = 0): ConversationRow => ({
+  ...{ applicationId: `a${n}`, reference: `1541-${1000 + n}`, name: `Ana ${n}`, channel: 'whatsapp', heardAt: at },
+  ...{ waitingSince: null, unread: 0, assignee: null, last: null },
+  ...change,
+});
+const list = (items: ConversationRow[]) =>
+  playServer({ ...reads, 'GET /conversations': () => ({ items, next: null, waiting: 0 }) });
+const spoken = { at, author: 'driver', by: null, text: '', file: null } as const;
+
+test.each([
+  [
+    'what we wrote with who wrote it',
+    { ...spoken, author: 'staff', by: { id: 'b', name: 'Beto' }, text: 'Va' },
+    'Beto: Va',
+  ],
+  ['an automatic answer', { ...spoken, author: 'server', text: '¿Qué es esto?' }, 'Automático: ¿Qué es esto?'],
+  ['a file', { ...spoken, file: 'file' }, 'Archivo'],
+  ['a voice message', { ...spoken, file: 'recording' }, 'Nota de voz'],
+] as const)('a row says %s, and that it is answered', async (_, last, words) => {
+  list([listed({ last })]);
+  await showPage(<ConversationsPage opened={null} />);
+  const row = page.getByRole('link', { name: /Ana 0/ });
+  await expect.element(row.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(row.getByText('Contestada')).toBeVisible();
+});
+
+test('a row of a server that doesn’t say what was written last has everything else', async () => {
+  list([{ ...listed({}), last: undefined as unknown as null }]);
+  await showPage(<ConversationsPage opened={null} />);
+  await expect.element(page.getByRole('link', { name: /Ana 0.*WhatsApp.*Contestada/ })).toBeVisible();
+});
+
+test('a row is opened by keyboard, and says that it is open', async () => {
+  playServer(reads);
+  const shown = await showPage(<ConversationsPage opened={null} />);
+  const row = page.getByRole('link', { name: /María José Núñez/ });
+  await expect.element(row).toBeVisible();
+  (row.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe(`/staff/conversations/${applicationId}`);
+  await shown.unmount();
+  await showPage(<ConversationsPage opened={applicationId} />);
+  await expect.element(row).toHaveAttribute('aria-current', 'true');
 });
 
 test('an answer is sent as typed and shown with its state; opening the conversation marks it as read', async () => {
@@ -73,7 +135,8 @@ test('an answer is sent as typed and shown with its state; opening the conversat
     }),
   });
   await showPage(<ConversationsPage opened={applicationId} />);
-  await expect.element(page.getByText('¿Ya vieron mi INE? 👀')).toBeVisible();
+  const thread = page.getByRole('list', { name: 'Mensajes' });
+  await expect.element(thread.getByText('¿Ya vieron mi INE? 👀')).toBeVisible();
   await page.getByLabelText('Tu respuesta').fill('Sí, ya quedó.\nGracias');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.element(page.getByText(/Sí, ya quedó\./)).toBeVisible();

@@ -93,6 +93,7 @@ export function staffApplication(change: Partial<ReviewerApplication> = {}): Rev
     watchers: [],
     moves: [],
     proposal: null,
+    conversation: null,
     flags: [],
     personalData: {
       status: 'completed',

@@ -3,7 +3,7 @@ import { takesTooMuch } from '@volante/contract/staff/affordability/work-out.ts'
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Doubt } from '../../../ui/icon.tsx';
@@ -36,7 +36,7 @@ export function AffordabilityPart({ application }: { application: ReviewerApplic
     <Section
       id="affordability"
       title={names.affordability}
-      done={data?.recordedAt ? t.recorded(showMoment(data.recordedAt, language)) : null}
+      done={data?.recordedAt ? recordedBy(application, data.recordedAt, language) : null}
     >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-64" label={t.loading} />
       {data && (
@@ -133,4 +133,11 @@ function Figure({ name, value, how, to, children }: FigureProps) {
       </dd>
     </div>
   );
+}
+
+/** Who decided, and when: that is how it was then. */
+function recordedBy({ decision }: ReviewerApplication, at: string, language: Language): string {
+  const t = affordabilityTexts[language];
+  const moment = showMoment(at, language);
+  return decision?.by ? t.recordedBy(decision.by.name, moment) : t.recorded(moment);
 }

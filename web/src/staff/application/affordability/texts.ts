@@ -10,6 +10,7 @@ export const affordabilityTexts = dictionary({
   es: {
     loading: 'Calculando qué alcanza a pagar…',
     none: 'Todavía no hay ganancias.',
+    recordedBy: (name: string, moment: string) => sentence(`Como estaba cuando ${name} decidió, el ${moment}`),
     recorded: (moment: string) => sentence(`Como estaba cuando se decidió, el ${moment}`),
     unknown: 'No se sabe',
     evidence: (name: string, value: string) => `${name}: ${value}. Ver de dónde sale`,
@@ -59,6 +60,7 @@ export const affordabilityTexts = dictionary({
   en: {
     loading: 'Working out what the earnings bear…',
     none: 'There are no earnings yet.',
+    recordedBy: (name: string, moment: string) => `As it was when ${name} decided, on ${moment}.`,
     recorded: (moment: string) => `As it was when it was decided, on ${moment}.`,
     unknown: 'Unknown',
     evidence: (name: string, value: string) => `${name}: ${value}. See where it comes from`,

@@ -28,6 +28,7 @@ import { matchTexts } from './texts.ts';
 export function MatchesPart({ application }: { application: ReviewerApplication }) {
   const names = useText(applicationTexts).partNames;
   const t = useText(matchTexts);
+  const language = useLanguage();
   const { data, error, refetch } = useMatches(application);
   const [dismissing, setDismissing] = useState<Match | null>(null);
   const open = data ? openOf(data) : [];
@@ -40,7 +41,7 @@ export function MatchesPart({ application }: { application: ReviewerApplication 
       done={
         application.matches.open === 0 && data !== undefined
           ? harmless.length > 0
-            ? t.harmlessOnes(harmless.length)
+            ? dismissedBy(harmless, language)
             : t.none
           : null
       }
@@ -231,4 +232,15 @@ function Dismiss({ applicationId, match, onClose }: DismissProps) {
       onClose={onClose}
     />
   );
+}
+
+/** How many were dismissed, and by whom and when the last one. */
+function dismissedBy(harmless: readonly Match[], language: Language): string {
+  const [last] = harmless.flatMap(({ dismissed }) => dismissed ?? []).sort((a, b) => b.at.localeCompare(a.at));
+  const parts = [
+    matchTexts[language].harmlessOnes(harmless.length),
+    last?.by.name,
+    last && showMoment(last.at, language),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

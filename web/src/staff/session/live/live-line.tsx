@@ -55,7 +55,11 @@ function apply({ name, data }: LiveEvent): void {
   else if (name === 'messages') invalidate(([of]) => of === 'messages');
   else if (name === 'conversation')
     invalidate(
-      ([of, id]) => of === 'inbox' || of === 'conversations' || (of === 'conversation' && id === data.applicationId),
+      ([of, id]) =>
+        of === 'inbox' ||
+        of === 'conversations' ||
+        // The application says who wrote last.
+        ((of === 'conversation' || of === 'case') && id === data.applicationId),
     );
   else if (name === 'typing') noteTyping(data);
   else if (name === 'availability') invalidate(([of]) => ofAvailability.includes(of));

@@ -1,24 +1,24 @@
 import { type Conversation, MOST_TEMPLATE_TEXT, MOST_TEXT } from '@volante/contract/staff/conversations/calls.ts';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { now } from '../../lib/clock.ts';
-import { draftOf } from '../../lib/storage.ts';
-import { useText } from '../../lib/text.ts';
-import { useBusy } from '../../lib/use-busy.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/fields/text-field.tsx';
-import { ReadySentences } from '../application/ready-sentences.tsx';
-import { showFailure } from '../controls/failure-notice.tsx';
-import { call } from '../session/call.ts';
-import { useMe } from '../session/session.ts';
+import { now } from '../../../lib/clock.ts';
+import { draftOf } from '../../../lib/storage.ts';
+import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { call } from '../../session/call.ts';
+import { useMe } from '../../session/session.ts';
+import { ReadySentences } from '../ready-sentences.tsx';
 import { keepConversation } from './conversation.ts';
-import { conversationTexts } from './texts.ts';
+import { threadTexts } from './texts.ts';
 
 /** Shortest time between two signs to colleagues that somebody is writing, in ms. */
 const SIGN_EVERY = 3000;
 
 /** Writes an answer, which is kept as a draft until it is sent. */
 export function Composer({ conversation }: { conversation: Conversation }) {
-  const t = useText(conversationTexts);
+  const t = useText(threadTexts);
   const { account } = useMe();
   const { applicationId, freeUntil, stoppedAt, isUnproved } = conversation;
   const draft = useMemo(

@@ -1,5 +1,5 @@
-import { joinNames } from '../../lib/format.ts';
-import { dictionary } from '../../lib/text.ts';
+import { joinNames } from '../../../lib/format.ts';
+import { dictionary } from '../../../lib/text.ts';
 
 export const whoseNumberTexts = dictionary({
   es: {

@@ -3,20 +3,20 @@ import { isPlatform, platformName } from '@volante/contract/earnings/platforms.t
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Conversation, ConversationMessage } from '@volante/contract/staff/conversations/calls.ts';
 import { capital } from '@volante/contract/words/languages.ts';
-import { addressOf } from '../../lib/call/call.ts';
-import { formatDateRange } from '../../lib/format.ts';
-import { type Language, useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
-import { toast } from '../../ui/toasts/toast.ts';
-import { pageAddress } from '../application/application.ts';
-import { showFailure } from '../controls/failure-notice.tsx';
-import { Choices, MenuButton } from '../controls/menu.tsx';
-import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
-import { call } from '../session/call.ts';
-import { staffDocumentName } from '../words/document-names.ts';
-import { showMoment } from '../words/moments.ts';
+import { addressOf } from '../../../lib/call/call.ts';
+import { formatDateRange } from '../../../lib/format.ts';
+import { type Language, useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { showFailure } from '../../controls/failure-notice.tsx';
+import { Choices, MenuButton } from '../../controls/menu.tsx';
+import { Thumbnail } from '../../controls/pictures/thumbnail.tsx';
+import { call } from '../../session/call.ts';
+import { staffDocumentName } from '../../words/document-names.ts';
+import { showMoment } from '../../words/moments.ts';
+import { pageAddress } from '../application.ts';
 import { keepConversation } from './conversation.ts';
-import { conversationTexts } from './texts.ts';
+import { threadTexts } from './texts.ts';
 
 interface MessageLineProps {
   applicationId: string;
@@ -27,7 +27,7 @@ interface MessageLineProps {
 
 /** One message: the driver's on the left, ours on the right, with what became of it. */
 export function MessageLine({ applicationId, message, uses }: MessageLineProps) {
-  const t = useText(conversationTexts);
+  const t = useText(threadTexts);
   const language = useLanguage();
   const { author, by, text, at, state, choices, file } = message;
   const isOurs = author !== 'driver';
@@ -60,7 +60,7 @@ interface FileProps {
 }
 
 function FileOf({ applicationId, messageId, uses, file: { state, isRecording, placed, media, refusal } }: FileProps) {
-  const t = useText(conversationTexts);
+  const t = useText(threadTexts);
   const language = useLanguage();
   const recording = '/staff/applications/{applicationId}/conversation/recordings/{messageId}';
   return (
@@ -109,7 +109,7 @@ function FileOf({ applicationId, messageId, uses, file: { state, isRecording, pl
 
 /** Says what a file is that wasn't recognized; it is put there a moment later. */
 function PlaceFile({ applicationId, messageId, uses }: Omit<FileProps, 'file'>) {
-  const t = useText(conversationTexts);
+  const t = useText(threadTexts);
   const language = useLanguage();
   const place = (as: (typeof uses)[number] | 'none') =>
     call('POST /applications/{applicationId}/conversation/files/{messageId}', {

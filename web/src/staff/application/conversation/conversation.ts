@@ -1,7 +1,8 @@
 import type { Conversation } from '@volante/contract/staff/conversations/calls.ts';
-import { keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
-import { unlessLive } from '../session/attended.ts';
-import { call } from '../session/call.ts';
+import { callOld, keepWritten, queryClient, queryOptions } from '../../../lib/queries.ts';
+import { unlessLive } from '../../session/attended.ts';
+import { call } from '../../session/call.ts';
+import { applicationOf } from '../application.ts';
 
 /** Polling interval while there are no live updates, in ms. */
 export const EVERY = 15_000;
@@ -14,8 +15,9 @@ export const conversationOf = (applicationId: string) =>
     refetchInterval: unlessLive(EVERY),
   });
 
-/** Stores a write's response, and reads the lists again that show it. */
+/** Stores a write's response, and reads again what else shows it: the lists, and the application. */
 export function keepConversation(next: Conversation): void {
   keepWritten(conversationOf(next.applicationId).queryKey, next);
   void queryClient().invalidateQueries({ queryKey: ['conversations'] });
+  void callOld({ queryKey: applicationOf(next.applicationId).queryKey });
 }

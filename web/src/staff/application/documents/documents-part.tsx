@@ -3,28 +3,26 @@ import { type DocumentType, documents, documentTypes, isStatement } from '@volan
 import type { ReviewerApplication, StaffApplication } from '@volante/contract/staff/application.ts';
 import type { Document } from '@volante/contract/staff/document.ts';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
-import { coverClass, coveredClass, Thumbnail } from '../../controls/pictures/thumbnail.tsx';
 import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
-import { isReviewerApplication, keepApplication, pageAddress } from '../application.ts';
-import { documentName, documentState, documentStateWords, documentTones, reasonText } from '../document-words.ts';
+import { isReviewerApplication, keepApplication } from '../application.ts';
+import { documentState } from '../document-words.ts';
 import { Section } from '../section.tsx';
 import { applicationTexts } from '../texts.ts';
+import { DocumentRow } from './document-row.tsx';
 import { GiveDocument } from './give-document.tsx';
 import { documentTexts } from './texts.ts';
 
-/** All documents with their pictures; a press opens the review at that paper. */
-export function DocumentsStrip({ application }: { application: StaffApplication }) {
+/** All documents in rows; a press opens the review at that paper. */
+export function DocumentsPart({ application }: { application: StaffApplication }) {
   const t = useText(applicationTexts);
   const language = useLanguage();
   const isOpen = !isClosed(application);
@@ -42,11 +40,11 @@ export function DocumentsStrip({ application }: { application: StaffApplication 
       }
     >
       {application.documents.length === 0 && <p className="text-small text-ink-2">{t.noPapers}</p>}
-      <ul className="grid grid-cols-2 gap-3 desk:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-x-4">
         {application.documents.map((document) => (
-          <li key={document.type} className="grid">
+          <li key={document.type} className="grid border-t border-line py-0.5">
             <GiveDocument application={application} document={document} isOpen={isOpen}>
-              <DocumentTile application={application} document={document} />
+              <DocumentRow application={application} document={document} />
             </GiveDocument>
           </li>
         ))}
@@ -63,58 +61,6 @@ function allApproved({ documents }: StaffApplication, language: Language): strin
   const last = [...given].sort((a, b) => (a.reviewedAt ?? '').localeCompare(b.reviewedAt ?? '')).at(-1);
   const moment = last?.reviewedAt ? showMoment(last.reviewedAt, language) : null;
   return applicationTexts[language].done.documents(given.length, last?.reviewedBy?.name ?? null, moment);
-}
-
-function DocumentTile({ application, document }: { application: StaffApplication; document: Document }) {
-  const t = useText(applicationTexts);
-  const states = useText(documentStateWords);
-  const language = useLanguage();
-  const state = documentState(document);
-  const { media } = document;
-  const name = documentName(document, language);
-  const picture = media ? (
-    <Thumbnail
-      src={pageAddress(application.applicationId, media.id, 1, 'thumb')}
-      name={name}
-      alt=""
-      className="aspect-[4/3] w-full rounded-[8px] bg-track object-cover"
-    />
-  ) : (
-    <span className="grid aspect-[4/3] place-items-center rounded-[8px] bg-track px-2 text-center text-tag text-ink-2">
-      <span>
-        <span className="grid place-items-center">
-          <Icon name="file" />
-        </span>
-        {document.hasFile ? t.hiddenPaper : t.noFile}
-      </span>
-    </span>
-  );
-  const words = (
-    <>
-      <b className="my-1 block">{name}</b>
-      <Tag tone={documentTones[state]}>{states[state]}</Tag>
-      {document.reason && state === 'rejected' && (
-        <span className="mt-1 block text-tag text-bad-ink">
-          {document.note || reasonText(document.reason, language)}
-        </span>
-      )}
-      {document.versions > 1 && <span className="mt-1 block text-tag text-ink-2">{t.versions(document.versions)}</span>}
-    </>
-  );
-  const look = 'block flex-1 rounded-input border border-line p-2 text-left text-small';
-  const isLink = media && isReviewerApplication(application);
-  return (
-    <div className={isLink ? `${look} ${coveredClass} hover:border-brand` : look}>
-      {picture}
-      {isLink ? (
-        <Link href={`/applications/${application.applicationId}/review/${document.type}`} className={coverClass}>
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
-    </div>
-  );
 }
 
 /** Asks the driver for a document that isn't requested by default, or was optional so far. */

@@ -1,8 +1,8 @@
 import type { Conversation, ConversationMessage } from '@volante/contract/staff/conversations/calls.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
-import { showMoment } from '../words/moments.ts';
-import { conversationTexts } from './texts.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { showMoment } from '../../words/moments.ts';
+import { threadTexts } from './texts.ts';
 
 type Unkept = Conversation['notKept'][number];
 
@@ -20,7 +20,7 @@ export function linesOf({ messages, notKept }: Conversation): (ConversationMessa
 
 /** How many messages weren't kept, and when they came. */
 export function NotKept({ count, from, to }: Unkept) {
-  const t = useText(conversationTexts);
+  const t = useText(threadTexts);
   const language = useLanguage();
   return (
     <li className="justify-self-center rounded-card border border-warn-line bg-warn-soft px-3 py-2 text-center text-small">
