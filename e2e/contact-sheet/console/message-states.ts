@@ -29,7 +29,7 @@ const row = {
   unread: 0,
   assignee: null,
 } as const;
-const said = { at: minutesAgo(4), author: 'driver', by: null, text: '', file: null } as const;
+const said = { at: minutesAgo(4), by: null, text: '', file: null } as const;
 const talk = [
   ['José Luis Hernández Gómez', '¿A qué hora es la videollamada?'],
   ['Ana Sofía Ruiz', ''],
@@ -57,7 +57,7 @@ const rows: ConversationRow[] = [
   },
   {
     ...{ ...row, applicationId: 'c', reference: '7180-3401', name: '', channel: 'sms', waitingSince: null },
-    last: { ...said, author: 'staff', by: luz, text: 'Con gusto. Cualquier cosa, por aquí.' },
+    last: { ...said, by: luz, text: 'Con gusto. Cualquier cosa, por aquí.' },
   },
   ...Array.from({ length: 30 }, (_, n): ConversationRow => {
     const [name = '', text = ''] = talk[n % talk.length] ?? [];
@@ -68,8 +68,7 @@ const rows: ConversationRow[] = [
       ...{ channel: n % 4 === 0 ? 'sms' : 'whatsapp', waitingSince: waits ? at : null, assignee: n % 5 ? null : luz },
       last: {
         at,
-        author: waits ? 'driver' : 'server',
-        by: null,
+        by: waits ? null : luz,
         text,
         file: text ? null : n % 2 ? 'recording' : 'file',
       },
@@ -231,7 +230,7 @@ export const messageStates: RoomState[] = [
     screen: applicationRoom,
     state: 'conversation answered',
     at: firstToReview,
-    before: [talked({ last: { ...said, author: 'staff', by: luz }, waitingSince: null })],
+    before: [talked({ last: { ...said, by: luz }, waitingSince: null })],
     after: [scrollTo('conversation')],
   },
   {

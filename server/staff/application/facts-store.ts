@@ -6,7 +6,6 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { PhotoFacts } from '@volante/contract/home-visit/captures.ts';
 import type { DecisionNotice, ReviewerInvitation } from '@volante/contract/staff/application.ts';
-import type { LastMessage } from '@volante/contract/staff/conversations/last-message.ts';
 import type { Reach } from '@volante/contract/staff/roles.ts';
 import type { WholePart } from '@volante/contract/staff/whose-turn.ts';
 import type { Terms } from '@volante/contract/terms/terms.ts';
@@ -106,7 +105,7 @@ export interface ApplicationFacts {
     revision: number;
   } | null;
   conversation: {
-    last: { at: Moment; author: LastMessage['author']; by: Person | null } | null;
+    last: { at: Moment; by: Person | null } | null;
     waitingSince: Moment | null;
   } | null;
   /** The message about documents sent back, until it is sent. */
@@ -218,7 +217,7 @@ export async function selectApplicationFacts(
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from pending_decisions q where q.application_id = a.id),
       'conversation', (select json_build_object('waitingSince', t.waiting_since, 'last', (
-          select json_build_object('at', m.at, 'author', m.author, 'by', ${person('m.account_id')})
+          select json_build_object('at', m.at, 'by', ${person('m.account_id')})
           from conversation_messages m where m.id = ${lastMessageOf('t.application_id')}))
         from conversations t where t.application_id = a.id),
       'toTell', (select json_build_object('at', m.due_at, 'detail', m.told) from deliveries m

@@ -66,12 +66,13 @@ export interface ListedVisitFacts {
 export const personFacts = (account: string) =>
   sql.raw(`(select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id = ${account})`);
 /**
- * The id of the newest message of the application in this column. Providers give seconds; within one, what reached us last is the
+ * The id of the newest message by a person of the application in this column. Providers give seconds; within one, what reached us last is the
  * newest.
  */
 export const lastMessageOf = (application: string) =>
-  sql.raw(`(select n.id from conversation_messages n where n.application_id = ${application}
-      and n.at >= (select date_trunc('second', max(e.at)) from conversation_messages e where e.application_id = ${application})
+  sql.raw(`(select n.id from conversation_messages n where n.application_id = ${application} and n.author <> 'server'
+      and n.at >= (select date_trunc('second', max(e.at)) from conversation_messages e where e.application_id = ${application}
+        and e.author <> 'server')
     order by n.id desc limit 1)`);
 export const fileFacts = (media: string) =>
   sql.raw(`(select json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size,

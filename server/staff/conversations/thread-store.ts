@@ -1,7 +1,6 @@
 import type { MessageChannel } from '@volante/contract/notifications/channels.ts';
 import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
 import { MOST_LISTED_TEXT } from '@volante/contract/staff/conversations/calls.ts';
-import type { LastMessage } from '@volante/contract/staff/conversations/last-message.ts';
 import type { Reach } from '@volante/contract/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
@@ -25,7 +24,6 @@ export interface ListedConversation {
   unread: number;
   last: {
     at: string;
-    author: LastMessage['author'];
     by: PersonFacts | null;
     text: string;
     file: 'file' | 'recording' | null;
@@ -56,7 +54,7 @@ export async function selectConversations(
     select c.application_id, q.reference::text as reference, q.name, c.channel, c.heard_at, c.waiting_since,
       (select count(*)::int from conversation_messages m where m.application_id = c.application_id
         and m.author = 'driver' and (c.seen_at is null or m.received_at > c.seen_at)) as unread,
-      (select json_build_object('at', l.at, 'author', l.author, 'by', ${personFacts('l.account_id')},
+      (select json_build_object('at', l.at, 'by', ${personFacts('l.account_id')},
           'text', left(l.text, ${MOST_LISTED_TEXT}),
           'file', case when l.file_type like 'audio/%' then 'recording' when l.file_state is not null then 'file' end)
         from conversation_messages l where l.id = ${lastMessageOf('c.application_id')}) as last,

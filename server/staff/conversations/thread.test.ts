@@ -105,13 +105,13 @@ test('the list and the application say who wrote last and when, and the list how
     return data.items.find(({ applicationId }: ConversationRow) => applicationId === application.applicationId).last;
   };
   const shown = async () => (await ada.call('GET', `/applications/${application.applicationId}`)).data.conversation;
-  const first = { at: '2026-11-21T18:00:00.000Z', author: 'driver', by: null };
+  const first = { at: '2026-11-21T18:00:00.000Z', by: null };
   expect(await listed()).toEqual({ ...first, text: 'Buenas', file: null });
   expect(await shown()).toEqual({ last: first, waitingSince: '2026-11-21T18:00:00.000Z' });
   server.setNow('2026-11-21T18:02:00Z');
   const { account } = ada.me;
   await ada.call('POST', of(application, '/messages'), { text: 'á'.repeat(300) });
-  const second = { at: '2026-11-21T18:02:00.000Z', author: 'staff', by: { id: account.id, name: account.name } };
+  const second = { at: '2026-11-21T18:02:00.000Z', by: { id: account.id, name: account.name } };
   expect(await listed()).toEqual({ ...second, text: 'á'.repeat(120), file: null });
   expect(await shown()).toEqual({ last: second, waitingSince: null });
   // Providers say the second only, so a message of the same one is the last although our clock is ahead.
@@ -121,6 +121,12 @@ test('the list and the application say who wrote last and when, and the list how
   expect([(await listed()).text, (await read(application)).messages.at(-1)?.text]).toEqual(['Ya', 'Ya']);
   server.setNow('2026-11-21T18:03:00Z');
   await chat.sendFile(phone, Buffer.concat([Buffer.from('OggS'), Buffer.alloc(200)]), 'audio/ogg; codecs=opus');
+  expect((await listed()).file).toBe('recording');
+  // An automatic answer leaves what the driver said in sight.
+  server.setNow('2026-11-21T18:04:00Z');
+  await ada.call('POST', of(application, '/messages'), { text: 'Gracias' });
+  expect((await listed()).text).toBe('Gracias');
+  await server.query(`update conversation_messages set author = 'server', account_id = null where text = 'Gracias'`);
   expect((await listed()).file).toBe('recording');
 });
 
@@ -132,7 +138,7 @@ test('an application whose driver never wrote has no conversation, and one that 
   expect(await conversationOf(older)).toBeNull();
   const newer = await writtenTo(server, phone);
   await eva.call('POST', of(newer, '/move'), { to: older.applicationId });
-  expect(await conversationOf(older)).toMatchObject({ last: { author: 'driver' } });
+  expect(await conversationOf(older)).toMatchObject({ last: { by: null } });
   expect((await conversationOf(newer))?.last ?? null).toBeNull();
 });
 

@@ -53,5 +53,5 @@ function lastText({ last }: ConversationRow, language: Language): string {
   if (!last) return '';
   const t = conversationTexts[language];
   const text = last.text || (last.file ? t.files[last.file] : '');
-  return last.author === 'driver' ? text : `${last.by?.name ?? t.automatic}: ${text}`;
+  return last.by ? `${last.by.name}: ${text}` : text;
 }

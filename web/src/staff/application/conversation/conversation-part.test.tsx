@@ -22,8 +22,8 @@ const waiting: Conversation = {
   ...{ freeUntil: new Date(Date.now() + 3_600_000).toISOString(), waitingSince: at, unread: 1, others: [] },
   ...{ isUnproved: false, doubt: null, notKept: [], uses: [] },
 };
-const fromDriver = { last: { at, author: 'driver', by: null }, waitingSince: at } as const;
-const fromEva = { last: { at, author: 'staff', by: eva }, waitingSince: null } as const;
+const fromDriver = { last: { at, by: null }, waitingSince: at } as const;
+const fromEva = { last: { at, by: eva }, waitingSince: null } as const;
 
 let kept: StaffApplication['conversation'];
 let conversation: Conversation;
@@ -84,7 +84,6 @@ describe('the conversation on the page of its application', () => {
 
   test.each([
     ['the driver', fromDriver.last, /Último mensaje: Conductor, 22 nov/],
-    ['nobody in person', { ...fromDriver.last, author: 'server' }, /Último mensaje: Automático, 22 nov/],
     ['nobody', null, /El conductor no nos ha escrito\./],
   ] as const)('says in its line that %s wrote last', async (_, last, words) => {
     kept = { last, waitingSince: null };

@@ -33,6 +33,6 @@ function lastLine({ conversation }: StaffApplication, language: Language): strin
   // A server of the release before doesn't say.
   if (conversation === undefined) return t.open;
   if (!conversation?.last) return t.empty;
-  const { at, author, by } = conversation.last;
-  return t.last(author === 'driver' ? t.driver : (by?.name ?? t.automatic), showMoment(at, language));
+  const { at, by } = conversation.last;
+  return t.last(by?.name ?? t.driver, showMoment(at, language));
 }
