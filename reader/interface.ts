@@ -2,7 +2,7 @@ import { countryCodes, currencies } from '@volante/contract/country.ts';
 import { MOST_DEPOSITS, StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import { disputedFields, recognizedDocuments } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documentTypes } from '@volante/contract/documents/rules.ts';
-import { contradictions } from '@volante/contract/earnings/calls.ts';
+import { contradictions, profileContradictions } from '@volante/contract/earnings/calls.ts';
 import { platformSlugs } from '@volante/contract/earnings/platforms.ts';
 import { z } from 'zod';
 
@@ -40,6 +40,7 @@ export const ReadReason = z.enum([
   'no_week',
   'no_amount',
   ...contradictions,
+  ...profileContradictions,
   'several_amounts',
   'other_screen',
   'other_platform',

@@ -57,7 +57,8 @@ async function readPicture(
     if (better !== seen) lines = fine;
     seen = better;
   }
-  if (seen.band === 'sure' && isCut(seen, picture)) seen = { ...seen, band: 'ask', reason: 'other_screen' };
+  if (seen.band === 'sure' && isCut(seen, picture))
+    seen = { ...seen, band: 'ask', reason: 'lines' in seen ? 'other_screen' : 'cut_name' };
   const { name, rating, weekStart, amount, currency } = { ...NOTHING, ...seen };
   const found = seen.band !== 'none';
   const fullName = name && (await letters.spell(picture, name));
