@@ -2,7 +2,7 @@ import { countryCodes, currencies } from '@volante/contract/country.ts';
 import { MOST_DEPOSITS, StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import { disputedFields, recognizedDocuments } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documentTypes } from '@volante/contract/documents/rules.ts';
-import { contradictions } from '@volante/contract/earnings/calls.ts';
+import { contradictions, profileContradictions } from '@volante/contract/earnings/calls.ts';
 import { platformSlugs } from '@volante/contract/earnings/platforms.ts';
 import { z } from 'zod';
 
@@ -40,6 +40,7 @@ export const ReadReason = z.enum([
   'no_week',
   'no_amount',
   ...contradictions,
+  ...profileContradictions,
   'several_amounts',
   'other_screen',
   'other_platform',
@@ -96,6 +97,9 @@ export const ScreenshotReading = z.object({
   modelMs: z.number(),
 });
 
+/** The month of a statement, its currency, and whether the list that is open at the end of a page is of money that came in or went out. */
+const openStatement = z.string().regex(new RegExp(`^20\\d\\d-\\d\\d,(?:${currencies.join('|')}),(?:in|out|both)$`));
+
 /** What the reader is told about a photo of a document, besides its bytes. */
 export const DocumentQuery = z.object({
   /** The document type as which it was sent; decides which reading is tried first. */
@@ -103,6 +107,8 @@ export const DocumentQuery = z.object({
   /** The application's country, if known: it decides whether a long search for a licence's barcode is worth it. */
   country: z.enum(countryCodes).exactOptional(),
   today: date,
+  /** What the page before it leaves to a later page of a scanned statement, which is then read for its movements only. */
+  continues: openStatement.exactOptional(),
   queueKey,
 });
 
@@ -170,6 +176,8 @@ export const PaperReading = z.object({
   fields: PaperFields,
   /** Where the values are on the paper; absent when nothing was read. */
   places: z.partialRecord(PaperFields.keyof(), Place).exactOptional(),
+  /** What a page of a statement leaves to its next page, for the query of that one. */
+  open: openStatement.exactOptional(),
   /** Flaws of the photo; null for a PDF. */
   quality: z
     .object({ dark: z.boolean(), blurred: z.boolean(), cut: z.boolean(), glare: z.boolean(), small: z.boolean() })

@@ -49,6 +49,14 @@ export function isContradiction(reason: string | null): reason is Contradiction 
   return (contradictions as readonly (string | null)[]).includes(reason);
 }
 
+/** What else is on a screen of a profile that speaks against its name: another one, or that a part of it is missing. */
+export const profileContradictions = ['several_names', 'cut_name'] as const;
+export type ProfileContradiction = (typeof profileContradictions)[number];
+
+export function isProfileContradiction(reason: string | null): reason is ProfileContradiction {
+  return (profileContradictions as readonly (string | null)[]).includes(reason);
+}
+
 /**
  * What on the other pictures of an application speaks against one: they state another total of its week, or it another of theirs; it
  * names another person, is from another phone or another app than they are, or shows far more than they do.
@@ -64,6 +72,7 @@ export const openReasons = [
   'no_profile',
   'other_screen',
   ...contradictions,
+  ...profileContradictions,
   ...disagreements,
 ] as const;
 

@@ -3,7 +3,7 @@ import { closedReasons } from '../admission/closing.ts';
 import { stages } from '../admission/stages.ts';
 import { instant } from '../application.ts';
 import { countryCodes } from '../country.ts';
-import { contradictions, disagreements } from '../earnings/calls.ts';
+import { contradictions, disagreements, profileContradictions } from '../earnings/calls.ts';
 import { Person } from './roles.ts';
 
 /** The parties an application can wait for; the first applicable one counts. */
@@ -73,6 +73,7 @@ export const whyCodes = [
   'other_name',
   'other_platform',
   ...contradictions,
+  ...profileContradictions,
   ...disagreements,
   'reading_waits',
   'no_reader',

@@ -8,8 +8,9 @@ import type { Rows } from './page/cells.ts';
 import { certainFields, printedSpaces, readAgain } from './page/certain-fields.ts';
 import { cellsOfPhoto } from './page/photo-cells.ts';
 import { plain } from './page/plain.ts';
+import type { Statement } from './texts/deposits.ts';
 import { newestDateIn } from './texts/newest-date.ts';
-import { readRows } from './texts/read-text.ts';
+import { readLaterRows, readRows } from './texts/read-text.ts';
 
 /** A bill covers two months and is due in the next one; in days. */
 const ONE_BILL = 95;
@@ -31,25 +32,42 @@ export interface SeenPage {
 
 /**
  * What a photographed or scanned page says, by the readers of PDFs: each value if two engines read the lines that it is from alike. A proof
- * of address also has its newest date, if a second date confirms it.
+ * of address also has its newest date, if a second date confirms it. Of a later page of a statement, its movements.
  */
 export async function readPageLines(
   page: SeenPage,
-  { documentType, today }: Pick<DocumentPhoto, 'documentType' | 'today'>,
-): Promise<Pick<DocumentReading, 'kind' | 'fields' | 'places'>> {
+  { documentType, today, continues }: Pick<DocumentPhoto, 'documentType' | 'today' | 'continues'>,
+): Promise<Pick<DocumentReading, 'kind' | 'fields' | 'places' | 'open'>> {
   const { lines, look } = page;
-  const texts = await spacedTexts(lines, look);
+  const before = continues ? openedStatement(continues) : null;
+  const read = (rows: Rows) => (before ? readLaterRows(rows, before) : readRows(rows));
+  const texts = await spacedTexts(lines, look, before ? 0 : MOST_SPACED);
   const rows = cellsOfPhoto(lines, texts, page);
-  const { kind, page: first } = readRows(rows);
+  const { kind, page: first, statement } = read(rows);
   const { fields, places } = await certainFields(first, page, texts, (texts) => {
-    const again = readRows(cellsOfPhoto(lines, texts.map(respacedDates), page));
+    const again = read(cellsOfPhoto(lines, texts.map(respacedDates), page));
     return again.kind === kind ? again.page : null;
   });
   // Nothing is from a time to come.
-  if ([fields.month, fields.periodFrom].some((time) => time && time.slice(0, 7) > today.slice(0, 7)))
-    for (const field of ['month', 'periodFrom', 'periodTo', 'deposits'] as const) delete fields[field];
+  const isToCome = [fields.month, fields.periodFrom].some((time) => time && time.slice(0, 7) > today.slice(0, 7));
+  if (isToCome) for (const field of ['month', 'periodFrom', 'periodTo', 'deposits'] as const) delete fields[field];
   const newestDate = documentType === 'proof_of_address' ? newestOfBill(textRows(rows, lines), today) : null;
-  return { kind, fields: { ...fields, ...(newestDate && { newestDate }) }, places };
+  const isOpen = statement && (before || fields.month === statement.month);
+  return {
+    ...{ kind, fields: { ...fields, ...(newestDate && { newestDate }) }, places },
+    ...(isOpen && { open: openOf(statement) }),
+  };
+}
+
+const lists = { in: 1, out: -1, both: 0 } as const;
+
+function openOf({ month, currency, list }: Statement): string {
+  return [month, currency, list === 1 ? 'in' : list === -1 ? 'out' : 'both'].join(',');
+}
+
+function openedStatement(open: string): Statement {
+  const [month = '', currency, list] = open.split(',');
+  return { month, currency: currency as Statement['currency'], list: lists[list as keyof typeof lists] };
 }
 
 /** The rows of a page as text, of lines that were read for certain. */
@@ -68,13 +86,13 @@ const LACKS_SPACE = /[A-ZÑ]{9}|[A-ZÑ]\d|\d[A-ZÑ]{3}|[A-ZÑ0-9][,.:][A-ZÑ0-9]
 const PAYER = /UBER|DIDI|LYFT/;
 
 /** What the lines say, with the spaces that the first engine drops, where the second one or the print shows them. */
-async function spacedTexts(lines: readonly TextLine[], look: SecondLook): Promise<string[]> {
+async function spacedTexts(lines: readonly TextLine[], look: SecondLook, most: number): Promise<string[]> {
   const texts = lines.map(({ text }) => asWords(plain(text).trim()));
   const lacking = texts.flatMap((text, k) =>
     LACKS_SPACE.test(text) && text.length <= LONG && !isCode(text) ? [k] : [],
   );
   const payers = lacking.filter((k) => PAYER.test(texts[k]!));
-  const asked = new Set([...payers, ...lacking].slice(0, MOST_SPACED + payers.length / 2));
+  const asked = new Set([...payers, ...lacking].slice(0, most + payers.length / (most > 0 ? 2 : 1)));
   for (const k of asked) {
     const { text, isSame } = await readAgain(lines[k]!, look, 'close');
     if (isSame) texts[k] = keepsNumbers(text, texts[k]!) ? text : texts[k]!;

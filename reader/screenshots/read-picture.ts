@@ -6,6 +6,7 @@ import { decodePicture, type Picture } from '../engine/picture.ts';
 import { SpanishLetters } from '../engine/spanish-letters.ts';
 import { readLines, type TextLine } from '../engine/text-line.ts';
 import { labelsOf } from './extract/labels.ts';
+import { medianHeight } from './extract/layout.ts';
 import { isPassengerApp } from './extract/passenger-app.ts';
 import { findName, type SeenName } from './extract/profile/names.ts';
 import { betterReading, type EarningsSeen, proposeEarnings } from './extract/read-earnings.ts';
@@ -17,9 +18,15 @@ import { hashPicture } from './picture-hash.ts';
 import type { ProfileFound } from './readers/platform-reader.ts';
 import { isElsewhere, READERS, seePlatform } from './readers/readers.ts';
 
-/** Sizes used for detection, in a picture's first and second reading. */
+/** Sizes used for detection, in a picture's first, second and third reading. */
 export const PLAIN = 736;
 export const FINE = 1024;
+const FINEST = 1600;
+/** The further readings, each with the size of the one before it. */
+const LOOKS = [
+  [PLAIN, FINE],
+  [FINE, FINEST],
+] as const;
 const NAMED_CLEARLY = 2.5;
 
 /** The engines of one process, shared by all its readers. */
@@ -51,13 +58,17 @@ async function readPicture(
   const plain = await readLines(models, picture, PLAIN);
   let lines = plain.lines;
   let seen = extract(lines, screenshot);
-  if (seen.band !== 'sure' && !plain.cut && worthASecondLook(picture, lines)) {
-    const { lines: fine } = await readLines(models, picture, FINE);
-    const better = chooseReading(seen, extract(fine, screenshot));
+  for (const [before, side] of plain.cut ? [] : LOOKS) {
+    const small = isSmall(picture, lines, before);
+    if (!small && (seen.band === 'sure' || side === FINEST || !worthASecondLook(picture, lines))) break;
+    const { lines: fine } = await readLines(models, picture, side);
+    const next = extract(fine, screenshot);
+    const better = seen.band === 'sure' ? confirmed(seen, next) : chooseReading(seen, next);
     if (better !== seen) lines = fine;
     seen = better;
   }
-  if (seen.band === 'sure' && isCut(seen, picture)) seen = { ...seen, band: 'ask', reason: 'other_screen' };
+  if (seen.band === 'sure' && isCut(seen, picture))
+    seen = { ...seen, band: 'ask', reason: 'lines' in seen ? 'other_screen' : 'cut_name' };
   const { name, rating, weekStart, amount, currency } = { ...NOTHING, ...seen };
   const found = seen.band !== 'none';
   const fullName = name && (await letters.spell(picture, name));
@@ -167,4 +178,20 @@ function fieldsOf({ name, rating, weekStart, amount }: Fields): string {
 // Small letters are lost when a large picture is shrunk for detection. A nearly blank one has none to lose.
 export function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
   return lines.length >= 4 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
+}
+
+/** Height of a line, in pixels of the detection, below which pieces of it are lost; lines of a plain screenshot have twice as much. */
+const SMALL = 16;
+
+/** Whether the letters were small for a detection of this size: a phone in a photo of a desk, or in a window. */
+export function isSmall(picture: Picture, lines: TextLine[], side: number): boolean {
+  const longest = Math.max(picture.width, picture.height);
+  return lines.length > 0 && longest > side * 1.2 && (medianHeight(lines) * side) / longest < SMALL;
+}
+
+/** What was sure in letters too small to be certain: a half of a range is a date as well. It stays so only if a finer look sees the same. */
+export function confirmed(first: Found, finer: Found): Found {
+  const isSame = finer.band === 'sure' && fieldsOf({ ...NOTHING, ...first }) === fieldsOf({ ...NOTHING, ...finer });
+  const asked = finer.band === 'none' ? first : finer;
+  return isSame ? finer : { ...asked, band: 'ask', reason: asked.reason ?? 'other_screen' };
 }

@@ -5,7 +5,9 @@ import type { DocumentType } from '../../../contract/documents/rules.ts';
 import type { DocumentReading } from '../../../reader/documents/document.ts';
 import { readCard } from '../../../reader/documents/read-card.ts';
 import { decodePicture } from '../../../reader/engine/picture.ts';
+import { createFileInspector } from '../../../reader/opening/inspector.ts';
 import { loadEngines } from '../../../reader/screenshots/read-picture.ts';
+import { readDocument } from '../../../server/documents/readings/read-document.ts';
 
 // npm run bench:pages -- FOLDER: how many photographed pages have the right kind, and how many of their fields are exact, left out or
 // wrong. The folder is one of draw-pages. Wrong values are printed.
@@ -38,19 +40,29 @@ const folder = resolve(process.argv[2] ?? 'pages');
 const counts = new Map<string, Count>();
 const seconds: number[] = [];
 const engines = await loadEngines({ threads: 1 });
+const inspector = createFileInspector({ children: 1 });
+// Reads in this process, whose CPU is measured.
+const reader: Parameters<typeof readDocument>[0]['reader'] = {
+  readDocument: async (photo) => readCard(engines, await decodePicture(photo.image), photo),
+  read: () => Promise.reject(new Error('A page is no screenshot.')),
+  secondsFor: async () => 0,
+  ready: async () => {},
+  close: async () => {},
+};
 for (const line of readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n')) {
   const truth = JSON.parse(line) as Truth;
   const image = join(folder, truth.file);
   const begun = process.cpuUsage();
-  const reading = await readCard(engines, await decodePicture(image), {
-    ...{ image, documentType: truth.sentAs, today: '2026-11-28' },
-  });
+  const photo = { documentType: truth.sentAs, today: '2026-11-28' };
+  const reading = image.endsWith('.pdf')
+    ? await readDocument({ inspector, reader }, { ...photo, path: image, queueKey: '' })
+    : await readCard(engines, await decodePicture(image), { ...photo, image });
   const { user, system } = process.cpuUsage(begun);
   seconds.push((user + system) / 1e6);
-  for (const key of [truth.file.replace(/-\d+\.jpg$/, ''), truth.hard ? '~ hard' : '~ easy', '~ all'])
+  for (const key of [truth.file.replace(/-\d+\.\w+$/, ''), truth.hard ? '~ hard' : '~ easy', '~ all'])
     judge(key, truth, reading);
 }
-await engines.models.close();
+await Promise.all([engines.models.close(), inspector.close()]);
 console.table(Object.fromEntries([...counts].sort(([a], [b]) => a.localeCompare(b))));
 console.log(`CPU of a page: median ${median(seconds).toFixed(1)} s, most ${Math.max(...seconds).toFixed(1)} s`);
 process.exit();

@@ -4,6 +4,8 @@ import { drawAmerican, drawPerson, type Person } from './people.ts';
 /** A page to draw: its HTML, the kind it is, the document it is sent as, and what it says. */
 export interface Drawn {
   html: string;
+  /** The pages after it, of a scan. */
+  later?: readonly string[];
   kind: string;
   sentAs: string;
   fields: Record<string, unknown>;

@@ -1,18 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { Random } from '../../../sandbox/people/random.ts';
-import { designs } from './designs.ts';
+import { type Design, designs } from './designs.ts';
+import { scans } from './scans.ts';
 import { strangers } from './strangers.ts';
+import { tight } from './tight.ts';
 
-// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers]: photos of invented pages with truth.jsonl, every second of them hard: in perspective, in
+// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers|tight|scans]: photos of invented pages with truth.jsonl, every second of them hard: in perspective, in
 // a shadow, folded, with a reflection, blurred, compressed.
 const folder = resolve(process.argv[2] ?? 'pages');
 const random = new Random(Number(process.argv[3] ?? 1));
 const rounds = Number(process.argv[4] ?? 2);
 const FONTS = ['DejaVu Sans', 'DejaVu Serif', 'Roboto', 'Roboto Condensed', 'DejaVu Sans Condensed'];
 const TABLES = ['#6b5a48', '#2f3a44', '#8c8c86', '#b9a88f', '#40342a'];
+
+const families: Record<string, Record<string, Design>> = { known: designs, strangers, tight, scans };
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
@@ -22,21 +27,34 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width: 900, height: 1200 }, deviceScaleFactor: 1.7 });
 const truths: string[] = [];
 for (let round = 0; round < rounds; round++) {
-  for (const [name, design] of Object.entries(process.argv[5] === 'strangers' ? strangers : designs)) {
+  for (const [name, design] of Object.entries(families[process.argv[5] ?? 'known'] ?? {})) {
     const hard = truths.length % 2 === 1;
-    const { html, kind, sentAs, fields } = design(random);
-    const file = `${name}-${round}.jpg`;
-    await page.setContent(photograph(html, hard));
-    const png = await page.screenshot();
-    const photo = sharp(png)
-      .blur(hard ? random.between(0.5, 1) : 0.4)
-      .modulate({ brightness: random.between(0.85, 1.05) });
-    await photo.jpeg({ quality: hard ? random.whole(50, 75) : 85 }).toFile(join(folder, file));
+    const { html, later = [], kind, sentAs, fields } = design(random);
+    const file = `${name}-${round}.${later.length > 0 ? 'pdf' : 'jpg'}`;
+    const photos: Buffer[] = [];
+    for (const text of [html, ...later]) {
+      await page.setContent(photograph(text, hard));
+      const photo = sharp(await page.screenshot())
+        .blur(hard ? random.between(0.5, 1) : 0.4)
+        .modulate({ brightness: random.between(0.85, 1.05) });
+      photos.push(await photo.jpeg({ quality: hard ? random.whole(50, 75) : 85 }).toBuffer());
+    }
+    writeFileSync(join(folder, file), photos.length > 1 ? await scanOf(photos) : photos[0]!);
     truths.push(JSON.stringify({ file, kind, sentAs, hard, fields }));
   }
 }
 await browser.close();
 writeFileSync(join(folder, 'truth.jsonl'), `${truths.join('\n')}\n`);
+
+/** A PDF of photos, as a phone's app for scanning writes it. */
+async function scanOf(photos: readonly Buffer[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  for (const photo of photos) {
+    const picture = await pdf.embedJpg(photo);
+    pdf.addPage([595, 793]).drawImage(picture, { width: 595, height: 793 });
+  }
+  return pdf.save();
+}
 
 /** A page on a table, seen by a phone. */
 function photograph(html: string, hard: boolean): string {

@@ -177,6 +177,7 @@ function streetIn(cells: readonly Cell[]) {
 function withoutPostal(text: string): string {
   return text
     .replace(/,? ?(?:C\.? ?P\.?:? ?)?\d{5}.*$/, '')
+    .replace(/[ ,]+C\. ?P\.?:?$/, '')
     .replace(/[ ,.]+$/, '')
     .trim();
 }

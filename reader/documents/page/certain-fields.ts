@@ -91,7 +91,7 @@ export async function certainFields(
 
 /** Whether a line has a number that nothing else on the page confirms, as the words of a date do. */
 function isNumber(text: string): boolean {
-  return /\d{3}/.test(text) && !/\b20\d\d\b|[A-Z]{3}[ /-]\d\d\b/.test(text);
+  return (/\d{3}/.test(text) && !/\b20\d\d\b|[A-Z]{3}[ /-]\d\d\b/.test(text)) || /\d\.\d\d(?!\d)/.test(text);
 }
 
 /** The lines of which the same engine reads other numbers in a wider cut. */
@@ -211,8 +211,15 @@ const LITTLE = new Set(
   ),
 );
 
+/** Words of streets ("16 DE SEPTIEMBRE") whose letters stand far apart in some print. */
+const MONTHS = new Set(
+  'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(' '),
+);
+
 /** Whether spaces that one reading has more than the other set whole words apart, rather than letters. */
 function makesWords(text: string, other: string): boolean {
   const known = new Set(other.split(' '));
-  return text.split(' ').every((word) => known.has(word) || !/^[A-ZÑ]{1,3}$/.test(word) || LITTLE.has(word));
+  const words = text.split(' ');
+  if (words.some((word, k) => MONTHS.has(word + (words[k + 1] ?? '')) && !MONTHS.has(word))) return false;
+  return words.every((word) => known.has(word) || !/^[A-ZÑ]{1,3}$/.test(word) || LITTLE.has(word));
 }

@@ -12,10 +12,14 @@ export function plain(text: string): string {
     .replace(/[^\S\t]+/g, ' ');
 }
 
-/** A person's name as printed in capitals; null for anything that isn't two to seven words of letters. */
+/**
+ * A person's name as printed in capitals; null for anything that isn't two to seven words of letters, and for an initial with a single word: the name
+ * before it wasn't read.
+ */
 export function asName(text: string | null): string | null {
   const name = text?.trim() ?? '';
   return /^[A-ZÑ.']+( [A-ZÑ.']+){1,6}$/.test(name) &&
+    !/^[A-ZÑ]\.? [A-ZÑ]+$/.test(name) &&
     !isLabel(name) &&
     !/\b(S\.?A\.?|BANCO|CUENTA|CLIENTE|ESTADO|CALLE|COL|SERVICIO|PAGINA|RESUMEN|PERIODO|TITULAR)\b/.test(name)
     ? name

@@ -4,6 +4,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
 import { boxAround, type Cell, type Rows, textOf } from '../page/cells.ts';
 import type { Found } from '../page/values.ts';
+import { type Money, moneyBehind, moneyIn } from './sums.ts';
 
 /** The platforms and their payers, as statements write them: without spaces, cut off, behind a bank's own words. */
 const payers: readonly { platform: Platform; words: RegExp }[] = [
@@ -21,7 +22,9 @@ const OTHERWISE =
 const PAID_OUT =
   /ENVIAD|\bCARGO\b|COMPRA|RETIRO\b|PAGO ?(?:CON|EN|A|DE SERVICIO)\b|PURCHASE|\bPOS\b|DEBIT ?CARD|CARD ?\d{4}|CHECK ?CARD|WITHDRAWAL|DOMICILIA|\bSENT\b|TRANSFER ?TO/;
 const PAID_IN =
-  /RECIBID|\bABONO|DEPOSITO|\bDEP\b|DIRECT ?DEP|PAYROLL|NOMINA|\bCREDIT\b|\bACH ?CREDIT|EDI ?PAYM|PPD ?ID|CCD ?ID|ORIG ?CO ?NAME|INSTANT ?PAY|CASH ?OUT|REAL ?TIME|\bRTP\b|TRANSFERENCIA ?RECIBIDA|TRANSFER ?FROM|PAGO ?RECIBIDO|INGRESO/;
+  /RECIBID|\bABONO|DEPOSITO|\bDEP\b|DIRECT ?DEP|PAYROLL|NOMINA|\bCREDIT\b|\bACH ?CREDIT|INSTANT ?PAY|CASH ?OUT|TRANSFERENCIA ?RECIBIDA|TRANSFER ?FROM|PAGO ?RECIBIDO|INGRESO/;
+/** Words of American transfers, which stand in lists of withdrawals as well. */
+const EITHER_WAY = /EDI ?PAYM|PPD ?ID|CCD ?ID|ORIG ?CO ?NAME|REAL ?TIME|\bRTP\b/;
 /** Headings of lists and of columns. */
 const IN =
   /^(?:TOTAL )?(?:DEPOSITOS?|ABONOS?|DEPOSITS?|CREDITS?|CREDITOS?|ADDITIONS|ENTRADAS|INGRESOS)\b|DEPOSITS? (?:AND|&|\/) ?(?:OTHER )?(?:ADDITIONS|CREDITS)|(?:DEPOSITOS|ABONOS) ?(?:\/|Y) ?(?:ABONOS|DEPOSITOS)/;
@@ -29,19 +32,10 @@ const OUT =
   /^(?:TOTAL )?(?:RETIROS?|CARGOS?|WITHDRAWALS?|DEBITS?|SUBTRACTIONS|SALIDAS|PURCHASES|PAYMENTS)\b|WITHDRAWALS? (?:AND|&|\/)|(?:RETIROS|CARGOS) ?(?:\/|Y)|(?:ATM|CARD|ELECTRONIC) (?:&|AND|WITHDRAWALS|PURCHASES)|CHECKS PAID/;
 const SALDO = /^SALDO|^BALANCE|(?:DAILY|RUNNING|ENDING DAILY) BALANCE/;
 
-const MONEY =
-  /^([-+−–]?) ?\$? ?([-+−–]?) ?((?:\d{1,3}(?:[, ]\d{3})+|\d{1,7})\.\d{2})(?: ?([-+−–]))?(?: ?(?:MXN|USD|M\.?N\.?))?$/;
-const SUMS = / ?[-+]? ?\$? ?\d{1,3}(?:,\d{3})*\.\d{2}/g;
 const MONTHS: Record<string, number> = {
   ...{ ENE: 1, JAN: 1, FEB: 2, MAR: 3, ABR: 4, APR: 4, MAY: 5, JUN: 6, JUL: 7, AGO: 8, AUG: 8 },
   ...{ SEP: 9, SET: 9, OCT: 10, NOV: 11, DIC: 12, DEC: 12 },
 };
-
-interface Money {
-  cell: Cell;
-  minor: number;
-  sign: 1 | -1 | 0;
-}
 
 /** One movement: the row with its date, and those below it up to the next date. */
 interface Movement {
@@ -50,35 +44,55 @@ interface Movement {
   cells: Cell[];
   money: Money[];
   /** What the heading of its list says. */
-  section: 1 | -1 | 0;
+  section: Direction;
+  /** Words that stand in lists of both directions don't show one, since nobody knows which list this is. */
+  isLoose: boolean;
   columns: readonly Column[];
 }
+
+/** In (1), out (-1), or untold. */
+type Direction = 1 | -1 | 0;
 
 /** The column of sums that came in (1), went out (-1), or of what was there then (0). */
 interface Column {
   cell: Cell;
-  means: 1 | -1 | 0;
+  means: Direction;
+}
+
+/** What a page of a statement leaves to the next one. */
+export interface Statement {
+  /** Gives dates their year. */
+  month: string;
+  /** Dates of Mexican statements begin with the day. */
+  currency: Currency;
+  /** What the list says that goes on. */
+  list: Direction;
+}
+
+export interface Movements {
+  deposits: Found<StatementDeposit>[];
+  /** Whether the page has movements, of anyone. */
+  isList: boolean;
+  statement: Statement;
 }
 
 /**
  * What platforms paid into the account. A row counts if something shows that the money came in (its column, its list, its words, its sign or
- * the balance after it) and nothing says otherwise. `month` is that of the statement, which gives dates their year.
+ * the balance after it) and nothing says otherwise.
  */
-export function readDeposits(rows: Rows, month: string | null): Found<StatementDeposit>[] {
-  const text = textOf(rows);
-  const spanish = /ESTADO ?DE ?CUENTA|CLABE|SALDO|ABONO|DEPOSITOS/.test(text);
-  if (month === null || (spanish && /(?:MONEDA|CUENTA EN|DIVISA)[ :]*(?:USD|DOLARES|DLLS)/.test(text))) return [];
-  const currency: Currency = spanish ? 'MXN' : 'USD';
-  const movements = movementsIn(rows, month, spanish);
+export function readMovements(rows: Rows, statement: Statement, goesOn = false): Movements {
+  const { movements, list } = movementsIn(rows, statement, goesOn);
   const newestFirst = (movements[0]?.date ?? '') > (movements.at(-1)?.date ?? '');
   const found = movements.flatMap((movement, k) => {
     const named = payers.filter(({ words }) => words.test(movement.text));
-    const earlier = movements[newestFirst ? k + 1 : k - 1];
-    const money = OTHERWISE.test(movement.text) ? null : depositOf(movement, earlier);
+    const [before, after] = [movements[k - 1], movements[k + 1]];
+    const [earlier, later] = newestFirst ? [after, before] : [before, after];
+    const money = OTHERWISE.test(movement.text) ? null : depositOf(movement, earlier, later);
     if (named.length !== 1 || !money) return [];
     const [cell] = movement.cells;
     const cells = [...movement.cells.filter(({ page }) => page === cell!.page)];
     const box = boxAround(cells);
+    const { currency } = statement;
     const value = {
       ...{ date: movement.date, amountMinor: money.minor, currency, platform: named[0]!.platform, page: cell!.page },
       ...(box && { box }),
@@ -86,25 +100,57 @@ export function readDeposits(rows: Rows, month: string | null): Found<StatementD
     // A digit is misread more easily than a payer.
     return [{ value, cells: [...new Set([cell!, money.cell])] }];
   });
-  return found.slice(0, MOST_DEPOSITS);
+  return {
+    deposits: found.slice(0, MOST_DEPOSITS),
+    isList: movements.length > 0,
+    statement: { ...statement, list },
+  };
 }
 
-function movementsIn(rows: Rows, month: string, spanish: boolean): Movement[] {
+/** A statement by its first page; null if that doesn't say its month, or is in dollars in Mexico. */
+export function statementOn(rows: Rows, month: string | null): Statement | null {
+  const text = textOf(rows);
+  const spanish = /ESTADO ?DE ?CUENTA|CLABE|SALDO|ABONO|DEPOSITOS/.test(text);
+  if (month === null || (spanish && /(?:MONEDA|CUENTA EN|DIVISA)[ :]*(?:USD|DOLARES|DLLS)/.test(text))) return null;
+  return { month, currency: spanish ? 'MXN' : 'USD', list: 0 };
+}
+
+function movementsIn(
+  rows: Rows,
+  { month, currency, list }: Statement,
+  goesOn: boolean,
+): { movements: Movement[]; list: Direction } {
+  const spanish = currency === 'MXN';
   const movements: Movement[] = [];
-  let section: Movement['section'] = 0;
+  // Pages may be out of order, so a list that went on is believed only where it speaks against a deposit.
+  let section: Direction = list === -1 ? -1 : 0;
+  let isLoose = goesOn && list === 0;
+  let last = list;
   let columns: Column[] = [];
   let open = 0;
   for (const row of centred(rows, (row) => dateAt(row.map(({ text }) => text).join(' '), month, spanish) !== null)) {
     const text = row.map((cell) => cell.text).join(' ');
     const date = dateAt(text, month, spanish);
     const money = row.flatMap(moneyIn);
+    const merged = row.flatMap(moneyBehind);
     const heads = date ? [] : headsIn(row);
-    if (heads.length >= 2 && money.length === 0) columns = heads;
-    else if (!date && money.length === 0 && text.length <= HEADING)
+    if (heads.length >= 2 && money.length === 0) {
+      columns = heads;
+      // Columns of both kinds are of no list of one.
+      if ([1, -1].every((means) => heads.some((head) => head.means === means))) {
+        section = 0;
+        last = 0;
+      }
+    } else if (!date && money.length === 0 && merged.length === 0 && text.length <= HEADING)
       section = OUT.test(text) ? -1 : IN.test(text) ? 1 : section;
+    if (section !== 0) {
+      isLoose = false;
+      last = section;
+    }
     const before = movements.at(-1);
     if (date) {
-      movements.push({ date, text, cells: [...row], money, section, columns });
+      // The columns of a row stand too close where its words end in a sum, which then is the first one.
+      movements.push({ date, text, cells: [...row], money: [...merged, ...money], section, isLoose, columns });
       open = LINES;
     } else if (
       before &&
@@ -119,7 +165,7 @@ function movementsIn(rows: Rows, month: string, spanish: boolean): Movement[] {
       if (before.money.length === 0) before.money.push(...money);
     } else open = 0;
   }
-  return movements;
+  return { movements, list: last };
 }
 
 /** Letters of a list's heading, at most: longer rows are prose. */
@@ -164,36 +210,26 @@ function headsIn(row: readonly Cell[]): Column[] {
   });
 }
 
-function moneyIn(cell: Cell): Money[] {
-  const parts = cell.text.match(SUMS) ?? [];
-  // Sums too close to each other are one cell.
-  const isSums = parts.length > 1 && parts.join('').replaceAll(' ', '') === cell.text.replaceAll(' ', '');
-  return (isSums ? parts : [cell.text]).flatMap((text): Money[] => {
-    const [, before = '', after = '', digits, behind = ''] = MONEY.exec(text.trim()) ?? [];
-    if (!digits) return [];
-    const sign = before || after || behind;
-    const minor = Math.round(Number(digits.replace(/[, ]/g, '')) * 100);
-    return [{ cell, minor, sign: sign === '+' ? 1 : sign ? -1 : 0 }];
-  });
-}
-
 /** The sum that came in; null where nothing shows it, or something speaks against it. */
-function depositOf(movement: Movement, earlier?: Movement): Money | null {
+function depositOf(movement: Movement, earlier?: Movement, later?: Movement): Money | null {
   const [money, balance, ...more] = movement.money;
   if (!money || money.sign === -1 || money.minor === 0) return null;
   const column = columnOf(money, movement.columns);
   const step = balance && more.length <= 1 ? stepOf(earlier, movement) : 0;
+  const { text, section, isLoose } = movement;
   const votes = [
-    movement.section,
-    column,
+    section,
+    column?.means,
     money.sign,
-    PAID_IN.test(movement.text) ? 1 : 0,
-    PAID_OUT.test(movement.text) ? -1 : 0,
+    PAID_IN.test(text) || (EITHER_WAY.test(text) && !isLoose) ? 1 : 0,
+    PAID_OUT.test(text) ? -1 : 0,
     step,
   ];
   if (votes.includes(-1) || !votes.includes(1)) return null;
-  // With several sums in a row, the first one is the movement's if the next is a balance.
-  return movement.money.length === 1 || column === 1 || step === 1 ? money : null;
+  if (column?.means === 1 || step === 1) return money;
+  // With several sums in a row, the first one is the movement's only if the next is its balance; and the only one may be the balance.
+  const isBalance = column?.means === 0 || [earlier, later].some((other) => other && other.money.length > 1);
+  return movement.money.length === 1 && !isBalance ? money : null;
 }
 
 /** Whether the balance after a movement is the one before it with its sum, or without; 0 if there is no telling. */
@@ -204,18 +240,18 @@ function stepOf(earlier: Movement | undefined, movement: Movement): 1 | -1 | 0 {
   return was.minor - is.minor === money.minor ? -1 : 0;
 }
 
-/** What the column says in which a sum stands: the heading whose right edge or middle is nearest. */
-function columnOf({ cell }: Money, columns: readonly Column[]): 1 | -1 | 0 {
+/** The column in which a sum stands: the heading whose right edge or middle is nearest; null if there is no telling. */
+function columnOf({ cell }: Money, columns: readonly Column[]): Column | null {
   const far = (column: Column) =>
     Math.min(
       Math.abs(column.cell.right - cell.right),
       Math.abs(column.cell.left + column.cell.right - cell.left - cell.right) / 2,
       Math.abs(column.cell.left - cell.left),
     );
-  if (/\d\.\d{2} ?[-+$]?\d/.test(cell.text)) return 0;
+  if (/\d\.\d{2} ?[-+$]?\d/.test(cell.text)) return null;
   const [nearest, next] = columns.toSorted((one, other) => far(one) - far(other));
-  if (!nearest || columns.every(({ means }) => means !== 1)) return 0;
-  return next && far(nearest) > 0.6 * far(next) ? 0 : nearest.means;
+  if (!nearest || columns.every(({ means }) => means !== 1)) return null;
+  return next && far(nearest) > 0.6 * far(next) ? null : nearest;
 }
 
 /** The date at the beginning of a row, in the year that puts it next to the statement's month; null if there is none. */

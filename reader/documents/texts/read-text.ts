@@ -4,7 +4,7 @@ import { cellsOfPdf, cellsOfText, type Rows, textOf } from '../page/cells.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
 import { readBankStatement, statementScore } from './bank-statement.ts';
 import { billScores, readBill } from './bills.ts';
-import { readDeposits } from './deposits.ts';
+import { type Movements, readMovements, type Statement, statementOn } from './deposits.ts';
 import { isCurpDocument, isTaxSituation, readPerson, readTaxSituation } from './registry-documents.ts';
 
 /**
@@ -17,15 +17,39 @@ export function readDocumentText(rows: readonly (TextRow | string)[]): DocumentR
 }
 
 /** What a paper is, and what it says with the cells that say it. */
-export function readRows(rows: Rows): { kind: DocumentKind; page: PageFields } {
+export interface ReadRows {
+  kind: DocumentKind;
+  page: PageFields;
+  /** What its later pages go on with, if it is a statement with a month. */
+  statement?: Statement;
+}
+
+export function readRows(rows: Rows): ReadRows {
   const head = rows.filter(([cell]) => cell !== undefined && cell.page <= HEAD);
   const kind = kindOf(textOf(head));
   const page = readers[kind]?.(head) ?? fieldsOf({});
-  if (kind !== 'bank_statement') return { kind, page };
-  const deposits = readDeposits(rows, page.fields.month ?? null);
+  const statement = kind === 'bank_statement' ? statementOn(rows, page.fields.month ?? null) : null;
+  if (!statement) return { kind, page };
+  const read = readMovements(rows, statement);
+  return { kind, page: withMore(page, depositsOf(read)), statement: read.statement };
+}
+
+/**
+ * A later page of a statement that was scanned page by page: only its movements. One of another month, or of another paper, has none, and
+ * nothing goes on after it.
+ */
+export function readLaterRows(rows: Rows, before: Statement): ReadRows {
+  const kind = kindOf(textOf(rows));
+  const { month = before.month } = readBankStatement(rows).fields;
+  if (month !== before.month || (kind !== 'unknown' && kind !== 'bank_statement')) return { kind, page: fieldsOf({}) };
+  const read = readMovements(rows, before, true);
+  return { kind: read.isList ? 'bank_statement' : 'unknown', page: depositsOf(read), statement: read.statement };
+}
+
+function depositsOf({ deposits }: Movements): PageFields {
   const value = deposits.map((deposit) => deposit.value);
   const cells = deposits.flatMap((deposit) => deposit.cells);
-  return { kind, page: withMore(page, fieldsOf({ deposits: value.length > 0 ? { value, cells } : null })) };
+  return fieldsOf({ deposits: value.length > 0 ? { value, cells } : null });
 }
 
 /** Whose paper it is, and what it says about them, is on the first pages; what follows are movements and small print. */

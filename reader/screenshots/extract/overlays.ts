@@ -16,22 +16,32 @@ const TOP_SHARE = 0.2;
 
 /** The screen without overlays and frames: notifications, and the sender's name in a chat's picture viewer. */
 export function withoutFurniture(lines: TextLine[]): TextLine[] {
+  const { notes, heads } = furnitureOf(lines);
+  return lines.filter((line) => !notes.has(line) && !heads.has(line));
+}
+
+/** The head of a chat's picture viewer: who sent the picture, and when. */
+export function chatHeadOf(lines: TextLine[]): TextLine[] {
+  return [...furnitureOf(lines).heads];
+}
+
+function furnitureOf(lines: TextLine[]): { notes: Set<TextLine>; heads: Set<TextLine> } {
   const bottom = Math.max(1, ...lines.map((line) => line.bottom));
   const top = lines.filter((line) => line.top < TOP_SHARE * bottom);
-  const strange = new Set<TextLine>();
+  const [notes, heads] = [new Set<TextLine>(), new Set<TextLine>()];
   for (const line of top) {
     const words = fold(line.text).trim();
     if (TWO_DAYS.test(words) || lines.some((other) => areTwoEnds(line, other) || areTwoEnds(other, line))) continue;
     if ((JUST_NOW.test(words) && /[a-z]{3}/.test(words)) || isAppNow(line.text)) {
-      const heads = top.filter((other) => other === line || isBefore(other, line));
-      for (const head of heads) strange.add(head);
-      for (const other of top) if (heads.some((head) => isUnder(head, other))) strange.add(other);
+      const titles = top.filter((other) => other === line || isBefore(other, line));
+      for (const title of titles) notes.add(title);
+      for (const other of top) if (titles.some((title) => isUnder(title, other))) notes.add(other);
     } else if (SENT_AT.test(words)) {
-      strange.add(line);
-      for (const other of top) if (isUnder(other, line)) strange.add(other);
+      heads.add(line);
+      for (const other of top) if (isUnder(other, line)) heads.add(other);
     }
   }
-  return lines.filter((line) => !strange.has(line));
+  return { notes, heads };
 }
 
 function isAppNow(text: string): boolean {

@@ -28,13 +28,12 @@ export function structuralReader(marks: RegExp): PlatformReader {
   return {
     marks,
     profile(lines, capturedAt) {
-      const { name = null, rating = null } = readProfile(lines, capturedAt) ?? {};
+      const { name = null, rating = null, against = null } = readProfile(lines, capturedAt) ?? {};
       const clear = name !== null && rating !== null && Math.min(name.confidence, rating.confidence) >= CERTAIN;
-      // An incomplete name must not be filled in: it would end up in a contract.
-      const both = clear && !name.cut;
+      const isSure = clear && against === null;
       return {
-        band: both ? 'sure' : name || rating ? 'ask' : 'none',
-        reason: both ? null : 'other_screen',
+        band: isSure ? 'sure' : name || rating ? 'ask' : 'none',
+        reason: isSure ? null : (against ?? 'other_screen'),
         name,
         rating: rating && { value: rating.value, confidence: rating.confidence, line: rating.line },
       };

@@ -49,6 +49,7 @@ export async function recognizeFile(deps: Deps, applicationId: string, file: Rec
   const reading = await readable(
     readDocument(deps, {
       ...{ path: file.path, documentType, country: application.country, today, queueKey: applicationId },
+      atAGlance: true,
     }),
   );
   const type = reading && slotFor(reading, application.country, { open, months, today });

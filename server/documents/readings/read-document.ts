@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { CountryCode } from '@volante/contract/country.ts';
+import { MOST_DEPOSITS, type StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import { plain } from '@volante/reader/documents/page/plain.ts';
@@ -7,8 +8,10 @@ import { placesOf } from '@volante/reader/documents/places.ts';
 import { readBesideCodes } from '@volante/reader/documents/texts/beside-code.ts';
 import { newestDateIn } from '@volante/reader/documents/texts/newest-date.ts';
 import { readDocumentText } from '@volante/reader/documents/texts/read-text.ts';
+import { pictureFaults } from '@volante/reader/interface.ts';
 import type { FoundCodes, TextRow } from '@volante/reader/opening/finding.ts';
 import { sniffKind } from '@volante/reader/opening/sniff.ts';
+import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import type { Deps } from '../../core/deps.ts';
 
 /** A file to read, and the document as which it was sent. */
@@ -21,6 +24,8 @@ export interface DocumentFile {
   today: string;
   /** Documents with the same key share a queue. */
   queueKey: string;
+  /** Only what it is counts: the later pages of a statement aren't read. */
+  atAGlance?: boolean;
 }
 
 /** The longest edge of a drawn page, in pixels: the reader makes larger pictures smaller. */
@@ -33,7 +38,7 @@ export type DocumentDeps = Pick<Deps, 'inspector' | 'reader'>;
  * picture.
  */
 export async function readDocument(deps: DocumentDeps, file: DocumentFile): Promise<DocumentReading> {
-  const { path, ...document } = file;
+  const { path, atAGlance: _, ...document } = file;
   const bytes = await readFile(path);
   if ((await sniffKind(bytes.subarray(0, 4100))) === 'pdf') return readPdf(deps, file);
   return deps.reader.readDocument({ image: path, ...document });
@@ -55,14 +60,22 @@ async function readPdf(deps: DocumentDeps, file: DocumentFile): Promise<Document
 }
 
 /** A cover sheet or a photo comes before the paper at times. */
-const SCANNED_PAGES = [1, 2];
+const FIRST_PAGES = [1, 2];
+/**
+ * The last page of a scanned statement whose movements are read. A page takes two to four seconds of one processor, in the queue of its
+ * application, so a whole statement takes less than a minute.
+ */
+const LAST_PAGE = 12;
+/** What follows several pages without movements is small print. */
+const MOST_EMPTY = 2;
 
 /** Reads a scan by its letters, as photos of its pages would be read: the first page that is a known paper, or else its first one. */
 async function readScan(deps: DocumentDeps, file: DocumentFile): Promise<DocumentReading> {
   let first: DocumentReading | null = null;
-  for (const page of SCANNED_PAGES) {
+  for (const page of FIRST_PAGES) {
     const reading = await readScannedPage(deps, file, page);
-    if (reading === null || reading.kind !== 'unknown') return reading ?? first ?? unknown;
+    if (reading === null) break;
+    if (reading.kind !== 'unknown') return file.atAGlance ? reading : withLaterPages(deps, file, reading, page);
     first ??= reading;
   }
   return first ?? unknown;
@@ -70,10 +83,41 @@ async function readScan(deps: DocumentDeps, file: DocumentFile): Promise<Documen
 
 const unknown: DocumentReading = { kind: 'unknown', fields: {}, quality: null };
 
+/** Adds the deposits on the later pages of a statement. A row that another page has, too, counts once: pages are scanned twice. */
+async function withLaterPages(
+  deps: DocumentDeps,
+  file: DocumentFile,
+  { open, ...first }: DocumentReading,
+  from: number,
+): Promise<DocumentReading> {
+  const deposits = [...(first.fields.deposits ?? [])];
+  let continues = open;
+  let empty = 0;
+  for (let page = from + 1; page <= LAST_PAGE && continues && empty < MOST_EMPTY; page++) {
+    const reading = await readScannedPage(deps, { ...file, continues }, page).catch(asEnd);
+    const known = new Set(deposits.map(movementOf));
+    deposits.push(...(reading?.fields.deposits ?? []).filter((deposit) => !known.has(movementOf(deposit))));
+    empty = reading?.kind === 'unknown' ? empty + 1 : 0;
+    continues = reading?.open;
+  }
+  const kept = deposits.slice(0, MOST_DEPOSITS);
+  return { ...first, fields: { ...first.fields, ...(kept.length > 0 && { deposits: kept }) } };
+}
+
+/** A page that can't be read takes nothing from those before it. */
+function asEnd(error: unknown): null {
+  if (error instanceof ReaderError && (pictureFaults as readonly string[]).includes(error.fault)) return null;
+  throw error;
+}
+
+function movementOf({ date, amountMinor, platform }: StatementDeposit): string {
+  return [date, amountMinor, platform].join();
+}
+
 /** Null if there is no such page. */
 async function readScannedPage(
   { inspector, reader }: DocumentDeps,
-  { path, ...document }: DocumentFile,
+  { path, atAGlance: _, ...document }: DocumentFile & { continues?: string },
   page: number,
 ): Promise<DocumentReading | null> {
   const target = `${path}.page`;
@@ -88,12 +132,13 @@ async function readScannedPage(
 }
 
 /** The reading of a page that was read as a picture of its own: that its picture was blurred is no fault of the driver's. */
-function onPage({ kind, fields, places = {} }: DocumentReading, page: number): DocumentReading {
+function onPage({ kind, fields, places = {}, open }: DocumentReading, page: number): DocumentReading {
   const deposits = fields.deposits?.map((deposit) => ({ ...deposit, page }));
   return {
     kind,
     fields: { ...fields, ...(deposits && { deposits }) },
     places: Object.fromEntries(Object.entries(places).map(([field, place]) => [field, { ...place, page }])),
+    ...(open && { open }),
     quality: null,
   };
 }

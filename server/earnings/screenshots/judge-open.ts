@@ -2,6 +2,7 @@ import type { Country } from '@volante/contract/country.ts';
 import {
   type EarningRow,
   isContradiction,
+  isProfileContradiction,
   type OpenPicture,
   type OpenProfilePicture,
   type OpenWeekPicture,
@@ -69,7 +70,8 @@ export function askOfProfile(
   const { fullName, rating } = judgeProfile(reading, platform);
   if (fullName !== null && (rating !== null || !profileOnly)) return null;
   const seen = reading.fullName !== null && reading.rating !== null;
-  return seen ? { needs: 'confirm', reason: 'unsure' } : { needs: 'type', reason: 'no_profile' };
+  const against = reading.fullName !== null && isProfileContradiction(reading.reason) ? reading.reason : null;
+  return seen ? { needs: 'confirm', reason: against ?? 'unsure' } : { needs: 'type', reason: against ?? 'no_profile' };
 }
 
 // A screen of the app for passengers shows nothing that the driver could confirm or correct.

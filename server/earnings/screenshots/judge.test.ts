@@ -62,6 +62,11 @@ test('an uncertain name or rating is left out of the profile', () => {
   expect(judgeProfile(profile, 'uber')).toEqual({ fullName: null, rating: 4.9 });
 });
 
+test.each(['several_names', 'cut_name'] as const)('a name that the screen contradicts is left out: %s', (reason) => {
+  const profile = reading({ kind: 'profile', band: 'ask', reason, fullName: read('Ana Bell'), rating: read(4.9) });
+  expect(judgeProfile(profile, 'uber')).toEqual({ fullName: null, rating: 4.9 });
+});
+
 test('pictures are the same only if both have readings and no value differs', () => {
   expect(agree(reading({}), reading({}))).toBe(true);
   expect(agree(reading({}), reading({ amount: read(101) }))).toBe(false);

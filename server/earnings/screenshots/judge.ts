@@ -1,4 +1,5 @@
 import type { Country } from '@volante/contract/country.ts';
+import { isProfileContradiction } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { LARGEST_WEEK } from '@volante/contract/earnings/weeks.ts';
 import type { Read, ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
@@ -45,13 +46,14 @@ export function pathOf(week: string): string {
   return `earnings.${week}`;
 }
 
-/** The profile in a reading; uncertain fields are null. Throws `wrong_platform` like `judgeEarnings`. */
+/** The profile in a reading; uncertain fields are null, and a name that something on the screen speaks against. Throws `wrong_platform` like `judgeEarnings`. */
 export function judgeProfile(
   reading: ScreenshotReading,
   platform: Platform,
 ): { fullName: string | null; rating: number | null } {
   refuseOtherPlatform(reading, platform);
-  return { fullName: sure(reading.fullName), rating: sure(reading.rating) };
+  const isDoubted = isProfileContradiction(reading.reason);
+  return { fullName: isDoubted ? null : sure(reading.fullName), rating: sure(reading.rating) };
 }
 
 type Shown = Pick<ScreenshotReading, 'weekStart' | 'amount'>;

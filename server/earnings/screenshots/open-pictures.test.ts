@@ -177,6 +177,17 @@ test('an uncertain name and rating are proposed', async () => {
 });
 
 test.each([
+  ['several_names', 4.9, 'confirm'],
+  ['cut_name', 4.9, 'confirm'],
+  // A new driver has no rating.
+  ['several_names', null, 'type'],
+] as const)('a name that the screen contradicts is asked by that name: %s, %s', async (against, rating, needs) => {
+  const shown = { name: 'Ana Bell', ...(rating && { rating }), uncertain: true as const, against };
+  const { data } = await help(shown, { uploadType: 'profile' });
+  expect(data).toMatchObject({ needs, reason: against, read: { fullName: 'Ana Bell', rating } });
+});
+
+test.each([
   [{ fullName: '', rating: 4 }, 'name_required'],
   [{ fullName: 'Ana Bell', rating: 5.01 }, 'rating_invalid'],
   [{ fullName: 'Ana Bell', rating: 4.901 }, 'rating_invalid'],

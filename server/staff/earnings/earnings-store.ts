@@ -64,6 +64,8 @@ export interface PlatformFacts {
   /** Its pictures of earnings, also those that wait for the driver. */
   pictures: Omit<KeptScreenshot, 'id' | 'reason'>[];
   profile: Shown['profile'];
+  /** Why the picture of the profile wasn't sure; null without one, or if it was. */
+  profileDoubt: string | null;
   accounts: Shown['accounts'];
   weeks: WeekFacts[];
 }
@@ -76,6 +78,8 @@ export async function selectPlatformFacts(trx: Trx, applicationId: string): Prom
           'boxes', json_build_object('name', s.reading -> 'boxes' -> 'name', 'rating', s.reading -> 'boxes' -> 'rating'))
         from platform_profiles f left join screenshots s on s.id = f.screenshot_id
         where f.application_id = ${applicationId} and f.platform = p.platform) as profile,
+      (select s.reading ->> 'reason' from platform_profiles f join screenshots s on s.id = f.screenshot_id
+        where f.application_id = ${applicationId} and f.platform = p.platform) as "profileDoubt",
       (select coalesce(json_agg(json_build_object('accountId', c.account_id, 'origin', c.origin, 'status', c.status,
           'reason', c.reason) order by c.account_id), '[]')
         from platform_accounts c where c.application_id = ${applicationId} and c.platform = p.platform) as accounts,

@@ -48,7 +48,7 @@ test('the weeks are shown as sent, and odd ones are marked', async () => {
   expect(typed.platforms[0].rows[0].marks).toMatchObject([{ code: 'typed' }]);
 });
 
-test('a week from a picture shows where it was read, and whether the picture names another platform', async () => {
+test('a week from a picture shows where it was read, and what the pictures say of other platforms and names', async () => {
   const application = await openIn(server, 'earnings_analysis');
   const [first = '', second = ''] = weeks;
   const upload = async (shown: Parameters<typeof reader.draw>[0], assist: object = {}) =>
@@ -60,19 +60,27 @@ test('a week from a picture shows where it was read, and whether the picture nam
     earning: 4150,
     pictureId: doubtful.pictureId,
   });
-  await upload({ name: 'Otra Persona', rating: 4.9 }, { uploadType: 'profile' });
+  const profile = { name: 'Otra Persona', rating: 4.9 };
+  const asked = await upload(
+    { ...profile, uncertain: true, against: 'several_names' },
+    { uploadType: 'profile', assist: '1' },
+  );
+  await server.call('PUT', `/public/admission/requests/${application.requestId}/earnings/uber/profile`, {
+    ...{ fullName: profile.name, rating: profile.rating, pictureId: asked.pictureId },
+  });
   const [uber] = (await read(application)).platforms;
   expect(uber.rows[0]).toMatchObject({
     amount: 4000,
     readAmount: 4000,
     confidence: 0.97,
     boxes: { week: [0.1, 0.2, 0.5, 0.05], amount: [0.1, 0.3, 0.5, 0.1] },
-    marks: [],
+    marks: [{ code: 'several_names' }],
   });
   expect(uber.rows[1]).toMatchObject({ amount: 4150, readAmount: 4100, confidence: 0.4 });
   expect(uber.rows[1].marks).toEqual([
     { code: 'typed', params: {} },
     { code: 'other_platform', params: { platform: 'didi' } },
+    { code: 'several_names', params: {} },
   ]);
   expect(uber.profile).toMatchObject({ fullName: 'Otra Persona', boxes: { name: null, rating: null } });
   const page = await eva.call(

@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
-import { isContradiction } from '@volante/contract/earnings/calls.ts';
+import { isContradiction, isProfileContradiction } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { maySameNameBe } from '@volante/contract/earnings/same-name.ts';
 import type { Evidence, StaffEarnings } from '@volante/contract/staff/earnings.ts';
@@ -21,7 +21,7 @@ type Shown = StaffEarnings['platforms'][number];
 
 /** One platform: its twelve weeks with what is unusual about each, and its sums before and after the review. */
 export function showPlatform(
-  { platform, profile, accounts, weeks, pictures }: PlatformFacts,
+  { platform, profile, profileDoubt, accounts, weeks, pictures }: PlatformFacts,
   wanted: readonly string[],
   { country, name }: { country: CountryCode; name: string },
 ): Shown {
@@ -48,6 +48,7 @@ export function showPlatform(
         ...marksOf(found, asked),
         ...besideOthers(found, pictures, evidence, profile?.fullName ?? null),
         ...namesOf(found, platform, otherName),
+        ...(isProfileContradiction(profileDoubt) ? [why(profileDoubt)] : []),
       ],
       evidence,
       review: found.review && { ...found.review, at: showMoment(found.review.at) },

@@ -28,6 +28,13 @@ const GREETING =
 export function findName(lines: TextLine[], near: TextLine | null): SeenName | null {
   const labelled = namedByLabel(lines);
   if (labelled) return labelled;
+  const seen = namesOn(lines, near);
+  const enough = seen.length === 1 ? ALONE : AMONG_OTHERS;
+  return seen[0] && seen[0].score >= enough ? seen[0] : null;
+}
+
+/** What may be a person's name on a screen, the likeliest first. */
+export function namesOn(lines: TextLine[], near: TextLine | null): SeenName[] {
   const typical = medianHeight(lines);
   const tallest = Math.max(...lines.filter((line) => /[a-z]{3}/i.test(line.text)).map((line) => line.height), 1);
   const bottom = Math.max(...lines.map((line) => line.bottom), 1);
@@ -56,9 +63,7 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
       score,
     });
   }
-  seen.sort((a, b) => b.score - a.score);
-  const enough = seen.length === 1 ? ALONE : AMONG_OTHERS;
-  return seen[0] && seen[0].score >= enough ? seen[0] : null;
+  return seen.sort((a, b) => b.score - a.score);
 }
 
 // In a narrow column a name is broken into more than two lines of one word each.

@@ -1,4 +1,4 @@
-import type { Contradiction, Disagreement } from '@volante/contract/earnings/calls.ts';
+import type { Contradiction, Disagreement, ProfileContradiction } from '@volante/contract/earnings/calls.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 /** Texts about pictures that the applicant finishes. */
@@ -23,12 +23,14 @@ export const openPictureTexts = dictionary({
       other_span: 'Ese total no parece de una sola semana. Revisa la semana y el total.',
       other_currency: 'Tu captura muestra otra moneda. Revisa la semana y el total.',
       several_weeks: 'Tu captura muestra varias semanas. Revisa que sea la correcta.',
+      several_names: 'Tu captura muestra más de un nombre. Revisa que sea el tuyo.',
+      cut_name: 'Parece que tu nombre no sale completo. Revísalo y escríbelo completo si le falta algo.',
       other_total: 'Otra de tus capturas dice un total distinto para la misma semana. Revisa el total.',
       other_person: 'Tu captura parece tener el nombre de otra persona. Revisa que sea tuya.',
       other_phone: 'Tu captura se ve distinta de las otras. Revisa que sea de tu cuenta.',
       other_app: 'Tu captura se ve distinta de las otras. Revisa que sea tu resumen semanal.',
       far_above: 'Es mucho más que en tus otras semanas. Revisa la cantidad.',
-    } satisfies Record<Contradiction | Disagreement, string>,
+    } satisfies Record<Contradiction | ProfileContradiction | Disagreement, string>,
     noWeek: 'No vemos de qué semana es. Elígela aquí.',
     noAmount:
       'Vemos la semana, pero no el total. Búscalo en tu captura. Si no sale, baja en tu app hasta donde aparece y sube otra.',
@@ -82,12 +84,14 @@ export const openPictureTexts = dictionary({
       other_span: 'That total doesn’t look like one week’s. Check the week and the total.',
       other_currency: 'Your screenshot shows another currency. Check the week and the total.',
       several_weeks: 'Your screenshot shows several weeks. Check that it’s the right one.',
+      several_names: 'Your screenshot shows more than one name. Check that it’s yours.',
+      cut_name: 'It seems that part of your name is missing. Check it, and write all of it if so.',
       other_total: 'Another of your screenshots gives a different total for the same week. Check the total.',
       other_person: 'Your screenshot seems to have someone else’s name. Check that it’s yours.',
       other_phone: 'Your screenshot looks different from the others. Check that it’s from your account.',
       other_app: 'Your screenshot looks different from the others. Check that it’s your weekly summary.',
       far_above: 'That’s much more than in your other weeks. Check the amount.',
-    } satisfies Record<Contradiction | Disagreement, string>,
+    } satisfies Record<Contradiction | ProfileContradiction | Disagreement, string>,
     noWeek: 'We can’t tell which week this is. Choose it here.',
     noAmount:
       'We can see the week, but not the total. Find it in your screenshot. If it isn’t there, scroll in your app to where the total shows and upload another.',

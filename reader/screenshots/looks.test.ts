@@ -1,0 +1,30 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { expect, test } from 'vitest';
+import { readEarnings } from './extract/read-earnings.ts';
+import { linesOf, weekly } from './extract/testing/lines.ts';
+import { confirmed, isSmall, PLAIN } from './read-picture.ts';
+
+const asked = { capturedAt: '2026-11-21', country: countries.mx };
+const week = (range: string) => {
+  const head = weekly.head.map(
+    ([text, ...at]) => [text === '2 nov - 8 nov' ? range : text, ...at] as (typeof weekly.head)[number],
+  );
+  return readEarnings(linesOf(...head, ...weekly.rows), asked);
+};
+const nothing = readEarnings([], asked);
+
+test('letters are small where a phone is only a part of the picture', () => {
+  const lines = linesOf(...weekly.head, ...weekly.rows);
+  expect(isSmall({ width: 1080, height: 1600, rgb: new Uint8Array() }, lines, PLAIN), 'a plain screenshot').toBe(false);
+  expect(isSmall({ width: 2000, height: 2000, rgb: new Uint8Array() }, lines, PLAIN), 'a window on a desk').toBe(true);
+  expect(isSmall({ width: 500, height: 800, rgb: new Uint8Array() }, lines, PLAIN), 'seen at its own size').toBe(false);
+});
+
+test('what was sure in small letters stays so only if a finer look sees the same', () => {
+  const first = week('2 nov - 8 nov');
+  expect(first.band).toBe('sure');
+  expect(confirmed(first, week('2 nov - 8 nov'))).toMatchObject({ band: 'sure', weekStart: { value: '2026-11-02' } });
+  const other = confirmed(first, week('9 nov - 15 nov'));
+  expect(other, 'the finer look is proposed').toMatchObject({ band: 'ask', weekStart: { value: '2026-11-09' } });
+  expect(confirmed(first, nothing)).toMatchObject({ band: 'ask', weekStart: { value: '2026-11-02' } });
+});
