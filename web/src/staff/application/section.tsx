@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Doubt, Icon } from '../../ui/icon.tsx';
 
@@ -17,10 +17,11 @@ interface SectionProps {
 /** One part of the application. A finished one is folded; a press, a jump, or a search in the page opens it. */
 export function Section({ id, title, aside, done, isLive = false, children }: SectionProps) {
   const isDone = Boolean(done);
-  const { part, content, isOpen, toggle } = useFolding(isDone, isLive);
+  const { part, content, isOpen, toggle, noteFocus } = useFolding(isDone, isLive);
   return (
     <section
       ref={part}
+      {...noteFocus}
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
@@ -59,6 +60,8 @@ function useFolding(isDone: boolean, staysOpen: boolean) {
   const part = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(isDone);
+  // Of an element that goes, the document says only that nothing has the focus.
+  const hadFocus = useRef(false);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = !isDone || (chosen ?? false);
   // React knows no other value of `hidden` than true and false.
@@ -78,10 +81,18 @@ function useFolding(isDone: boolean, staysOpen: boolean) {
     setChosen(isDone && staysOpen ? true : null);
     if (staysOpen) return;
     const { activeElement } = document;
-    const isLost = activeElement === document.body || part.current?.contains(activeElement);
+    const isLost = (activeElement === document.body && hadFocus.current) || part.current?.contains(activeElement);
     if (isDone && isLost) part.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
   }, [isDone, staysOpen]);
-  return { part, content, isOpen, toggle: () => setChosen(!isOpen) };
+  const noteFocus = {
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) hadFocus.current = false;
+    },
+  };
+  return { part, content, isOpen, toggle: () => setChosen(!isOpen), noteFocus };
 }
 
 /** Opens a part of the page, brings it into sight, and focuses it, or the button of its act. */

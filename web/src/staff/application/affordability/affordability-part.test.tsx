@@ -214,6 +214,9 @@ describe('a week beside its deposits', () => {
 test('after a decision it is folded, and says that it is as it was recorded, with the payment of the chosen plan', async () => {
   const payment = paymentShareOf({ medianMinor: 500_000 }, 290_000, 35);
   await open({ recordedAt: '2026-11-20T18:00:00Z', payment });
+  await expect.element(part().getByRole('button', { name: 'Qué alcanza a pagar' })).toBeVisible();
+  // What folds because its data came takes the focus from nobody.
+  expect(document.activeElement).toBe(document.body);
   await part().getByRole('button', { name: 'Qué alcanza a pagar' }).click();
   await expect.element(part()).toMatchTextContent(/Como estaba cuando se decidió, el 20 nov/);
   await expect.element(part()).toMatchTextContent(/Pago semanal frente a una semana normal\s*58 %/);

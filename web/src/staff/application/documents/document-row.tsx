@@ -19,18 +19,18 @@ export function DocumentRow({ application, document }: { application: StaffAppli
   const state = documentState(document);
   const { media } = document;
   const name = documentName(document, language);
-  const size = 'h-14 w-20 flex-none rounded-[8px] bg-track';
+  const size = 'h-10 w-14 flex-none rounded-[8px] bg-track';
   const reason = whySentBack(document, language);
   const words = (
     <>
       <span className="flex flex-wrap items-center gap-x-2">
-        <b>{name}</b> <Tag tone={documentTones[state]}>{states[state]}</Tag>
+        <b>{name}</b> <Tag tone={documentTones[state]}>{states[state]}</Tag>{' '}
+        <span className="text-tag text-ink-2">{standing(document, language)}</span>
       </span>{' '}
-      {reason && <span className="block text-tag text-bad-ink">{reason}</span>}{' '}
-      <span className="block text-tag text-ink-2">{standing(document, language)}</span>
+      {reason && <span className="block text-tag text-bad-ink">{reason}</span>}
     </>
   );
-  const look = 'flex min-w-0 flex-[1_1_15rem] items-center gap-3 rounded-input p-1.5 text-left text-small';
+  const look = 'flex min-w-0 flex-[1_1_15rem] items-center gap-3 rounded-input px-1.5 py-1 text-left text-small';
   const isLink = media && isReviewerApplication(application);
   return (
     <div className={isLink ? `${look} ${coveredClass} hover:bg-brand-soft` : look}>

@@ -29,12 +29,12 @@ describe('the row of a document', () => {
     [
       'why it was sent back, by whom and when, and how often it came',
       { ...decided, status: 'rejected', reason: 'blurred_or_dark', versions: 2 },
-      /Devuelto\s*La foto salió borrosa u oscura.*Eva Ríos · 20 nov, .* · 2 envíos/,
+      /Devuelto\s*Eva Ríos · 20 nov, .* · 2 envíos\s*La foto salió borrosa u oscura/,
     ],
     [
       'the reviewer’s own words instead of the reason',
       { ...decided, status: 'rejected', reason: 'other', note: 'Se ve un dedo' },
-      /Devuelto\s*Se ve un dedo/,
+      /Devuelto\s*Eva Ríos · 20 nov, .*Se ve un dedo/,
     ],
     ['since when it waits for a review', given, /Por revisar\s*Llegó el 20 nov, /],
     [

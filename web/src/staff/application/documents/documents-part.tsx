@@ -40,9 +40,9 @@ export function DocumentsPart({ application }: { application: StaffApplication }
       }
     >
       {application.documents.length === 0 && <p className="text-small text-ink-2">{t.noPapers}</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-x-4">
+      <ul>
         {application.documents.map((document) => (
-          <li key={document.type} className="grid border-t border-line py-0.5">
+          <li key={document.type} className="border-t border-line">
             <GiveDocument application={application} document={document} isOpen={isOpen}>
               <DocumentRow application={application} document={document} />
             </GiveDocument>

@@ -85,10 +85,10 @@ export function GiveDocument({ application, document, isOpen, children }: GiveDo
   return (
     <div
       {...drop}
-      className={`flex min-w-0 flex-wrap items-center rounded-input ${over ? 'bg-brand-soft outline-2 outline-brand outline-dashed' : ''}`}
+      className={`flex min-w-0 items-center rounded-input max-desk:flex-wrap ${over ? 'bg-brand-soft outline-2 outline-brand outline-dashed' : ''}`}
     >
       {children}
-      <div className="-mt-3 ml-auto flex flex-none">
+      <div className="ml-auto flex flex-none max-desk:-mt-3">
         <label
           htmlFor={id}
           className={`${buttonClass('text')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
