@@ -9,7 +9,7 @@ delete process.env.NO_COLOR;
 
 const chromium = findHeadlessChromium();
 
-// Every state of both apps takes minutes: `npm run test:translated`.
+// Every state of both apps takes minutes: `npm run test:states`.
 const without = process.env.STATES ? [] : [/@states/];
 
 export default defineConfig({
