@@ -30,7 +30,7 @@ test('a driver corrects a week that a reviewer sent back, and the reviewer sees 
   await dialog.getByRole('button', { name: 'Pedir otra vez' }).click();
   await dialog.getByLabel('¿Por qué la pides?').selectOption({ label: 'Otro motivo' });
   await dialog.getByLabel('Nota para el conductor').fill('Escribe el total con propinas.');
-  await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await dialog.getByRole('button', { name: 'Pedírselo al conductor' }).click();
   await expect(earnings.getByText('Pedida otra vez')).toBeVisible();
 
   const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });

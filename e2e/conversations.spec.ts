@@ -113,7 +113,7 @@ test('a reviewer who has called a number that was only typed says that it is the
   await expect(handset.message('Listo, tu número quedó confirmado.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/Quedó en: Uber, semana del \d/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Ver la solicitud' }).click();
-  await expect(page.getByText('Dijo que el número es del conductor')).toBeVisible();
+  await expect(page.getByText('Confirmó que el número es del conductor')).toBeVisible();
   await expect(page.getByText('Le llamé y me dijo su calle')).toBeVisible();
 
   // The driver still waits, so the conversation is open on the application's page, too.

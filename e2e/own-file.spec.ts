@@ -72,7 +72,7 @@ test('a driver reads their file, takes a copy along, asks for deletion, and read
     .getByRole('button', { name: new RegExp(`^Contestar: Borrar sus datos, ${showReference(reference)}`) })
     .click();
   const dialog = staff.getByRole('dialog');
-  await expect(dialog).toContainText('Para borrar, pídelo a alguien con el rol Cumplimiento.');
+  await expect(dialog).toContainText('Para borrar, pídeselo a alguien con el rol Cumplimiento.');
   await expectAccessible(staff);
   await dialog.getByLabel('Respuesta').selectOption({ label: 'No' });
   await dialog.getByLabel('Lo que va a leer').fill('Todavía revisamos tu solicitud. Llámanos y lo vemos.');

@@ -62,7 +62,7 @@ test('an advisor gets nothing reserved for reviewers: no link, page, field or an
   await expect(keys.getByText('Revisar documentos')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(home);
   await page.goto(`${home}/review/identity_card_front`);
-  await expect(page.getByText('Tu rol no ve los archivos. Pídeselo a alguien que revise.')).toBeVisible();
+  await expect(page.getByText('Con tu rol no ves los archivos. Pídeselo a alguien que revise.')).toBeVisible();
   await expectAccessible(page);
 
   const answered = (await Promise.all(answers)).join('\n');

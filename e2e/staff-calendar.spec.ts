@@ -29,7 +29,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
   await expect(
     page
       .getByRole('region', { name: /próximos 14 días/ })
-      .getByText('20 lugares')
+      .getByText('20 espacios')
       .first(),
   ).toBeVisible();
   await expectAccessible(page);

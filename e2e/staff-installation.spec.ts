@@ -49,7 +49,7 @@ test('on the first day an admin does what the list names, a colleague gives the 
     await expect(page.getByRole('button', { name: /^Nissan Versa 2024/ })).toBeVisible();
 
     await unfold();
-    await item('Colegas invitados').getByRole('link', { name: 'Invitar' }).click();
+    await item('Compañeros invitados').getByRole('link', { name: 'Invitar' }).click();
     await page.getByRole('button', { name: 'Invitar a alguien' }).click();
     const inviting = page.getByRole('dialog', { name: 'Invitar a alguien' });
     await inviting.getByLabel('Correo').fill('eva@example.com');
@@ -65,7 +65,7 @@ test('on the first day an admin does what the list names, a colleague gives the 
     await acceptInvitation(eva, await address.inputValue(), 'Eva Ríos');
 
     await unfold();
-    for (const name of ['Contacto de ayuda', 'Horarios de los asesores', 'Planes de autos', 'Colegas invitados'])
+    for (const name of ['Contacto de ayuda', 'Horarios de los asesores', 'Planes de autos', 'Compañeros invitados'])
       await expect(item(name)).toContainText('Hecho');
     await expect(item('Segunda persona que decide')).toContainText('Hecho');
     await item('Aviso de privacidad leído').getByRole('button', { name: 'Ya lo leí y está bien' }).click();

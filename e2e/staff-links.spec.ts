@@ -64,7 +64,7 @@ test('an advisor makes a link, the driver scans it from the desk and finds the n
   const link = page.getByRole('region', { name: 'Enlace del conductor' });
   await expect(link.getByText('CRM-90817')).toBeVisible();
   await link.getByRole('button', { name: 'Ver el enlace' }).click();
-  await expect(link.getByText(/^Creado el .* Abierto 1 día/)).toBeVisible();
+  await expect(link.getByText(/^Creado el .* Se abrió el /)).toBeVisible();
   await expect(link.getByText(/^Detrás de este enlace ya están los datos del conductor/)).toBeVisible();
   await expect(link.getByText(url)).toHaveCount(0);
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test('a file of drivers is checked, corrected and turned into links; one is open
   const began = Date.now();
   const phone = (last: number) => `55${String(began + last).slice(-8)}`;
   await choose('Ana,55 7341 0101\n');
-  await expect(page.getByText(/La primera línea no dice qué columna es cuál/)).toBeVisible();
+  await expect(page.getByText(/El primer renglón no dice qué columna es cuál/)).toBeVisible();
   await expectAccessible(page);
 
   const rows = (last: string) => `Nombre;Teléfono\nÁngela;${phone(1)}\nBeto;${phone(2)}\nÑico;${last}\n`;

@@ -85,8 +85,8 @@ async function giveTo(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('¿A quién?').selectOption({ label: name });
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Ver qué pasará' }).click();
-  await expect(dialog).toContainText(`2 se asignarán a ${name}.`);
+  await dialog.getByRole('button', { name: 'Ver qué va a pasar' }).click();
+  await expect(dialog).toContainText(`2 se van a asignar a ${name}.`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Asignar 2' }).click();
 }

@@ -14,7 +14,7 @@ const es = {
   'erase-retained': 'Borrar datos que cumplieron su plazo',
   'export-person': 'Preparar la exportación de los datos de alguien',
   'give-up-files': 'Pedir otra vez los archivos que no pudimos recibir',
-  'give-out-work': 'Repartir solicitudes por las reglas',
+  'give-out-work': 'Repartir solicitudes según las reglas',
   'find-left-matches': 'Comparar solicitudes que quedaron sin comparar',
   'find-matches': 'Comparar una solicitud con las demás',
   'find-meeting-link': 'Pedir el enlace de una videollamada',

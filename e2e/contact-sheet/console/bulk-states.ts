@@ -24,7 +24,10 @@ const choose =
     } else await press(act)(page);
     await opened(page);
   };
-const look: Step[] = [press(/^(Ver qué pasará|See what will happen)/), seen(/(se asignará|will be assigned)/)];
+const look: Step[] = [
+  press(/^(Ver qué va a pasar|See what will happen)/),
+  seen(/(se van? a asignar|will be assigned)/),
+];
 const assign: Step[] = [
   select,
   choose(/^(Asignar a|Assign to)/),
@@ -56,7 +59,7 @@ export const bulkStates: RoomState[] = [
     after: [
       select,
       choose(/^(Enviar enlaces|Send links)/),
-      seen(/(Se enviará|No hay nada|will be sent|There is nothing)/),
+      seen(/(Les? vamos a enviar|No hay nada|will be sent|There is nothing)/),
     ],
   },
   {
@@ -65,8 +68,8 @@ export const bulkStates: RoomState[] = [
     after: [
       select,
       choose(/^(Cerrar las que|Close silent)/),
-      press(/^(Ver qué pasará|See what will happen)/),
-      seen(/(se cerrará|No hay nada|will be closed|There is nothing)/),
+      press(/^(Ver qué va a pasar|See what will happen)/),
+      seen(/(se van? a cerrar|No hay nada|will be closed|There is nothing)/),
     ],
   },
 ];

@@ -74,7 +74,7 @@ export const dialogStates: RoomState[] = [
       ...created,
       press(/^(Enviar los enlaces|Send the links)/),
       opened,
-      seen(/(Se enviará|No hay nada|will be sent|There is nothing)/),
+      seen(/(Les? vamos a enviar|No hay nada|will be sent|There is nothing)/),
     ],
   },
   {
@@ -258,7 +258,7 @@ export const dialogStates: RoomState[] = [
   {
     screen: '/admin/settings',
     state: 'days',
-    after: setting(/^(Cambiar: Días de una solicitud rechazada|Change: Days to keep rejected)/),
+    after: setting(/^(Cambiar: Días que se guarda una solicitud rechazada|Change: Days to keep rejected)/),
   },
   {
     screen: '/admin/audit',

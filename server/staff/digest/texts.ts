@@ -45,9 +45,9 @@ export const digestTexts: Words<DigestTexts> = {
     open: 'Ver las vencidas y las de hoy',
     away: (people) => `${people.length === 1 ? 'Hoy no está' : 'Hoy no están'}: ${people.join(', ')}.`,
     back: (name, day) => `${name} (vuelve el ${day})`,
-    asOf: 'Los números son los de esa hora; la lista está al día.',
+    asOf: 'Los números son los de esa hora. La lista está al día.',
     turnOff:
-      'Este correo llega los días hábiles a quienes pueden asignar solicitudes, cuando hay algo vencido o que vence ese día. Si no lo quieres, apágalo en la consola: tu nombre, Cuenta y seguridad.',
+      'Este correo llega los días hábiles a quienes pueden asignar solicitudes, cuando hay algo vencido o que vence ese día. Si no lo quieres, desactívalo en la consola: tu nombre, Cuenta y seguridad.',
   },
   en: {
     subject: (brand, { overdue, today }) =>
@@ -66,7 +66,7 @@ export const digestTexts: Words<DigestTexts> = {
     open: 'See what is overdue or due today',
     away: (people) => `Away today: ${people.join(', ')}.`,
     back: (name, day) => `${name} (back ${day})`,
-    asOf: 'The numbers are those of that time; the list is up to date.',
+    asOf: 'The numbers are those of that time. The list is up to date.',
     turnOff:
       'This e-mail comes on working days to those who can assign applications, when something is overdue or due that day. If you don’t want it, turn it off in the console: your name, Account and security.',
   },

@@ -69,7 +69,7 @@ const texts = dictionary({
       sentences: 'Frases',
       reading: 'Lectura',
       settings: 'Ajustes',
-      jobs: 'Tareas',
+      jobs: 'Procesos',
       audit: 'Registro',
     },
   },

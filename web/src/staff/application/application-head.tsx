@@ -150,7 +150,7 @@ function Others({ application: { assignee }, others }: ApplicationHeadProps) {
     <p role="status" className="w-full text-small font-semibold text-warn-ink">
       {[
         ...(isOthers ? [t.assignedTo(assignee.name)] : []),
-        ...(others.length > 0 ? [t.alsoHere(others.map((person) => person.name).join(', '))] : []),
+        ...(others.length > 0 ? [t.alsoHere(others.map((person) => person.name))] : []),
       ].join(' ')}
     </p>
   );

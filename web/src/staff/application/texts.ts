@@ -1,3 +1,4 @@
+import { joinNames } from '../../lib/format.ts';
 import { dictionary, plural } from '../../lib/text.ts';
 
 export const applicationTexts = dictionary({
@@ -29,12 +30,13 @@ export const applicationTexts = dictionary({
     copied: 'Copiada',
     notCopied: 'No se pudo copiar. Selecciónala y cópiala a mano.',
     mail: 'Correo',
-    waitsForAnswer: 'Espera',
+    waitsForAnswer: 'Sin responder',
     take: 'Asignármela',
     leave: 'Soltarla',
     review: 'Revisar documentos',
     assignedTo: (name: string) => `A cargo de ${name}.`,
-    alsoHere: (names: string) => `También la tiene abierta ${names}.`,
+    alsoHere: (names: readonly string[]) =>
+      `También la ${names.length === 1 ? 'tiene' : 'tienen'} abierta ${joinNames(names, 'and', 'es')}.`,
     notGiven: 'Sin dato',
     approved: 'Aprobado',
     approve: 'Aprobar los datos',
@@ -72,7 +74,7 @@ export const applicationTexts = dictionary({
     noPlatforms: 'Todavía no hay ninguna plataforma.',
     noPapers: 'Esta solicitud no pide documentos todavía.',
     papersToReview: (n: number) => `${n} por revisar`,
-    hiddenPaper: 'Tu rol no ve este archivo',
+    hiddenPaper: 'Con tu rol no ves este archivo',
     versions: (n: number) => `${n} ${plural('es', n, { one: 'envío', other: 'envíos' })}`,
     noGuarantor: 'Aún no registra aval.',
     guarantorGiven: 'Ya registró a su aval.',
@@ -102,7 +104,7 @@ export const applicationTexts = dictionary({
     photo: (group: string, n: number) => `${group}, foto ${n}`,
     noVisit: 'No tiene videollamada.',
     visitFields: { when: 'Cuándo', advisor: 'Asesor', status: 'Estado', moved: 'Veces que se movió' },
-    visitStatus: { booked: 'Agendada', ended: 'Terminó', cancelled: 'Cancelada' },
+    visitStatus: { booked: 'Agendada', ended: 'Terminada', cancelled: 'Cancelada' },
     join: 'Abrir la videollamada',
     noConsents: 'Todavía no ha dado ninguno.',
     consentWithdrawn: (moment: string) => `Retirado el ${moment}`,
@@ -159,7 +161,8 @@ export const applicationTexts = dictionary({
     leave: 'Unassign',
     review: 'Review documents',
     assignedTo: (name: string) => `Assigned to ${name}.`,
-    alsoHere: (names: string) => `${names} has it open, too.`,
+    alsoHere: (names: readonly string[]) =>
+      `${joinNames(names, 'and', 'en')} ${names.length === 1 ? 'has' : 'have'} it open, too.`,
     notGiven: 'Not given',
     approved: 'Approved',
     approve: 'Approve the data',

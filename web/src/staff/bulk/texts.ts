@@ -62,8 +62,8 @@ export const bulkTexts = dictionary({
     days: '¿Cuántos días sin respuesta?',
     daysHint: 'Se cierran solo aquellas cuyo conductor no ha hecho nada en ese tiempo.',
     daysWrong: (least: number, most: number) => `Escribe un número de ${least} a ${most}.`,
-    look: 'Ver qué pasará',
-    looking: 'Revisando qué pasará…',
+    look: 'Ver qué va a pasar',
+    looking: 'Revisando qué va a pasar…',
     back: 'Cambiar',
     cancel: 'Cancelar',
     close: 'Cerrar',
@@ -73,23 +73,24 @@ export const bulkTexts = dictionary({
     will: {
       assign: (n, { to }) =>
         to === null
-          ? `${es(n, 'quedará', 'quedarán')} sin nadie a cargo.`
-          : `${es(n, 'se asignará', 'se asignarán')} a ${toEs(to)}.`,
-      tell: (n) => `Se avisará a ${es(n, 'conductor', 'conductores')} lo que se les devolvió.`,
-      send_link: (n) => `Se enviará su enlace a ${es(n, 'conductor', 'conductores')}.`,
+          ? `${es(n, 'va a quedar', 'van a quedar')} sin nadie a cargo.`
+          : `${es(n, 'se va a asignar', 'se van a asignar')} a ${toEs(to)}.`,
+      tell: (n) =>
+        `${formEs(n, 'Le', 'Les')} vamos a avisar a ${es(n, 'conductor', 'conductores')} lo que se devolvió.`,
+      send_link: (n) => `${formEs(n, 'Le', 'Les')} vamos a enviar su enlace a ${es(n, 'conductor', 'conductores')}.`,
       close_silent: (n, { days }) =>
-        `${es(n, 'se cerrará: su conductor lleva', 'se cerrarán: sus conductores llevan')} ${days} días o más sin hacer nada. Se les avisa por donde se pueda.`,
+        `${es(n, 'se va a cerrar: su conductor lleva', 'se van a cerrar: sus conductores llevan')} ${days} días o más sin hacer nada. Se ${formEs(n, 'le', 'les')} avisa por donde se pueda.`,
     } satisfies OfEachAct as OfEachAct,
     channels: (counts: ByChannel) =>
       `${some('es', counts, { whatsapp: 'WhatsApp', sms: 'Mensaje de texto', email: 'Correo' }).join(' · ')}.`,
-    lines: (n: number) => formEs(n, 'línea', 'líneas'),
+    lines: (n: number) => formEs(n, 'renglón', 'renglones'),
     /** Whether it can be undone. */
     after: {
-      assign: 'Lo podrás deshacer.',
+      assign: 'Lo puedes deshacer.',
       tell: 'Un aviso enviado no se puede deshacer.',
       send_link: 'Un enlace enviado no se puede deshacer.',
       close_silent:
-        'No se deshacen juntas: cada una se puede reabrir en su página, o vuelve el conductor con su enlace.',
+        'No se deshacen juntas: cada una se puede abrir otra vez en su página, o vuelve el conductor con su enlace.',
     },
     go: {
       assign: (n: number) => `Asignar ${formatNumber(n, 'es')}`,

@@ -51,7 +51,7 @@ test('says of a task whose owner can no longer do it whose it was, and of what c
   playServer({ 'GET /inbox': () => present });
   await showPage(<InboxPage />);
   await expect.element(page.getByText('Era de Eva Ríos, que ya no puede hacerla: pásala a alguien más')).toBeVisible();
-  await expect.element(page.getByText('Subió contigo: nadie la empezó a tiempo')).toBeVisible();
+  await expect.element(page.getByText('Te llegó a ti: nadie la empezó a tiempo')).toBeVisible();
   const own = page.getByRole('link', { name: 'Ver las solicitudes a tu cargo' });
   await expect.element(own).toHaveAttribute('href', '/staff/?assignee=me');
 });

@@ -24,7 +24,7 @@ export const inboxTexts = dictionary({
       correction: 'Contestó una corrección',
       message: 'Escribió un mensaje',
       refused: 'Se rechazó la decisión propuesta',
-      up: 'Subió contigo: nadie la empezó a tiempo',
+      up: 'Te llegó a ti: nadie la empezó a tiempo',
     },
     most: (count: string) => `Se muestran las primeras ${count}.`,
   },

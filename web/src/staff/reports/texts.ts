@@ -129,7 +129,7 @@ export const figureTexts = dictionary({
       title: 'Revisiones por persona',
       note: '“Otra opinión” cuenta cuando alguien más vio el mismo archivo, o la decisión propuesta, y llegó a otro resultado.',
       reviewer: 'Persona',
-      shell: 'Desde la consola del servidor',
+      shell: 'Desde la terminal del servidor',
       approved: 'Aprobados',
       rejected: 'Devueltos',
       weeks: 'Semanas',

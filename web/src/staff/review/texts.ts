@@ -13,7 +13,7 @@ export const reviewTexts = dictionary({
     picture: (name: string, page: number) => `${name}, página ${page}`,
     noPicture: 'No se pudo mostrar la imagen.',
     again: 'Intentar de nuevo',
-    hidden: 'Tu rol no ve los archivos. Pídeselo a alguien que revise.',
+    hidden: 'Con tu rol no ves los archivos. Pídeselo a alguien que revise.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Ajustar',

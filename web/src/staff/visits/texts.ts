@@ -39,7 +39,7 @@ export const visitTexts = dictionary({
     because: {
       inactive: 'No está activo',
       country: 'No atiende a este país',
-      too_far: 'Falta demasiado: solo se puede agendar con tres meses de anticipación',
+      too_far: 'Falta demasiado: se puede agendar hasta con tres meses de anticipación',
       outside_hours: 'Fuera de su horario',
       holiday: 'Es día festivo',
       time_off: 'Está ausente',

@@ -50,7 +50,7 @@ const es = {
   confirmTo: (stage: string) => `Confirmar: ${stage}`,
   see_proposal: 'Ver la propuesta',
   report: 'Reportar la videollamada',
-  check: 'Dar por buena la revisión legal',
+  check: 'Aprobar la revisión legal',
   advance: 'Pasar a Videollamada',
   decide: 'Decidir',
   tell: 'Avisarle ya al conductor',

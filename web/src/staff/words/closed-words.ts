@@ -5,7 +5,7 @@ export const closedWords = dictionary({
   es: {
     withdrew: 'ya no quiere seguir',
     silent: 'no contesta',
-    duplicate: 'se repite',
+    duplicate: 'tiene otra solicitud',
     not_served: 'no estamos donde vive',
   },
   en: {

@@ -43,7 +43,7 @@ const failureTexts = dictionary({
       sign_in_refused: 'El correo, la contraseña o el código no es correcto. Revísalos e intenta de nuevo.',
       network_refused: 'Desde esta red no se puede usar la consola. Conéctate a la red de la empresa.',
       origin_refused: 'La consola no se abrió desde su dirección. Abre la dirección que te dieron.',
-      role_refused: 'Tu rol no puede hacerlo. Pídeselo a alguien que sí pueda.',
+      role_refused: 'Con tu rol no puedes hacerlo. Pídeselo a alguien que sí pueda.',
       scope_refused: 'Solo puede hacerlo quien trabaja en todos los países.',
       step_up_needed: 'Hace falta confirmar que eres tú. Intenta de nuevo.',
       not_found_error: 'Ya no existe. Vuelve a cargar para ver lo actual.',

@@ -28,7 +28,7 @@ const fieldTexts = dictionary({
     country_out_of_reach: 'No trabajas en este país.',
     unknown_variable: 'Entre llaves hay algo que aquí no se puede llenar.',
     unbalanced_braces: 'Revisa las llaves: falta o sobra una.',
-    too_many_columns: 'Tiene más columnas que la primera línea. Si un texto lleva comas, ponlo entre comillas.',
+    too_many_columns: 'Tiene más columnas que el primer renglón. Si un texto lleva comas, ponlo entre comillas.',
   },
   en: {
     field_required: 'This is needed.',

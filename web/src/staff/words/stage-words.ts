@@ -51,7 +51,7 @@ export const flagWords = dictionary({
     facts_differ: 'Datos que no coinciden',
     earnings_typed: 'Ganancias escritas a mano',
     earnings_unusual: 'Ganancias fuera de lo normal',
-    unverified_platform: 'Plataforma sin verificar',
+    unverified_platform: 'Plataforma sin comprobar',
     match_open: 'Coincide con otra solicitud',
     device_asks: 'Un teléfono pide entrar',
     came_back: 'Volvió a abrir su solicitud',

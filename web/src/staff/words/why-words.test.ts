@@ -22,7 +22,7 @@ const at = '2031-12-01T15:00:00Z';
 const moment = { es: /\d+ dic 2031, \d+:00\s[ap]\.m\./, en: /Dec \d+, 2031, \d+:00\s[AP]M/ };
 
 test.each([
-  ['link_made', {}, 'Su enlace se hizo el …', 'Their link was made on ….'],
+  ['link_made', {}, 'Se creó su enlace el …', 'Their link was made on ….'],
   [
     'link_sent',
     { channel: 'sms' },

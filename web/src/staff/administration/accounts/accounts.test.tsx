@@ -138,7 +138,7 @@ test('an auditor needs a last day; the roles and the day are sent, and the list 
   await dialog.getByRole('checkbox', { name: /^Auditor/ }).click();
   await dialog.getByRole('checkbox', { name: /^Líder/ }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(dialog.getByText('Elige el último día: la cuenta de un auditor tiene fin.')).toBeVisible();
+  await expect.element(dialog.getByText('Elige el último día: la cuenta de un auditor siempre vence.')).toBeVisible();
   expect(sent(calls)).toEqual([]);
   await typeDay('Último día', '2027-02-28');
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -1,3 +1,4 @@
+import { roles } from '@volante/contract/staff/roles.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -194,6 +195,11 @@ test('every parameter of a staff call has a word where its audit entry shows it'
     expect(Object.keys(names)).toEqual(expect.arrayContaining(parameters));
 });
 
+test('every role has a word where an audit entry shows it', () => {
+  for (const { values } of [detailWords.es, detailWords.en])
+    expect(Object.keys(values)).toEqual(expect.arrayContaining([...roles]));
+});
+
 test('compliance chooses whose entries it reads among colleagues, and whoever is gone by name in the log', async () => {
   workAs(meAs('compliance'));
   const calls = playServer({
@@ -202,7 +208,7 @@ test('compliance chooses whose entries it reads among colleagues, and whoever is
   });
   await show();
   const who = page.getByLabelText('Quién');
-  await expect.element(who).toHaveAccessibleDescription('A quien ya no está lo eliges con su nombre en el registro.');
+  await expect.element(who).toHaveAccessibleDescription('Si alguien ya no está, elige su nombre en el registro.');
   await expect.element(who.getByRole('option', { name: 'Eva Ríos' })).toBeInTheDocument();
   await who.selectOptions('Eva Ríos');
   await expect

@@ -8,7 +8,7 @@ export const visitTexts = dictionary({
     what: (minutes: string) =>
       `Una consulta es lo que alguien vio e hizo en una solicitud el mismo día, sin pausas de más de ${minutes} minutos. Dura de su primera entrada a la última.`,
     list: 'Consultas',
-    columns: { when: 'Cuándo', long: 'Cuánto', who: 'Quién', application: 'Solicitud', what: 'Qué vio e hizo' },
+    columns: { when: 'Cuándo', long: 'Duración', who: 'Quién', application: 'Solicitud', what: 'Qué vio e hizo' },
     oneLook: 'Un vistazo',
     underMinute: 'menos de 1 min',
     saw: 'Vio',

@@ -38,7 +38,7 @@ test('a failed job says why and is tried again, after which it leaves the list',
   await expect.element(page.getByText('Tardó demasiado.')).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Ver más' })).toBeInTheDocument();
   await again().click();
-  await expect.element(page.getByText('Ninguna tarea falló.')).toBeInTheDocument();
+  await expect.element(page.getByText('Ningún proceso falló.')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name.startsWith('POST'))).toHaveLength(1);
 });
 
@@ -52,13 +52,13 @@ test('a job that is gone meanwhile leaves the list with a notice', async () => {
   });
   await open();
   await again().click();
-  await expect.element(page.getByText('Ninguna tarea falló.')).toBeInTheDocument();
+  await expect.element(page.getByText('Ningún proceso falló.')).toBeInTheDocument();
 });
 
 test('a job that the console has no words for is shown by its code, and an outside service by its name', async () => {
   items = [{ ...job, kind: 'of-a-newer-release', reason: 'palenca_timeout' }];
   playServer(reads);
-  await open('Una tarea de otra versión');
+  await open('Un proceso de otra versión');
   await expect.element(page.getByText('Palenca tardó demasiado en responder.')).toBeInTheDocument();
   await expect.element(page.getByText('of-a-newer-release')).toBeInTheDocument();
 });

@@ -65,7 +65,7 @@ test('a plan shows its versions, and a change says which one was seen: another i
   await expect.element(page.getByText(/\$7,000/).first()).toBeInTheDocument();
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(form.getByText(/Alguien/)).toBeVisible();
-  await expect.element(form.getByText('Así está ahora, por Luz:')).toBeVisible();
+  await expect.element(form.getByText('Así lo dejó Luz:')).toBeVisible();
   await expect.element(form.getByText(/depósito de \$7,000/)).toBeVisible();
   await expect.element(form.getByLabelText('Depósito (MXN)')).toHaveValue('6000');
   expect(sent(calls)).toMatchObject([{ body: { ...facts, depositMinor: 600_000, version: 2 } }]);

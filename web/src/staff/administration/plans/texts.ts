@@ -1,5 +1,5 @@
 import { countryWords } from '@volante/contract/words/countries.ts';
-import { dictionary } from '../../../lib/text.ts';
+import { dictionary, plural } from '../../../lib/text.ts';
 
 export const planTexts = dictionary({
   es: {
@@ -17,7 +17,7 @@ export const planTexts = dictionary({
     stays: 'Lo que ya se aprobó con este plan se queda como estaba.',
     save: 'Guardar',
     saveOver: 'Guardar mi versión',
-    present: (name: string) => `Así está ahora, por ${name}:`,
+    present: (name: string) => `Así lo dejó ${name}:`,
     saved: 'Plan guardado.',
     leave: 'Cancelar',
     country: 'País',
@@ -30,7 +30,8 @@ export const planTexts = dictionary({
     depositHint: 'Vacío: sin depósito.',
     insurance: 'Seguro',
     insurances: { included: 'Seguro incluido', separate: 'Seguro aparte' },
-    weekly: (amount: string, weeks: number) => `${amount} a la semana, ${weeks} semanas`,
+    weekly: (amount: string, weeks: number) =>
+      `${amount} a la semana, ${weeks} ${plural('es', weeks, { one: 'semana', other: 'semanas' })}`,
     total: (amount: string) => `${amount} en total`,
     withDeposit: (amount: string) => `depósito de ${amount}`,
     noDeposit: 'sin depósito',
@@ -72,7 +73,8 @@ export const planTexts = dictionary({
     depositHint: 'Empty: no deposit.',
     insurance: 'Insurance',
     insurances: { included: 'Insurance included', separate: 'Insurance separate' },
-    weekly: (amount: string, weeks: number) => `${amount} a week, ${weeks} weeks`,
+    weekly: (amount: string, weeks: number) =>
+      `${amount} a week, ${weeks} ${plural('en', weeks, { one: 'week', other: 'weeks' })}`,
     total: (amount: string) => `${amount} in total`,
     withDeposit: (amount: string) => `deposit of ${amount}`,
     noDeposit: 'no deposit',

@@ -221,7 +221,7 @@ test('one whose driver no longer agrees leaves the queue with a notice; one that
   await expect.element(page.getByText('Parece de otras fechas, no de una semana')).toBeVisible();
   isGone = true;
   await button(/^Bien leída/).click();
-  await expect.element(page.getByText('Su conductor ya no lo acepta. La quitamos.')).toBeInTheDocument();
+  await expect.element(page.getByText('El conductor ya no acepta que la guardemos. La quitamos.')).toBeInTheDocument();
   await expect.element(page.getByText('No se ve la semana')).toBeVisible();
   expect(button('Volver a la anterior').query()).toBeNull();
 });

@@ -66,7 +66,8 @@ export const readingTexts = dictionary({
     fallAll: 'Revisar las de esta plataforma',
     back: 'Volver a las cifras',
     kept: 'Capturas guardadas',
-    keptCount: (waiting: string, judged: string) => `${waiting} por revisar, ${judged} revisadas.`,
+    keptCount: (waiting: string, judged: string) =>
+      `${waiting} por revisar, ${judged} ${judged === '1' ? 'revisada' : 'revisadas'}.`,
     keptNone: 'Todavía no hay ninguna. Se guardan cuando un conductor que lo aceptó dice qué muestra su captura.',
     off: 'Esta instalación no guarda capturas (LEARN_FROM_CORRECTIONS). Las cifras y los avisos de caídas funcionan igual.',
     judge: 'Revisar capturas',
@@ -94,7 +95,7 @@ export const readingTexts = dictionary({
     cancel: 'Cancelar',
     before: 'Volver a la anterior',
     saved: 'Guardado.',
-    gone: 'Su conductor ya no lo acepta. La quitamos.',
+    gone: 'El conductor ya no acepta que la guardemos. La quitamos.',
   },
   en: {
     title: 'Reading screenshots',
@@ -183,6 +184,6 @@ export const readingTexts = dictionary({
     cancel: 'Cancel',
     before: 'Back to the one before',
     saved: 'Saved.',
-    gone: 'Its driver no longer agrees. We removed it.',
+    gone: 'The driver no longer agrees to our keeping it. We removed it.',
   },
 });

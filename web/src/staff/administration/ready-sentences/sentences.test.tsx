@@ -72,7 +72,7 @@ test('what somebody else saves meanwhile takes nothing of what is typed, and is 
   await form.getByLabelText('Texto en español').fill('¡Mil gracias!');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(form.getByText(/Alguien/)).toBeVisible();
-  for (const words of ['Así está ahora, por Luz:', /No se ofrece$/, 'Many thanks', '¡Te lo agradecemos!'])
+  for (const words of ['Así la dejó Luz:', /No se ofrece$/, 'Many thanks', '¡Te lo agradecemos!'])
     await expect.element(form.getByText(words)).toBeVisible();
   await expect.element(form.getByLabelText('Texto en español')).toHaveValue('¡Mil gracias!');
   await form.getByRole('button', { name: 'Guardar mi versión' }).click();

@@ -89,8 +89,8 @@ test('days are typed for each country, and a wrong number is refused at its own 
   });
   await show();
   await expect.element(page.getByText('México 365 días, Estados Unidos 760 días')).toBeInTheDocument();
-  await page.getByRole('button', { name: 'Cambiar: Días de una solicitud rechazada' }).click();
-  const days = page.getByRole('group', { name: 'Días de una solicitud rechazada' });
+  await page.getByRole('button', { name: 'Cambiar: Días que se guarda una solicitud rechazada' }).click();
+  const days = page.getByRole('group', { name: 'Días que se guarda una solicitud rechazada' });
   const mexico = days.getByLabelText('México, días');
   const unitedStates = days.getByLabelText('Estados Unidos, días');
   await expect.element(mexico).toHaveFocus();
@@ -207,11 +207,11 @@ test('a limit is an amount by country; raising or emptying it says that a second
   });
   await show();
   await expect.element(page.getByText('México $300,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar: Hasta cuánto aprueba sin otra persona: revisores' }).click();
+  await page.getByRole('button', { name: 'Cambiar: Hasta cuánto aprueban los revisores sin otra persona' }).click();
   const mexico = page.getByRole('dialog').getByLabelText('México, MXN');
   await mexico.fill('2.5');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(page.getByText('Escribe una cantidad sin centavos, o deja vacío.')).toBeVisible();
+  await expect.element(page.getByText('Escribe una cantidad sin centavos, o déjalo vacío.')).toBeVisible();
   for (const looser of ['400,000', '']) {
     await mexico.fill(looser);
     await expect.element(page.getByText(/Esto hace menos estricto un control/)).toBeVisible();
@@ -234,7 +234,7 @@ test('the times to answer are typed by country and turn, and one that is left em
     page.getByRole('group', { name: turn, exact: true }).getByLabelText(`${country}, horas`);
   await fieldOf('Reporte', 'México').fill('200');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect.element(page.getByText('Escribe un número entero del 0 al 180, o deja vacío.')).toBeVisible();
+  await expect.element(page.getByText('Escribe un número entero del 0 al 180, o déjalo vacío.')).toBeVisible();
   await fieldOf('Reporte', 'México').fill('');
   await fieldOf('Decisión', 'Estados Unidos').fill('0');
   await page.getByRole('button', { name: 'Guardar' }).click();

@@ -30,7 +30,7 @@ export const webhookTexts = dictionary({
     paused: 'En pausa',
     gone: 'Apagado',
     failing: 'Apagado',
-    fails: 'Fallando',
+    fails: 'Con fallas',
     offWhy: {
       paused: (since: string) => `En pausa desde hace ${since}. Al activarlo recibe lo que pasó mientras tanto.`,
       gone: (since: string) =>
@@ -52,18 +52,18 @@ export const webhookTexts = dictionary({
     resumedDone: 'El webhook está activo.',
     rotate: 'Cambiar el secreto',
     test: 'Mandar una prueba',
-    tested: 'La prueba sale en un momento; abajo se ve qué respondió.',
+    tested: 'La prueba sale en un momento. Abajo se ve qué respondió.',
     remove: 'Quitar',
     removeLead: 'Deja de recibir eventos, y se borra la lista de lo que recibió.',
     removed: 'El webhook se quitó.',
     replaySince: 'Mandar otra vez…',
     replayLead:
-      'Manda otra vez, en su orden y con los mismos ids, todo lo que pasó en esos días. Lo que se dio por perdido se intenta una vez.',
+      'Manda otra vez, en su orden y con los mismos ids, todo lo que pasó en esos días. Lo que quedó sin éxito se intenta una vez.',
     since: 'Desde el día',
     until: 'Hasta el día',
     untilHint: 'Sin él, hasta ahora.',
     sinceWrong: 'Escribe el día como 2026-11-23.',
-    untilWrong: 'Escribe el día como 2026-11-23; no puede ser antes del primero.',
+    untilWrong: 'Escribe el día como 2026-11-23. No puede ser antes del primero.',
     replayAll: 'Mandar otra vez',
     replayed: (count: number) =>
       count === 1 ? '1 evento sale en un momento.' : `${count} eventos salen en un momento.`,
@@ -161,7 +161,7 @@ export const webhookTexts = dictionary({
     resumedDone: 'The webhook is on.',
     rotate: 'Change the secret',
     test: 'Send a test',
-    tested: 'The test goes out in a moment; what it answered is shown below.',
+    tested: 'The test goes out in a moment. What it answered is shown below.',
     remove: 'Remove',
     removeLead: 'It no longer receives events, and the list of what it received is deleted.',
     removed: 'The webhook was removed.',
@@ -172,7 +172,7 @@ export const webhookTexts = dictionary({
     until: 'To the day',
     untilHint: 'Without it, until now.',
     sinceWrong: 'Enter the day as 2026-11-23.',
-    untilWrong: 'Enter the day as 2026-11-23; it can’t be before the first one.',
+    untilWrong: 'Enter the day as 2026-11-23. It can’t be before the first one.',
     replayAll: 'Send again',
     replayed: (count: number) =>
       count === 1 ? '1 event goes out in a moment.' : `${count} events go out in a moment.`,

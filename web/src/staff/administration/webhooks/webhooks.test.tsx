@@ -110,7 +110,7 @@ test('some days are sent again, to the end of the last one, which isn’t before
   await typeDay('Hasta el día', '2026-11-19');
   const send = page.getByRole('button', { name: 'Mandar otra vez', exact: true });
   await send.click();
-  await expect.element(page.getByText(/no puede ser antes del primero/)).toBeVisible();
+  await expect.element(page.getByText(/No puede ser antes del primero/)).toBeVisible();
   await typeDay('Hasta el día', '2026-11-21');
   await send.click();
   await expect.element(page.getByText('5 eventos salen en un momento.')).toBeInTheDocument();

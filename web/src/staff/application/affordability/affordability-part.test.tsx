@@ -72,7 +72,7 @@ const open = (more: object = {}) =>
 test('each figure says how it is made and leads to its weeks', async () => {
   await open();
   await expect.element(part()).toMatchTextContent(/Ganancias que cuentan, 12 semanas\s*\$10,000/);
-  await expect.element(part()).toMatchTextContent('Sin $2,000 de semanas que no se aceptaron.');
+  await expect.element(part()).toMatchTextContent('Sin $2,000 de semanas rechazadas.');
   await expect.element(part()).toMatchTextContent(/Solo por su palabra\s*10\s?%/);
   const figures = part().getByRole('link', { name: /Ver de dónde sale/ });
   await expect.poll(() => figures.elements().length).toBe(5);
@@ -94,7 +94,7 @@ test('each week says what the statements show of it, with the cut-out of the pag
   const weeks = part().getByRole('region', { name: 'Uber: semanas y depósitos' });
   const states = Object.values(weekStates());
   for (const state of states) await expect.element(weeks.getByText(state, { exact: true }).first()).toBeVisible();
-  await expect.element(weeks.getByText('No aceptada: $2,000')).toBeVisible();
+  await expect.element(weeks.getByText('Rechazada: $2,000')).toBeVisible();
   await expect.element(weeks.getByText('Solo su palabra')).toBeVisible();
   const cutOut = weeks.getByRole('button', { name: /^Depósito: \$2,500/ });
   await expect
@@ -177,7 +177,7 @@ describe('a week beside its deposits', () => {
 
   test('of a refused one says that it doesn’t count, and why', async () => {
     await openWeek(2);
-    await expect.element(verdict()).toMatchTextContent('No se aceptó: declaró $2,000, no cuenta');
+    await expect.element(verdict()).toMatchTextContent('Se rechazó: declaró $2,000, no cuenta');
     await expect.element(declared()).toMatchTextContent('No se ve');
     await expect.element(paid()).not.toBeInTheDocument();
   });
@@ -220,7 +220,7 @@ test('after a decision it is folded, and says that it is as it was recorded, wit
   await part().getByRole('button', { name: 'Qué alcanza a pagar' }).click();
   await expect.element(part()).toMatchTextContent(/Como estaba cuando se decidió, el 20 nov/);
   await expect.element(part()).toMatchTextContent(/Pago semanal frente a una semana normal\s*58 %/);
-  await expect.element(part().getByText('Toma más de lo que debería.')).toBeVisible();
+  await expect.element(part().getByText('Pasa del tope.')).toBeVisible();
 });
 
 function weekStates(): Record<string, string> {

@@ -14,7 +14,7 @@ export const besideTexts = dictionary({
     missing: (name: string, amount: string) =>
       `No hay depósitos de ${name} en los días de esta semana: faltan ${amount}.`,
     notCovered: 'Ningún estado de cuenta leído muestra todos los días de sus depósitos, así que no se pueden comparar.',
-    isRefused: (amount: string) => `No se aceptó: declaró ${amount}, no cuenta, y no se compara con depósitos.`,
+    isRefused: (amount: string) => `Se rechazó: declaró ${amount}, no cuenta, y no se compara con depósitos.`,
     isNothing: 'Declaró $0: no hay depósitos que buscar.',
     week: 'La semana',
     weekOf: (week: string) => `La semana ${week}`,

@@ -64,7 +64,7 @@ describe('the conversation on the page of its application', () => {
     await expect.element(part.getByText('Sí, ya quedó.')).toBeVisible();
     await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
     await expect.element(part.getByText('Sí, ya quedó.')).toBeVisible();
-    await expect.element(page.getByText('Espera', { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText('Sin responder', { exact: true })).not.toBeInTheDocument();
     expect(calls.find(({ name }) => name === `POST ${of}/messages`)?.body).toEqual({ text: 'Sí, ya quedó.' });
   });
 
@@ -101,7 +101,7 @@ describe('the conversation on the page of its application', () => {
 
   test('is reached from the head, which says that the driver waits, and by the list of parts', async () => {
     const opened = await open();
-    const way = page.getByRole('button', { name: 'Conversación Espera' });
+    const way = page.getByRole('button', { name: 'Conversación Sin responder' });
     await expect.element(way).toBeVisible();
     await way.click();
     await expect.element(part).toHaveFocus();

@@ -1,3 +1,4 @@
+import { joinNames } from '../../../lib/format.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 export const threadTexts = dictionary({
@@ -6,7 +7,8 @@ export const threadTexts = dictionary({
     messages: 'Mensajes',
     open: 'Ábrela para ver los mensajes.',
     last: (who: string, moment: string) => `Último mensaje: ${who}, ${moment}`,
-    alsoHere: (names: string) => `También la tiene abierta ${names}.`,
+    alsoHere: (names: readonly string[]) =>
+      `También la ${names.length === 1 ? 'tiene' : 'tienen'} abierta ${joinNames(names, 'and', 'es')}.`,
     someoneTypes: (name: string) => `${name} está escribiendo…`,
     somebody: 'Alguien',
     empty: 'El conductor no nos ha escrito.',
@@ -27,13 +29,13 @@ export const threadTexts = dictionary({
       fetching: 'Está llegando.',
       asked: 'No se reconoció: se le preguntó qué es.',
       placed: 'Ya está en su lugar.',
-      refused: 'No se pudo tomar.',
+      refused: 'No se pudo recibir.',
       kept: '',
       dropped: 'El conductor dijo que no hace falta.',
     },
     refused: {
       media_not_found: 'No pudimos recibirlo: se le pidió mandarlo otra vez.',
-      conflict_error: 'No se tomó: este número puede ser de otra persona.',
+      conflict_error: 'No se recibió: este número puede ser de otra persona.',
     } as Record<string, string>,
     hidden: 'Lo ve quien revisa documentos.',
     placedAs: (name: string) => `Quedó en: ${name}.`,
@@ -52,7 +54,7 @@ export const threadTexts = dictionary({
     stopped: 'El conductor pidió no recibir más mensajes. Llámale si hace falta.',
     send: 'Enviar',
     settle: 'No hace falta contestar',
-    settled: 'Quitada de las que esperan.',
+    settled: 'Ya no está entre las que esperan respuesta.',
     move: 'Mover a otra solicitud',
     moveTo: (reference: string) => `A la solicitud ${reference}`,
     moved: 'Movida. Lo que siga llegando de este teléfono va a la otra solicitud.',
@@ -62,7 +64,8 @@ export const threadTexts = dictionary({
     messages: 'Messages',
     open: 'Open it to see the messages.',
     last: (who: string, moment: string) => `Last message: ${who}, ${moment}`,
-    alsoHere: (names: string) => `${names} also has it open.`,
+    alsoHere: (names: readonly string[]) =>
+      `${joinNames(names, 'and', 'en')} also ${names.length === 1 ? 'has' : 'have'} it open.`,
     someoneTypes: (name: string) => `${name} is writing…`,
     somebody: 'Somebody',
     empty: 'The driver hasn’t written to us.',

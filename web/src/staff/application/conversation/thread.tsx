@@ -99,7 +99,7 @@ function WhoWrites({ applicationId, saysWhoReads }: { applicationId: string; say
     <p role="status" className="min-h-5 text-small text-ink-2">
       {writes && writes !== account.id
         ? t.someoneTypes(writer)
-        : saysWhoReads && others.length > 0 && t.alsoHere(others.map((other) => other.name).join(', '))}
+        : saysWhoReads && others.length > 0 && t.alsoHere(others.map((other) => other.name))}
     </p>
   );
 }

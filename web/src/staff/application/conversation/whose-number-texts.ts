@@ -8,11 +8,11 @@ export const whoseNumberTexts = dictionary({
     disputed: (references: readonly string[]) =>
       `También confirmaron este número en ${references.length === 1 ? 'la solicitud' : 'las solicitudes'} ${joinNames(references, 'and', 'es')}. Hasta que alguien diga de quién es, no recibimos archivos.`,
     confirm: 'Es su número',
-    reviewerConfirms: 'Si sabes de quién es, pídele a quien revisa que lo diga.',
+    reviewerConfirms: 'Si sabes de quién es, pídele a quien revisa que lo confirme.',
     title: (name: string) => (name ? `El número es de ${name}` : 'El número es de este conductor'),
     check: (phone: string) =>
       `Antes, llámale tú al ${phone} y pregúntale algo de su solicitud que solo el conductor sabe.`,
-    happens: 'Al decirlo:',
+    happens: 'Al confirmarlo:',
     counts: (phone: string) => `El ${phone} cuenta como suyo mientras no dé otro.`,
     takes: (files: number) =>
       files === 1 ? 'Se recibe 1 archivo que está esperando.' : `Se reciben ${files} archivos que están esperando.`,
@@ -31,11 +31,11 @@ export const whoseNumberTexts = dictionary({
     disputed: (references: readonly string[]) =>
       `This number was also confirmed in ${references.length === 1 ? 'application' : 'applications'} ${joinNames(references, 'and', 'en')}. Until somebody says whose it is, we take no files.`,
     confirm: 'It’s their number',
-    reviewerConfirms: 'If you know whose it is, ask a reviewer to say so.',
+    reviewerConfirms: 'If you know whose it is, ask a reviewer to confirm it.',
     title: (name: string) => (name ? `The number is ${name}’s` : 'The number is this driver’s'),
     check: (phone: string) =>
       `First call ${phone} yourself and ask something about their application that only the driver knows.`,
-    happens: 'Once you say so:',
+    happens: 'Once you confirm it:',
     counts: (phone: string) => `${phone} counts as theirs as long as they don’t give another one.`,
     takes: (files: number) => (files === 1 ? '1 file that waits is taken.' : `${files} files that wait are taken.`),
     goesBefore: (references: readonly string[]) =>

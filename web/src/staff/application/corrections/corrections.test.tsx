@@ -23,16 +23,16 @@ test('a reviewer asks to correct fields of the form, with a reason', async () =>
   });
   await personal.getByRole('button', { name: /Pedir una corrección/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await dialog.getByRole('button', { name: 'Pedírselo al conductor' }).click();
   await expect.element(dialog).toMatchTextContent('Elige al menos una cosa.');
   await expect.element(dialog.getByRole('checkbox').first()).toHaveFocus();
   await dialog.getByRole('checkbox', { name: 'Calle' }).click();
   await dialog.getByRole('checkbox', { name: 'Código postal' }).click();
   await dialog.getByLabelText('¿Por qué?').selectOptions('Hay algo que revisar');
-  await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await dialog.getByRole('button', { name: 'Pedírselo al conductor' }).click();
   await expect.element(dialog).toMatchTextContent('Escribe qué tiene que cambiar.');
   await dialog.getByLabelText('¿Por qué?').selectOptions('Hace falta algo más reciente');
-  await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await dialog.getByRole('button', { name: 'Pedírselo al conductor' }).click();
   await expect.element(personal).toMatchTextContent('Calle y Código postal');
   const body = { part: 'personal_data', paths: ['postalCode', 'street'], reason: 'outdated', note: null };
   expect(writes().map((call) => call.body)).toEqual([body]);
@@ -53,7 +53,7 @@ test('an open correction is taken back, an answered one is settled', async () =>
   });
   await personal.getByRole('button', { name: 'Ya no pedirla' }).click();
   await expect.element(personal).toMatchTextContent('Ya lo corrigió, revísalo');
-  await personal.getByRole('button', { name: 'Está bien' }).click();
+  await personal.getByRole('button', { name: 'Aceptar la corrección' }).click();
   await expect.element(personal).not.toMatchTextContent('Ya lo corrigió');
   expect(writes()).toHaveLength(2);
 });

@@ -15,7 +15,7 @@ import { crossCheckWords, factValue, sourceName } from './cross-check.ts';
 
 export const crossCheckTexts = dictionary({
   es: {
-    nothingDiffers: 'Nada difiere',
+    nothingDiffers: 'No hay diferencias',
     loading: 'Comparando los datos…',
     none: 'Todavía no hay datos que comparar.',
     table: 'Datos del formulario, los documentos y las plataformas',

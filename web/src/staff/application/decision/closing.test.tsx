@@ -26,16 +26,16 @@ test('closing asks why, names the other application of a duplicate, and shows th
   await press('Cerrar sin decisión');
   await dialog().getByRole('button', { name: 'Cerrar y avisarle' }).click();
   await expect.element(dialog().getByText('Elige por qué se cierra.')).toBeVisible();
-  await page.getByLabelText('¿Por qué se cierra?').selectOptions('Se repite');
+  await page.getByLabelText('¿Por qué se cierra?').selectOptions('Tiene otra solicitud');
   const gets = dialog().getByRole('region', { name: 'El conductor recibe' });
   await expect.element(gets).toMatchTextContent('Cerramos una solicitud repetida');
   await dialog().getByRole('button', { name: 'Cerrar y avisarle' }).click();
   await expect.element(dialog().getByText('Escribe los ocho dígitos de la otra solicitud.')).toBeVisible();
-  await page.getByLabelText('Número de la solicitud que sigue').fill('1234-5678');
+  await page.getByLabelText('Referencia de la solicitud que continúa').fill('1234-5678');
   await dialog().getByRole('button', { name: 'Cerrar y avisarle' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(writes().map(({ body }) => body)).toEqual([{ revision: 7, reason: 'duplicate', duplicateOf: '1234-5678' }]);
-  await expect.element(moves()).toMatchTextContent('Cerrada sin decisión: se repite');
+  await expect.element(moves()).toMatchTextContent('Cerrada sin decisión: tiene otra solicitud');
 });
 
 test('a closed application offers no move, says who goes on, and is opened again', async () => {

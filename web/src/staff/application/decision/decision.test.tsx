@@ -139,9 +139,9 @@ describe('a decision', () => {
     const read = dialog().getByRole('region', { name: 'El conductor va a leer' });
     await expect.element(read).toMatchTextContent('Dejas un depósito de $5,000 antes de recibir tu auto.');
     await expect
-      .element(dialog().getByText('El pago toma 36.3 % de una semana normal. Puede tomar hasta 35 %.'))
+      .element(dialog().getByText('El pago equivale al 36.3 % de una semana normal. El tope es 35 %.'))
       .toBeVisible();
-    const deposit = page.getByLabelText('Con depósito de (MXN)');
+    const deposit = page.getByLabelText('Depósito (MXN)');
     await deposit.fill('4,000');
     await page.getByLabelText('Con aval').click();
     await page.getByLabelText('¿Por qué?').fill('Todo bien');
@@ -169,7 +169,7 @@ describe('a decision', () => {
     await press('Pasar a Aprobada');
     const plan = page.getByLabelText('Plan');
     await plan.selectOptions('Nissan Versa 2024: $2,900 a la semana, 100 semanas');
-    await page.getByLabelText('Con depósito de (MXN)').fill('6,000');
+    await page.getByLabelText('Depósito (MXN)').fill('6,000');
     await page.getByLabelText('¿Por qué?').fill('Todo bien');
     const send = dialog().getByRole('button', { name: 'Pasar a Aprobada' });
     for (const now of [[{ ...versa, version: 4, weeklyPaymentMinor: 310_000 }], []]) {
@@ -324,7 +324,7 @@ describe('a decision', () => {
     ])
       await expect.element(moves().getByText(line)).toBeVisible();
     await expect
-      .element(moves().getByText('El pago toma 36.3 % de una semana normal. Puede tomar hasta 35 %.'))
+      .element(moves().getByText('El pago equivale al 36.3 % de una semana normal. El tope es 35 %.'))
       .toBeVisible();
     await press('Confirmar: pasa a Aprobada');
     await expect.element(moves()).toMatchTextContent('El plan cambió o terminó desde entonces.');

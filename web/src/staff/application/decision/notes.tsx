@@ -58,7 +58,7 @@ export function Notes({ application }: { application: StaffApplication }) {
           }}
         />
         {mentioned.length > 0 && (
-          <p className="mb-3 text-small text-ink-2">{words.goesTo(mentioned.map(({ name }) => name).join(', '))}</p>
+          <p className="mb-3 text-small text-ink-2">{words.goesTo(mentioned.map(({ name }) => name))}</p>
         )}
         <Button kind="outline" type="submit" busy={busy} disabled={text.trim() === ''}>
           {t.addNote}

@@ -80,7 +80,7 @@ const texts = dictionary({
       visit_parts: 'Enviar lo que falta antes de la videollamada.',
     },
     byItself: (moment: string) =>
-      `${sentence(`Va en un solo mensaje, ${moment}`)} Si devuelves algo más, espera otros 10 minutos.`,
+      `${sentence(`Sale en un solo mensaje el ${moment}`)} Si devuelves algo más, el mensaje espera otros 10 minutos.`,
     onItsWay: 'El mensaje está saliendo.',
   },
   en: {

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
-import { dictionary, useText } from '../../../lib/text.ts';
+import { dictionary, plural, useText } from '../../../lib/text.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -257,18 +257,19 @@ const texts = dictionary({
     notLoaded: 'No se cargaron los planes',
     noPlan: 'Sin plan',
     noPlans: 'Este país no tiene planes. Se agregan en Administración.',
-    option: (vehicle: string, amount: string, weeks: number) => `${vehicle}: ${amount} a la semana, ${weeks} semanas`,
+    option: (vehicle: string, amount: string, weeks: number) =>
+      `${vehicle}: ${amount} a la semana, ${weeks} ${plural('es', weeks, { one: 'semana', other: 'semanas' })}`,
     optionGone: (option: string) => `${option} (ya no se ofrece)`,
     planGone: 'Este plan cambió o ya no se ofrece. Elige otra vez.',
     planUnknown: 'Para aprobar, primero tienen que cargarse los planes.',
-    deposit: (currency: string) => `Con depósito de (${currency})`,
+    deposit: (currency: string) => `Depósito (${currency})`,
     depositOf: (amount: string) => `El plan pide ${amount}. Puede ser más, no menos.`,
     depositLow: (amount: string) => `El plan pide por lo menos ${amount}.`,
     depositWrong: 'Escribe una cantidad, como 5,000.',
     guarantor: 'Con aval',
     driverReads: 'El conductor va a leer',
     payment: (percent: number, most: number) =>
-      `El pago toma ${percent} % de una semana normal. Puede tomar hasta ${most} %.`,
+      `El pago equivale al ${percent} % de una semana normal. El tope es ${most} %.`,
     noEarnings: 'No hay ganancias con que comparar el pago.',
     limitNoPlan: 'Sin un plan no se sabe el total, así que lo confirma una segunda persona.',
     limitAbove: (limit: string) =>
@@ -282,11 +283,12 @@ const texts = dictionary({
     notLoaded: 'The plans didn’t load',
     noPlan: 'No plan',
     noPlans: 'This country has no plans. They are added in Administration.',
-    option: (vehicle: string, amount: string, weeks: number) => `${vehicle}: ${amount} a week, ${weeks} weeks`,
+    option: (vehicle: string, amount: string, weeks: number) =>
+      `${vehicle}: ${amount} a week, ${weeks} ${plural('en', weeks, { one: 'week', other: 'weeks' })}`,
     optionGone: (option: string) => `${option} (no longer offered)`,
     planGone: 'This plan was changed or is no longer offered. Choose again.',
     planUnknown: 'To approve, the plans have to load first.',
-    deposit: (currency: string) => `With a deposit of (${currency})`,
+    deposit: (currency: string) => `Deposit (${currency})`,
     depositOf: (amount: string) => `The plan asks for ${amount}. It can be more, not less.`,
     depositLow: (amount: string) => `The plan asks for at least ${amount}.`,
     depositWrong: 'Enter an amount, such as 5,000.',

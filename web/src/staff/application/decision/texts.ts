@@ -37,7 +37,7 @@ export const workTexts = dictionary({
     applyAgainOn: 'Puede intentarlo otra vez desde el',
     applyAgainHint: 'Si no pones fecha, lee que depende de cada caso.',
     handOverOn: 'Día de entrega del auto',
-    handOverHint: 'Si no pones fecha, lee que un asesor se va a comunicar para acordarla.',
+    handOverHint: 'Si no pones fecha, lee que un asesor se va a comunicar para acordar la entrega.',
     driverReads: (text: string) => `El conductor lee: “${text}”`,
     handsOver: (day: string) => `Entrega del auto: ${day}.`,
     decided: (name: string | null, moment: string) =>

@@ -63,7 +63,7 @@ describe('the row of a document', () => {
   test('tells an advisor that their role doesn’t see the file', async () => {
     workAs(meAs('advisor'));
     await open(documentOf('identity_card_front', { ...given, media: null }));
-    await expect.element(row(/INE Frente/)).toMatchTextContent(/Tu rol no ve este archivo/);
+    await expect.element(row(/INE Frente/)).toMatchTextContent(/Con tu rol no ves este archivo/);
     await expect.element(part.getByRole('link')).not.toBeInTheDocument();
   });
 });

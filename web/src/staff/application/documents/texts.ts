@@ -16,7 +16,7 @@ export const documentTexts = dictionary({
     },
     oneAtATime: 'Espera a que termine de subir el archivo anterior y arrástralo otra vez.',
     ask: 'Pedir otro documento',
-    askLead: 'El conductor lo ve en su solicitud y recibe un correo.',
+    askLead: 'El conductor lo ve en su solicitud y le avisamos.',
     which: '¿Cuál?',
     choose: 'Elige un documento',
     chooseOne: 'Elige cuál pedir.',
@@ -25,7 +25,7 @@ export const documentTexts = dictionary({
     dontAsk: 'Ya no pedirlo',
     notAsked: (name: string) => `Ya no le pides ${name}.`,
     statement: (name: string, monthsBack: number) =>
-      `${name}, ${monthsBack === 1 ? 'mes pasado' : `de hace ${monthsBack} meses`}`,
+      `${name}, ${monthsBack === 1 ? 'del mes pasado' : `de hace ${monthsBack} meses`}`,
     cancel: 'Cancelar',
   },
   en: {
@@ -43,7 +43,7 @@ export const documentTexts = dictionary({
     },
     oneAtATime: 'Wait until the previous file is uploaded and drop it again.',
     ask: 'Ask for another document',
-    askLead: 'The driver sees it in their application and gets an e-mail.',
+    askLead: 'The driver sees it in their application, and we let them know.',
     which: 'Which one?',
     choose: 'Choose a document',
     chooseOne: 'Choose which one to ask for.',

@@ -123,11 +123,11 @@ describe('asking again', () => {
     await openReview('2–8 nov');
     await page.getByRole('button', { name: 'Pedir otra vez' }).click();
     await page.getByLabelText('¿Por qué la pides?').selectOptions('other');
-    await page.getByRole('button', { name: 'Pedir al conductor' }).click();
+    await page.getByRole('button', { name: 'Pedírselo al conductor' }).click();
     await expect.element(dialog()).toMatchTextContent('Escribe qué tiene que cambiar');
     expect(writes()).toEqual([]);
     await page.getByLabelText('Nota para el conductor').fill('Falta el total');
-    await page.getByRole('button', { name: 'Pedir al conductor' }).click();
+    await page.getByRole('button', { name: 'Pedírselo al conductor' }).click();
     await expect.poll(() => dialog().query()).toBeNull();
     expect(writes().map(({ body }) => body)).toEqual([
       { part: 'earnings', paths: [`uber.${second}`], reason: 'other', note: 'Falta el total' },

@@ -43,7 +43,7 @@ describe('the weeks', () => {
     const first = weekRow('9–15 nov');
     for (const text of ['De la captura', '$4,100', '$3,850.50', 'Se envió $4,150', 'Corregida', 'Otro bono'])
       await expect.element(first).toMatchTextContent(text);
-    await expect.element(first).toMatchTextContent(/87\s?% de confianza/);
+    await expect.element(first).toMatchTextContent(/87\s?% de certeza/);
     const next = weekRow('2–8 nov');
     for (const text of ['Escrita por el conductor', 'No cuenta', 'Rechazada', 'lejos de lo que gana', 'DiDi'])
       await expect.element(next).toMatchTextContent(text);
@@ -138,7 +138,7 @@ test('the profile is shown with its reading framed, and can be requested again',
   const frames = [...dialog().element().querySelectorAll<HTMLElement>('[data-box]')];
   expect(frames.map(({ dataset }) => dataset.box)).toEqual(['name', 'rating']);
   await page.getByRole('button', { name: 'Pedir otra vez' }).click();
-  await page.getByRole('button', { name: 'Pedir al conductor' }).click();
+  await page.getByRole('button', { name: 'Pedírselo al conductor' }).click();
   await expect.poll(() => dialog().query()).toBeNull();
   expect(writes().map(({ body }) => body)).toEqual([
     { part: 'earnings', paths: ['uber.profile'], reason: 'unreadable', note: null },

@@ -25,7 +25,7 @@ const originsEn: Record<DeviceOrigin, string> = {
 export const deviceTexts = dictionary({
   es: {
     title: 'Teléfonos del conductor y de su aval',
-    lead: 'Solo en ellos se ven los datos guardados. Cualquier otro tiene que demostrar primero que es suyo.',
+    lead: 'Solo en ellos se ven los datos guardados. En cualquier otro hay que demostrar primero que es suyo.',
     loading: 'Cargando los teléfonos…',
     none: 'Todavía no hay ninguno: el primero es el que guarda los primeros datos.',
     device: ({ browser, system }: Named) => [browser, system].filter(Boolean).join(', ') || 'Teléfono sin nombre',

@@ -1,10 +1,10 @@
-import { dictionary, plural } from '../../../lib/text.ts';
+import { dictionary } from '../../../lib/text.ts';
 
 export const applicationLinkTexts = dictionary({
   es: {
     sentIn: (moment: string) => `Envió su solicitud el ${moment}`,
     title: 'Enlace del conductor',
-    lead: 'Abre la solicitud; los datos guardados solo se ven en los teléfonos del conductor. Cada vez que alguien lo ve aquí, queda registrado.',
+    lead: 'Abre la solicitud. Los datos guardados solo se ven en los teléfonos del conductor. Cada vez que alguien lo ve aquí, queda registrado.',
     show: 'Ver el enlace',
     none: 'La solicitud no tiene enlace: nadie puede abrirla hasta que le des uno nuevo.',
     since: (moment: string) => `Creado el ${moment}`,
@@ -17,15 +17,15 @@ export const applicationLinkTexts = dictionary({
     noChannel: 'No hay a dónde enviárselo: falta su correo, o el servidor de correo.',
     confirmAndShow: 'Confirmar y ver el enlace',
     opened: (n: number, last: string) =>
-      `Abierto ${n} ${plural('es', n, { one: 'día', other: 'días' })}, el último: ${last}`,
+      n === 1 ? `Se abrió el ${last}` : `Se abrió en ${n} días distintos, el último: ${last}`,
     notOpened: 'Nadie lo ha abierto.',
     sent: 'Mensajes con el enlace',
     by: { email: 'Correo', whatsapp: 'WhatsApp', sms: 'SMS' } as Record<string, string>,
     states: {
       waiting: 'En camino',
       sent: 'Enviado',
-      by_hand: 'Falta darlo en persona',
-      told: 'Dado en persona',
+      by_hand: 'Falta dárselo',
+      told: 'Alguien se lo dio',
       dead: 'No se pudo enviar',
       dropped: 'Ya no se envió',
     },
@@ -46,7 +46,7 @@ export const applicationLinkTexts = dictionary({
   en: {
     sentIn: (moment: string) => `Sent in the application, ${moment}`,
     title: 'The driver’s link',
-    lead: 'It opens the application; stored data is shown on the driver’s own phones only. Every view of it here is logged.',
+    lead: 'It opens the application. Stored data is shown on the driver’s own phones only. Every view of it here is logged.',
     show: 'Show the link',
     none: 'The application has no link: nobody can open it until you give it a new one.',
     since: (moment: string) => `Made on ${moment}.`,
@@ -58,15 +58,15 @@ export const applicationLinkTexts = dictionary({
     noChannel: 'There’s nowhere to send it: their e-mail or the mail server is missing.',
     confirmAndShow: 'Confirm and show the link',
     opened: (n: number, last: string) =>
-      `Opened on ${n} ${plural('en', n, { one: 'day', other: 'days' })}, the last: ${last}`,
+      n === 1 ? `Opened on ${last}` : `Opened on ${n} different days, the last: ${last}`,
     notOpened: 'Nobody has opened it.',
     sent: 'Messages with the link',
     by: { email: 'E-mail', whatsapp: 'WhatsApp', sms: 'SMS' } as Record<string, string>,
     states: {
       waiting: 'On its way',
       sent: 'Sent',
-      by_hand: 'To be given in person',
-      told: 'Given in person',
+      by_hand: 'Still to be given',
+      told: 'Given by somebody',
       dead: 'It couldn’t be sent',
       dropped: 'No longer sent',
     },

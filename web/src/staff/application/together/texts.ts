@@ -1,11 +1,13 @@
+import { joinNames } from '../../../lib/format.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 export const togetherTexts = dictionary({
   es: {
     mentionHint: 'Solo para el equipo. Con @ y un nombre, la nota le llega a esa persona.',
-    colleagues: 'Colegas',
-    found: (count: number) => (count === 1 ? '1 colega coincide' : `${count} colegas coinciden`),
-    goesTo: (names: string) => `Le llega a ${names}.`,
+    colleagues: 'Compañeros',
+    found: (count: number) => (count === 1 ? '1 persona coincide' : `${count} personas coinciden`),
+    goesTo: (names: readonly string[]) =>
+      `${names.length === 1 ? 'Le' : 'Les'} llega a ${joinNames(names, 'and', 'es')}.`,
     tasks: 'Tareas',
     noTasks: 'No hay tareas.',
     newTask: 'Agregar tarea',
@@ -27,14 +29,14 @@ export const togetherTexts = dictionary({
     watch: 'Seguir',
     unwatch: 'Dejar de seguir',
     watching: 'Seguimiento',
-    watchHint: 'Si la sigues, verás en tus pendientes cuando el conductor responda.',
-    watchers: (names: string) => `La siguen: ${names}`,
+    watchHint: 'Si la sigues, vas a ver en tus pendientes cuando el conductor responda.',
+    watchers: (names: string) => `Quién la sigue: ${names}`,
   },
   en: {
     mentionHint: 'Only for the team. With @ and a name, the note reaches that person.',
     colleagues: 'Colleagues',
     found: (count: number) => (count === 1 ? '1 colleague matches' : `${count} colleagues match`),
-    goesTo: (names: string) => `It reaches ${names}.`,
+    goesTo: (names: readonly string[]) => `It reaches ${joinNames(names, 'and', 'en')}.`,
     tasks: 'Tasks',
     noTasks: 'There are no tasks.',
     newTask: 'Add task',

@@ -85,7 +85,7 @@ test('one watches an application and sees who does', async () => {
     },
   });
   await page.getByRole('button', { name: 'Seguir', exact: true }).click();
-  await expect.element(page.getByText('La siguen: Ana López')).toBeVisible();
+  await expect.element(page.getByText('Quién la sigue: Ana López')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Dejar de seguir' })).toBeVisible();
   expect(writes().map(({ body }) => body)).toEqual([{ watching: true }]);
 });

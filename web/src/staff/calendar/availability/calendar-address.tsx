@@ -71,7 +71,7 @@ export function CalendarAddress({ advisor: { id: advisorId, hasCalendarAddress }
 
 const addressTexts = dictionary({
   es: {
-    title: 'Verlas en otro calendario',
+    title: 'Ver las videollamadas en otro calendario',
     lead: 'Con esta dirección tu calendario de siempre muestra las videollamadas: horas y referencias, sin nombres. Quien la tenga puede verlas.',
     once: 'Cópiala ahora: no se vuelve a mostrar.',
     make: 'Crear la dirección',
@@ -83,7 +83,7 @@ const addressTexts = dictionary({
     notCopied: 'No se pudo copiar. Selecciónala y cópiala a mano.',
   },
   en: {
-    title: 'See them in another calendar',
+    title: 'See the video calls in another calendar',
     lead: 'With this address, your usual calendar shows the video calls: times and references, no names. Whoever has it can see them.',
     once: 'Copy it now: it won’t be shown again.',
     make: 'Create the address',

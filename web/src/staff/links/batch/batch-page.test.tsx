@@ -149,14 +149,14 @@ test('the links of a file are sent after a preview by channel, and the lines tha
   await render(<App />);
   await page.getByRole('button', { name: 'Enviar los enlaces…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('Se enviará su enlace a 3 conductores.')).toBeVisible();
+  await expect.element(dialog.getByText('Les vamos a enviar su enlace a 3 conductores.')).toBeVisible();
   await expect.element(dialog.getByText('WhatsApp: 1 · Correo: 2.')).toBeVisible();
-  await expect.element(dialog.getByText('2 no tienen por dónde recibirlo: líneas 4–5')).toBeVisible();
+  await expect.element(dialog.getByText('2 no tienen por dónde recibirlo: renglones 4–5')).toBeVisible();
   expect(sent()).toEqual([]);
   await page.getByRole('button', { name: 'Enviar 3 enlaces' }).click();
   await expect.element(page.getByText('Enlace en camino a 2 conductores.')).toBeVisible();
-  await expect.element(page.getByText(/recibió el enlace en las últimas 24 horas: línea 6$/)).toBeVisible();
-  await expect.element(page.getByText('2 no tienen por dónde recibirlo: líneas 4–5')).toBeVisible();
+  await expect.element(page.getByText(/recibió el enlace en las últimas 24 horas: renglón 6$/)).toBeVisible();
+  await expect.element(page.getByText('2 no tienen por dónde recibirlo: renglones 4–5')).toBeVisible();
   // Exactly those that the preview named.
   expect(sent()).toEqual([{ act: 'send_link', applicationIds: [ids[0], ids[1], ids[4]] }]);
 });
@@ -184,7 +184,7 @@ test('when sending fails midway, the lines that weren’t tried are named', asyn
   await expect.element(page.getByText('Van 100 de 150.')).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await expect.element(page.getByText('Enlace en camino a 100 conductores.')).toBeVisible();
-  await expect.element(page.getByText('50 renglones sin enviar todavía: líneas 102–151')).toBeVisible();
+  await expect.element(page.getByText('50 renglones sin enviar todavía: renglones 102–151')).toBeVisible();
 });
 
 test('who may not do something with many applications isn’t offered to send the links of a file', async () => {

@@ -16,7 +16,7 @@ export const batchTexts = dictionary({
     limits: 'Hasta 5,000 renglones y 2 MB.',
     columns: 'Cómo debe ser el archivo',
     columnsLead:
-      'La primera línea lleva los nombres de las columnas, en cualquier orden, en español o en inglés. Puedes dejar fuera las que no uses:',
+      'El primer renglón lleva los nombres de las columnas, en cualquier orden, en español o en inglés. Puedes dejar fuera las que no uses:',
     example: 'nombre, apellidos, telefono, correo, pais, idioma, referencia, nota',
     columnsEnd: 'En Excel, usa “Guardar como” y elige CSV.',
     checking: 'Revisando el archivo…',
@@ -30,7 +30,7 @@ export const batchTexts = dictionary({
     ignored: (names: string) => `Columnas que no se leen: ${names}.`,
     errorsTitle: 'Lo que hay que corregir',
     duplicatesTitle: 'Repetidos',
-    line: (n: number) => `Línea ${n}`,
+    line: (n: number) => `Renglón ${n}`,
     repeatsEarlier: 'El celular o el correo ya está en un renglón de arriba.',
     repeats: (reference: string) => `El celular o el correo ya está en la solicitud ${reference}.`,
     more: 'Ver más',
@@ -54,7 +54,7 @@ export const batchTexts = dictionary({
     downloadLead: 'Cada vez que lo descargas queda registrado. El archivo abre todas estas solicitudes: cuídalo.',
     send: 'Enviar los enlaces…',
     sendLead:
-      'Se envían a quienes les puede llegar, por WhatsApp, mensaje de texto o correo. Antes de enviar ves a cuántos, por dónde y a quiénes no.',
+      'Se envían a quienes les pueden llegar, por WhatsApp, mensaje de texto o correo. Antes de enviar ves a cuántos, por dónde y a quiénes no.',
     left: (n: number) => `${rows(n)} sin enviar todavía`,
     takeBack: 'Anular los que nadie ha abierto',
     takeBackTitle: '¿Anular los enlaces que nadie ha abierto?',
@@ -88,9 +88,9 @@ export const batchTexts = dictionary({
       too_many_files: 'Manda un archivo a la vez.',
       file_unreadable: 'No es un CSV que se pueda leer. En Excel, usa “Guardar como” y elige “CSV UTF-8”.',
     },
-    noHeader: 'La primera línea no dice qué columna es cuál. Pon ahí nombre, apellidos, telefono o correo.',
+    noHeader: 'El primer renglón no dice qué columna es cuál. Pon ahí nombre, apellidos, telefono o correo.',
     columnTwice: (name: string) => `La columna “${name}” está dos veces. Deja una.`,
-    openQuote: (line: string) => `Desde la línea ${line} hay una comilla (") que no se cierra. Corrígela o quítala.`,
+    openQuote: (line: string) => `Desde el renglón ${line} hay una comilla (") que no se cierra. Corrígela o quítala.`,
   },
   en: {
     title: 'Links from a file',

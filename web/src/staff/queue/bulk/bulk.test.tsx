@@ -56,7 +56,7 @@ const many = (count: number) => Array.from({ length: count }, (_, nth) => rowOf(
 async function assignTo(name: string) {
   await press('Asignar a…');
   await page.getByLabelText('¿A quién?').selectOptions(name);
-  await press('Ver qué pasará');
+  await press('Ver qué va a pasar');
 }
 
 test('whoever gives out work is offered only what they may do with one application', async () => {
@@ -108,11 +108,11 @@ test('before anything is assigned it is said how many go to whom, and which stay
   });
   await selectAll();
   await press('Asignar a…');
-  await press('Ver qué pasará');
+  await press('Ver qué va a pasar');
   await expect.element(page.getByText('Elige a quién.')).toBeVisible();
   await page.getByLabelText('¿A quién?').selectOptions('Ana Ruiz');
-  await press('Ver qué pasará');
-  await expect.element(dialog.getByText('2 se asignarán a Ana Ruiz.')).toBeVisible();
+  await press('Ver qué va a pasar');
+  await expect.element(dialog.getByText('2 se van a asignar a Ana Ruiz.')).toBeVisible();
   await expect.element(dialog.getByText('3 se quedan como están:')).toBeVisible();
   const items = () =>
     dialog
@@ -180,7 +180,7 @@ test('more than 100 are done in parts with progress; a failure says how many are
   });
   await selectAll();
   await press('Enviar enlaces…');
-  await expect.element(dialog.getByText('Se enviará su enlace a 230 conductores.')).toBeVisible();
+  await expect.element(dialog.getByText('Les vamos a enviar su enlace a 230 conductores.')).toBeVisible();
   await press('Enviar 230 enlaces');
   await expect.element(dialog.getByText('100 de 230')).toBeVisible();
   // Under way it can be stopped after a part, but not left.
@@ -225,7 +225,7 @@ test('whoever leaves after a part keeps what isn’t done selected, and can undo
   });
   await selectAll();
   await assignTo('Nadie');
-  await expect.element(dialog.getByText('150 quedarán sin nadie a cargo.')).toBeVisible();
+  await expect.element(dialog.getByText('150 van a quedar sin nadie a cargo.')).toBeVisible();
   await press('Asignar 150');
   await expect.element(dialog.getByText('Van 100 de 150.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
@@ -245,12 +245,12 @@ test('silent ones are closed after the days that somebody gives, at least a week
   await selectAll();
   await press('Cerrar las que no contestan…');
   await page.getByLabelText('¿Cuántos días sin respuesta?').fill('6');
-  await press('Ver qué pasará');
+  await press('Ver qué va a pasar');
   await expect.element(page.getByText('Escribe un número de 7 a 365.')).toBeVisible();
   await page.getByLabelText('¿Cuántos días sin respuesta?').fill('40');
-  await press('Ver qué pasará');
+  await press('Ver qué va a pasar');
   await expect
-    .element(dialog.getByText(/^1 se cerrará: su conductor lleva 40 días o más sin hacer nada/))
+    .element(dialog.getByText(/^1 se va a cerrar: su conductor lleva 40 días o más sin hacer nada/))
     .toBeVisible();
   await expect.element(dialog.getByText(`1 no lleva 40 días pendiente de su conductor: ${b.reference}`)).toBeVisible();
   await press('Cerrar 1');
@@ -295,7 +295,7 @@ test('on a phone cards are selected once somebody says so; the acts are a menu',
   expect(location.pathname).toBe('/staff/');
   await press('Qué hacer');
   await page.getByRole('menuitem', { name: 'Enviar enlaces…' }).click();
-  await expect.element(dialog.getByText('Se enviará su enlace a 1 conductor.')).toBeVisible();
+  await expect.element(dialog.getByText('Le vamos a enviar su enlace a 1 conductor.')).toBeVisible();
   await press('Cancelar');
   await press('Terminar de seleccionar');
   await expect.element(page.getByText('1 seleccionada')).not.toBeInTheDocument();

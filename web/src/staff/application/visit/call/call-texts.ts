@@ -12,7 +12,7 @@ export const callTexts = dictionary({
     picturesLead: 'Tócalas para verlas completas.',
     noPictures: 'Todavía no hay fotos que comparar.',
     phone: 'Celular',
-    address: 'Dirección',
+    address: 'Domicilio',
     place: 'Dónde dice estar',
     map: 'Ver en el mapa',
     join: 'Entrar a la llamada',
