@@ -160,14 +160,13 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
   await page.keyboard.press('Escape');
 
   await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
-  // Other drivers of these tests have the same data, and the move skips their matches.
-  const act = page.getByRole('button', { name: /^Ver \d+ coincidencias?$/ });
-  const isSkipping = (await act.count()) > 0;
   await page.keyboard.press('m');
   await keys.goes(page.getByRole('region', { name: 'Mover' }).getByRole('button', { name: 'Pasar a Videollamada' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Pasar a Videollamada' });
-  if (isSkipping) await keys.types('¿Por qué?', 'Todo en orden');
+  await expect(dialog).toBeVisible();
+  // Other drivers of these tests have the same data; the move skips the matches that were found until now.
+  if (await dialog.getByLabel('¿Por qué?').isVisible()) await keys.types('¿Por qué?', 'Todo en orden');
   await keys.goes(dialog.getByRole('button', { name: 'Pasar a Videollamada' }));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
