@@ -46,7 +46,9 @@ export function Section({ id, title, aside, done, isLive = false, children }: Se
             title
           )}
         </h2>
-        {isDone && !isOpen && <p className="text-small text-ink-2 max-desk:w-full max-desk:pb-2 max-desk:pl-6">{done}</p>}
+        {isDone && !isOpen && (
+          <p className="text-small text-ink-2 max-desk:w-full max-desk:pb-2 max-desk:pl-6">{done}</p>
+        )}
         <div hidden={!isOpen}>{aside}</div>
       </div>
       <div ref={content} id={`${id}-content`}>
