@@ -7,7 +7,7 @@ import { bare } from './letters.ts';
 import type { Rows } from './page/cells.ts';
 import { certainFields, printedSpaces, readAgain } from './page/certain-fields.ts';
 import { cellsOfPhoto } from './page/photo-cells.ts';
-import { plain } from './page/plain.ts';
+import { plain, SPANISH_MONTHS } from './page/plain.ts';
 import type { Statement } from './texts/deposits.ts';
 import { newestDateIn } from './texts/newest-date.ts';
 import { readLaterRows, readRows } from './texts/read-text.ts';
@@ -135,8 +135,7 @@ function newestOfBill(rows: readonly string[], today: string): string | null {
 }
 
 const months = 'ENE|JAN|FEB|MAR|ABR|APR|MAY|JUN|JUL|AGO|AUG|SEP|SET|OCT|NOV|DIC|DEC';
-const whole =
-  'ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER';
+const whole = `${SPANISH_MONTHS}|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER`;
 
 const HAS_DATE = new RegExp(
   `\\d ?[/.-]? ?(?:DE ?)?(?:${months}|0CT|AG0|N0V|JU1)|(?:${months})[A-Z]* ?\\d|\\d[/-]\\d\\d?[/-]\\d`,

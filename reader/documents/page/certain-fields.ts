@@ -8,7 +8,7 @@ import type { DocumentFields } from '../document.ts';
 import { isClabe, lookalike } from '../letters.ts';
 import type { DocumentPlaces } from '../places.ts';
 import { boxAround } from './cells.ts';
-import { plain } from './plain.ts';
+import { plain, SPANISH_MONTHS } from './plain.ts';
 import type { PageFields } from './reading.ts';
 import { isLabel } from './values.ts';
 
@@ -212,9 +212,7 @@ const LITTLE = new Set(
 );
 
 /** Words of streets ("16 DE SEPTIEMBRE") whose letters stand far apart in some print. */
-const MONTHS = new Set(
-  'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(' '),
-);
+const MONTHS = new Set(SPANISH_MONTHS.split('|'));
 
 /** Whether spaces that one reading has more than the other set whole words apart, rather than letters. */
 function makesWords(text: string, other: string): boolean {

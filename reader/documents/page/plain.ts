@@ -12,6 +12,10 @@ export function plain(text: string): string {
     .replace(/[^\S\t]+/g, ' ');
 }
 
+/** The months' names as alternatives of a pattern. */
+export const SPANISH_MONTHS =
+  'ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE';
+
 /**
  * A person's name as printed in capitals; null for anything that isn't two to seven words of letters, and for an initial with a single word: the name
  * before it wasn't read.

@@ -1,4 +1,5 @@
 import { isStatement } from '@volante/contract/documents/rules.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type {
   Affordability,
   FoundDeposit,
@@ -158,7 +159,7 @@ function runsOf(days: readonly string[]): string[][] {
   for (const day of days) {
     const last = runs.at(-1);
     const before = last?.at(-1);
-    if (last && before && Date.parse(day) - Date.parse(before) === 86_400_000) last.push(day);
+    if (last && before && addDays(before, 1) === day) last.push(day);
     else runs.push([day]);
   }
   return runs;
