@@ -30,6 +30,20 @@ test('a server that stops waits for a sender that continues, and answers it', as
   expect(said()).toContain('file_missing');
 });
 
+test('a call that came before the port closed is answered, however busy the server was', async () => {
+  server = await startTestApp();
+  await listen(server.app, { ...server.deps.config, PORT: 0, HOST: '127.0.0.1' });
+  const { port } = server.app.server.address() as { port: number };
+  // The kernel has taken this connection; the server can accept it only once this turn is over.
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('error', (error) => (text += error));
+  socket.on('data', (more) => (text += more));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  await Promise.all([drain(server.app), once(socket, 'close')]);
+  expect(text).toContain('200 OK');
+});
+
 /** Sends the head of an upload and the first part of a body of `length` bytes. */
 async function startUpload(first: string, length: number): Promise<{ socket: Socket; said: () => string }> {
   server = await startTestApp();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -50,18 +51,40 @@ export function notListening(
   return error;
 }
 
+/** How short a turn of the event loop has to be for the port to be closed in it, and for how long that is waited for, in ms. */
+const QUIET = { turn: 0.3, wait: 1000 };
+
 /**
  * Stops listening and waits for requests in progress. Stalled clients are disconnected after `timeout` ms, so that everything
  * else, above all the database, is still closed in order. This timeout, 8 s for jobs and some time for the database add up to
  * less than the 25 s of a shutdown.
  */
 export async function drain(app: FastifyInstance, timeout = 10_000): Promise<void> {
+  await closePort(app.server);
   // A browser keeps its connection open after the last response, and would delay the stop until that times out.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const stalled = setTimeout(() => app.server.closeAllConnections(), timeout);
   await app.close().finally(() => {
     clearInterval(idle);
     clearTimeout(stalled);
+  });
+}
+
+/**
+ * Closes the port right after a quiet turn of the event loop. The kernel takes connections before Node does, and resets those
+ * that Node hasn't accepted when the port closes; a proxy that has sent a write on one can't send it again, and answers 502. In
+ * a long turn there are nearly always some of them. A proxy that asks `/readyz` sends nothing any more; nginx doesn't ask.
+ */
+function closePort(server: Server): Promise<void> {
+  const latest = performance.now() + QUIET.wait;
+  return new Promise((resolve) => {
+    const look = (turnBegan: number) => {
+      const now = performance.now();
+      if (now - turnBegan > QUIET.turn && now < latest) return void setImmediate(look, now);
+      server.close();
+      resolve();
+    };
+    setImmediate(look, 0);
   });
 }
 
