@@ -1,3 +1,4 @@
+import { scopeWords } from '@volante/contract/staff/administration/scopes.ts';
 import type { Words } from '@volante/contract/words/languages.ts';
 import type { AccountMailKind } from '../../../notifications/kinds.ts';
 import type { ControlFacts } from '../../../notifications/tables.ts';
@@ -311,9 +312,10 @@ const gains: Words<Record<string, string>> = {
   en: { countries: 'more countries', networks: 'other networks', end: 'more time', budget: 'more calls' },
 };
 
-/** What a service account gained, as words; scopes are shown as they are written. */
+/** What a service account gained, as words within a sentence. One that this release doesn't know is shown as it is written. */
 export function gainedWords(gained: readonly string[], language: keyof typeof gains): string {
-  return gained.map((code) => gains[language][code] ?? code).join(', ');
+  const words: Record<string, string> = { ...scopeWords[language], ...gains[language] };
+  return gained.map((code) => words[code]?.replace(/^./, (first) => first.toLowerCase()) ?? code).join('; ');
 }
 
 /** The facts of a mail about a control, as words. */

@@ -1,3 +1,4 @@
+import { scopeWords } from '@volante/contract/staff/administration/scopes.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 export const serviceTexts = dictionary({
@@ -9,15 +10,7 @@ export const serviceTexts = dictionary({
     name: 'Nombre',
     nameHint: 'Por ejemplo: CRM',
     scopes: 'Qué puede hacer',
-    scopeNames: {
-      'applications:create': 'Crear solicitudes',
-      'applications:read': 'Leer solicitudes',
-      'identifiers:read': 'Leer CURP, RFC y fecha de nacimiento',
-      'documents:read': 'Descargar archivos',
-      'decisions:write': 'Aprobar y rechazar',
-      'webhooks:manage': 'Administrar webhooks',
-      'reports:read': 'Leer reportes',
-    },
+    scopeNames: scopeWords.es,
     countries: 'En qué países',
     countriesHint: 'Sin marcar ninguno, en todos.',
     networks: 'Desde qué redes',
@@ -78,15 +71,7 @@ export const serviceTexts = dictionary({
     name: 'Name',
     nameHint: 'For example: CRM',
     scopes: 'What it can do',
-    scopeNames: {
-      'applications:create': 'Create applications',
-      'applications:read': 'Read applications',
-      'identifiers:read': 'Read CURP, RFC, and birthdate',
-      'documents:read': 'Download files',
-      'decisions:write': 'Approve and reject',
-      'webhooks:manage': 'Manage webhooks',
-      'reports:read': 'Read reports',
-    },
+    scopeNames: scopeWords.en,
     countries: 'In which countries',
     countriesHint: 'With none checked, in all.',
     networks: 'From which networks',
