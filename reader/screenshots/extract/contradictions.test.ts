@@ -22,6 +22,19 @@ test('a screen that contradicts nothing is sure', () => {
   expect(look({}, ['Comisión', 40, 1080], ['-$900.00', 700, 1080])).toMatchObject({ band: 'sure' });
 });
 
+test.each([
+  'Total de la semana $4,512.30',
+  'Total de la semana $4,512',
+  'Semana 44 $3,912.50',
+  'Semana pasada $3,912.50',
+  'Total de propinas $3,912.50',
+  'Ganancias brutas $5,912.50',
+  'Gana hasta $7,500.00',
+  'Viajes en total 57',
+])('“%s” beside the total contradicts nothing', (text) => {
+  expect(look({}, [text, 40, 1080])).toMatchObject({ band: 'sure' });
+});
+
 test.each<[string, Record<string, string | null>, Pieces]>([
   [
     'negative_week',
@@ -44,6 +57,15 @@ test.each<[string, Record<string, string | null>, Pieces]>([
   ['part_of_range', { '2 nov - 8 nov': 'Semana del 2 nov' }, [['al 1S nou', 330, 180]]],
   ['parts_exceed', { '$4,512.30': '$512.30' }, []],
   ['parts_exceed', { '$412.30': '$5,412.30', '$4,100.00': null, Tarifa: null }, []],
+  [
+    'two_totals',
+    {},
+    [
+      ['Total de la semana', 40, 1080],
+      ['$4,912.50', 700, 1080],
+    ],
+  ],
+  ['two_totals', {}, [['Weekly earnings $3,912.50', 40, 1080]]],
   ['too_much', { '$4,512.30': '$64,512.30', '$4,100.00': '$64,100.00' }, []],
   ['other_span', { Ganancias: 'Resumen anual' }, []],
   ['other_span', {}, [['1 nov - 30 nov', 40, 340]]],

@@ -33,6 +33,7 @@ const order: readonly Contradiction[] = [
   'several_weeks',
   'too_much',
   'parts_exceed',
+  'two_totals',
 ];
 
 const rules: Record<Contradiction, Rule> = {
@@ -46,6 +47,10 @@ const rules: Record<Contradiction, Rule> = {
   several_weeks: isOneOfSeveral,
   too_much: ({ amount }, { country }) => amount.value > country.beyondAWeek,
   parts_exceed: ({ amount, figures, lines }) => exceeds(amount.figure, amount.value, figures, lines),
+  two_totals: ({ amount, figures, lines }) =>
+    figures.some(
+      (figure) => figure !== amount.figure && differs(figure, amount.value) && isTotal(figure, figures, lines),
+    ),
 };
 
 /** A negative sum that stands out as only the total of a screen does. */
@@ -121,3 +126,27 @@ function exceeds(head: Figure, whole: number, figures: readonly Figure[], lines:
 }
 
 const ROUNDING = 0.035;
+
+// The whole row: "Gross" is another sum, and "Total of your tips" a part.
+const TOTAL =
+  /^(tus?|el|la|your|the)?((total|monto|importe)(del?|of|for)?)?(ganancias?|ingresos?|earnings|income|ganado|ganaste|earned|net[oa]s?|net|semanal|weekly|totale?s?|semana|week|pay|(de|en)?(la|esta|this|the)(semana|week))+$/;
+
+/** Whether a figure is alone in a row that calls it the earnings of the week. */
+function isTotal(figure: Figure, figures: readonly Figure[], lines: TextLine[]): boolean {
+  const row = rowsOf(lines).find((pieces) => pieces.includes(figure.line)) ?? [figure.line];
+  const isAlone = figures.every((other) => other === figure || !row.includes(other.line));
+  const words = row
+    .map(({ text }) => text.replace(/(MXN|USD)?\s?\$?\s?\d[\d,]*(\.\d{2})?\s?(MXN|USD)?/, ' '))
+    .join(' ');
+  return (
+    isAlone &&
+    !/^\W*(la |esta |this )?(semana|week)\W*$/i.test(words) &&
+    !/\d/.test(words) &&
+    TOTAL.test(squeeze(words))
+  );
+}
+
+function differs({ value, negative, marked, decimals }: Figure, amount: number): boolean {
+  const isMoney = !negative && value > 0 && (marked || decimals === 2);
+  return isMoney && Math.abs(value - amount) > ROUNDING && Math.round(value) !== Math.round(amount);
+}

@@ -70,6 +70,7 @@ const isLegible: Record<Contradiction, boolean> = {
   part_of_range: false,
   too_much: false,
   parts_exceed: false,
+  two_totals: false,
 };
 
 const RANK: Record<Band, number> = { none: 0, ask: 1, sure: 2 };
