@@ -42,6 +42,15 @@ test('a short name isn’t found inside a longer word, nor a postal code inside 
   });
 });
 
+test('on a card of the US, a date begins with the month, and state and ZIP code may have no space between them', () => {
+  const rows = [[at('4b EXP 02/20/2030', 0.1, 0.1)], [at('AUSTIN,TX78701-1234', 0.1, 0.2)]];
+  expect(placesOf({ expiry: '2030-02-20', state: 'TX', zip: '78701' }, rows)).toEqual({
+    expiry: box(0.1, 0.1),
+    state: box(0.1, 0.2),
+    zip: box(0.1, 0.2),
+  });
+});
+
 test('inferred values have no place', () => {
   expect(placesOf({ bank: 'Banregio', birthdate: '1990-05-15' }, [[at('BANCO REGIONAL', 0.1, 0.1)]])).toEqual({});
 });

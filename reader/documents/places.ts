@@ -62,7 +62,10 @@ function formsOf(field: keyof DocumentFields, value: string): (string | RegExp)[
   if (field === 'sex') return [new RegExp(`\\bSE[XK]O:? ?${value}\\b`)];
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
   // As a date, or as six digits in an identifier.
-  if (year && month && day) return [day + month + year, year.slice(2) + month + day];
+  if (year && month && day) return [day + month + year, month + day + year, year.slice(2) + month + day];
+  // In the US, "TX 78701", often without the space.
+  if (field === 'zip') return [new RegExp(`(?<!\\d)${value}(?!\\d)`)];
+  if (field === 'state' && value.length === 2) return [new RegExp(`${value} ?\\d{5}(?!\\d)`), value];
   return [value];
 }
 

@@ -12,6 +12,7 @@ import { cutLine } from './cards/cut-line.ts';
 import { isIneFront, readIneFront } from './cards/ine-front.ts';
 import { findLabel } from './cards/labels.ts';
 import { parseLicence } from './cards/licence.ts';
+import { readLicenceFront } from './cards/licence-front.ts';
 import { measureLine } from './cards/line-print.ts';
 import { findMrz, type NameLine, readNameLine } from './cards/mrz.ts';
 import type { Cut, SecondLook } from './cards/second-look.ts';
@@ -144,7 +145,7 @@ async function readLevel(engines: Engines, picture: Picture, lines: TextLine[], 
     if (back) return back;
   }
   if (isIneFront(lines)) return { kind: 'ine_front', fields: await readIneFront(lines, look) };
-  if (isLicenceFront(lines)) return { kind: 'dl_front', fields: {} };
+  if (isLicenceFront(lines)) return { kind: 'dl_front', fields: await readLicenceFront(lines, look, today) };
   return null;
 }
 

@@ -11,10 +11,11 @@ import { problemsOf } from '../../../server/documents/readings/problems.ts';
 import { readDocument } from '../../../server/documents/readings/read-document.ts';
 
 // npm run bench:papers -- [FOLDER …]: how many fields of photographed papers are read, by kind and by the state of the
-// photo. A folder holds pictures and truth.jsonl: {file, type, mode, negative, …fields}. With --hints only the hints on
-// bad photos are counted.
+// photo. A folder holds pictures and truth.jsonl: {file, type, mode, negative, …fields}. Wrong values are printed, with --verbose also
+// those left out. With --hints only the hints on bad photos are counted.
 const onlyHints = process.argv.includes('--hints');
-const folders = process.argv.slice(2).filter((one) => one !== '--hints');
+const verbose = process.argv.includes('--verbose');
+const folders = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 if (folders.length === 0) folders.push('../shared/identity/dev');
 if (onlyHints) {
   await benchHints(folders.map((one) => resolve(one)));
@@ -33,6 +34,7 @@ interface Count {
 const sentAs: Record<string, DocumentType> = {
   ine_front: 'identity_card_front',
   ine_back: 'identity_card_back',
+  dl_front: 'drivers_license_front',
   dl_back: 'drivers_license_back',
 };
 const deps = { reader: createScreenshotReader(), inspector: createFileInspector({ children: 1 }) };
@@ -40,6 +42,7 @@ const deps = { reader: createScreenshotReader(), inspector: createFileInspector(
 const other: Record<string, DocumentType> = {
   ine_front: 'identity_card_back',
   ine_back: 'identity_card_front',
+  dl_front: 'drivers_license_back',
   dl_back: 'drivers_license_front',
 };
 const counts = new Map<string, Count>();
@@ -94,8 +97,10 @@ async function read(folder: string, line: string): Promise<void> {
   count.papers++;
   const verdicts = Object.entries(truth).map(([field, value]) => {
     const got = kind === type ? (fields as Record<string, unknown>)[field] : undefined;
-    if (got === undefined) return 'missing';
-    return JSON.stringify(got) === JSON.stringify(value) ? 'exact' : 'wrong';
+    const isExact = JSON.stringify(got) === JSON.stringify(value);
+    if (!isExact && (verbose || got !== undefined))
+      console.log(`${file}: ${field} ${JSON.stringify(got)}, not ${JSON.stringify(value)}`);
+    return got === undefined ? 'missing' : isExact ? 'exact' : 'wrong';
   });
   for (const verdict of verdicts) count[verdict]++;
   count.fields += verdicts.length;

@@ -96,7 +96,7 @@ const CONTRADICTS = 0.7;
 /** The width of a space in lines of one word, in which none can be measured. */
 const USUAL_SPACE = 0.26;
 /** Characters that leave a wide gap beside them although there is no space. */
-const AIRY = /[FLTYZ17]/;
+export const AIRY = /[FLTYZ17]/;
 
 /**
  * Whether the spaces of a reading are where the print has them: `agree` if all of its spaces are clearly wider than all other

@@ -95,6 +95,50 @@ test('a reading by the phone never contradicts typed values', async () => {
   expect((data.proposals ?? []).filter((item: { contradicts: boolean }) => item.contradicts)).toEqual([]);
 });
 
+describe('what the front of a licence says', () => {
+  const front = 'drivers_license_front';
+  const fields = { firstName: 'ANA LUZ', lastName: 'RIVERO', birthdate: '1976-02-20', city: 'AUSTIN', state: 'TX' };
+  const giveFront = async (as: string = front) => {
+    seen = { kind: 'dl_front', fields, quality: null };
+    await mine.give(as);
+    await readByServer();
+  };
+
+  test('fills the form until the barcode was read', async () => {
+    await giveFront();
+    expect(await proposed()).toMatchObject({ firstName: 'Ana Luz', lastName: 'Rivero', city: 'Austin' });
+    seen = { kind: 'dl_back', fields: { firstName: 'ANA', lastName: 'RIVERA' }, quality: null };
+    await mine.give(back);
+    await readByServer();
+    expect(await proposed()).toEqual({ firstName: 'Ana', lastName: 'Rivera' });
+  });
+
+  test('isn’t proposed if it was sent as the back', async () => {
+    await giveFront(back);
+    expect(await proposed()).toEqual({});
+  });
+
+  test('gives way to a barcode that only the phone has read', async () => {
+    await giveFront();
+    await give(ana);
+    expect(await proposed()).toMatchObject({ firstName: 'Ana', lastName: 'Rivera', street: 'Example St' });
+  });
+
+  test('is no contradiction of a form filled from the barcode', async () => {
+    await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Ana', lastName: 'Rivera' });
+    await giveFront();
+    const contradicting = async () => {
+      const { data } = await mine.call('GET', mine.address());
+      return (data.proposals ?? []).some((item: { contradicts: boolean }) => item.contradicts);
+    };
+    expect(await contradicting()).toBe(true);
+    seen = { kind: 'dl_back', fields: { firstName: 'ANA', lastName: 'RIVERA' }, quality: null };
+    await mine.give(back);
+    await readByServer();
+    expect(await contradicting()).toBe(false);
+  });
+});
+
 test('a newer photo without a barcode removes the phone’s reading', async () => {
   await give(ana);
   await mine.give(back);

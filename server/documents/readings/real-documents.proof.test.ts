@@ -54,6 +54,18 @@ test('the back of an INE is read by its machine-readable lines, upside down too'
   }
 });
 
+test('the front of a US licence is read by its labels, with the places of its values', slow, async () => {
+  expect(await read(fixture('licence-front'), 'drivers_license_front')).toMatchObject({
+    kind: 'dl_front',
+    fields: {
+      ...{ lastName: 'NGUYEN', firstName: 'GRACE MARIE', licenceNumber: 'V5132529' },
+      ...{ birthdate: '1989-07-12', issued: '2022-03-16', expiry: '2032-04-05' },
+      ...{ street: '8604 W 12TH ST', state: 'CA', zip: '95815' },
+    },
+    places: { lastName: { page: 1 }, birthdate: { page: 1 }, street: { page: 1 }, zip: { page: 1 } },
+  });
+});
+
 describe('the back of a licence is read by its barcode', slow, () => {
   const ana = { firstName: 'ANA', middleName: 'LUZ', lastName: 'RIVERA', licenceNumber: '12345678', zip: '78701' };
   const slanted = async () => {

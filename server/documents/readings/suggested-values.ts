@@ -42,8 +42,10 @@ export function suggestedValuesOf(
 ): SuggestedValue[] {
   const found: SuggestedValue[] = [];
   const others = documents.filter(({ answer }) => answer === 'not_mine').map(({ type }) => type);
-  const usable = documents.filter(
-    (document) => ![document.type, frontOf(document.type)].some((type) => type && others.includes(type)),
+  const usable = besideCode(
+    documents.filter(
+      (document) => ![document.type, frontOf(document.type)].some((type) => type && others.includes(type)),
+    ),
   );
   for (const kind of trusted) {
     for (const document of usable.filter((readDocument) => readDocument.kind === kind && isApplicants(readDocument))) {
@@ -70,16 +72,24 @@ export function allSuggestedValues(
   data: PersonalData,
   country: Country,
 ): SuggestedValue[] {
-  const found = suggestedValuesOf(documents, data, country);
   const unread = byPhone.filter(
     ({ type }) => !documents.some((document) => document.type === type && document.kind !== 'unknown'),
   );
+  const found = suggestedValuesOf(unread.length > 0 ? besideCode(documents, true) : documents, data, country);
   const more = suggestedValuesOf(
     unread.map((item) => ({ ...item, kind: 'dl_back', answer: null })),
     data,
     country,
   );
   return [...found, ...more.filter((item) => !item.contradicts && !found.some(({ field }) => field === item.field))];
+}
+
+/**
+ * Without fronts of licenses beside a barcode, which is exact: they add nothing to it, and may only contradict it. One that was sent as
+ * another document says nothing either.
+ */
+function besideCode(documents: readonly ReadDocument[], isCoded = documents.some(({ kind }) => kind === 'dl_back')) {
+  return documents.filter(({ kind, type }) => kind !== 'dl_front' || (type === 'drivers_license_front' && !isCoded));
 }
 
 /** Whether a document is known to be the applicant's: it says who somebody is, as the form does. */
@@ -94,7 +104,7 @@ export function isConfirmed(
 }
 
 const trusted: DocumentKind[] = [
-  ...(['ine_front', 'tax_situation', 'curp', 'dl_back', 'ine_back'] as const),
+  ...(['ine_front', 'tax_situation', 'curp', 'dl_back', 'dl_front', 'ine_back'] as const),
   ...(['electricity_bill', 'water_bill', 'phone_bill'] as const),
 ];
 

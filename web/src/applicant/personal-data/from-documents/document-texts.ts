@@ -10,6 +10,7 @@ export const documentTexts = dictionary({
     from: {
       identity_card_front: 'De tu INE. Revísalo.',
       identity_card_back: 'De tu INE. Revísalo.',
+      drivers_license_front: 'De tu licencia. Revísalo.',
       drivers_license_back: 'De tu licencia. Revísalo.',
       curp: 'De tu CURP en PDF. Revísalo.',
       proof_of_tax_situation: 'De tu constancia fiscal. Revísalo.',
@@ -45,6 +46,7 @@ export const documentTexts = dictionary({
     from: {
       identity_card_front: 'From your INE. Change it if it’s off.',
       identity_card_back: 'From your INE. Change it if it’s off.',
+      drivers_license_front: 'From your license. Change it if it’s off.',
       drivers_license_back: 'From your license. Change it if it’s off.',
       curp: 'From your CURP PDF. Change it if it’s off.',
       proof_of_tax_situation: 'From your tax document. Change it if it’s off.',
