@@ -64,7 +64,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--font-render-hinting=none'],
 });
 const ALL_FRAMES = { ...FRAMES, ...UNSEEN_FRAMES };
-const ALL_WEAR = { ...WEAR, ...UNSEEN_WEAR, sent };
+const ALL_WEAR: Record<string, (png: Buffer, s: Scene) => Promise<Buffer>> = { ...WEAR, ...UNSEEN_WEAR, sent };
 const truth: object[] = [];
 for (let round = 0; round < rounds; round++) {
   for (const [name, draw] of Object.entries(earnings)) await drawOne('earnings', name, draw, 'earnings');
