@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, placesOf, turnedBack } from './places.ts';
+import { around, placesOf } from './places.ts';
 
 const at = (text: string, x: number, y: number, width = 0.2, page = 1) => ({
   text,
@@ -60,12 +60,4 @@ test('several places get one box around all, unless they are on different pages'
   expect(around([first, other])).toEqual({ page: 1, box: [0.1, 0.2, 0.2, 0.07] });
   expect(around([first, { ...other, page: 2 }])).toBeNull();
   expect(around([])).toBeNull();
-});
-
-test('the boxes of a photo turned for reading refer to the photo as sent', () => {
-  // The upper left corner as read: a wide line.
-  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 0)).toEqual([0.1, 0.2, 0.4, 0.05]);
-  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 180)).toEqual([0.5, 0.75, 0.4, 0.05]);
-  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 90)).toEqual([0.2, 0.5, 0.05, 0.4]);
-  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 270)).toEqual([0.75, 0.1, 0.05, 0.4]);
 });

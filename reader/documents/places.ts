@@ -48,14 +48,6 @@ export function around(places: readonly Place[]): Place | null {
   return { page: first.page, box: [left, top, round(right - left), round(bottom - top)] };
 }
 
-/** A box of a picture that was turned clockwise by these degrees for reading, converted to the original picture. */
-export function turnedBack([x, y, width, height]: PlaceBox, degrees: number): PlaceBox {
-  if (degrees === 90) return [y, round(1 - x - width), height, width];
-  if (degrees === 180) return [round(1 - x - width), round(1 - y - height), width, height];
-  if (degrees === 270) return [round(1 - y - height), x, height, width];
-  return [x, y, width, height];
-}
-
 /** The ways a value may be printed, the likeliest first. */
 function formsOf(field: keyof DocumentFields, value: string): (string | RegExp)[] {
   if (field === 'month') return [/\bPERIODO\b|STATEMENT PERIOD|FECHA DE CORTE/];

@@ -1,7 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { documents } from '@volante/contract/documents/rules.ts';
-import { boxOf } from '../engine/box-of.ts';
-import { asSharp, type Picture } from '../engine/picture.ts';
+import { boxOf, turnedBack } from '../engine/box-of.ts';
+import { asSharp, type Picture, turnPicture } from '../engine/picture.ts';
 import { recognizeText } from '../engine/recognize.ts';
 import type { SpanishLetters } from '../engine/spanish-letters.ts';
 import { readNeeded, readUpright, shortestOf, type TextLine, type TextPosition } from '../engine/text-line.ts';
@@ -18,7 +18,7 @@ import { findMrz, type NameLine, readNameLine } from './cards/mrz.ts';
 import type { Cut, SecondLook } from './cards/second-look.ts';
 import type { DocumentFields, DocumentKind, DocumentPhoto, DocumentReading } from './document.ts';
 import { bare } from './letters.ts';
-import { type DocumentPlaces, type PlaceBox, placesOf, turnedBack } from './places.ts';
+import { type DocumentPlaces, type PlaceBox, placesOf } from './places.ts';
 import { readPageLines } from './read-page.ts';
 import { readBesideCodes } from './texts/beside-code.ts';
 
@@ -208,12 +208,6 @@ async function spell(letters: SpanishLetters, picture: Picture, line: TextLine, 
 function widened(line: TextLine): TextLine['box'] {
   const { box } = line;
   return { ...box, width: box.width + box.height * 0.2, height: box.height * 1.12 };
-}
-
-async function turnPicture(picture: Picture, degrees: number): Promise<Picture> {
-  if (degrees === 0) return picture;
-  const { data, info } = await asSharp(picture).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, rgb: data };
 }
 
 /** Faults of a photo of a card. */

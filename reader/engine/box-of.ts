@@ -31,6 +31,14 @@ export function reachesEdge(
   return box !== null && (box[0] < EDGE || box[0] + box[2] > 1 - EDGE);
 }
 
+/** A box of a picture that was turned clockwise by these degrees for reading, converted to the original picture. */
+export function turnedBack([x, y, width, height]: Box, degrees: number): Box {
+  if (degrees === 90) return [y, round(1 - x - width), height, width];
+  if (degrees === 180) return [round(1 - x - width), round(1 - y - height), width, height];
+  if (degrees === 270) return [round(1 - y - height), x, height, width];
+  return [x, y, width, height];
+}
+
 // Text at the edge is detected slightly beyond it.
 function share(at: number, length: number): number {
   return round(Math.min(1, Math.max(0, at / length)));

@@ -1,5 +1,5 @@
 import type { Models } from './models.ts';
-import { type Picture, resizePicture } from './picture.ts';
+import { type Picture, resizePicture, TALL } from './picture.ts';
 import { type Rectangle, smallestRectangle } from './rectangle.ts';
 
 const THRESHOLD = 0.3;
@@ -10,11 +10,62 @@ const SCREEN_SHAPE = 0.6;
 const MEAN = [0.485, 0.456, 0.406] as const;
 const DEVIATION = [0.229, 0.224, 0.225] as const;
 
+/** Height of a tile over its width, and by how much of the width it overlaps the next one: more than any line is high. */
+const [TILE, OVERLAP] = [2.2, 0.3];
+/** How close to the edge of a tile a piece of text is cut, in heights of it. */
+const CUT = 0.3;
+
 /**
  * Finds rectangles of text (DB post-processing as in PaddleOCR), in pixels of the picture. `side`: longest side of the network's
- * input.
+ * input. A tall picture is searched in tiles of a screen each, at that size.
  */
 export async function detectText(models: Models, picture: Picture, side: number): Promise<Rectangle[]> {
+  const tiles = tilesOf(picture);
+  if (tiles.length === 1) return detectAtOnce(models, picture, side);
+  const { width, height, rgb } = picture;
+  const found: Rectangle[] = [];
+  for (const [from, to] of tiles) {
+    const tile = { width, height: to - from, rgb: rgb.subarray(3 * width * from, 3 * width * to) };
+    const inTile = await detectAtOnce(models, tile, side);
+    const whole = inTile
+      .map((box) => ({ ...box, y: box.y + from }))
+      .filter(({ y, height: tall }) => {
+        const reach = (0.5 + CUT) * tall;
+        return (from === 0 || y - reach > from) && (to === height || y + reach < to);
+      });
+    // Of a piece that two tiles show, the first one stays.
+    found.push(...whole.filter((box) => !found.some((other) => isWithin(box, other) || isWithin(other, box))));
+  }
+  return found;
+}
+
+/** Whether a picture is more than one screen: scrolled, or stitched from several. */
+export function isTall({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
+  return height > TALL * width;
+}
+
+/** From which row to which each tile reaches. */
+export function tilesOf({ width, height }: Pick<Picture, 'width' | 'height'>): [from: number, to: number][] {
+  if (!isTall({ width, height })) return [[0, height]];
+  const count = Math.ceil((height / width - OVERLAP) / (TILE - OVERLAP));
+  const tall = Math.ceil((height + (count - 1) * OVERLAP * width) / count);
+  return Array.from({ length: count }, (_, k) => {
+    const from = Math.round((k * (height - tall)) / (count - 1));
+    return [from, from + tall];
+  });
+}
+
+/** The longest side of what is seen at once, in pixels of the picture. */
+export function sideSeen(picture: Pick<Picture, 'width' | 'height'>): number {
+  const [[from, to]] = tilesOf(picture) as [[number, number]];
+  return Math.max(picture.width, to - from);
+}
+
+function isWithin(box: Rectangle, other: Rectangle): boolean {
+  return Math.abs(box.x - other.x) < other.width / 2 && Math.abs(box.y - other.y) < other.height / 2;
+}
+
+async function detectAtOnce(models: Models, picture: Picture, side: number): Promise<Rectangle[]> {
   const longest = Math.max(picture.width, picture.height);
   // The network's memory grows with the area: a squarer picture gets no more than a phone's screen.
   const area = side * side * SCREEN_SHAPE;

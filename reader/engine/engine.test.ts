@@ -1,6 +1,7 @@
 import { InferenceSession } from 'onnxruntime-node';
 import { expect, test, vi } from 'vitest';
-import { boxOf, reachesEdge } from './box-of.ts';
+import { boxOf, reachesEdge, turnedBack } from './box-of.ts';
+import { tilesOf } from './detect.ts';
 import { loadModels } from './models.ts';
 import { RecentResults } from './recognize.ts';
 import { mergeLetters } from './spanish-letters.ts';
@@ -27,6 +28,25 @@ test('text close to a side of the picture may be cut off there', () => {
   expect(reachesEdge([line(200, 80, 380, 40)], picture)).toBe(false);
   expect(reachesEdge([line(200, 10, 100, 40)], picture), 'the top is no side').toBe(false);
   expect(reachesEdge([], picture)).toBe(false);
+});
+
+test('the boxes of a photo turned for reading refer to the photo as sent', () => {
+  // The upper left corner as read: a wide line.
+  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 0)).toEqual([0.1, 0.2, 0.4, 0.05]);
+  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 180)).toEqual([0.5, 0.75, 0.4, 0.05]);
+  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 90)).toEqual([0.2, 0.5, 0.05, 0.4]);
+  expect(turnedBack([0.1, 0.2, 0.4, 0.05], 270)).toEqual([0.75, 0.1, 0.05, 0.4]);
+});
+
+test('a picture taller than three times its width is searched in tiles of a screen that overlap; a screen is one', () => {
+  expect(tilesOf({ width: 1000, height: 3000 })).toEqual([[0, 3000]]);
+  const tiles = tilesOf({ width: 1000, height: 7000 });
+  expect(tiles).toHaveLength(4);
+  expect([tiles[0]![0], tiles.at(-1)![1]]).toEqual([0, 7000]);
+  for (const [k, [from, to]] of tiles.entries()) {
+    expect(to - from).toBeLessThanOrEqual(2200);
+    if (k > 0) expect(tiles[k - 1]![1] - from).toBeGreaterThanOrEqual(290);
+  }
 });
 
 test('a full cache drops the result that was unused for longest', () => {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { judgeCost, MAX_PIXELS } from '../opening/picture-cost/judge-cost.ts';
 
-/** Pixels in the models' format: 3 bytes per pixel, upright, longest side at most {@link LONGEST_SIDE}. */
+/** Pixels in the models' format: 3 bytes per pixel, upright, longest side at most {@link LONGEST_SIDE}; a tall one has no more pixels
+ * than a square of it. */
 export interface Picture {
   width: number;
   height: number;
@@ -13,6 +14,8 @@ export interface Picture {
 export class NotAnImage extends Error {}
 
 const LONGEST_SIDE = 2000;
+/** Height over width, beyond which a picture is more than one screen: scrolled, or stitched from several. */
+export const TALL = 3;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -25,9 +28,10 @@ export async function decodePicture(image: Uint8Array | string): Promise<Picture
   const bytes = Buffer.from(typeof image === 'string' ? await readFile(image) : image);
   try {
     judgeCost(bytes);
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...roomFor(autoOrient), fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
@@ -38,10 +42,23 @@ export async function decodePicture(image: Uint8Array | string): Promise<Picture
   }
 }
 
+/** A scrolled picture would lose its letters on the longest side; it gets as many pixels as any other. */
+function roomFor({ width, height }: Pick<Picture, 'width' | 'height'>): Pick<Picture, 'width' | 'height'> {
+  const longest = height > TALL * width ? Math.floor(LONGEST_SIDE * Math.sqrt(height / width)) : LONGEST_SIDE;
+  return { width: LONGEST_SIDE, height: longest };
+}
+
 /** A resized copy of exactly this size, so the two axes may scale a little differently. */
 export async function resizePicture(picture: Picture, width: number, height: number): Promise<Picture> {
   const data = await asSharp(picture).resize({ width, height, fit: 'fill', kernel: 'linear' }).raw().toBuffer();
   return { width, height, rgb: data };
+}
+
+/** The picture turned clockwise by a multiple of 90 degrees. */
+export async function turnPicture(picture: Picture, degrees: number): Promise<Picture> {
+  if (degrees === 0) return picture;
+  const { data, info } = await asSharp(picture).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgb: data };
 }
 
 export function asSharp(picture: Picture): Sharp {

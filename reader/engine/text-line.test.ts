@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { tilesOf } from './detect.ts';
 import { loadModels } from './models.ts';
 import { decodePicture } from './picture.ts';
 import { MOST_WIDTH, readLines } from './text-line.ts';
@@ -62,4 +63,19 @@ test('a line repeated on another screen of the same app is read once, with the s
   expect(first).toBeGreaterThan(lines.length - 1);
   expect(runs).toBe(first);
   expect(again.lines).toEqual(lines);
+});
+
+test('of a tall picture each line is read once and whole, also where two tiles meet', { timeout: 60_000 }, async () => {
+  const size = { width: 500, height: 2900 };
+  const rows = Array.from({ length: 40 }, (_, n) => 83 + n * 71);
+  const edges = tilesOf(size).flat();
+  expect(rows.some((y) => edges.some((edge) => edge > y - 22 && edge < y))).toBe(true);
+  const texts = rows.map((y, n) => `<text x="40" y="${y}">Trip ${n + 10} ${(n + 10) * 13}.25</text>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="2900" font-size="28" font-family="DejaVu Sans"><rect width="500" height="2900" fill="#fff"/>${texts}</svg>`;
+  const { lines } = await readLines(models, await decodePicture(await sharp(Buffer.from(svg)).png().toBuffer()), 736);
+  expect(lines.map(({ text }) => text.replaceAll(' ', ''))).toEqual(
+    rows.map((_, n) => `Trip${n + 10}${((n + 10) * 13).toFixed(0)}.25`),
+  );
+  for (const [k, { top, bottom }] of lines.entries())
+    expect(Math.abs((top + bottom) / 2 - (rows[k]! - 3))).toBeLessThan(8);
 });

@@ -1,4 +1,4 @@
-import { detectText } from './detect.ts';
+import { detectText, tilesOf } from './detect.ts';
 import type { Models } from './models.ts';
 import type { Picture } from './picture.ts';
 import type { Reading } from './recognize.ts';
@@ -25,22 +25,30 @@ const FAINTEST = 0.5;
  * the development set the fullest screen has 5,752, a page of 1,200 words 111,000.
  */
 export const MOST_WIDTH = 8000;
+/** How many times as much of a tall picture is read, at most. */
+const MOST_SCREENS = 3;
 /** Up to this width, at a height of {@link LINE_HEIGHT}, a piece of text is a label or a short value. */
 const NARROW = 320;
 
 /**
  * The text of a picture, top to bottom. If the page holds more than `most` of text, only that much is read from the top, and
- * `cut` is true. `side` is the size used for detection, 736 for a plain screenshot.
+ * `cut` is true. `side` is the size used for detection, 736 for a plain screenshot. `onSide`: the text is, as it was found, not level.
  */
 export async function readLines(
   models: Models,
   picture: Picture,
   side: number,
-  most = MOST_WIDTH,
-): Promise<{ lines: TextLine[]; cut: boolean }> {
-  const found = await findLines(models, picture, side);
+  most = MOST_WIDTH * Math.min(MOST_SCREENS, tilesOf(picture).length),
+): Promise<{ lines: TextLine[]; cut: boolean; onSide: boolean }> {
+  const all = await detectText(models, picture, side);
+  const found = all.filter(isLine);
   const boxes = withinWidth(found, most, (a, b) => a.y - b.y);
-  return { lines: await readBoxes(models, picture, boxes), cut: boxes.length < found.length };
+  return { lines: await readBoxes(models, picture, boxes), cut: boxes.length < found.length, onSide: lieOnSide(all) };
+}
+
+/** Whether most of these pieces of text are higher than they are wide. */
+function lieOnSide(found: Rectangle[]): boolean {
+  return found.filter((box) => box.height > box.width * 1.5).length > found.length / 2;
 }
 
 /** Lines that show which way a page is turned, at most, and the mean confidence of those that aren't upside down. */
@@ -56,9 +64,8 @@ export async function readUpright(
   { side, most, turned }: { side: number; most: number; turned: (degrees: number) => Promise<Picture> },
 ): Promise<{ lines: TextLine[]; cut: boolean; turn: number; upright: Picture }> {
   const found = await detectText(models, picture, side);
-  const isTall = found.filter((box) => box.height > box.width * 1.5).length > found.length / 2;
   const tried: { turn: number; upright: Picture; all: Rectangle[]; legible: boolean }[] = [];
-  for (const turn of isTall ? [90, 270] : [0, 180]) {
+  for (const turn of lieOnSide(found) ? [90, 270] : [0, 180]) {
     const upright = turn === 0 ? picture : await turned(turn);
     const all = (turn === 0 ? found : await detectText(models, upright, side)).filter(isLine);
     const wide = all.filter((box) => box.width > 4 * box.height).slice(0, SAMPLE);

@@ -1,10 +1,12 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { boxOf, reachesEdge } from '../engine/box-of.ts';
+import { boxOf, reachesEdge, turnedBack } from '../engine/box-of.ts';
+import { isTall, sideSeen } from '../engine/detect.ts';
 import { squeeze } from '../engine/fold.ts';
 import { loadModels, type Models, type Runtime } from '../engine/models.ts';
-import { decodePicture, type Picture } from '../engine/picture.ts';
+import { decodePicture, type Picture, turnPicture } from '../engine/picture.ts';
 import { SpanishLetters } from '../engine/spanish-letters.ts';
 import { readLines, type TextLine } from '../engine/text-line.ts';
+import { findFigures } from './extract/find-figures.ts';
 import { labelsOf } from './extract/labels.ts';
 import { medianHeight } from './extract/layout.ts';
 import { isPassengerApp } from './extract/passenger-app.ts';
@@ -17,6 +19,7 @@ import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
 import type { ProfileFound } from './readers/platform-reader.ts';
 import { isElsewhere, READERS, seePlatform } from './readers/readers.ts';
+import { blockAround, readPart } from './text-block.ts';
 
 /** Sizes used for detection, in a picture's first, second and third reading. */
 export const PLAIN = 736;
@@ -54,15 +57,19 @@ async function readPicture(
   const begun = performance.now();
   models.takeModelMs();
   letters.takeMs();
-  const picture = await decodePicture(screenshot.image);
-  const plain = await readLines(models, picture, PLAIN);
-  let lines = plain.lines;
+  const first = await lookUpright(models, await decodePicture(screenshot.image));
+  const { picture, turn } = first;
+  let lines = first.lines;
   let seen = extract(lines, screenshot);
-  for (const [before, side] of plain.cut ? [] : LOOKS) {
-    const small = isSmall(picture, lines, before);
-    if (!small && (seen.band === 'sure' || side === FINEST || !worthASecondLook(picture, lines))) break;
-    const { lines: fine } = await readLines(models, picture, side);
-    const next = extract(fine, screenshot);
+  for (const [before, side] of first.cut ? [] : LOOKS) {
+    // What is read on its side is seen less well, so it is confirmed like small letters.
+    const small = isSmall(picture, lines, before) || (turn !== 0 && side === FINE);
+    if (!small && (seen.band === 'sure' || side === FINEST || !isWorth(picture, turn, lines))) break;
+    const sum = side === FINEST && 'lines' in seen ? (seen.lines.amount[0] ?? largestFigure(lines)) : null;
+    const part = sum && blockAround(picture, lines, sum);
+    const fine = part ? await readPart(models, picture, part, side) : (await readLines(models, picture, side)).lines;
+    const found = extract(fine, screenshot);
+    const next = part && seen.band === 'none' ? asked(found) : found;
     const better = seen.band === 'sure' ? confirmed(seen, next) : chooseReading(seen, next);
     if (better !== seen) lines = fine;
     seen = better;
@@ -88,14 +95,14 @@ async function readPicture(
     weekStart,
     amount,
     currency: amount ? (currency ?? countries[screenshot.country].currency) : null,
-    boxes: boxesOn(picture, seen),
+    boxes: boxesOn(picture, turn, seen),
     ...(language && { language }),
     ...(!found && screenshot.uploadType === 'earnings' && { proposed: proposeEarnings(lines, screenshot.capturedAt) }),
     ...(!found && isPassengerApp(lines) && { passenger: true }),
     ...(screenshot.uploadType === 'earnings' && {
       frame: frameOf(lines, picture),
       ...(found && { labels: labelsOf(lines), ...personOn(lines) }),
-      ...statedOn(picture, lines, seen, screenshot.capturedAt),
+      ...statedOn(picture, turn, lines, seen, screenshot.capturedAt),
     }),
     pictureHash: await hashPicture(picture, lines, fieldsOf({ name, rating, weekStart, amount })),
     ms: performance.now() - begun,
@@ -103,19 +110,58 @@ async function readPicture(
   };
 }
 
+/** What was found only after everything around it was left out is a question to the driver. */
+function asked(seen: Found): Found {
+  return seen.band === 'sure' ? { ...seen, band: 'ask', reason: 'other_screen' } : seen;
+}
+
+function largestFigure(lines: TextLine[]): TextLine | null {
+  return (
+    findFigures(lines)
+      .map(({ line }) => line)
+      .toSorted((a, b) => b.height - a.height)[0] ?? null
+  );
+}
+
+interface FirstLook {
+  /** As it is read. */
+  picture: Picture;
+  /** The degrees by which it was turned clockwise. */
+  turn: number;
+  lines: TextLine[];
+  cut: boolean;
+}
+
+/** The first look at a picture. If hardly anything is found, or text that isn't level, the phone may lie on its side in a photo. */
+async function lookUpright(models: Models, whole: Picture): Promise<FirstLook> {
+  const { onSide, ...plain } = await readLines(models, whole, PLAIN);
+  const looks: FirstLook[] = [{ picture: whole, turn: 0, ...plain }];
+  const isBlank = plain.lines.length < FEWEST && isLarge(whole);
+  for (const turn of onSide || isBlank ? [90, 270] : []) {
+    const picture = await turnPicture(whole, turn);
+    looks.push({ picture, turn, ...(await readLines(models, picture, PLAIN)) });
+  }
+  return looks.reduce((best, look) => (legible(look.lines) > legible(best.lines) ? look : best));
+}
+
+/** How many letters were read, each as certain as it was. */
+function legible(lines: TextLine[]): number {
+  return lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
+}
+
 // A picture that is cropped or scrolled sideways shows half a name, or a sum without its first digits.
 function isCut(seen: Found, picture: Picture): boolean {
   return reachesEdge('lines' in seen ? seen.lines.amount : (seen.name?.lines ?? []), picture);
 }
 
-function boxesOn(picture: Picture, seen: Found): NonNullable<ScreenshotReading['boxes']> {
+function boxesOn(picture: Picture, turn: number, seen: Found): NonNullable<ScreenshotReading['boxes']> {
   const { week, amount, name, rating } =
     'lines' in seen
       ? { ...seen.lines, name: [], rating: [] }
       : { week: [], amount: [], name: seen.name?.lines ?? [], rating: seen.rating ? [seen.rating.line] : [] };
   const boxes = Object.entries({ week, amount, name, rating }).flatMap(([field, lines]) => {
     const box = boxOf(lines, picture);
-    return box ? [[field, box] as const] : [];
+    return box ? [[field, turnedBack(box, turn)] as const] : [];
   });
   return Object.fromEntries(boxes);
 }
@@ -128,6 +174,7 @@ function personOn(lines: TextLine[]): { person?: string } {
 /** A screen of several weeks states all of them; one that wasn't understood, none. */
 function statedOn(
   picture: Picture,
+  turn: number,
   lines: TextLine[],
   seen: Found,
   capturedAt: string,
@@ -137,7 +184,7 @@ function statedOn(
   const start = weekStart && amount && { start: weekStart.value, amount: amount.value, lines: own.amount };
   const stated = statedWeeks(lines, capturedAt, start).flatMap(({ lines: from, ...week }) => {
     const box = boxOf(from, picture);
-    return box ? [{ ...week, box }] : [];
+    return box ? [{ ...week, box: turnedBack(box, turn) }] : [];
   });
   return {
     ...(stated.length > 0 && { stated: stated.slice(0, MOST_STATED) }),
@@ -175,9 +222,21 @@ function fieldsOf({ name, rating, weekStart, amount }: Fields): string {
   return fields.every((field) => field === undefined || field === null) ? '' : fields.join(' ');
 }
 
-// Small letters are lost when a large picture is shrunk for detection. A nearly blank one has none to lose.
+// Small letters are lost when a large picture is shrunk for detection. A nearly blank one has none to lose, and a tall one isn't shrunk.
 export function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
-  return lines.length >= 4 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
+  return lines.length >= FEWEST && isLarge(picture) && !isTall(picture);
+}
+
+/** Of a turned picture, even a few lines are worth it: letters on their side are small. */
+function isWorth(picture: Picture, turn: number, lines: TextLine[]): boolean {
+  return turn === 0 ? worthASecondLook(picture, lines) : lines.length > 0;
+}
+
+/** A screen with fewer lines is nearly blank. */
+const FEWEST = 4;
+
+function isLarge(picture: Picture): boolean {
+  return sideSeen(picture) > PLAIN * 1.2;
 }
 
 /** Height of a line, in pixels of the detection, below which pieces of it are lost; lines of a plain screenshot have twice as much. */
@@ -185,7 +244,7 @@ const SMALL = 16;
 
 /** Whether the letters were small for a detection of this size: a phone in a photo of a desk, or in a window. */
 export function isSmall(picture: Picture, lines: TextLine[], side: number): boolean {
-  const longest = Math.max(picture.width, picture.height);
+  const longest = sideSeen(picture);
   return lines.length > 0 && longest > side * 1.2 && (medianHeight(lines) * side) / longest < SMALL;
 }
 

@@ -4,10 +4,11 @@ import { chromium } from 'playwright';
 import { UNSEEN_FRAMES, UNSEEN_WEAR, WEEKS } from './families/pictures.ts';
 import { FAMILIES } from './families.ts';
 import type { Design, Scene } from './scene.ts';
+import { SURROUNDINGS, sent } from './surroundings.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, Random, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node lab/screenshots/bench/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza|harbor|bridge|ferry|holdout-1|holdout-2|holdout-3]
+// Draws a set of invented screenshots and its truth.jsonl: node lab/screenshots/bench/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza|harbor|bridge|ferry|holdout-1|holdout-2|holdout-3|framed]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -55,6 +56,7 @@ const isUnseen = [
   'holdout-1',
   'holdout-2',
   'holdout-3',
+  'framed',
 ].includes(family);
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
@@ -62,7 +64,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--font-render-hinting=none'],
 });
 const ALL_FRAMES = { ...FRAMES, ...UNSEEN_FRAMES };
-const ALL_WEAR = { ...WEAR, ...UNSEEN_WEAR };
+const ALL_WEAR: Record<string, (png: Buffer, s: Scene) => Promise<Buffer>> = { ...WEAR, ...UNSEEN_WEAR, sent };
 const truth: object[] = [];
 for (let round = 0; round < rounds; round++) {
   for (const [name, draw] of Object.entries(earnings)) await drawOne('earnings', name, draw, 'earnings');
@@ -84,13 +86,16 @@ async function drawOne(
   const s = scene(seed * 100_003 + truth.length * 7919, kind === 'profile');
   const frame = pickWeighted(s.random, frames);
   const wear = pickWeighted(s.random, wears);
+  const scale = s.random.pick([2, 2.625, 3]);
+  const around = SURROUNDINGS[frame]?.(design(s), s);
+  const { width, height } = around ?? s;
   const context = await browser.newContext({
-    viewport: { width: s.width, height: s.height },
-    deviceScaleFactor: s.random.pick([2, 2.625, 3]),
+    viewport: { width, height },
+    deviceScaleFactor: around?.scale ?? scale,
   });
   const tab = await context.newPage();
   await tab.setContent(
-    `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}</style>${ALL_FRAMES[frame]!(design(s), s)}`,
+    `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}</style>${around?.html ?? ALL_FRAMES[frame]!(design(s), s)}`,
   );
   const picture = await ALL_WEAR[wear]!(await tab.screenshot({ type: 'png' }), s);
   await context.close();

@@ -186,4 +186,20 @@ export const FAMILIES: Record<string, Family> = {
       blocky: 2,
     },
   },
+  // The screen is only a part of each of these pictures.
+  framed: {
+    earnings: {
+      ...firstOf(HOLDOUT_2_EARNINGS, 5),
+      ...firstOf(FERRY_EARNINGS, 5),
+      ...firstOf(STREET_EARNINGS, 4),
+    },
+    profiles: firstOf(HOLDOUT_2_PROFILES, 2),
+    negatives: { ...firstOf(FERRY_LOOKALIKES, 8), ...firstOf(HOLDOUT_2_LOOKALIKES, 6) },
+    frames: { phoneOnDesk: 30, phoneOnItsSide: 15, tablet: 15, window: 20, stitched: 20 },
+    wear: { sent: 1 },
+  },
 };
+
+function firstOf<Design>(designs: Record<string, Design>, count: number): Record<string, Design> {
+  return Object.fromEntries(Object.entries(designs).slice(0, count));
+}

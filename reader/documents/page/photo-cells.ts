@@ -1,7 +1,7 @@
-import { boxOf } from '../../engine/box-of.ts';
+import { boxOf, turnedBack } from '../../engine/box-of.ts';
 import type { Picture } from '../../engine/picture.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { type PlaceBox, turnedBack } from '../places.ts';
+import type { PlaceBox } from '../places.ts';
 import { boxAround, type Cell, type Rows } from './cells.ts';
 import { levelOf } from './level.ts';
 
