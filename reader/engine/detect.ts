@@ -1,5 +1,6 @@
+import { isTall } from '@volante/contract/media/several-screens.ts';
 import type { Models } from './models.ts';
-import { type Picture, resizePicture, TALL } from './picture.ts';
+import { type Picture, resizePicture } from './picture.ts';
 import { type Rectangle, smallestRectangle } from './rectangle.ts';
 
 const THRESHOLD = 0.3;
@@ -37,11 +38,6 @@ export async function detectText(models: Models, picture: Picture, side: number)
     found.push(...whole.filter((box) => !found.some((other) => isWithin(box, other) || isWithin(other, box))));
   }
   return found;
-}
-
-/** Whether a picture is more than one screen: scrolled, or stitched from several. */
-export function isTall({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
-  return height > TALL * width;
 }
 
 /** From which row to which each tile reaches. */

@@ -38,8 +38,9 @@ test('the boxes of a photo turned for reading refer to the photo as sent', () =>
   expect(turnedBack([0.1, 0.2, 0.4, 0.05], 270)).toEqual([0.75, 0.1, 0.05, 0.4]);
 });
 
-test('a picture taller than three times its width is searched in tiles of a screen that overlap; a screen is one', () => {
+test('a picture taller than three times its width is searched in tiles of a screen that overlap; a screen is one, and so is a strip', () => {
   expect(tilesOf({ width: 1000, height: 3000 })).toEqual([[0, 3000]]);
+  expect(tilesOf({ width: 100, height: 20_000 })).toHaveLength(1);
   const tiles = tilesOf({ width: 1000, height: 7000 });
   expect(tiles).toHaveLength(4);
   expect([tiles[0]![0], tiles.at(-1)![1]]).toEqual([0, 7000]);

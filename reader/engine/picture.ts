@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { roomFor } from '@volante/contract/media/several-screens.ts';
 import sharp, { type Sharp } from 'sharp';
 import { judgeCost, MAX_PIXELS } from '../opening/picture-cost/judge-cost.ts';
 
@@ -14,9 +15,6 @@ export interface Picture {
 export class NotAnImage extends Error {}
 
 const LONGEST_SIDE = 2000;
-/** Height over width, beyond which a picture is more than one screen: scrolled, or stitched from several. */
-export const TALL = 3;
-
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -31,7 +29,7 @@ export async function decodePicture(image: Uint8Array | string): Promise<Picture
     const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .rotate()
-      .resize({ ...roomFor(autoOrient), fit: 'inside', withoutEnlargement: true })
+      .resize({ ...roomFor(autoOrient, LONGEST_SIDE), fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
@@ -40,12 +38,6 @@ export async function decodePicture(image: Uint8Array | string): Promise<Picture
   } catch (error) {
     throw new NotAnImage((error as Error).message);
   }
-}
-
-/** A scrolled picture would lose its letters on the longest side; it gets as many pixels as any other. */
-function roomFor({ width, height }: Pick<Picture, 'width' | 'height'>): Pick<Picture, 'width' | 'height'> {
-  const longest = height > TALL * width ? Math.floor(LONGEST_SIDE * Math.sqrt(height / width)) : LONGEST_SIDE;
-  return { width: LONGEST_SIDE, height: longest };
 }
 
 /** A resized copy of exactly this size, so the two axes may scale a little differently. */

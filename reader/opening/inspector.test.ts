@@ -137,6 +137,11 @@ test('a very large picture is scaled down, a tiny one keeps its size', async () 
   expect(await tiny.picture.metadata()).toMatchObject({ width: 1, height: 1 });
 });
 
+test('a scrolled screenshot keeps the width of its letters, a strip of paper is scaled down by its height', async () => {
+  expect(await (await rewrite('jpeg', await files.jpeg(800, 7200))).picture.metadata()).toMatchObject({ width: 800 });
+  expect(await (await rewrite('jpeg', await files.jpeg(400, 6000))).picture.metadata()).toMatchObject({ height: 4096 });
+});
+
 test('a stored picture is never larger than the upload limit, however noisy', async () => {
   // On a busy machine this picture would exceed the usual limits for one.
   const large = { computing: 60_000, memory: 390, timeout: 60_000 };

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type FileKind, MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
+import { roomFor } from '@volante/contract/media/several-screens.ts';
 import sharp, { type Sharp } from 'sharp';
 import { readBmp } from './bmp.ts';
 import type { Accepted, Inspection } from './finding.ts';
@@ -13,7 +14,7 @@ sharp.cache(false);
 
 type PictureKind = Exclude<FileKind, 'pdf'>;
 
-/** Keeps a 12-megapixel photo at full size; longer edges are scaled down. */
+/** Keeps a 12-megapixel photo at full size; longer edges are scaled down, but for scrolled screenshots. */
 const MAX_EDGE = 4096;
 /** A page at 240 dots per inch. */
 const PAGE_EDGE = 2600;
@@ -33,19 +34,19 @@ export async function rewritePicture(picture: Inspection & { kind: PictureKind }
   // PNG and GIF are drawings and screenshots, with sharp edges and transparent parts.
   const lossless = !page && (kind === 'png' || kind === 'gif');
   if (lossless) {
-    const { size } = await upright(await open(path, kind, MAX_EDGE), MAX_EDGE)
-      .png()
-      .toFile(target);
+    const pixels = await upright(await open(path, kind, MAX_EDGE), MAX_EDGE);
+    const { size } = await pixels.png().toFile(target);
     if (size <= MAX_STORED_BYTES) return stored(target, size, 'image/png');
   }
   const edge = page ? PAGE_EDGE : MAX_EDGE;
-  const pixels = upright(await open(path, kind, edge), edge);
+  const pixels = await upright(await open(path, kind, edge), edge);
   return stored(target, await writeJpeg(pixels, target), 'image/jpeg');
 }
 
-function upright(picture: Sharp, edge: number): Sharp {
+async function upright(picture: Sharp, edge: number): Promise<Sharp> {
+  const { autoOrient } = await picture.metadata();
   return picture
-    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...roomFor(autoOrient, edge), fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: 20 });
 }
@@ -57,9 +58,8 @@ async function writeJpeg(pixels: Sharp, target: string): Promise<number> {
     .jpeg({ quality: 88, ...STREAMED })
     .toBuffer();
   for (let edge = PAGE_EDGE; bytes.length > MAX_STORED_BYTES; edge = Math.round(edge * 0.7)) {
-    bytes = await upright(sharp(bytes), edge)
-      .jpeg({ quality: 80, ...STREAMED })
-      .toBuffer();
+    const smaller = await upright(sharp(bytes), edge);
+    bytes = await smaller.jpeg({ quality: 80, ...STREAMED }).toBuffer();
   }
   await writeFile(target, bytes);
   return bytes.length;

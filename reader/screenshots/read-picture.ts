@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
+import { isTall } from '@volante/contract/media/several-screens.ts';
 import { boxOf, reachesEdge, turnedBack } from '../engine/box-of.ts';
-import { isTall, sideSeen } from '../engine/detect.ts';
+import { sideSeen } from '../engine/detect.ts';
 import { squeeze } from '../engine/fold.ts';
 import { loadModels, type Models, type Runtime } from '../engine/models.ts';
 import { decodePicture, type Picture, turnPicture } from '../engine/picture.ts';

@@ -1,3 +1,5 @@
+import { roomFor } from '@volante/contract/media/several-screens.ts';
+
 /** A decoded photo, upright. The size is that of the photo; there may be fewer pixels, but enough for the request. */
 export interface Decoded {
   image: ImageBitmap | VideoFrame;
@@ -5,8 +7,14 @@ export interface Decoded {
   height: number;
 }
 
+/** The longest side, in px, that is needed of a picture of this size. */
+export function longestNeeded(size: readonly [number, number], longEdge: number): number {
+  // A JPEG may be stored on its side.
+  return roomFor({ width: Math.min(...size), height: Math.max(...size) }, longEdge).height;
+}
+
 /**
- * Decodes a photo of which at most `longEdge` pixels on its longest side are needed. Where the browser supports it,
+ * Decodes a photo of which no more pixels than `longestNeeded` says are needed. Where the browser supports it,
  * JPEGs are decoded at one to seven eighths of their size: half of the time and a quarter of the memory for 12
  * megapixels. Rejects if the browser can't decode the photo. The caller closes the image.
  */
@@ -23,14 +31,15 @@ async function decodeSmaller(photo: Blob, longEdge: number): Promise<Decoded | n
   const data = await photo.arrayBuffer();
   const stored = jpegSize(new Uint8Array(data));
   if (!stored) return null;
-  const eighths = Math.ceil((8 * longEdge) / Math.max(...stored));
+  const needed = longestNeeded(stored, longEdge);
+  const eighths = Math.ceil((8 * needed) / Math.max(...stored));
   if (eighths >= 8) return null;
   const part = (side: number) => Math.ceil((side * eighths) / 8);
   const [desiredWidth, desiredHeight] = [part(stored[0]), part(stored[1])];
   const decoder = new ImageDecoder({ data, type: 'image/jpeg', desiredWidth, desiredHeight });
   try {
     const { image } = await decoder.decode();
-    if (Math.max(image.displayWidth, image.displayHeight) < longEdge) {
+    if (Math.max(image.displayWidth, image.displayHeight) < needed) {
       image.close();
       return null;
     }

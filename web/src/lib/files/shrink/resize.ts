@@ -1,6 +1,6 @@
 import { sideOf } from '@volante/reader/photo/find-side.ts';
 import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '@volante/reader/photo/photo-quality.ts';
-import { type Decoded, decode } from './decode.ts';
+import { type Decoded, decode, longestNeeded } from './decode.ts';
 import { judge, type PhotoWarning, toGrey } from './measures.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function resize({ photo, longEdge, card, back, keepUpTo }: ResizeJo
     const warnings = card ? inspectCard(decoded, back) : inspect(decoded);
     if (keepUpTo && photo.size <= keepUpTo.bytes && longest <= keepUpTo.edge)
       return { jpeg: null, width, height, warnings };
-    const scale = Math.min(1, longEdge / longest);
+    const scale = Math.min(1, longestNeeded([width, height], longEdge) / longest);
     const canvas = draw(decoded, scale);
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
     return { jpeg, width: canvas.width, height: canvas.height, warnings };

@@ -50,6 +50,11 @@ test('a large photo is scaled to 2000 on its longer side, lying or standing', as
   expect(await size(standing.file)).toEqual([1200, 1600]);
 });
 
+test('a scrolled screenshot keeps the letters of its screens: it has as many pixels as another picture, not as high a side', async () => {
+  const { file } = await shrinkPhoto(await photo({ width: 1080, height: 9720 }), { accept: photos, longEdge: 2400 });
+  expect(await size(file)).toEqual([800, 7200]);
+});
+
 /** The photo as stored by a phone held upright: sideways, with an orientation tag for a quarter turn clockwise. */
 async function toBeTurned(file: File): Promise<File> {
   const note = Uint8Array.from(atob('/+EAIkV4aWYAAElJKgAIAAAAAQASAQMAAQAAAAYAAAAAAAAA'), (letter) =>

@@ -26,7 +26,7 @@ export class FileProblem extends Error {
 }
 
 export interface ShrinkOptions {
-  /** Longest side, in px: 2000 for photos with text, 1600 for photos of places. */
+  /** Longest side, in px: 2000 for photos with text, 1600 for photos of places. More for a scrolled screenshot (`longestNeeded`). */
   longEdge?: number;
   /** Accepted MIME types: `image/jpeg`, `application/pdf` … Other photos become JPEG if the phone can convert them. */
   accept: readonly string[];
