@@ -7,7 +7,6 @@ import { loadModels, type Models, type Runtime } from '../engine/models.ts';
 import { decodePicture, type Picture, turnPicture } from '../engine/picture.ts';
 import { SpanishLetters } from '../engine/spanish-letters.ts';
 import { readLines, type TextLine } from '../engine/text-line.ts';
-import { findFigures } from './extract/find-figures.ts';
 import { labelsOf } from './extract/labels.ts';
 import { medianHeight } from './extract/layout.ts';
 import { isPassengerApp } from './extract/passenger-app.ts';
@@ -20,7 +19,6 @@ import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
 import type { ProfileFound } from './readers/platform-reader.ts';
 import { isElsewhere, READERS, seePlatform } from './readers/readers.ts';
-import { blockAround, readPart } from './text-block.ts';
 
 /** Sizes used for detection, in a picture's first, second and third reading. */
 export const PLAIN = 736;
@@ -66,11 +64,8 @@ async function readPicture(
     // What is read on its side is seen less well, so it is confirmed like small letters.
     const small = isSmall(picture, lines, before) || (turn !== 0 && side === FINE);
     if (!small && (seen.band === 'sure' || side === FINEST || !isWorth(picture, turn, lines))) break;
-    const sum = side === FINEST && 'lines' in seen ? (seen.lines.amount[0] ?? largestFigure(lines)) : null;
-    const part = sum && blockAround(picture, lines, sum);
-    const fine = part ? await readPart(models, picture, part, side) : (await readLines(models, picture, side)).lines;
-    const found = extract(fine, screenshot);
-    const next = part && seen.band === 'none' ? asked(found) : found;
+    const { lines: fine } = await readLines(models, picture, side);
+    const next = extract(fine, screenshot);
     const better = seen.band === 'sure' ? confirmed(seen, next) : chooseReading(seen, next);
     if (better !== seen) lines = fine;
     seen = better;
@@ -109,19 +104,6 @@ async function readPicture(
     ms: performance.now() - begun,
     modelMs: models.takeModelMs() + letters.takeMs(),
   };
-}
-
-/** What was found only after everything around it was left out is a question to the driver. */
-function asked(seen: Found): Found {
-  return seen.band === 'sure' ? { ...seen, band: 'ask', reason: 'other_screen' } : seen;
-}
-
-function largestFigure(lines: TextLine[]): TextLine | null {
-  return (
-    findFigures(lines)
-      .map(({ line }) => line)
-      .toSorted((a, b) => b.height - a.height)[0] ?? null
-  );
 }
 
 interface FirstLook {
