@@ -79,3 +79,14 @@ test('of a tall picture each line is read once and whole, also where two tiles m
   for (const [k, { top, bottom }] of lines.entries())
     expect(Math.abs((top + bottom) / 2 - (rows[k]! - 3))).toBeLessThan(8);
 });
+
+test('a sum through which the edge of a tile goes is read whole', { timeout: 60_000 }, async () => {
+  const size = { width: 500, height: 2900 };
+  const edges = [...new Set(tilesOf(size).flat())].filter((edge) => edge > 0 && edge < size.height);
+  const sums = edges.sort((a, b) => a - b).map((edge, n) => ({ text: `$${n + 1},130.25`, y: edge + 12 }));
+  expect(sums.length).toBeGreaterThan(1);
+  const texts = sums.map(({ text, y }) => `<text x="40" y="${y}">${text}</text>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="2900" font-size="60" font-family="DejaVu Sans"><rect width="500" height="2900" fill="#fff"/>${texts}</svg>`;
+  const { lines } = await readLines(models, await decodePicture(await sharp(Buffer.from(svg)).png().toBuffer()), 736);
+  expect(lines.map(({ text }) => text.replaceAll(' ', ''))).toEqual(sums.map(({ text }) => text));
+});

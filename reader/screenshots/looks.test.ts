@@ -2,7 +2,7 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { expect, test } from 'vitest';
 import { readEarnings } from './extract/read-earnings.ts';
 import { linesOf, weekly } from './extract/testing/lines.ts';
-import { confirmed, isSmall, PLAIN } from './read-picture.ts';
+import { confirmed, FINE, isSmall, needsConfirming, PLAIN } from './read-picture.ts';
 
 const asked = { capturedAt: '2026-11-21', country: countries.mx };
 const week = (range: string) => {
@@ -18,6 +18,14 @@ test('letters are small where a phone is only a part of the picture', () => {
   expect(isSmall({ width: 1080, height: 1600, rgb: new Uint8Array() }, lines, PLAIN), 'a plain screenshot').toBe(false);
   expect(isSmall({ width: 2000, height: 2000, rgb: new Uint8Array() }, lines, PLAIN), 'a window on a desk').toBe(true);
   expect(isSmall({ width: 500, height: 800, rgb: new Uint8Array() }, lines, PLAIN), 'seen at its own size').toBe(false);
+});
+
+test('what lies on its side is seen twice, whatever the size of its letters', () => {
+  const lines = linesOf(...weekly.head, ...weekly.rows);
+  const picture = { width: 1080, height: 1600, rgb: new Uint8Array() };
+  expect(needsConfirming({ picture, turn: 0 }, lines, PLAIN)).toBe(false);
+  expect(needsConfirming({ picture, turn: 90 }, lines, PLAIN)).toBe(true);
+  expect(needsConfirming({ picture, turn: 90 }, lines, FINE)).toBe(false);
 });
 
 test('what was sure in small letters stays so only if a finer look sees the same', () => {

@@ -61,9 +61,8 @@ async function readPicture(
   let lines = first.lines;
   let seen = extract(lines, screenshot);
   for (const [before, side] of first.cut ? [] : LOOKS) {
-    // What is read on its side is seen less well, so it is confirmed like small letters.
-    const small = isSmall(picture, lines, before) || (turn !== 0 && side === FINE);
-    if (!small && (seen.band === 'sure' || side === FINEST || !isWorth(picture, turn, lines))) break;
+    const doubtful = needsConfirming(first, lines, before);
+    if (!doubtful && (seen.band === 'sure' || side === FINEST || !isWorth(picture, turn, lines))) break;
     const { lines: fine } = await readLines(models, picture, side);
     const next = extract(fine, screenshot);
     const better = seen.band === 'sure' ? confirmed(seen, next) : chooseReading(seen, next);
@@ -229,6 +228,15 @@ const SMALL = 16;
 export function isSmall(picture: Picture, lines: TextLine[], side: number): boolean {
   const longest = sideSeen(picture);
   return lines.length > 0 && longest > side * 1.2 && (medianHeight(lines) * side) / longest < SMALL;
+}
+
+/** Whether even a sure reading is looked at again, at more than this size. What lies on its side is seen less well, so it is always seen twice. */
+export function needsConfirming(
+  { picture, turn }: Pick<FirstLook, 'picture' | 'turn'>,
+  lines: TextLine[],
+  side: number,
+): boolean {
+  return isSmall(picture, lines, side) || (turn !== 0 && side === PLAIN);
 }
 
 /** What was sure in letters too small to be certain: a half of a range is a date as well. It stays so only if a finer look sees the same. */

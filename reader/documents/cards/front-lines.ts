@@ -106,10 +106,3 @@ export async function spellExactly(
   const spaces = gaps.filter((_, k) => ends.has(k));
   return Math.max(0, ...inside) > 0.9 * Math.min(0.33, ...spaces) ? null : text;
 }
-
-/** Whether another reading of the line, by either engine, has the same value. */
-export async function holds(look: SecondLook, line: TextLine, read: (text: string) => string | null): Promise<boolean> {
-  const value = read(line.text);
-  const [again = ''] = await look.again([line]);
-  return value !== null && (value === read(again) || value === read(await look.spell(line)));
-}

@@ -7,7 +7,7 @@ import { bare, fitMask } from '../letters.ts';
 import { readAddress } from './address.ts';
 import { findCurp } from './curp-on-card.ts';
 import { findLabel, lineBelow, linesAbove, linesBetween } from './labels.ts';
-import { type SecondLook, spellCertainly } from './second-look.ts';
+import { holds, type SecondLook, spellCertainly } from './second-look.ts';
 
 /** Whether the lines are those of the front of an INE. */
 export function isIneFront(lines: readonly TextLine[]): boolean {
@@ -61,13 +61,6 @@ export async function readIneFront(lines: TextLine[], look: SecondLook): Promise
   Object.assign(fields, await readNames(names, look, fields.curp ?? null));
   if (fields.claveElector && fields.lastName1 && !fitsNames(fields.claveElector, fields)) delete fields.claveElector;
   return { ...fields, ...(await readAddress(address, look)) };
-}
-
-/** Whether another reading of the line, by either engine, has the same value. */
-async function holds<T>(look: SecondLook, line: TextLine, read: (text: string) => T | null): Promise<boolean> {
-  const value = read(line.text);
-  const [again = ''] = await look.again([line]);
-  return value === read(again) || value === read(await look.spell(line));
 }
 
 async function certainCurp(lines: TextLine[], look: SecondLook): Promise<string | null> {

@@ -3,8 +3,8 @@ import type { TextLine } from '../../engine/text-line.ts';
 import type { DocumentFields } from '../document.ts';
 import { bare } from '../letters.ts';
 import { americanStates, isZipOf } from './american-states.ts';
-import { above, below, capitals, holds, labelOf, leftOf, part, spellExactly } from './front-lines.ts';
-import type { SecondLook } from './second-look.ts';
+import { above, below, capitals, labelOf, leftOf, part, spellExactly } from './front-lines.ts';
+import { holds, type SecondLook } from './second-look.ts';
 
 /** The number of AAMVA's standard before a label, as on "4b EXP". */
 const NUMBERED = /^(3|4[ABD]|9A?|12|15|16|17|18)[ .:]*(DOB|BIRTH|ISS|EXP|DL|LIC|ID|CLAS|END|R|SEX|HGT|HEIGHT|WGT|EYE)/;

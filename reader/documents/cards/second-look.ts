@@ -41,6 +41,13 @@ export async function spellCertainly(
   return null;
 }
 
+/** Whether another reading of the line, by either engine, has the same value. */
+export async function holds<T>(look: SecondLook, line: TextLine, read: (text: string) => T | null): Promise<boolean> {
+  const value = read(line.text);
+  const [again = ''] = await look.again([line]);
+  return value !== null && (value === read(again) || value === read(await look.spell(line)));
+}
+
 /** The words of a text, with one character for all letters that look alike. */
 export function wordsOf(text: string): string {
   return text.trim().split(/\s+/).map(lookalike).join(' ');
