@@ -29,6 +29,15 @@ test('what the pages name exists: files, links, commands, and the names of code'
   expect(pages.flatMap((page) => staleIn(page, readText(page)))).toEqual([]);
 });
 
+test('decisions are numbered without a gap, and each title has its number', () => {
+  const decisions = files.filter((file) => file.startsWith('docs/decisions/')).sort();
+  const numbers = decisions.map((_, index) => `${index + 1}`.padStart(3, '0'));
+
+  expect(decisions.length, 'the decisions are read').toBeGreaterThan(40);
+  expect(decisions.map((file) => path.basename(file).slice(0, 3))).toEqual(numbers);
+  expect(decisions.map((file) => readText(file).slice(2, 5))).toEqual(numbers);
+});
+
 const rooms = 'bench|contract|deploy|docs|e2e|hostile|lab|postgres|reader|sandbox|scripts|server|web';
 const pathLike = new RegExp(`^[\\w./-]+\\.(ts|tsx|mjs|sql)$|^(${rooms})/[\\w./-]+$`);
 
