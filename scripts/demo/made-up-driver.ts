@@ -181,7 +181,7 @@ export class MadeUpDriver {
     if (type === 'garage_photo') return placePhoto(chance, type);
     if (type === 'identity_card_front') return identityCard(chance, 'front', this.person);
     if (type === 'identity_card_back') return identityCard(chance, 'back', this.person);
-    if (documents[type].paper === 'card') {
+    if (documents[type].subject === 'card') {
       const name = (documents[type].person === 'obligor' && guarantor?.name) || fullName;
       return cardPhoto(chance, titles[type] ?? type, [name, home, `${form.birthdate}`, `${form.nationalId ?? ''}`]);
     }

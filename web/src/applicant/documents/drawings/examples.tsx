@@ -11,11 +11,11 @@ import { type PaperWords, paperWords } from './words.ts';
 export default function Examples({ type }: { type: DocumentType }) {
   const t = useText(exampleTexts);
   const drawing = drawingOf(type, paperWords[useApplication().country]);
-  const { paper } = documents[type];
-  const hasCorners = paper === 'card' || paper === 'page';
+  const { subject } = documents[type];
+  const hasCorners = subject === 'card' || subject === 'page';
   return (
     <div className="grid gap-4">
-      <Framed text={t.exampleGood} good tall={paper === 'page'}>
+      <Framed text={t.exampleGood} good tall={subject === 'page'}>
         {drawing}
       </Framed>
       <div className="grid grid-cols-2 gap-3">
