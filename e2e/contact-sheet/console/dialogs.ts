@@ -190,7 +190,7 @@ export const dialogStates: RoomState[] = [
           const tokens = [{ id: 't1', createdAt: at, lastUsedAt: at }];
           const facts = { expiresAt: '2027-12-01T06:00:00.000Z', createdAt: at, createdBy: null, revokedAt: null };
           const may = { scopes: ['applications:read', 'identifiers:read', 'documents:read'], countries: ['mx'] };
-          const one = {
+          const crm = {
             id: 's1',
             name: 'CRM',
             ...may,
@@ -199,8 +199,8 @@ export const dialogStates: RoomState[] = [
             ...facts,
             tokens,
           };
-          const gone = { ...one, id: 's2', name: 'Núcleo de crédito', tokens: [], revokedAt: at };
-          await route.fulfill({ json: { data: { items: [one, gone], next: null } } });
+          const gone = { ...crm, id: 's2', name: 'Núcleo de crédito', tokens: [], revokedAt: at };
+          await route.fulfill({ json: { data: { items: [crm, gone], next: null } } });
         }),
     ],
     after: [press(/^CRM/), opened],
