@@ -43,7 +43,7 @@ async function strange(browser: Browser): Promise<{ page: Page; driver: Applican
 
 /** The newest code that was mailed to the address. */
 async function mailedCode(to: string, after = 0): Promise<string> {
-  const mails = () => mailsOf(mail.state).filter((one) => JSON.stringify(one).includes(to));
+  const mails = () => mailsOf(mail.state).filter((sent) => JSON.stringify(sent).includes(to));
   const codes = () => mails().flatMap(({ text }) => /código es (\d{6})/.exec(text)?.[1] ?? []);
   await expect.poll(() => codes().length, { timeout: 30_000 }).toBeGreaterThan(after);
   // The newest one comes first.
@@ -142,7 +142,7 @@ test('a phone that scans the computer’s code needs no other proof, and the cod
   await other.page.goto(scanned);
   await expect(other.page.getByText('Ese código ya se usó o venció', { exact: false }).first()).toBeVisible();
   await expect(other.page.getByText(greeting)).toBeVisible();
-  for (const one of [desk, context, other.context]) await one.close();
+  for (const opened of [desk, context, other.context]) await opened.close();
 });
 
 test('“No fui yo” signs a phone out and goes on with another link, with what was typed', async ({ browser }) => {

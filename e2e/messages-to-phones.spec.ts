@@ -22,7 +22,7 @@ const languages = [
     app: 'whatsapp',
     language: 'es',
     locale: 'es-MX',
-    papers: ['identity_card_front', 'proof_of_address'],
+    types: ['identity_card_front', 'proof_of_address'],
     words: {
       sentBack: /falta que hagas esto/,
       tasks: 'Tu solicitud',
@@ -39,7 +39,7 @@ const languages = [
     app: 'sms',
     language: 'en',
     locale: 'en-US',
-    papers: ['drivers_license_front', 'proof_of_address'],
+    types: ['drivers_license_front', 'proof_of_address'],
     words: {
       sentBack: /do this:/,
       tasks: 'Your application',
@@ -53,7 +53,7 @@ const languages = [
   },
 ] as const;
 
-for (const { country, app, language, locale, papers, words } of languages)
+for (const { country, app, language, locale, types, words } of languages)
   test.describe(locale, () => {
     test('papers sent back in one sitting are one message; its link opens what to mend, and the reviewer sees it', async ({
       browser,
@@ -67,8 +67,8 @@ for (const { country, app, language, locale, papers, words } of languages)
       const handset = await Handset.open(browser, running, number, { app, country });
       const { page } = await openAs(browser, 'reviewer', `Eva ${locale}`);
       const list = page.getByRole('region', { name: 'Documentos', exact: true }).getByRole('listitem');
-      const sendBack = async (...types: readonly (typeof papers)[number][]) => {
-        for (const type of types) {
+      const sendBack = async (...returned: readonly (typeof types)[number][]) => {
+        for (const type of returned) {
           await page.goto(`/staff/applications/${application}/review/${type}`);
           await page.getByRole('button', { name: 'Devolver' }).click();
           await page.getByRole('button', { name: 'La foto salió borrosa u oscura' }).click();
@@ -77,14 +77,14 @@ for (const { country, app, language, locale, papers, words } of languages)
         }
         await page.goto(`/staff/applications/${application}`);
         const notices = page.getByRole('region', { name: 'Por avisar al conductor' });
-        for (const type of types) await expect(notices).toContainText(documentName(type, 'es'));
+        for (const type of returned) await expect(notices).toContainText(documentName(type, 'es'));
         await notices.getByRole('button', { name: 'Avisarle ya' }).click();
         await expect(notices).toBeHidden();
       };
       const context = await browser.newContext({ ...phone, locale, baseURL: running.product.address });
       await file.shareWith(context);
       const driver = new Applicant(await context.newPage());
-      const mend = async (type: (typeof papers)[number]) => {
+      const mend = async (type: (typeof types)[number]) => {
         await driver.sees(documentName(type, language));
         await expect(driver.page.getByText(sentBackWords[language]('blurred_or_dark'))).toBeVisible();
         await driver.chooses(words.choose, { ...documents.photo, name: `${type}.jpg` });
@@ -92,13 +92,13 @@ for (const { country, app, language, locale, papers, words } of languages)
         await expect(list.filter({ hasText: documentName(type, 'es') })).toContainText('Por revisar');
       };
 
-      await sendBack(...papers);
+      await sendBack(...types);
       const first = handset.message(words.sentBack);
-      for (const type of papers) await expect(first).toContainText(documentName(type, language));
+      for (const type of types) await expect(first).toContainText(documentName(type, language));
       await expect(first).toHaveCount(1);
       await driver.page.goto(await handset.linkOf(first));
       await driver.sees(words.tasks);
-      for (const type of papers) {
+      for (const type of types) {
         await driver.page.goto(await handset.linkOf(first));
         await driver.page
           .getByRole('link', { name: documentName(type, language) })
@@ -108,10 +108,10 @@ for (const { country, app, language, locale, papers, words } of languages)
       }
 
       // Only one now, so its link opens that paper.
-      await sendBack(papers[1]);
+      await sendBack(types[1]);
       await expect(handset.message(words.sentBack)).toHaveCount(2);
       await driver.page.goto(await handset.linkOf(handset.message(words.sentBack).last()));
-      await mend(papers[1]);
+      await mend(types[1]);
       await expectAccessible(page);
       for (const opened of [context, page.context(), handset.page.context()]) await opened.close();
     });

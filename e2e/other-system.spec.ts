@@ -93,8 +93,8 @@ test('a company’s system opens an application, hears how the driver gets on, f
 
   await test.step('the system decides on what it saw, not on what was before', async () => {
     const { revision } = await read();
-    const told = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01' } as const;
-    const body = { outcome: 'rejected', reason: 'Scoring 0.31', reasons: ['earnings_too_low'], told } as const;
+    const notice = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01' } as const;
+    const body = { outcome: 'rejected', reason: 'Scoring 0.31', reasons: ['earnings_too_low'], told: notice } as const;
     const decide = (seen: number) =>
       volante.POST('/applications/{applicationId}/decision', {
         params,
@@ -103,7 +103,7 @@ test('a company’s system opens an application, hears how the driver gets on, f
     const { error, response } = await decide(revision - 1);
     expect([response.status, error?.error.code]).toEqual([409, 'changed_meanwhile']);
     expect(dataOf(await decide(revision))).toMatchObject({ stage: 'rejected', waitsForPeople: false });
-    expect((await read()).decision).toMatchObject({ outcome: 'rejected', by: { name: 'Core' }, shown: told });
+    expect((await read()).decision).toMatchObject({ outcome: 'rejected', by: { name: 'Core' }, shown: notice });
     await page.goto(created.url);
     await driver.sees('Esta vez no pudimos aprobar tu solicitud');
     await expect(page.getByText('A partir del 1 de junio de 2027.')).toBeVisible();
@@ -111,16 +111,16 @@ test('a company’s system opens an application, hears how the driver gets on, f
 
   await test.step('the feed tells the same events in the same order, and then nothing more', async () => {
     await expect.poll(() => heard().at(-1)?.type, { timeout: 60_000 }).toBe('application.decided');
-    const told: PublicEvent[] = [];
+    const fed: PublicEvent[] = [];
     let after: string | undefined;
     for (;;) {
       const query = { limit: '5', ...(after && { after }) };
       const { items, next } = dataOf(await volante.GET('/events', { params: { query } }));
-      told.push(...items);
+      fed.push(...items);
       if (items.length === 0 || !next) break;
       after = next;
     }
-    expect(told.filter(({ data }) => data.applicationId === created.id)).toEqual(heard());
+    expect(fed.filter(({ data }) => data.applicationId === created.id)).toEqual(heard());
   });
 
   await test.step('a revoked token ends it', async () => {

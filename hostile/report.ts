@@ -17,7 +17,7 @@ export const report = {
   line({ name, alone, times, tally, seen }: Measured): string {
     const kinds = (['upload', 'screenshot', 'get'] as const).map((kind) => {
       const ratio = median(times[kind]) / median(alone[kind]);
-      return `  ${kind.padEnd(10)} ${one(alone[kind])} -> ${one(times[kind])}  x${ratio.toFixed(1)}`;
+      return `  ${kind.padEnd(10)} ${figures(alone[kind])} -> ${figures(times[kind])}  x${ratio.toFixed(1)}`;
     });
     const answers = Object.entries(tally).map(([answer, count]) => `${count} x ${answer}`);
     return [
@@ -33,7 +33,7 @@ export const report = {
   },
 };
 
-const one = (list: number[]) => `${median(list).toFixed(0)} (${worst(list).toFixed(0)})`;
+const figures = (list: number[]) => `${median(list).toFixed(0)} (${worst(list).toFixed(0)})`;
 const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
 
 /** Factor for times on a machine with other work. */

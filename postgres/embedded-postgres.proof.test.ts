@@ -47,7 +47,7 @@ test('a restart keeps the data, and the address needs the password', async () =>
 test('a second server is refused, naming the process that owns the folder', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(`in use by process ${process.pid}`);
-  expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await query(first.url, 'SELECT 1 AS answer')).toEqual([{ answer: 1 }]);
 });
 
 test('a second server waits for one that is about to stop', async () => {
@@ -55,9 +55,9 @@ test('a second server waits for one that is about to stop', async () => {
   first.announceStop();
   const second = start();
   await pause(200);
-  expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await query(first.url, 'SELECT 1 AS answer')).toEqual([{ answer: 1 }]);
   await first.stop();
-  expect(await query((await second).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await query((await second).url, 'SELECT 1 AS answer')).toEqual([{ answer: 1 }]);
 });
 
 test('a command beside a running server uses its database and leaves it running', async () => {
@@ -65,7 +65,7 @@ test('a command beside a running server uses its database and leaves it running'
   const command = await start('command');
   expect(command).toMatchObject({ joined: true, url: server.url });
   await command.stop();
-  expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await query(server.url, 'SELECT 1 AS answer')).toEqual([{ answer: 1 }]);
 });
 
 test('a command without a server starts the database temporarily, and a server can start after it', async () => {
@@ -76,7 +76,7 @@ test('a command without a server starts the database temporarily, and a server c
 
 test('a server that exits without stopping its database takes it along', async () => {
   const { child, url } = await startElsewhere();
-  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await query(url, 'SELECT 1 AS answer')).toEqual([{ answer: 1 }]);
   child.kill('SIGTERM');
   await once(child, 'exit');
   await expect.poll(() => query(url, 'SELECT 1').catch(() => 'gone'), { timeout: 10_000 }).toBe('gone');
@@ -102,7 +102,7 @@ test('another container’s folder is left alone until that container is silent 
   const silent = new Date(Date.now() - 21_000);
   utimesSync(lock, silent, silent);
   const ours = await start();
-  expect(await query(ours.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await query(ours.url, 'SELECT 1 AS answer')).toEqual([{ answer: 1 }]);
 });
 
 test('a creation cut short by kill -9 is repaired', async () => {
@@ -113,7 +113,7 @@ test('a creation cut short by kill -9 is repaired', async () => {
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
 
   const next = await start();
-  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await query(next.url, 'SELECT 1 AS answer')).toEqual([{ answer: 1 }]);
   expect(drafts()).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('the owner is notified when its database is lost', async () => {
   process.kill(postmaster, 'SIGKILL');
   await lost;
   await server.stop();
-  expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await query((await start()).url, 'SELECT 1 AS answer')).toEqual([{ answer: 1 }]);
 });
 
 test('library links omitted by an install without scripts are created', () => {

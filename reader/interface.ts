@@ -118,7 +118,7 @@ const documentText = z.string().max(1000);
  * What is certain about a paper; uncertain fields are absent. Dates are `yyyy-mm-dd`, a statement's month `yyyy-mm`. Names are
  * spelled as printed: in capitals, and in the machine-readable lines with X for Ñ.
  */
-export const PaperFields = z.object({
+export const DocumentFields = z.object({
   firstName: documentText.exactOptional(),
   middleName: documentText.nullable().exactOptional(),
   lastName: documentText.exactOptional(),
@@ -171,11 +171,11 @@ export const documentKinds = [...recognizedDocuments, 'unknown'] as const;
 /** The place of a value; pages count from 1. */
 export const Place = z.object({ page: z.number().int().min(1), box });
 
-export const PaperReading = z.object({
+export const DocumentReading = z.object({
   kind: z.enum(documentKinds),
-  fields: PaperFields,
+  fields: DocumentFields,
   /** Where the values are on the paper; absent when nothing was read. */
-  places: z.partialRecord(PaperFields.keyof(), Place).exactOptional(),
+  places: z.partialRecord(DocumentFields.keyof(), Place).exactOptional(),
   /** What a page of a statement leaves to its next page, for the query of that one. */
   open: openStatement.exactOptional(),
   /** Flaws of the photo; null for a PDF. */

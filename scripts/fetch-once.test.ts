@@ -13,7 +13,7 @@ function keptFor(destination: string, watch = false): unknown {
   };
   const handlers: Handler[] = [];
   configureVitest({ vitest: { config: { watch } } });
-  configureServer({ middlewares: { use: (one: Handler) => handlers.push(one) } });
+  configureServer({ middlewares: { use: (handler: Handler) => handlers.push(handler) } });
   const request = new IncomingMessage(new Socket());
   request.headers['sec-fetch-dest'] = destination;
   const response = new ServerResponse(request);

@@ -144,9 +144,9 @@ export async function drawFiles(drivers: number): Promise<DriverFiles[]> {
       });
       const card = await photographCard(browser, cardHolder, -1.5 - driver / 20);
       const of = (type: DocumentType) => {
-        if (documents[type].paper === 'card' && documents[type].side === 'back') return back;
+        if (documents[type].subject === 'card' && documents[type].side === 'back') return back;
         if (!documents[type].accepts.some((kind) => kind === 'jpeg')) return pdf!;
-        return documents[type].paper === 'card' ? card : photo!;
+        return documents[type].subject === 'card' ? card : photo!;
       };
       all.push({ profile: profile!, weeks, of });
     }

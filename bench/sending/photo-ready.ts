@@ -111,9 +111,9 @@ async function shrinkBare(encoded: string): Promise<number> {
     const bitmap = await createImageBitmap(data);
     const scale = 2000 / Math.max(bitmap.width, bitmap.height);
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-    const paper = canvas.getContext('2d');
-    paper.imageSmoothingQuality = 'high';
-    paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
     postMessage(null);
   }`;

@@ -37,7 +37,7 @@ export function optionalScreens(application: Application): ReturnType<typeof wai
  * The screen of the next document; null if none is pending. Documents sent back come first, then required ones. The list comes
  * before the first document and before the first optional one, unless a single screen is left.
  */
-export function nextPaperScreen(application: Application): string | null {
+export function waitingDocumentScreen(application: Application): string | null {
   const waiting = waitingScreens(application);
   const wanted = waiting.filter(({ documents }) => documents.some(isWanted));
   const [next] = wanted.length > 0 ? wanted : waiting;

@@ -11,7 +11,7 @@ import {
   notThereYetScreen,
 } from './before-earnings.ts';
 import { isClosed } from './closing.ts';
-import { documentsScreen, isWanted, nextPaperScreen } from './document-steps.ts';
+import { documentsScreen, isWanted, waitingDocumentScreen } from './document-steps.ts';
 import { hasPassedEarnings, type Stage } from './stages.ts';
 import { hasPassed, type Step, type StepKey } from './steps.ts';
 import { isOpenToCorrect, toCorrect } from './to-correct.ts';
@@ -126,7 +126,7 @@ export function nextDocumentScreen(application: Application, sent?: DocumentType
   const filled = fillsForm.every((type) => documents.some((d) => d.type === type && d.mediaId !== null));
   if (sent && fillsForm.includes(sent) && filled && application.personalData.status === 'pending')
     return '/personal-data';
-  return nextPaperScreen(application) ?? nextScreen(application);
+  return waitingDocumentScreen(application) ?? nextScreen(application);
 }
 
 /**

@@ -3,7 +3,7 @@ import { waitingDocuments } from '../documents/rules.ts';
 import { isContactComplete } from '../personal-data/rules.ts';
 import type { WaitsFor } from '../staff/queue-row.ts';
 import { firstQuestionsScreen, isReadingAccount, mustAnswerFirst } from './before-earnings.ts';
-import { isWanted, nextPaperScreen, waitingScreens } from './document-steps.ts';
+import { isWanted, waitingDocumentScreen, waitingScreens } from './document-steps.ts';
 import type { Stage } from './stages.ts';
 import { analysisScreen, hasCompletePlatform } from './steps.ts';
 import { screenOfCorrection, toCorrect } from './to-correct.ts';
@@ -95,7 +95,7 @@ const screens: Record<Need, (application: Application) => string | null> = {
     if (!isReadingAccount(application)) return null;
     return application.personalData.status === 'pending'
       ? '/personal-data'
-      : (nextPaperScreen(application) ?? '/platforms');
+      : (waitingDocumentScreen(application) ?? '/platforms');
   },
   platform: () => '/platforms',
   sent_back: (application) =>
@@ -109,9 +109,9 @@ const screens: Record<Need, (application: Application) => string | null> = {
   personal_data: ({ personalData }) => (personalData.status === 'pending' ? '/personal-data' : null),
   paper: (application) =>
     waitingDocuments(application.documentsAnalysis.documents).some((d) => isWanted(d) && d.status !== 'rejected')
-      ? nextPaperScreen(application)
+      ? waitingDocumentScreen(application)
       : null,
-  optional_paper: nextPaperScreen,
+  optional_paper: waitingDocumentScreen,
   send: () => '/check-your-answers',
   visit_parts: (application) => waitingVisitScreens(application).find((screen) => screen !== bookingScreen) ?? null,
 };

@@ -3,13 +3,13 @@ import { addMonths } from '../fields/dates.ts';
 /** File kind detected from the bytes; each document type lists the kinds it accepts. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'tiff' | 'heic' | 'pdf';
 
-/** Subject of the picture; the capture screen draws its outline. */
-export type Paper = 'card' | 'page' | 'face' | 'place';
+/** What a photo of it shows; the capture screen draws its outline. */
+export type PhotoSubject = 'card' | 'page' | 'face' | 'place';
 
 export interface DocumentKind {
   accepts: readonly FileKind[];
   maxBytes: number;
-  paper: Paper;
+  subject: PhotoSubject;
   /** Required in every country and stage; others follow `isRequired`. */
   always: boolean;
   /** Created by the server from other data, never uploaded. */
@@ -39,10 +39,10 @@ const pdf = ['pdf'] as const;
 export const statementScreen = 'bank_statements';
 export const obligorScreen = 'solidarity_obligor_identity_card_front';
 
-const kind = (accepts: readonly FileKind[], paper: Paper, more: Partial<DocumentKind> = {}): DocumentKind => ({
+const kind = (accepts: readonly FileKind[], subject: PhotoSubject, more: Partial<DocumentKind> = {}): DocumentKind => ({
   accepts,
   maxBytes: MAX_FILE_BYTES,
-  paper,
+  subject,
   always: false,
   ...more,
 });
@@ -54,7 +54,7 @@ const statement = (monthsBack: number) => ({
   ...kind(pdf, 'page', { ...always, screen: statementScreen }),
   monthsBack,
 });
-const record: DocumentKind = { accepts: [], maxBytes: 0, paper: 'page', always: false, record: true };
+const record: DocumentKind = { accepts: [], maxBytes: 0, subject: 'page', always: false, record: true };
 
 /** All document types. Each country file lists the ones it asks for. */
 export const documents = {

@@ -31,8 +31,8 @@ export const WeekReview = z.object({
  * Two places that tell the total of the week `of`: its own picture, and another one that states it as well. `box` is where it stands there;
  * the whole picture if that is unknown.
  */
-const Told = z.object({ mediaId: z.string(), amount: z.number(), box: Box });
-export const Evidence = z.object({ of: z.string(), agrees: z.boolean(), own: Told, other: Told });
+const StatedAmount = z.object({ mediaId: z.string(), amount: z.number(), box: Box });
+export const Evidence = z.object({ of: z.string(), agrees: z.boolean(), own: StatedAmount, other: StatedAmount });
 export type Evidence = z.infer<typeof Evidence>;
 
 export const StaffEarnings = z.object({

@@ -10,7 +10,7 @@ import { tidied } from '../fields/tidy-text.ts';
 import { flagCodes, Row, type WaitsFor, waitsFor, waitsForUs } from './queue-row.ts';
 import { Person, Roles, WorkCountries } from './roles.ts';
 
-const one = <const Words extends readonly [string, ...string[]]>(words: Words) => {
+const oneOrMore = <const Words extends readonly [string, ...string[]]>(words: Words) => {
   const word = z.enum(words);
   return z.optional(z.union([z.array(word).check(atMost(50)), word]));
 };
@@ -30,13 +30,13 @@ export type DueWord = (typeof dueWords)[number];
 
 /** The filters of a queue; days are inclusive and in each country's zone. */
 const filters = {
-  stage: one(stages),
-  country: one(countryCodes),
-  waitsFor: one(waitsFor),
+  stage: oneOrMore(stages),
+  country: oneOrMore(countryCodes),
+  waitsFor: oneOrMore(waitsFor),
   /** Why an application was closed without decision. */
-  closed: one(closedReasons),
-  due: one(dueWords),
-  flag: one(flagCodes as [(typeof flagCodes)[number], ...typeof flagCodes]),
+  closed: oneOrMore(closedReasons),
+  due: oneOrMore(dueWords),
+  flag: oneOrMore(flagCodes as [(typeof flagCodes)[number], ...typeof flagCodes]),
   /** `me`, `none` or the id of an account. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),
   createdFrom: date,

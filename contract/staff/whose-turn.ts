@@ -81,7 +81,9 @@ export function partsToApprove(
   statuses: Record<WholePart, SectionStatus>,
   corrections: readonly { part: CorrectionPart }[],
 ): WholePart[] {
-  return wholeParts.filter((part) => statuses[part] === 'completed' && !corrections.some((one) => one.part === part));
+  return wholeParts.filter(
+    (part) => statuses[part] === 'completed' && !corrections.some((correction) => correction.part === part),
+  );
 }
 
 function approvalsLeft({ personalData, earningsAnalysis, corrections }: Application): Why[] {

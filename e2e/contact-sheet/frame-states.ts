@@ -178,7 +178,7 @@ export const frameStates: State[] = [
     after: [offline, press(/Enviar mi|Send my/), toasted],
   },
   { screen: '/check-your-answers', state: 'sent', as: 'sent' },
-  { screen: '/check-your-answers', state: 'papers approved', as: 'approvedPapers' },
+  { screen: '/check-your-answers', state: 'papers approved', as: 'approvedDocuments' },
   { screen: '/check-your-answers', state: 'United States', as: 'usReady' },
   { screen: '/check-your-answers', state: 'printed', as: 'ready', after: [printed] },
   { screen: '/check-your-answers', state: 'large letters', as: 'long', letters: 'large' },

@@ -55,7 +55,7 @@ const goOn = press(/^(Seguir para aceptar|Continue to agree)$/);
 const refuse = press(/^(No quiero ser aval|I don’t want to)$/);
 const agree = press(/^(Acepto ser aval|I agree to be the guarantor)$/);
 const leave = press(/^(Dejar de ser aval|Stop being the guarantor)$/);
-const one = { screen: '/guarantor', as: 'documents' } as const;
+const guarantor = { screen: '/guarantor', as: 'documents' } as const;
 
 /** The guarantor on their own phone, and what the driver sees of it. */
 export const guarantorStates: State[] = [
@@ -77,33 +77,33 @@ export const guarantorStates: State[] = [
     before: [invited()],
     after: [press(/^(Pedirlo a alguien más|Ask somebody else)$/), see(/deja de servir|stop working/)],
   },
-  { ...one, state: 'asked', before: [shows()] },
-  { ...one, state: 'the operator’s own terms', before: [shows({ terms })] },
-  { ...one, state: 'refusing', before: [shows()], after: [refuse, see(/Tu razón|Your reason/)] },
-  { ...one, state: 'card and data', before: [shows()], after: [goOn] },
-  { ...one, state: 'with errors', before: [shows()], after: [goOn, agree] },
-  { ...one, state: 'agreed', before: [shows(agreed)] },
-  { ...one, state: 'leaving', before: [shows(agreed)], after: [leave, see(/Borramos|delete/)] },
+  { ...guarantor, state: 'asked', before: [shows()] },
+  { ...guarantor, state: 'the operator’s own terms', before: [shows({ terms })] },
+  { ...guarantor, state: 'refusing', before: [shows()], after: [refuse, see(/Tu razón|Your reason/)] },
+  { ...guarantor, state: 'card and data', before: [shows()], after: [goOn] },
+  { ...guarantor, state: 'with errors', before: [shows()], after: [goOn, agree] },
+  { ...guarantor, state: 'agreed', before: [shows(agreed)] },
+  { ...guarantor, state: 'leaving', before: [shows(agreed)], after: [leave, see(/Borramos|delete/)] },
   {
-    ...one,
+    ...guarantor,
     state: 'card sent back',
     before: [shows({ ...agreed, cards: missing, toCorrect: ['location'] })],
   },
-  { ...one, state: 'refused', before: [shows({ state: 'refused', data: empty })] },
-  { ...one, state: 'left', before: [shows({ state: 'withdrawn', data: empty })] },
-  { ...one, state: 'decided', before: [shows({ ...agreed, closed: true })] },
-  { ...one, state: 'on the driver’s phone', before: [shows({ driversDevice: true })] },
-  { ...one, state: 'on an unknown phone', before: [shows({ state: 'agreed', access: 'limited' }), access({})] },
+  { ...guarantor, state: 'refused', before: [shows({ state: 'refused', data: empty })] },
+  { ...guarantor, state: 'left', before: [shows({ state: 'withdrawn', data: empty })] },
+  { ...guarantor, state: 'decided', before: [shows({ ...agreed, closed: true })] },
+  { ...guarantor, state: 'on the driver’s phone', before: [shows({ driversDevice: true })] },
+  { ...guarantor, state: 'on an unknown phone', before: [shows({ state: 'agreed', access: 'limited' }), access({})] },
   {
-    ...one,
+    ...guarantor,
     state: 'on an unknown phone, with a code',
     before: [shows({ state: 'agreed', access: 'limited' }), access({ channels: [{ channel: 'email', to: 'r•••' }] })],
   },
   {
-    ...one,
+    ...guarantor,
     state: 'on an unknown phone, number for staff',
     before: [shows({ state: 'agreed', access: 'limited' }), access({ help: { number: '4821' } })],
   },
-  { ...one, state: 'unknown link' },
-  { ...one, state: 'large letters', before: [shows()], letters: 'large' },
+  { ...guarantor, state: 'unknown link' },
+  { ...guarantor, state: 'large letters', before: [shows()], letters: 'large' },
 ];

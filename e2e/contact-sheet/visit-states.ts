@@ -106,7 +106,7 @@ export const visitStates: State[] = [
 
   { screen: location, state: 'asked', as: 'visit' },
   // After ten seconds the area is saved.
-  { screen: location, state: 'looking', as: 'approvedPapers', before: [nowhere], after: [share] },
+  { screen: location, state: 'looking', as: 'approvedDocuments', before: [nowhere], after: [share] },
   { screen: location, state: 'there', as: 'visitReady' },
   {
     screen: location,

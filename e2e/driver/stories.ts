@@ -114,7 +114,7 @@ export const stories = {
     (d) => d.locate(),
     (d, files) => d.homePhotos(files.photo, { homeImagesFront: 2, homeImagesGarage: 1, homeImagesSurroundings: 2 }),
   ),
-  approvedPapers: mexico(...visited, (d) => d.approve('all')),
+  approvedDocuments: mexico(...visited, (d) => d.approve('all')),
   approved: mexico(...visited, (d) => d.moveTo('approved')),
   handOver: mexico(...visited, (d) => d.moveTo('approved', '--handover', '2026-12-01')),
   rejected: mexico(...identified, (d) => d.moveTo('rejected')),

@@ -3,8 +3,8 @@ import type * as schemas from '../interface.ts';
 
 export { documentKinds } from '../interface.ts';
 
-export type DocumentFields = z.infer<typeof schemas.PaperFields>;
-export type DocumentReading = z.infer<typeof schemas.PaperReading>;
+export type DocumentFields = z.infer<typeof schemas.DocumentFields>;
+export type DocumentReading = z.infer<typeof schemas.DocumentReading>;
 export type DocumentKind = DocumentReading['kind'];
 
 /** A photo of a paper to be read: its bytes, or the path of the file that holds them, and what else the reader is told. */

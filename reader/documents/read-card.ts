@@ -41,7 +41,8 @@ const TURNS = [0, 180, 90, 270];
 export async function readCard(engines: Engines, picture: Picture, photo: DocumentPhoto): Promise<DocumentReading> {
   const quality = await judgeCard(picture);
   if (quality.dark) return { kind: 'unknown', fields: {}, quality };
-  if (documents[photo.documentType].paper === 'page') return { ...(await readPage(engines, picture, photo)), quality };
+  if (documents[photo.documentType].subject === 'page')
+    return { ...(await readPage(engines, picture, photo)), quality };
   const asLicence = photo.documentType.startsWith('drivers_license');
   const asBack = photo.documentType === 'drivers_license_back';
   // Searching at all angles takes longer than everything else, so it is only done for codes that the form needs, and after

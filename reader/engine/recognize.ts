@@ -3,12 +3,12 @@ import { type Characters, LINE_HEIGHT, type Models } from './models.ts';
 import type { Picture } from './picture.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** The text of one rectangle. `at` are the letters' positions along its width, 0 to 1; `paper` is its background color. */
+/** The text of one rectangle. `at` are the letters' positions along its width, 0 to 1; `background` is the color behind them. */
 export interface Reading {
   text: string;
   confidence: number;
   at: number[];
-  paper: readonly [r: number, g: number, b: number];
+  background: readonly [r: number, g: number, b: number];
 }
 
 const WIDEST = 1600;
@@ -40,8 +40,8 @@ export async function recognizeText(models: Models, picture: Picture, boxes: Rec
 async function recognizeLine(models: Models, picture: Picture, box: Rectangle, room: Float32Array): Promise<Reading> {
   const width = lineWidth(box);
   const input = room.subarray(0, 3 * LINE_HEIGHT * width);
-  const paper = cutLine(picture, box, width, input);
-  return { ...decodeCharacters(await models.recognize(input, width), models.alphabet), paper };
+  const background = cutLine(picture, box, width, input);
+  return { ...decodeCharacters(await models.recognize(input, width), models.alphabet), background };
 }
 
 /**
@@ -77,7 +77,7 @@ export function lineWidth(box: Rectangle): number {
 }
 
 /** Samples the rotated rectangle upright into three planes of -1..1; returns the median color of its border. */
-function cutLine(picture: Picture, box: Rectangle, width: number, out: Float32Array): Reading['paper'] {
+function cutLine(picture: Picture, box: Rectangle, width: number, out: Float32Array): Reading['background'] {
   const { rgb } = picture;
   const area = LINE_HEIGHT * width;
   const cos = Math.cos(box.angle);

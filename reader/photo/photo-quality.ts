@@ -1,5 +1,5 @@
+import { findDocument } from './find-document.ts';
 import { hasReflection } from './find-glare.ts';
-import { findDocument } from './find-paper.ts';
 import { tonesOf } from './tones.ts';
 
 /** Flaws of a photo of a paper; all false for a good one. */

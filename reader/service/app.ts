@@ -92,7 +92,7 @@ export async function buildService({ reader, secret, mostAtOnce, isReady, log }:
       schemas.paths.document,
       {
         onRequest: letIn,
-        schema: described('Reads a photo of a document.', schemas.DocumentQuery, schemas.PaperReading),
+        schema: described('Reads a photo of a document.', schemas.DocumentQuery, schemas.DocumentReading),
       },
       async ({ query, body }) => reader.readDocument({ ...query, image: bytesOf(body) }),
     );

@@ -8,7 +8,7 @@ export function webhookSecret(state: SandboxState): string {
 }
 
 /** Sends the webhooks of a sign-in as the provider does: its start and its outcome. */
-export function tellProduct(state: SandboxState, account: SandboxAccount, externalId: string): void {
+export function notifyProduct(state: SandboxState, account: SandboxAccount, externalId: string): void {
   const { status, details } = cases[account.case];
   const slow = account.case === 'slow';
   const tell = (action: string, afterMs: number) => {

@@ -14,7 +14,7 @@ import {
   readOpening,
   wayBack,
 } from './pages.ts';
-import { begin, tellProduct, userOf, webhookSecret } from './webhooks.ts';
+import { begin, notifyProduct, userOf, webhookSecret } from './webhooks.ts';
 
 type Query = Partial<Record<string, string>>;
 
@@ -48,7 +48,7 @@ export const widget: SandboxPart = {
       const opened = findSession(state, session);
       if (!account || !opened) return show(reply.code(410), gonePage());
       begin(state, account);
-      tellProduct(state, account, opened.externalId);
+      notifyProduct(state, account, opened.externalId);
       return reply.redirect(`/widget/result?session=${opened.id}&account=${account.id}`, 303);
     });
 

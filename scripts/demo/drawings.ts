@@ -30,11 +30,11 @@ const PHONE: Size = [390, 844];
 /** A photo of a card lying on a table. */
 export function cardPhoto(chance: Random, title: string, lines: string[]): Promise<MadeUpFile> {
   const [wide, high] = CARD;
-  const [table, skin, paper, accent] = [tableOf(chance), skinOf(chance), tint(chance, 0.93), tint(chance, 0.45)];
+  const [table, skin, ground, accent] = [tableOf(chance), skinOf(chance), tint(chance, 0.93), tint(chance, 0.45)];
   const [left, bottom] = [chance.whole(28, 60), chance.whole(28, 52)];
   return photo(title, CARD, ({ page, font, bold }) => {
     page.drawRectangle({ width: wide, height: high, color: table });
-    page.drawRectangle({ x: left, y: bottom, width: wide - 100, height: high - 90, color: paper });
+    page.drawRectangle({ x: left, y: bottom, width: wide - 100, height: high - 90, color: ground });
     page.drawRectangle({ x: left, y: bottom + high - 134, width: wide - 100, height: 44, color: accent });
     page.drawText(title, { x: left + 16, y: bottom + high - 120, size: 19, font: bold, color: rgb(1, 1, 1) });
     portrait(page, left + 84, bottom + 160, 46, skin);
@@ -68,7 +68,7 @@ export function placePhoto(chance: Random, name: string): Promise<MadeUpFile> {
 }
 
 /** A paper of one page with text that can be selected. */
-export async function paper(name: string, title: string, lines: string[]): Promise<MadeUpFile> {
+export async function textPage(name: string, title: string, lines: string[]): Promise<MadeUpFile> {
   const bytes = await draw(A4, ({ page, font, bold }) => {
     page.drawText(title, { x: 56, y: 770, size: 20, font: bold, color: ink });
     page.drawLine({ start: { x: 56, y: 756 }, end: { x: 540, y: 756 }, thickness: 1, color: grey });

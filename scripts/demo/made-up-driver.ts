@@ -8,7 +8,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { MadeUpPerson } from '../../sandbox/people/people.ts';
 import type { Random } from '../../sandbox/people/random.ts';
 import { documentText, identityCard } from './documents.ts';
-import { cardPhoto, type MadeUpFile, paper, placePhoto, screen, selfie } from './drawings.ts';
+import { cardPhoto, type MadeUpFile, placePhoto, screen, selfie, textPage } from './drawings.ts';
 import type { ScriptedReader } from './scripted-reader.ts';
 
 export interface Stage {
@@ -73,15 +73,15 @@ export class MadeUpDriver {
     if (isSent(stage) || isDecided(stage)) return;
     for (const { type, required, status, month, mediaId, skipped } of documentsAnalysis.documents) {
       if (documents[type].record || status === 'approved' || mediaId || skipped) continue;
-      if (required || which === 'all') await this.#sendPaper(type, month);
+      if (required || which === 'all') await this.#sendDocument(type, month);
       else await this.#call('POST', `/documents/${type}/skip`);
     }
     const { guarantor } = this.person;
     if (which === 'all' && guarantor && !avalData) await this.#call('POST', '/aval-data', guarantor);
   }
 
-  async #sendPaper(type: DocumentType, month: string | undefined): Promise<void> {
-    const file = await this.#paper(type, month);
+  async #sendDocument(type: DocumentType, month: string | undefined): Promise<void> {
+    const file = await this.#document(type, month);
     const media = (await this.#send('/media/upload/', { mediaType: type }, 'file', file)) as { id: string };
     await this.#call('PATCH', '/documents', { updates: [{ mediaId: media.id, type }] });
   }
@@ -173,7 +173,7 @@ export class MadeUpDriver {
     );
   }
 
-  #paper(type: DocumentType, month: string | undefined): Promise<MadeUpFile> {
+  #document(type: DocumentType, month: string | undefined): Promise<MadeUpFile> {
     const { chance } = this.#on;
     const { fullName, form, guarantor } = this.person;
     const home = `${form.street} ${form.streetNumber}, ${form.city}`;
@@ -181,13 +181,13 @@ export class MadeUpDriver {
     if (type === 'garage_photo') return placePhoto(chance, type);
     if (type === 'identity_card_front') return identityCard(chance, 'front', this.person);
     if (type === 'identity_card_back') return identityCard(chance, 'back', this.person);
-    if (documents[type].paper === 'card') {
+    if (documents[type].subject === 'card') {
       const name = (documents[type].person === 'obligor' && guarantor?.name) || fullName;
       return cardPhoto(chance, titles[type] ?? type, [name, home, `${form.birthdate}`, `${form.nationalId ?? ''}`]);
     }
     const text = documentText(chance, type, this.person, month);
-    if (text) return paper(type, text.title, text.lines);
-    return paper(type, titles[type] ?? type.replaceAll('_', ' '), [
+    if (text) return textPage(type, text.title, text.lines);
+    return textPage(type, titles[type] ?? type.replaceAll('_', ' '), [
       ...[fullName, home, `${form.state} ${form.postalCode}`, `${form.nationalId ?? ''} ${form.taxId ?? ''}`, ''],
       ...Array.from({ length: 12 }, (_, i) => `${i + 1}.  ${chance.whole(100, 9999)}.${chance.whole(10, 99)}`),
     ]);

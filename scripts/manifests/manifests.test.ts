@@ -22,14 +22,14 @@ const all = files.flatMap((file) =>
   }),
 );
 
-function one<Kind extends keyof typeof kinds>(kind: Kind, called?: string): z.output<(typeof kinds)[Kind]> {
+function manifestOf<Kind extends keyof typeof kinds>(kind: Kind, called?: string): z.output<(typeof kinds)[Kind]> {
   const found = all.filter((manifest) => manifest.kind === kind && (!called || manifest.metadata.name === called));
   expect(found).toHaveLength(1);
   return kinds[kind].parse(found[0]) as z.output<(typeof kinds)[Kind]>;
 }
-const deployment = one('Deployment', 'volante');
+const deployment = manifestOf('Deployment', 'volante');
 const [server] = deployment.spec.template.spec.containers;
-const settings = one('ConfigMap').data;
+const settings = manifestOf('ConfigMap').data;
 const config = readConfig({ ...given, ...settings });
 
 /** In the image `/app` is the product, and the health check beside it. */
@@ -64,8 +64,8 @@ test('probes and metrics use the ports that the product serves', () => {
 
 test('selectors match the servers, and the disruption budget lets some of them be taken away', () => {
   const mine = deployment.spec.template.metadata?.labels;
-  const { spec: service } = one('Service', 'volante');
-  const { spec: budget } = one('PodDisruptionBudget');
+  const { spec: service } = manifestOf('Service', 'volante');
+  const { spec: budget } = manifestOf('PodDisruptionBudget');
   for (const chosen of [deployment.spec.selector.matchLabels, service.selector, budget.selector.matchLabels])
     expect(mine).toMatchObject(chosen);
   expect(service.ports.map(({ targetPort }) => targetPort)).toEqual(['http']);
@@ -76,7 +76,7 @@ test.each([
   ['Deployment', 'volante'],
   ['Job', 'volante-migrate'],
 ] as const)('the %s %s mounts all volumes it names, and its secrets lie at their paths', (kind, called) => {
-  const { template } = one(kind, called).spec;
+  const { template } = manifestOf(kind, called).spec;
   const { containers, volumes, securityContext } = template.spec;
   const [{ volumeMounts, env, command, envFrom = [] }] = containers;
   expect(volumeMounts.map((mount) => mount.name).sort()).toEqual(volumes.map((each) => each.name).sort());
@@ -93,18 +93,18 @@ test.each([
   const own = Object.fromEntries(plain!.map((each) => [each.name, each.value]));
   expect(() => readConfig({ ...given, ...(envFrom.length > 0 && settings), ...own })).not.toThrow();
   if (kind === 'Job') expect(isInImage(command ?? [])).toBe(true);
-  else expect(template.metadata?.labels).toMatchObject(one(kind, called).spec.selector.matchLabels);
+  else expect(template.metadata?.labels).toMatchObject(manifestOf(kind, called).spec.selector.matchLabels);
 });
 
 test('the reader serves where its Service and probes look, knows its secret only, and stops in time', () => {
-  const { spec } = one('Deployment', 'volante-reader');
+  const { spec } = manifestOf('Deployment', 'volante-reader');
   const { containers, volumes, terminationGracePeriodSeconds, securityContext } = spec.template.spec;
   const [{ command, env, ports, readinessProbe, volumeMounts }] = containers;
   expect(isInImage(command ?? [])).toBe(true);
   const { READER_SECRET_FILE: file, ...own } = Object.fromEntries(env.map((each) => [each.name, each.value]));
   const { PORT, STOP_DELAY } = readSettings({ ...own, READER_SECRET: 'x'.repeat(16) });
   expect(ports).toEqual([{ name: 'http', containerPort: PORT }]);
-  const { spec: service } = one('Service', 'volante-reader');
+  const { spec: service } = manifestOf('Service', 'volante-reader');
   expect(service.ports.map(({ targetPort }) => targetPort)).toEqual(['http']);
   for (const chosen of [spec.selector.matchLabels, service.selector])
     expect(spec.template.metadata?.labels).toMatchObject(chosen);

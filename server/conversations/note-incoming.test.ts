@@ -162,8 +162,8 @@ test('what one number writes in an hour is limited, and its wish to stop still c
   const application = await openWithPhone(server, phone);
   for (let n = 0; n < 205; n++) await chat.write(phone, { text: `${n}` });
   expect(await chat.messages(application)).toHaveLength(200);
-  const told = whatsapp.replies.filter(({ text }) => text.includes('no se guardaron'));
-  expect(told).toHaveLength(1);
+  const notices = whatsapp.replies.filter(({ text }) => text.includes('no se guardaron'));
+  expect(notices).toHaveLength(1);
   await chat.write(phone, { text: 'BAJA' });
   const { stoppedAt } = await import('./stopped.ts');
   const of = { application_id: application.applicationId, channel: 'whatsapp' } as const;

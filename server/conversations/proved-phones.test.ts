@@ -232,8 +232,8 @@ test('a reviewer says once whose number it is: what waited is taken, the driver 
   const confirmed = whatsapp.replies.filter(({ text }) => text.includes('tu número quedó confirmado'));
   expect(confirmed).toHaveLength(1);
   const { items } = (await eva.call('GET', `/applications/${application.applicationId}/timeline`)).data;
-  const told = items.filter(({ kind }: { kind: string }) => kind === 'phone_confirmed');
-  expect(told).toMatchObject([{ details: { reason: 'Le llamé' }, actor: { id: eva.me.account.id } }]);
+  const logged = items.filter(({ kind }: { kind: string }) => kind === 'phone_confirmed');
+  expect(logged).toMatchObject([{ details: { reason: 'Le llamé' }, actor: { id: eva.me.account.id } }]);
 });
 
 test('nobody vouches for a number that the driver has corrected meanwhile, nor for one that never wrote', async () => {

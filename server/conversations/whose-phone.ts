@@ -29,7 +29,7 @@ export async function findApplicationOf(db: Db, phone: string): Promise<string |
   const own = live.filter(({ applicationId }) => proved.includes(applicationId));
   const among = own.length > 0 ? own : live;
   const [heard] = await store.selectHeard(db, idsOf(among));
-  return heard ?? (among.find((one) => !isClosed(one)) ?? among[0] ?? listed[0])?.applicationId ?? null;
+  return heard ?? (among.find((application) => !isClosed(application)) ?? among[0] ?? listed[0])?.applicationId ?? null;
 }
 
 /**

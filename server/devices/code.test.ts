@@ -108,8 +108,11 @@ test('five codes a day for one device, and strangers leave room for the driver',
 
 test('two phones prove themselves at once, and both are known', async () => {
   const { requestId } = await filled();
-  const [one, two] = [await asking(requestId, '192.0.2.1'), await asking(requestId, '192.0.2.2')];
-  const answers = await Promise.all([check(one.strange, requestId, one.code), check(two.strange, requestId, two.code)]);
+  const [first, second] = [await asking(requestId, '192.0.2.1'), await asking(requestId, '192.0.2.2')];
+  const answers = await Promise.all([
+    check(first.strange, requestId, first.code),
+    check(second.strange, requestId, second.code),
+  ]);
   expect(answers.map(({ data }) => data?.access)).toEqual(['full', 'full']);
 });
 

@@ -90,9 +90,9 @@ test('two browsers that store first data at once: one of them is known', async (
     const { requestId } = await server.open('mx');
     const both = [browser(), browser()];
     const answers = await Promise.all(
-      both.map((one, i) => one.call(requestId, 'PATCH', '/personal-data', { firstName: ['Ana', 'Eva'][i] })),
+      both.map((phone, i) => phone.call(requestId, 'PATCH', '/personal-data', { firstName: ['Ana', 'Eva'][i] })),
     );
-    const accesses = await Promise.all(both.map((one) => accessOf(one, requestId)));
+    const accesses = await Promise.all(both.map((phone) => accessOf(phone, requestId)));
     expect(accesses.toSorted()).toEqual(['full', 'limited']);
     const stranger = answers[accesses.indexOf('limited')];
     expect(stranger?.code).toBe('device_not_proved');

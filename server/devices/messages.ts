@@ -19,9 +19,9 @@ export async function notifyNewDevice(
   { applicationId, deviceId, language }: { applicationId: string; deviceId: string; language?: Language },
 ): Promise<void> {
   const { country } = await readApplication(trx, applicationId);
-  const told = await languageFor(trx, applicationId, language, country);
+  const spoken = await languageFor(trx, applicationId, language, country);
   const about = `new_device ${deviceId}`;
-  await notify(deps, trx, { applicationId, kind: 'new_device', about, language: told, detail: deviceId });
+  await notify(deps, trx, { applicationId, kind: 'new_device', about, language: spoken, detail: deviceId });
 }
 
 /** Sends the applicant the link that replaces the one that a stranger had. */

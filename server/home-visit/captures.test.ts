@@ -90,7 +90,7 @@ test('a photo taken in the page is shown with its challenge, which is one of the
 test('a token of another step or application, a changed one, and one that is too old count for nothing', async () => {
   const other = await openTestApplication(server);
   const { token, challenge } = await ask('homeImagesFront');
-  const another = challenges.homeImagesFront.find((one) => one !== challenge);
+  const another = challenges.homeImagesFront.find((offered) => offered !== challenge);
   const wrong = [
     (await ask('homeImagesGarage')).token,
     (await ask('homeImagesFront', other)).token,

@@ -29,7 +29,7 @@ export function readChallenge(
 ): Challenge | null {
   const [name = '', expires = '', signature = ''] = token?.split('.') ?? [];
   const known: readonly Challenge[] = challenges[step];
-  const challenge = known.find((one) => one === name);
+  const challenge = known.find((offered) => offered === name);
   if (!challenge || !(Number(expires) > deps.now().getTime())) return null;
   const given = Buffer.from(signature);
   const isGenuine = allKeys(deps.keys, 'url').some((key) => {

@@ -245,9 +245,9 @@ test('after a rotation both secrets sign for a day', async () => {
   await query(`update webhook_endpoints set previous_until = now() - interval '1 second'`);
   await openMx();
   await send();
-  const [, one] = outside.received as [Received, Received];
-  verify(one, data.secret);
-  expect(() => verify(one)).toThrow();
+  const [, latest] = outside.received as [Received, Received];
+  verify(latest, data.secret);
+  expect(() => verify(latest)).toThrow();
 });
 
 test('signatures carry the database’s time, so a server whose clock is an hour off is believed all the same', async () => {
@@ -259,7 +259,7 @@ test('signatures carry the database’s time, so a server whose clock is an hour
   await send();
   server.setNow(new Date());
   expect(outside.received).toHaveLength(2);
-  for (const one of outside.received) verify(one);
+  for (const call of outside.received) verify(call);
   // A receiver whose own clock is off refuses, and nothing is lost.
   expect(await deliveries()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
 });

@@ -105,16 +105,16 @@ test('what happened before an endpoint was added isn’t sent to it, also not on
 
 test('what was written while it was paused, and committed after it was turned on, is sent once', async () => {
   const endpointId = await add(quick.url);
-  const [one, two] = [(await server.open('mx')).applicationId, (await server.open('mx')).applicationId];
+  const [first, second] = [(await server.open('mx')).applicationId, (await server.open('mx')).applicationId];
   await sendDue(deps, endpointId);
   const turn = async (paused: boolean) =>
     expect((await eva.call('PATCH', `/webhooks/${endpointId}`, { paused })).status).toBe(200);
   await turn(true);
-  const late = openChange(one);
+  const late = openChange(first);
   await late.written;
   await turn(false);
   // Open across two pauses.
-  const later = openChange(two);
+  const later = openChange(second);
   await later.written;
   await turn(true);
   await turn(false);
@@ -125,5 +125,5 @@ test('what was written while it was paused, and committed after it was turned on
     await sendDue(deps, endpointId);
   }
   const sent = quick.received.map(({ body }) => JSON.parse(body).data.applicationId);
-  expect(sent.toSorted()).toEqual([one, two].toSorted());
+  expect(sent.toSorted()).toEqual([first, second].toSorted());
 });

@@ -62,8 +62,8 @@ export interface NewEvent {
 /** What is told of an event of the log. `by` caused it: a link that staff opened is not opened. */
 export function publicEventsOf(kind: string, by: string, details: Record<string, unknown>): NewEvent[] {
   if (kind === 'link_opened' && by !== 'applicant') return [];
-  const told = table[kind] ?? [];
-  return told
+  const rules = table[kind] ?? [];
+  return rules
     .filter(({ when }) => when?.(details) ?? true)
     .map(({ kind, facts, once = false }) => ({ kind, facts: facts?.(details) ?? {}, once }));
 }

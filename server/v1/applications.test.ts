@@ -173,15 +173,15 @@ describe('deciding', () => {
     expect((await decide(core, id, { ...reject, outcome: 'approved' })).code).toBe('invalid_transition');
     expect((await decide(core, id, { ...reject, reasons: undefined })).errors[0].path).toBe('reasons');
     expect((await decide(core, id, { ...reject, outcome: 'home_visit' })).status).toBe(422);
-    const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
-    const { data } = await decide(core, id, { ...reject, told });
+    const notice = { reason: 'background_check', applyAgainOn: '2027-06-01' };
+    const { data } = await decide(core, id, { ...reject, told: notice });
     expect(data).toMatchObject({ stage: 'rejected', waitsForPeople: false });
     expect((await core.call('GET', `/applications/${id}`)).data.decision).toMatchObject({
       outcome: 'rejected',
       reasons: ['legal_check'],
       cameFrom: 'judicial_analysis',
       by: { name: 'Núcleo' },
-      shown: { ...told, handOverOn: null },
+      shown: { ...notice, handOverOn: null },
     });
     expect((await decide(core, id, reject)).code).toBe('invalid_transition');
     const home = await openIn(server, 'home_visit');

@@ -20,9 +20,9 @@ const deposit = (at: number, day: number, amountMinor: number, more: Partial<Fou
   ...{ date: addDays(weeks[at]!, day), amountMinor, currency: 'MXN', platform: 'uber', page: 2 },
   ...{ type: 'bank_statement_month_1', mediaId: 'statement', box: [0.1, 0.2 + at / 100, 0.5, 0.02], ...more },
 });
-const paper = { type: 'bank_statement_month_1', mediaId: 'statement', bank: 'BBVA' } as const;
+const file = { type: 'bank_statement_month_1', mediaId: 'statement', bank: 'BBVA' } as const;
 const statement = (deposits: FoundDeposit[], days: ReadStatement['days'] = null): ReadStatement => ({
-  ...{ ...paper, days, deposits },
+  ...{ ...file, days, deposits },
 });
 const work = (uber: DeclaredWeek[], statements: ReadStatement[] = [], didi: DeclaredWeek[] = []) =>
   workOut({
@@ -81,23 +81,23 @@ test('deposits from Thursday to the Wednesday after belong to a week, and each t
 });
 
 test('deposits match from nine tenths on, partly below; of another platform or currency they are none', () => {
-  const one = [declared(0, 100_000)];
-  expect(stateOf(work(one, [statement([deposit(0, 7, 90_000)])]))).toBe('match');
-  expect(stateOf(work(one, [statement([deposit(0, 7, 89_999)])]))).toBe('partly');
+  const uberWeeks = [declared(0, 100_000)];
+  expect(stateOf(work(uberWeeks, [statement([deposit(0, 7, 90_000)])]))).toBe('match');
+  expect(stateOf(work(uberWeeks, [statement([deposit(0, 7, 89_999)])]))).toBe('partly');
   for (const other of [{ platform: 'didi' as const }, { currency: 'USD' as const }])
-    expect(stateOf(work(one, [statement([deposit(0, 7, 100_000, other)])]))).toBe('not_covered');
+    expect(stateOf(work(uberWeeks, [statement([deposit(0, 7, 100_000, other)])]))).toBe('not_covered');
   // The same file, given as two months.
-  const twice = work(one, [statement([deposit(0, 7, 50_000)]), statement([deposit(0, 7, 50_000)])]);
+  const twice = work(uberWeeks, [statement([deposit(0, 7, 50_000)]), statement([deposit(0, 7, 50_000)])]);
   expect(twice.platforms[0]?.weeks[0]?.deposits).toMatchObject({ state: 'partly', foundMinor: 50_000 });
 });
 
 test('a week is missing only if all its days are on statements that were read', () => {
-  const one = [declared(0, 100_000)];
+  const uberWeeks = [declared(0, 100_000)];
   const [from, to] = [addDays(weeks[0]!, 3), addDays(weeks[0]!, 9)];
-  expect(stateOf(work(one, [statement([], { from, to })]))).toBe('missing');
-  expect(stateOf(work(one, [statement([], { from, to: addDays(to, -1) })]))).toBe('not_covered');
+  expect(stateOf(work(uberWeeks, [statement([], { from, to })]))).toBe('missing');
+  expect(stateOf(work(uberWeeks, [statement([], { from, to: addDays(to, -1) })]))).toBe('not_covered');
   const two = [statement([], { from, to: addDays(from, 2) }), statement([], { from: addDays(from, 3), to })];
-  expect(stateOf(work(one, two))).toBe('missing');
+  expect(stateOf(work(uberWeeks, two))).toBe('missing');
   expect(stateOf(work([declared(0, 0)], two))).toBeUndefined();
 });
 
@@ -105,8 +105,8 @@ test('it says which statements were looked through, and which days they cover', 
   const days = { from: weeks[0]!, to: addDays(weeks[0]!, 6) };
   const of = work([declared(0, 100_000)], [statement([deposit(0, 4, 50_000)], days), statement([])]);
   expect(of.statements).toEqual([
-    { ...paper, days },
-    { ...paper, days: null },
+    { ...file, days },
+    { ...file, days: null },
   ]);
   expect(uncoveredOf(payoutDays(weeks[0]!), of.statements!)).toEqual([7, 8, 9].map((day) => addDays(weeks[0]!, day)));
 });

@@ -41,7 +41,7 @@ function rowOf(change: Partial<Row>): Row {
   } as unknown as Row;
 }
 const act = (application: Row | ReviewerApplication, member = eva) => nextAct(application, member, now);
-const paper = (status: string, hasFile = true) =>
+const document = (status: string, hasFile = true) =>
   ({ type: 'selfie_photo', status, hasFile }) as unknown as ReviewerApplication['documents'][number];
 const correction = (answeredAt: string | null) =>
   ({ part: 'earnings', answeredAt }) as ReviewerApplication['corrections'][number];
@@ -49,14 +49,14 @@ const correction = (answeredAt: string | null) =>
 describe('of an application that waits for review', () => {
   test('the documents come first, then answers, data, earnings, matches, and the move', () => {
     const all = caseOf({
-      documents: [paper('pending'), paper('pending'), paper('approved'), paper('pending', false)],
+      documents: [document('pending'), document('pending'), document('approved'), document('pending', false)],
       corrections: [correction(since)],
       data: 'completed',
       earned: 'completed',
       matches: { open: 2 },
     });
     expect(act(all)).toEqual({ kind: 'review', count: 2 });
-    const reviewed = { ...all, documents: [paper('approved')] };
+    const reviewed = { ...all, documents: [document('approved')] };
     expect(act(reviewed)).toEqual({ kind: 'settle', part: 'earnings' });
     const settled = { ...reviewed, corrections: [] };
     expect(act(settled)).toEqual({ kind: 'approve', part: 'personal_data' });
@@ -95,14 +95,14 @@ describe('of an application that waits for review', () => {
 describe('of an application that waits for a decision', () => {
   const passed = { stage: 'home_visit' as Stage, waitsFor: 'decision' as const, because: [why('visit_passed')] };
   test('what was left undone comes before an approval', () => {
-    expect(act(caseOf({ ...passed, documents: [paper('pending')] }))).toEqual({ kind: 'review', count: 1 });
+    expect(act(caseOf({ ...passed, documents: [document('pending')] }))).toEqual({ kind: 'review', count: 1 });
     expect(act(caseOf({ ...passed, earned: 'completed' }))).toEqual({ kind: 'approve', part: 'earnings' });
     expect(act(caseOf(passed))).toEqual({ kind: 'decide' });
     const because = [...passed.because, why('parts_to_approve', { parts: ['personal_data'] })];
     expect(act(rowOf({ ...passed, because }))).toEqual({ kind: 'approve', part: 'personal_data' });
   });
   test('after a failed call nothing else comes before it', () => {
-    const failed = { ...passed, because: [why('visit_failed')], documents: [paper('pending')] };
+    const failed = { ...passed, because: [why('visit_failed')], documents: [document('pending')] };
     expect(act(caseOf(failed))).toEqual({ kind: 'decide' });
     expect(act(rowOf({ ...passed, because: failed.because, toReview: 2 }))).toEqual({ kind: 'decide' });
   });
@@ -168,7 +168,7 @@ describe('when it is somebody else’s turn', () => {
     expect(act(rowOf({ waitsFor: waits, toReview: 2 }), laura)).toEqual(none(waits));
   });
   test.each(['approved', 'rejected'] as const)('nothing is left once it is %s', (stage) => {
-    expect(act(caseOf({ stage, waitsFor: 'nobody', documents: [paper('pending')] }))).toEqual(none('nobody'));
+    expect(act(caseOf({ stage, waitsFor: 'nobody', documents: [document('pending')] }))).toEqual(none('nobody'));
   });
 });
 

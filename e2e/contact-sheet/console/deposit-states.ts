@@ -30,7 +30,7 @@ function pay(of: Affordability, documents: ReviewerApplication['documents']): vo
   const [newest, second] = weeks;
   if (!statement?.media || !newest || !second) return;
   const days = { from: addDays(second.week, -6), to: addDays(newest.week, 20) };
-  const papers: LookedThrough[] = given.map(({ type, media }, at) => ({
+  const statements: LookedThrough[] = given.map(({ type, media }, at) => ({
     ...{ type, mediaId: media!.id, bank: at === 0 ? 'BBVA' : null, days: at === 0 ? days : null },
   }));
   const deposit = (day: number, share: number, top: number): FoundDeposit => ({
@@ -46,7 +46,7 @@ function pay(of: Affordability, documents: ReviewerApplication['documents']): vo
     found,
   };
   second.deposits = { state: 'missing', foundMinor: 0, found: [] };
-  of.statements = papers;
+  of.statements = statements;
 }
 
 const openNewest: Step = (page) => page.locator('#affordability li button[aria-haspopup=dialog]').first().click();

@@ -1,11 +1,36 @@
+import type { ReadySentence } from '../../../contract/staff/administration/ready-sentences.ts';
 import { applicationDialogs } from './application-dialogs.ts';
 import { bulkStates } from './bulk-states.ts';
 import { calendarDialogs } from './calendar-dialogs.ts';
 import { depositStates } from './deposit-states.ts';
 import { plans } from './played-plans.ts';
-import { sentenceVersions } from './played-sentences.ts';
 import { playedWebhooks } from './played-webhooks.ts';
-import { choose, item, opened, press, type RoomState, refuse, refuseWrite, type Step, seen, send } from './steps.ts';
+import {
+  changed,
+  choose,
+  item,
+  opened,
+  press,
+  type RoomState,
+  refuse,
+  refuseWrite,
+  type Step,
+  seen,
+  send,
+} from './steps.ts';
+
+/** A sentence that came with the product, was changed, and is no longer offered. */
+const sentenceVersions = changed(
+  /\/api\/staff\/ready-sentences(\/[^/]+\/versions)?$/,
+  ({ items }: { items: ReadySentence[] }) => {
+    const last = items.at(-1);
+    if (!last) return;
+    const by = { id: 'e', name: 'Eva Ríos' };
+    const next = { ...last, version: 2, textEs: '¡Gracias, {firstName}! Lo vemos hoy.', isOn: false, by };
+    if (items.length > 1) items.splice(-1, 1, next);
+    else items.unshift(next);
+  },
+);
 
 const setting = (name: RegExp): Step[] => [press(name), opened];
 /** Columns as they come from Excel: two rows to make, one with errors, one that repeats another. */
@@ -190,7 +215,7 @@ export const dialogStates: RoomState[] = [
           const tokens = [{ id: 't1', createdAt: at, lastUsedAt: at }];
           const facts = { expiresAt: '2027-12-01T06:00:00.000Z', createdAt: at, createdBy: null, revokedAt: null };
           const may = { scopes: ['applications:read', 'identifiers:read', 'documents:read'], countries: ['mx'] };
-          const one = {
+          const crm = {
             id: 's1',
             name: 'CRM',
             ...may,
@@ -199,8 +224,8 @@ export const dialogStates: RoomState[] = [
             ...facts,
             tokens,
           };
-          const gone = { ...one, id: 's2', name: 'Núcleo de crédito', tokens: [], revokedAt: at };
-          await route.fulfill({ json: { data: { items: [one, gone], next: null } } });
+          const gone = { ...crm, id: 's2', name: 'Núcleo de crédito', tokens: [], revokedAt: at };
+          await route.fulfill({ json: { data: { items: [crm, gone], next: null } } });
         }),
     ],
     after: [press(/^CRM/), opened],

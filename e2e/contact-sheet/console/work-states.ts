@@ -53,21 +53,21 @@ const rules: PresentRules = {
   by: eva,
   at: minutesAgo(90),
 };
-const one: Tried = {
+const nobodyFree: Tried = {
   ...{ applicationId: idOf(4), reference: '2082-0406', name: 'María José Núñez', country: 'mx', waitsFor: 'review' },
   ...{ answerBy: minutesAgo(-300), from: null, to: null, outcome: 'nobody_free', rule: 'Las demás', load: 0, among: 0 },
   passed: [],
 };
 const outcomes: Tried[] = [
-  { ...one, outcome: 'rule', to: luz, load: 1, among: 2, passed: [{ ...beto, reason: 'away' }] },
-  { ...one, outcome: 'up', to: luz, from: eva, answerBy: minutesAgo(90), waitsFor: 'second_person' },
+  { ...nobodyFree, outcome: 'rule', to: luz, load: 1, among: 2, passed: [{ ...beto, reason: 'away' }] },
+  { ...nobodyFree, outcome: 'up', to: luz, from: eva, answerBy: minutesAgo(90), waitsFor: 'second_person' },
   {
-    ...one,
+    ...nobodyFree,
     passed: [eva, beto, luz].map((person, n) => ({ ...person, reason: (['full', 'away', 'language'] as const)[n]! })),
   },
-  { ...one, name: '', outcome: 'no_rule', rule: null, answerBy: null, waitsFor: 'check' },
-  { ...one, outcome: 'open_now' },
-  { ...one, outcome: 'free', from: beto },
+  { ...nobodyFree, name: '', outcome: 'no_rule', rule: null, answerBy: null, waitsFor: 'check' },
+  { ...nobodyFree, outcome: 'open_now' },
+  { ...nobodyFree, outcome: 'free', from: beto },
 ];
 const tried = outcomes.map((item, n) => ({ ...item, applicationId: idOf(n) }));
 const team: Step[] = [

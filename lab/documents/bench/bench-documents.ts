@@ -10,20 +10,20 @@ import { createScreenshotReader } from '../../../reader/screenshots/child-reader
 import { problemsOf } from '../../../server/documents/readings/problems.ts';
 import { readDocument } from '../../../server/documents/readings/read-document.ts';
 
-// npm run bench:papers -- [FOLDER …]: how many fields of photographed papers are read, by kind and by the state of the
+// npm run bench:papers -- [FOLDER …]: how many fields of photographed documents are read, by kind and by the state of the
 // photo. A folder holds pictures and truth.jsonl: {file, type, mode, negative, …fields}. Wrong values are printed, with --verbose also
 // those left out. With --hints only the hints on bad photos are counted.
 const onlyHints = process.argv.includes('--hints');
 const verbose = process.argv.includes('--verbose');
-const folders = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const folders = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (folders.length === 0) folders.push('../shared/identity/dev');
 if (onlyHints) {
-  await benchHints(folders.map((one) => resolve(one)));
+  await benchHints(folders.map((folder) => resolve(folder)));
   process.exit();
 }
 
 interface Count {
-  papers: number;
+  photos: number;
   whole: number;
   fields: number;
   exact: number;
@@ -51,7 +51,7 @@ const sides = { swapped: 0, found: 0, right: 0, foundOfRight: 0 };
 const times: number[] = [];
 const today = '2026-11-22';
 
-for (const folder of folders.map((one) => resolve(one))) {
+for (const folder of folders.map((folder) => resolve(folder))) {
   for (const line of readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n')) await read(folder, line);
 }
 await Promise.all([deps.reader.close(), deps.inspector.close()]);
@@ -81,7 +81,7 @@ async function read(folder: string, line: string): Promise<void> {
   hints.good++;
   const says = (as: DocumentType) =>
     problemsOf({ kind, fields, quality }, as, as.startsWith('identity') ? 'mx' : 'us', today).some(
-      (one) => one !== 'expired',
+      (flaw) => flaw !== 'expired',
     );
   sides.right++;
   if (says(documentType)) sides.foundOfRight++;
@@ -92,9 +92,9 @@ async function read(folder: string, line: string): Promise<void> {
   }
   if (said) hints.hintedGood++;
   const key = `${type} ${mode}`;
-  const count = counts.get(key) ?? { papers: 0, whole: 0, fields: 0, exact: 0, missing: 0, wrong: 0 };
+  const count = counts.get(key) ?? { photos: 0, whole: 0, fields: 0, exact: 0, missing: 0, wrong: 0 };
   counts.set(key, count);
-  count.papers++;
+  count.photos++;
   const verdicts = Object.entries(truth).map(([field, value]) => {
     const got = kind === type ? (fields as Record<string, unknown>)[field] : undefined;
     const isExact = JSON.stringify(got) === JSON.stringify(value);
@@ -138,9 +138,9 @@ async function benchHints(folders: readonly string[]): Promise<void> {
 }
 
 function count(counts: Map<string, Hinted>, key: string, quality: PhotoQuality): void {
-  const one = counts.get(key) ?? { photos: 0, hinted: 0, glare: 0 };
-  counts.set(key, one);
-  one.photos++;
-  if (Object.values(quality).some(Boolean)) one.hinted++;
-  if (quality.glare) one.glare++;
+  const tally = counts.get(key) ?? { photos: 0, hinted: 0, glare: 0 };
+  counts.set(key, tally);
+  tally.photos++;
+  if (Object.values(quality).some(Boolean)) tally.hinted++;
+  if (quality.glare) tally.glare++;
 }

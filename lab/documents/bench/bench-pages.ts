@@ -101,8 +101,8 @@ function judge(
   const wanted = new Set((deposits as Parameters<typeof short>[0][]).map(short));
   const found = (reading.fields.deposits ?? []).map(short);
   count.deposits += wanted.size;
-  count['deposits found'] += found.filter((one) => wanted.has(one)).length;
-  const wrong = found.filter((one) => !wanted.has(one));
+  count['deposits found'] += found.filter((entry) => wanted.has(entry)).length;
+  const wrong = found.filter((entry) => !wanted.has(entry));
   count['deposits wrong'] += wrong.length;
   if (key === '~ all' && wrong.length > 0) console.log(`${file}: ${wrong}`);
 }

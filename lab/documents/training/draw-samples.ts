@@ -179,7 +179,7 @@ function takePhoto(scene: Scene, shot: Shot, reflections: readonly Reflection[])
   const { width, height } = scene.picture;
   const tones = new Float32Array(scene.picture.tones);
   for (let at = 0; at < tones.length; at++) tones[at] = shot.haze + (1 - shot.haze) * tones[at]!;
-  for (const one of reflections) reflect(tones, scene, one);
+  for (const reflection of reflections) reflect(tones, scene, reflection);
   const [along, across] = [shot.slant[0] / width, shot.slant[1] / height];
   let at = 0;
   for (let y = 0; y < height; y++) {

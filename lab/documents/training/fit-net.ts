@@ -101,7 +101,7 @@ function learn(net: readonly Layer[], { cells, hidden, lost }: Sample, slopes: S
     const [input, output] = [inputs.at(-1)!, rectify(convolve(inputs.at(-1)!, layer))];
     outputs.push(output);
     inputs.push(
-      addsUp(layer) ? { ...output, planes: output.planes.map((one, at) => one + input.planes[at]!) } : output,
+      addsUp(layer) ? { ...output, planes: output.planes.map((value, at) => value + input.planes[at]!) } : output,
     );
   }
   const odds = convolve(inputs.at(-1)!, net.at(-1)!);
@@ -109,7 +109,7 @@ function learn(net: readonly Layer[], { cells, hidden, lost }: Sample, slopes: S
   let back = backward(inputs.at(-1)!, net.at(-1)!, { ...odds, planes: slope }, slopes.at(-1)!);
   for (let k = net.length - 2; k > 0; k--) {
     const [layer, output] = [net[k]!, outputs[k - 1]!];
-    const through = { ...output, planes: back.planes.map((one, at) => (output.planes[at]! > 0 ? one : 0)) };
+    const through = { ...output, planes: back.planes.map((value, at) => (output.planes[at]! > 0 ? value : 0)) };
     const below = backward(inputs[k - 1]!, layer, through, slopes[k]!);
     if (addsUp(layer)) for (let at = 0; at < below.planes.length; at++) below.planes[at]! += back.planes[at]!;
     back = below;
@@ -207,11 +207,11 @@ export function packNet(layers: readonly Layer[], sure: number): KeptNet {
       const scales = Array.from({ length: outputs }, (_, o) => {
         const largest = weights
           .subarray(o * each, (o + 1) * each)
-          .reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+          .reduce((most, value) => Math.max(most, Math.abs(value)), 0);
         return rounded(largest / 127 || 1);
       });
-      const whole = Int8Array.from(weights, (one, at) =>
-        Math.max(-127, Math.min(127, Math.round(one / scales[Math.floor(at / each)]!))),
+      const whole = Int8Array.from(weights, (weight, at) =>
+        Math.max(-127, Math.min(127, Math.round(weight / scales[Math.floor(at / each)]!))),
       );
       return { scales, bias: Array.from(bias, rounded), weights: Buffer.from(whole.buffer).toString('base64') };
     }),

@@ -166,7 +166,7 @@ function drawAny(pen: Pen, random: Random, { wide, tall }: Place): void {
   const top = drawHeader(pen, random, { x: 36, y: random.between(16, 40), wide: wide - 72, tall: 0 });
   const [columns, rows] = [random.whole(2, 4), random.whole(1, 3)];
   const [w, h] = [(wide - 60) / columns, (tall - top - 20) / rows];
-  const bars: Part = (one, dice, place) => drawBars(one, dice, place, dice.pick([1, 1, 14]));
+  const bars: Part = (pen, dice, place) => drawBars(pen, dice, place, dice.pick([1, 1, 14]));
   const parts: Part[] = [
     drawText,
     drawText,

@@ -41,11 +41,11 @@ const goodOdds = judge(CHOSEN)
   .sort((a, b) => b - a);
 kept.sure = Math.round(100 * goodOdds[Math.floor(FALSE * goodOdds.length)]!) / 100;
 const judged = judge(JUDGED);
-const told = (of: typeof judged) => `${of.filter(({ odds }) => odds > kept.sure).length} of ${of.length}`;
+const reported = (of: typeof judged) => `${of.filter(({ odds }) => odds > kept.sure).length} of ${of.length}`;
 const between = (from: number, to: number) => judged.filter(({ lost }) => lost >= from && lost < to);
 const hides = [HIDES, 24, 60, Number.POSITIVE_INFINITY];
-const byTiles = hides.slice(1).map((to, k) => `${told(between(hides[k]!, to))} with ${hides[k]} tiles or more`);
-const figures = `${told(between(0, 1))} good photos are reported; of those with hidden print ${byTiles.join(', ')}`;
+const byTiles = hides.slice(1).map((to, k) => `${reported(between(hides[k]!, to))} with ${hides[k]} tiles or more`);
+const figures = `${reported(between(0, 1))} good photos are reported; of those with hidden print ${byTiles.join(', ')}`;
 console.log(figures);
 write();
 say('written');

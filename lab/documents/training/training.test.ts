@@ -13,9 +13,10 @@ const unseen = Array.from({ length: 24 }, (_, k) => drawPhotos(UNSEEN + k));
 
 test('of photos not used in training, most with much hidden print are reported, and hardly any good ones', () => {
   const drawn = unseen.flat();
-  const told = (of: typeof drawn) => of.filter(({ picture }) => judgePhoto(picture, 2000).glare).length / of.length;
-  expect(told(drawn.filter(({ lost }) => lost >= 2 * HIDES))).toBeGreaterThan(0.5);
-  expect(told(drawn.filter(({ lost }) => lost === 0))).toBeLessThan(0.06);
+  const shareFound = (of: typeof drawn) =>
+    of.filter(({ picture }) => judgePhoto(picture, 2000).glare).length / of.length;
+  expect(shareFound(drawn.filter(({ lost }) => lost >= 2 * HIDES))).toBeGreaterThan(0.5);
+  expect(shareFound(drawn.filter(({ lost }) => lost === 0))).toBeLessThan(0.06);
 }, 60_000);
 
 test('the same seed draws the same photos, and the same photos give the same net', () => {
@@ -73,8 +74,8 @@ test('about a thousand small pictures are enough to learn to find a spot unlike 
     return { cells: { width: 8, height: 8, planes }, hidden, lost: bad ? HIDES : 0 };
   };
   const net = fitNet(1200, (k) => sample(k % 2 === 0), 1);
-  const isTold = (one: Sample) => runNet(net, one.cells).planes.some((odds) => odds > 0);
-  for (let k = 0; k < 40; k++) expect(isTold(sample(k % 2 === 0))).toBe(k % 2 === 0);
+  const isFound = (sampled: Sample) => runNet(net, sampled.cells).planes.some((odds) => odds > 0);
+  for (let k = 0; k < 40; k++) expect(isFound(sample(k % 2 === 0))).toBe(k % 2 === 0);
 }, 60_000);
 
 test('a layer sees zeros beyond the edges, and its neighbors at the distance of its reach', () => {
@@ -97,6 +98,6 @@ test('a net is stored with one byte per weight, each less than a hundredth of th
   const again = unpackNet(packNet(layers, trained.sure));
   again.forEach(({ weights }, k) => {
     const largest = Math.max(...layers[k]!.weights.map(Math.abs));
-    expect(weights.every((one, at) => Math.abs(one - layers[k]!.weights[at]!) < largest / 100)).toBe(true);
+    expect(weights.every((weight, at) => Math.abs(weight - layers[k]!.weights[at]!) < largest / 100)).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { watchTreeMemory } from '../../../reader/pool/testing/test-tree-memory.t
 import { createScreenshotReader } from '../../../reader/screenshots/child-reader.ts';
 import { readWeightsFile } from '../../../reader/screenshots/extract/gate/weights.ts';
 import type { Screenshot, ScreenshotReading } from '../../../reader/screenshots/ocr.ts';
-import { folded, judge, type Truth, tellTraining } from './judge.ts';
+import { describeTraining, folded, judge, type Truth } from './judge.ts';
 
 interface Watched {
   /** 99th percentile in milliseconds. */
@@ -61,7 +61,7 @@ const truth = readFileSync(join(folder, 'truth.jsonl'), 'utf8')
 console.log(
   `${truth.length} screenshots of ${folder}; ${cpus().length} cores, ${options.workers} worker(s) of ${options.threads} thread(s)`,
 );
-console.log(tellTraining(readWeightsFile().figures));
+console.log(describeTraining(readWeightsFile().figures));
 const begun = performance.now();
 const memory = watchTreeMemory({ itself: true });
 const reader = createScreenshotReader(options);
@@ -69,7 +69,7 @@ await reader.ready();
 console.log(`cold start ${ms(performance.now() - begun)} (models loaded and warmed up)`);
 
 const readings: ScreenshotReading[] = [];
-for (const one of truth) readings.push(await reader.read(shot(one)));
+for (const shown of truth) readings.push(await reader.read(shot(shown)));
 console.log(judge(truth, readings));
 const times = readings.map((reading) => reading.ms);
 const shares = readings.filter((reading) => reading.modelMs > 0).map((reading) => reading.ms / reading.modelMs);
@@ -78,10 +78,10 @@ console.log(
   `whole time over the models' own: median ${median(shares).toFixed(2)}, p95 ${quantile(shares, 0.95).toFixed(2)}`,
 );
 
-const twelve = truth.filter((one) => one.kind === 'earnings').slice(0, 12);
+const twelve = truth.filter((shown) => shown.kind === 'earnings').slice(0, 12);
 const idle = await watchGets(process.env.GET_URL, 3000);
 const atOnce = performance.now();
-const work = Promise.all(twelve.map((one) => reader.read(shot(one)))).then(() => performance.now() - atOnce);
+const work = Promise.all(twelve.map((shown) => reader.read(shot(shown)))).then(() => performance.now() - atOnce);
 const [took, busy] = await Promise.all([work, watchGets(process.env.GET_URL, work)]);
 console.log(`${twelve.length} at once: ${ms(took)} until the last answer`);
 console.log(
@@ -90,15 +90,15 @@ console.log(
 await reader.close();
 console.log(`peak memory of this process and the reader's: ${memory.peak()} MB`);
 
-function shot(one: Truth): Screenshot {
-  const { platform, uploadType, country, capturedAt } = one;
+function shot(shown: Truth): Screenshot {
+  const { platform, uploadType, country, capturedAt } = shown;
   return {
-    image: readFileSync(join(folder, one.file)),
+    image: readFileSync(join(folder, shown.file)),
     platform,
     uploadType,
     country,
     capturedAt,
-    queueKey: folded(one.file),
+    queueKey: folded(shown.file),
   };
 }
 

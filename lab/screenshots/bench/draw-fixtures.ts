@@ -24,10 +24,10 @@ for (const [seed, name, like] of WANTED) {
   const drawn = mkdtempSync(join(tmpdir(), 'fixtures-'));
   execFileSync(process.execPath, [join(here, 'draw-set.ts'), drawn, seed, '1', 'plain'], { stdio: 'inherit' });
   const lines = readFileSync(join(drawn, 'truth.jsonl'), 'utf8').trim().split('\n');
-  const one = lines.map((line) => JSON.parse(line)).find((line) => like.test(`${line.kind} ${line.template}`));
+  const chosen = lines.map((line) => JSON.parse(line)).find((line) => like.test(`${line.kind} ${line.template}`));
   const file = `${name}.jpg`;
-  await sharp(join(drawn, one.file)).resize({ width: 720 }).jpeg({ quality: 60 }).toFile(join(folder, file));
-  const { platform, uploadType, country, capturedAt, fullName, rating, weekStart, amount } = one;
+  await sharp(join(drawn, chosen.file)).resize({ width: 720 }).jpeg({ quality: 60 }).toFile(join(folder, file));
+  const { platform, uploadType, country, capturedAt, fullName, rating, weekStart, amount } = chosen;
   truth.push({ file, platform, uploadType, country, capturedAt, fullName, rating, weekStart, amount });
 }
 writeFileSync(join(folder, 'truth.json'), `${JSON.stringify(truth, null, 2)}\n`);

@@ -17,23 +17,29 @@ const FIELDS = ['fullName', 'rating', 'weekStart', 'amount'] as const;
 export function judge(truth: Truth[], readings: ScreenshotReading[]): string {
   const lines = FIELDS.map((field) => {
     const asked = truth
-      .map((one, k) => ({ one, read: readings[k]![field]?.value ?? null }))
-      .filter(({ one }) => one[field] !== null);
-    const right = asked.filter(({ one, read }) => read !== null && folded(read) === folded(one[field]!)).length;
+      .map((known, k) => ({ known, read: readings[k]![field]?.value ?? null }))
+      .filter(({ known }) => known[field] !== null);
+    const right = asked.filter(({ known, read }) => read !== null && folded(read) === folded(known[field]!)).length;
     const missing = asked.filter(({ read }) => read === null).length;
     const share = asked.length > 0 ? `${((100 * right) / asked.length).toFixed(1)} %` : '-';
     return `${field.padEnd(10)} ${share.padStart(8)} right, ${asked.length - right - missing} wrong, ${missing} missing of ${asked.length}`;
   });
-  const good = truth.map((one, k) => ({ one, reading: readings[k]! })).filter(({ one }) => one.weekStart !== null);
+  const good = truth
+    .map((known, k) => ({ known, reading: readings[k]! }))
+    .filter(({ known }) => known.weekStart !== null);
   const bands = (['sure', 'ask'] as const).map((band) => {
     const inBand = good.filter(({ reading }) => reading.band === band);
-    const right = inBand.filter(({ one, reading }) => isRight(one, reading)).length;
+    const right = inBand.filter(({ known, reading }) => isRight(known, reading)).length;
     return `${band} ${share(right, good.length)} right, ${inBand.length - right} wrong`;
   });
-  const negatives = truth.flatMap((one, k) => (one.negative && one.uploadType === 'earnings' ? [readings[k]!] : []));
+  const negatives = truth.flatMap((known, k) =>
+    known.negative && known.uploadType === 'earnings' ? [readings[k]!] : [],
+  );
   const taken = (band: string): string =>
     share(negatives.filter((reading) => reading.band === band).length, negatives.length);
-  const profiles = truth.flatMap((one, k) => (one.negative && one.uploadType === 'profile' ? [readings[k]!] : []));
+  const profiles = truth.flatMap((known, k) =>
+    known.negative && known.uploadType === 'profile' ? [readings[k]!] : [],
+  );
   const accepted = profiles.filter(({ kind }) => kind !== 'none').length;
   return [
     ...lines,
@@ -43,7 +49,7 @@ export function judge(truth: Truth[], readings: ScreenshotReading[]): string {
 }
 
 /** The gate's results on screens unlike those it was fitted on, as measured by the training. */
-export function tellTraining(training: TrainingFigures): string {
+export function describeTraining(training: TrainingFigures): string {
   const { screens, topics, layouts, families, layoutsLeftOut, topicsStruck, familiesLeftOut } = training;
   const tell = ({ good, lookalikes }: TrainingFigures['topicsStruck']): string =>
     `good sure ${percent(good.sure)}, asked too ${percent(good.asked)}; look-alikes sure ${percent(lookalikes.sure)}, asked too ${percent(lookalikes.asked)}`;
@@ -55,8 +61,8 @@ export function tellTraining(training: TrainingFigures): string {
   ].join('\n');
 }
 
-function isRight(one: Truth, { weekStart, amount }: ScreenshotReading): boolean {
-  return weekStart?.value === one.weekStart && amount?.value === one.amount;
+function isRight(known: Truth, { weekStart, amount }: ScreenshotReading): boolean {
+  return weekStart?.value === known.weekStart && amount?.value === known.amount;
 }
 
 function share(part: number, all: number): string {

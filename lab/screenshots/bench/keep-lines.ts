@@ -14,15 +14,16 @@ const models = await loadModels({ threads: 2 });
 const screens: DrawnScreen[] = [];
 for (const folder of folders) {
   const truth = readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n');
-  for (const one of truth.map((line) => JSON.parse(line) as Truth)) {
-    if (one.uploadType !== 'earnings') continue;
-    const picture = await decodePicture(readFileSync(join(folder, one.file)));
+  for (const known of truth.map((line) => JSON.parse(line) as Truth)) {
+    if (known.uploadType !== 'earnings') continue;
+    const picture = await decodePicture(readFileSync(join(folder, known.file)));
     const plain = await readLines(models, picture, PLAIN);
     const readings = [plain.lines];
     if (!plain.cut && worthASecondLook(picture, plain.lines))
       readings.push((await readLines(models, picture, FINE)).lines);
-    const truth = one.weekStart !== null && one.amount !== null ? { week: one.weekStart, amount: one.amount } : null;
-    screens.push({ family: basename(folder).split('-')[0]!, capturedAt: one.capturedAt, truth, readings });
+    const truth =
+      known.weekStart !== null && known.amount !== null ? { week: known.weekStart, amount: known.amount } : null;
+    screens.push({ family: basename(folder).split('-')[0]!, capturedAt: known.capturedAt, truth, readings });
   }
   console.log(`${screens.length} screens after ${folder}`);
 }

@@ -65,9 +65,9 @@ function foldAttention(graph: Graph, step: Step): Fold | null {
   const add = x !== undefined && gate !== undefined ? graph.onlyUser(step.output) : null;
   if (add?.op !== 'Add' || !add.inputs.includes(x!) || !graph.isOfChannels(gate!)) return null;
   const more = `${gate} and one`;
-  const one = graph.add(`${more}, the one`, { dims: [], values: Float32Array.of(1) });
+  const unit = graph.add(`${more}, the one`, { dims: [], values: Float32Array.of(1) });
   const instead: Step[] = [
-    { op: 'Add', inputs: [gate!, one], output: more, attributes: [] },
+    { op: 'Add', inputs: [gate!, unit], output: more, attributes: [] },
     { op: 'Mul', inputs: [x!, more], output: add.output, attributes: [] },
   ];
   return { at: add, instead, steps: [step, add], kinds: ['attentions'] };

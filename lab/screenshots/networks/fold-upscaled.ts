@@ -208,7 +208,7 @@ function threeByThree(graph: Graph, step: Step): Convolution | null {
   const weights = step.op === 'Conv' ? graph.weights(step.inputs[1]) : null;
   const [outputs = 0, inputs = 0, rows, columns] = weights?.dims ?? [];
   const ones = [...attributeInts(step, 'pads'), ...attributeInts(step, 'strides'), ...attributeInts(step, 'dilations')];
-  if (!weights || rows !== 3 || columns !== 3 || ones.length !== 8 || ones.some((one) => one !== 1)) return null;
+  if (!weights || rows !== 3 || columns !== 3 || ones.length !== 8 || ones.some((weight) => weight !== 1)) return null;
   if (attributeInt(step, 'group') !== 1) return null;
   const bias = graph.weights(step.inputs[2])?.values ?? new Float32Array(outputs);
   return { inputs, outputs, weights: weights.values, bias };
@@ -216,9 +216,9 @@ function threeByThree(graph: Graph, step: Step): Convolution | null {
 
 /** The factor by which a step repeats each pixel in both directions; null for any other kind of scaling. */
 function scaleOf(graph: Graph, step: Step): number | null {
-  const [one, two, rows, columns] = graph.weights(step.inputs[2])?.values ?? [];
+  const [first, second, rows, columns] = graph.weights(step.inputs[2])?.values ?? [];
   const kind = ['mode', 'coordinate_transformation_mode', 'nearest_mode'].map((name) => attributeText(step, name));
-  const isPlain = one === 1 && two === 1 && rows === columns && kind.join() === 'nearest,asymmetric,floor';
+  const isPlain = first === 1 && second === 1 && rows === columns && kind.join() === 'nearest,asymmetric,floor';
   return isPlain && Number.isInteger(rows) ? rows! : null;
 }
 

@@ -123,7 +123,7 @@ test('each piece of a line gets the likeliest of the given characters, and its p
     const odds = classes.map((number) => Number(all!.data[piece * known + number]));
     const highest = Math.max(...odds);
     expect(odds[Number(best!.data[piece])]).toBe(highest);
-    expect(Number(most!.data[piece])).toBeCloseTo(highest / odds.reduce((sum, one) => sum + one, 0), 4);
+    expect(Number(most!.data[piece])).toBeCloseTo(highest / odds.reduce((sum, share) => sum + share, 0), 4);
   }
   const shown = collapsed([...best!.data].map(Number))
     .map((place) => characters[place])

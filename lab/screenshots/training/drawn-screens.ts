@@ -23,7 +23,7 @@ type Kept = [
   top: number,
   bottom: number,
   height: number,
-  ...paper: TextLine['paper'],
+  ...background: TextLine['background'],
 ];
 type KeptScreen = Omit<DrawnScreen, 'readings'> & { readings: Kept[][] };
 
@@ -43,12 +43,12 @@ export function writeDrawnScreens(screens: DrawnScreen[]): void {
   writeFileSync(FILE, brotliCompressSync(JSON.stringify(kept), { params }));
 }
 
-function keptOf({ text, confidence, left, right, top, bottom, height, paper }: TextLine): Kept {
+function keptOf({ text, confidence, left, right, top, bottom, height, background }: TextLine): Kept {
   const tenth = (value: number): number => Math.round(value * 10) / 10;
   const sides = [tenth(left), tenth(right), tenth(top), tenth(bottom), tenth(height)] as const;
-  return [text, Math.round(confidence * 1000) / 1000, ...sides, ...paper];
+  return [text, Math.round(confidence * 1000) / 1000, ...sides, ...background];
 }
 
-function restored([text, confidence, left, right, top, bottom, height, ...paper]: Kept): TextLine {
-  return { ...lineAt(text, left, top, right - left, bottom - top, paper), confidence, right, bottom, height };
+function restored([text, confidence, left, right, top, bottom, height, ...background]: Kept): TextLine {
+  return { ...lineAt(text, left, top, right - left, bottom - top, background), confidence, right, bottom, height };
 }

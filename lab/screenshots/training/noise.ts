@@ -22,11 +22,11 @@ const SENDERS = ['WhatsApp', 'Mensajes', 'Luis', 'Compadre Beto', 'Mom', 'Asesor
 
 /** Draws the surroundings of a screen: the status bar, a chat's or a gallery's picture viewer, a notification. */
 export function putFrame(page: Page): void {
-  const { random, tongue, width, paper } = page;
+  const { random, tongue, width, background } = page;
   const [es, head] = [tongue === 'es', random.between(18, 44)];
   const frame = random.next();
   const add = (text: string, left: number, top: number, height: number) =>
-    page.lines.push(lineAt(text, left, top, text.length * height * 0.42, height, paper));
+    page.lines.push(lineAt(text, left, top, text.length * height * 0.42, height, background));
   const below = Math.max(...page.lines.map((line) => line.bottom)) + 20;
   for (const line of page.lines) {
     line.top += head;

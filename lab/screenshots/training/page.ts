@@ -18,8 +18,8 @@ export interface Page {
   y: number;
   font: number;
   gap: number;
-  paper: TextLine['paper'];
-  card: TextLine['paper'];
+  background: TextLine['background'];
+  card: TextLine['background'];
   money: MoneyStyle;
   start: string;
   range: string;
@@ -46,13 +46,13 @@ export function lineAt(
   top: number,
   width: number,
   height: number,
-  paper: TextLine['paper'],
+  background: TextLine['background'],
 ): TextLine {
   return {
     text,
     confidence: 0.99,
     at: [...text].map((_, k) => (k + 0.5) / text.length),
-    paper,
+    background,
     left,
     right: left + width,
     top,
@@ -75,7 +75,7 @@ export function put(page: Page, text: string, size: number, place: Place): void 
       : place === 'right'
         ? page.width - MARGIN - width
         : (place === 'centre' ? page.width / 2 : place) - width / 2;
-  page.lines.push(lineAt(text, left, page.y, width, height, page.paper));
+  page.lines.push(lineAt(text, left, page.y, width, height, page.background));
   page.y += height;
 }
 

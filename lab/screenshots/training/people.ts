@@ -34,12 +34,12 @@ const PLAIN = {
 /** A person's name as in lists: a given name, with a surname, an initial or "Don"; sometimes one that isn't in the lexicon. */
 function personName(random: Random): string {
   const listed = WORDS_OF.get('names')!;
-  const one = () => (random.chance(0.1) ? inventedWord(random, true) : capital(random.pick(listed)));
-  const given = one();
+  const givenName = () => (random.chance(0.1) ? inventedWord(random, true) : capital(random.pick(listed)));
+  const given = givenName();
   const style = random.next();
   if (style < 0.45) return given;
   if (style < 0.65) return `${given} ${random.pick([...LETTERS])}.`;
-  if (style < 0.9) return `${given} ${one()}`;
+  if (style < 0.9) return `${given} ${givenName()}`;
   return `${random.pick(['Don', 'Doña', 'Mr', 'Sr', 'Sra'])} ${given}`;
 }
 
@@ -147,7 +147,7 @@ export function putTalk(page: Page): void {
   const { random, tongue, width, range, money, total } = page;
   const sum = money.write(total);
   const count = `${random.whole(9, 140)} ${say(page, COUNTS[tongue]).toLowerCase()}`;
-  const told = random.pick([
+  const answers = random.pick([
     [`${range}: ${sum}`],
     [range, sum],
     [`${sum} ${tongue === 'es' ? 'del' : 'from'} ${range}`],
@@ -157,15 +157,15 @@ export function putTalk(page: Page): void {
   const theirs = page.card;
   if (random.chance(0.7)) put(page, personName(random), random.between(15, 19), 'left');
   const bubble = (text: string, isMine: boolean): void => {
-    const paper = page.paper;
-    page.paper = isMine ? mine : theirs;
+    const background = page.background;
+    page.background = isMine ? mine : theirs;
     put(page, text, page.font, isMine ? random.between(0.55, 0.7) * width : 'left');
-    page.paper = paper;
+    page.background = background;
     page.y += page.gap;
   };
   const first = random.chance(0.5);
   if (random.chance(0.8)) bubble(random.pick(ASKED[tongue]), first);
-  for (const text of told) bubble(text, !first);
+  for (const text of answers) bubble(text, !first);
   if (random.chance(0.6)) bubble(random.chance(0.6) ? `${count}, ${duration(page)}` : count, !first);
   if (random.chance(0.8)) bubble(random.pick(ANSWERED[tongue]), first);
 }

@@ -14,16 +14,16 @@ const MORE_PIECES = {
   },
   // Buttons for the last weeks; the chosen one is filled.
   chips: (page) => {
-    const paper = page.paper;
+    const background = page.background;
     const y = page.y;
     for (const k of [2, 1, 0]) {
       const from = addDays(page.start, -7 * k);
       page.y = y;
-      page.paper = k === 0 ? [11, 122, 92] : paper;
+      page.background = k === 0 ? [11, 122, 92] : background;
       const text = `${shortDate(from, page.tongue)} - ${shortDate(addDays(from, 6), page.tongue)}`;
       put(page, text, 11, ((2.5 - k) / 3) * page.width);
     }
-    page.paper = paper;
+    page.background = background;
   },
   // Tiles in two columns, each with its label below; the week's sum is in one of them.
   grid: (page) => {
@@ -271,8 +271,8 @@ function putHead(page: Page, place: Place): void {
 function drawCard(page: Page): void {
   const { random } = page;
   const topic = TOPICS[random.pick(page.topics)]![page.tongue];
-  const paper = page.paper;
-  page.paper = page.card;
+  const background = page.background;
+  page.background = page.card;
   page.y += page.gap;
   put(page, say(page, topic.titles), random.between(14, 18), 'left');
   put(page, say(page, topic.captions), 13, 'left');
@@ -281,5 +281,5 @@ function drawCard(page: Page): void {
   if (random.chance(0.4))
     row(page, say(page, topic.rows), random.chance(0.5) ? page.money.write(page.total * 0.1) : '›');
   page.y += page.gap;
-  page.paper = paper;
+  page.background = background;
 }

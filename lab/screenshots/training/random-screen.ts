@@ -74,7 +74,7 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
     y: random.whole(2, 14),
     font: random.between(13, 17),
     gap: random.between(5, 22),
-    paper: dark ? [18, 20, 24] : [252, 252, 253],
+    background: dark ? [18, 20, 24] : [252, 252, 253],
     card: dark
       ? random.pick([
           [38, 42, 49],

@@ -116,7 +116,7 @@ function sharesOfScreens(screens: DrawnScreen[], seen: Seen<DrawnSample>[]): Tra
 // The second reading is used only if the first isn't sure, and then judged together with it.
 function bandsOf([first, second]: Seen<DrawnSample>[], label: number): Band[] {
   const sure = first?.band === 'sure' || !second || isSureBeside(first!, second);
-  const bands = [first, second].flatMap((one) => (one && one.sample.label === label ? [one.band] : []));
+  const bands = [first, second].flatMap((judged) => (judged && judged.sample.label === label ? [judged.band] : []));
   return sure ? bands : bands.map((band) => (band === 'sure' ? 'ask' : band));
 }
 

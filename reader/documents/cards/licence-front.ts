@@ -342,10 +342,10 @@ function continues({ lines }: Card, line: TextLine, next: TextLine | null): bool
   );
 }
 
-function isAbove(one: TextLine, other: TextLine): boolean {
+function isAbove(line: TextLine, other: TextLine): boolean {
   return (
-    Math.abs(one.left - other.left) < one.height &&
-    other.top > one.top + one.height * 0.3 &&
-    other.top - one.bottom < 2.5 * one.height
+    Math.abs(line.left - other.left) < line.height &&
+    other.top > line.top + line.height * 0.3 &&
+    other.top - line.bottom < 2.5 * line.height
   );
 }

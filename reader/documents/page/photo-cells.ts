@@ -34,7 +34,7 @@ export function cellsOfPhoto(
 function rowsOf(pieces: readonly Cell[]): Cell[][] {
   const middle = ({ top, bottom }: Cell) => (top + bottom) / 2;
   const rows: Cell[][] = [];
-  for (const piece of pieces.toSorted((one, other) => middle(one) - middle(other))) {
+  for (const piece of pieces.toSorted((a, b) => middle(a) - middle(b))) {
     const row = rows.at(-1);
     const last = row && row.reduce((sum, cell) => sum + middle(cell), 0) / row.length;
     const height = Math.min(piece.bottom - piece.top, ...(row ?? []).map(({ top, bottom }) => bottom - top));
@@ -42,7 +42,7 @@ function rowsOf(pieces: readonly Cell[]): Cell[][] {
     if (row && last !== undefined && beside && middle(piece) - last < height / 2) row.push(piece);
     else rows.push([piece]);
   }
-  return rows.map((row) => row.sort((one, other) => one.left - other.left));
+  return rows.map((row) => row.sort((a, b) => a.left - b.left));
 }
 
 function joinedCells(row: readonly Cell[]): Cell[] {

@@ -93,7 +93,7 @@ export function readStated<Value>(rows: Rows, read: (text: string) => Value | nu
     }),
   );
   const whole = read(textOf(rows));
-  const value = whole ?? inColumns.map((pair) => read(wordsOf(pair))).find((one) => one !== null) ?? null;
+  const value = whole ?? inColumns.map((pair) => read(wordsOf(pair))).find((found) => found !== null) ?? null;
   if (value === null) return null;
   const says = (cells: readonly Cell[]) => JSON.stringify(read(wordsOf(cells))) === JSON.stringify(value);
   const places = [...rows, ...inColumns, ...rows.map((row, k) => [...row, ...(rows[k + 1] ?? [])])];

@@ -191,7 +191,7 @@ function centred(rows: Rows, isDated: (row: readonly Cell[]) => boolean): Rows {
       !before ||
       isDated(row) ||
       !isDated(next) ||
-      row.some((one) => moneyIn(one).length > 0)
+      row.some((piece) => moneyIn(piece).length > 0)
     )
       continue;
     const beneath = all[k + 2]?.[0];
@@ -249,7 +249,7 @@ function columnOf({ cell }: Money, columns: readonly Column[]): Column | null {
       Math.abs(column.cell.left - cell.left),
     );
   if (/\d\.\d{2} ?[-+$]?\d/.test(cell.text)) return null;
-  const [nearest, next] = columns.toSorted((one, other) => far(one) - far(other));
+  const [nearest, next] = columns.toSorted((a, b) => far(a) - far(b));
   if (!nearest || columns.every(({ means }) => means !== 1)) return null;
   return next && far(nearest) > 0.6 * far(next) ? null : nearest;
 }
@@ -280,6 +280,6 @@ function near(month: number, day: number, year: string | undefined, stated: stri
     ? [Number(year.length === 2 ? `20${year}` : year)]
     : [-1, 0, 1].map((by) => Number(stated.slice(0, 4)) + by);
   const two = (number: number) => String(number).padStart(2, '0');
-  const dates = years.map((one) => `${one}-${two(month)}-${two(day)}`).filter(isDate);
+  const dates = years.map((candidate) => `${candidate}-${two(month)}-${two(day)}`).filter(isDate);
   return dates.find((date) => Math.abs(Date.parse(date) - middle) <= NEAR * 86_400_000) ?? null;
 }

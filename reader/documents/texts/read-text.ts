@@ -71,7 +71,7 @@ const LEAST = 2;
 function kindOf(text: string): DocumentKind {
   if (isTaxSituation(text)) return 'tax_situation';
   const scores = [{ kind: 'bank_statement' as const, score: statementScore(text) }, ...billScores(text)];
-  const [best, next] = scores.toSorted((one, other) => other.score - one.score);
+  const [best, next] = scores.toSorted((a, b) => b.score - a.score);
   if (isCurpDocument(text) && best!.score < 4) return 'curp';
   return best!.score > LEAST - 1 && best!.score > (next?.score ?? 0) ? best!.kind : 'unknown';
 }

@@ -90,7 +90,7 @@ test('of several week buttons the filled one is chosen, even if another is read 
     ['2 nov - 8 nov', 800, 190, 38],
     ['$4,512.30', 60, 560, 90],
   );
-  buttons[2]!.paper = [20, 100, 190];
+  buttons[2]!.background = [20, 100, 190];
   const choice = chooseEarnings(buttons, '2026-11-21');
   expect('reason' in choice ? choice.reason : choice.week.start).toBe('2026-11-02');
 });

@@ -16,7 +16,7 @@ export function blockOf(head: TextLine, lines: TextLine[]): Set<TextLine> {
     for (let k = at; rows[k] && rows[k + step]; k += step) {
       const [upper, lower] = step < 0 ? [rows[k + step]!, rows[k]!] : [rows[k]!, rows[k + step]!];
       const down = Math.min(...lower.map((line) => line.top)) - Math.max(...upper.map((line) => line.bottom));
-      if (down > gap || rows[k + step]!.every((line) => differs(line.paper, head.paper))) break;
+      if (down > gap || rows[k + step]!.every((line) => differs(line.background, head.background))) break;
       for (const line of rows[k + step]!) block.add(line);
     }
   }
@@ -38,6 +38,6 @@ export function titleOf(head: TextLine, lines: TextLine[]): TextLine | null {
 }
 
 /** Whether two pieces of text have different backgrounds. */
-export function differs(a: TextLine['paper'], b: TextLine['paper']): boolean {
+export function differs(a: TextLine['background'], b: TextLine['background']): boolean {
   return Math.max(...a.map((value, k) => Math.abs(value - b[k]!))) > PAPER_STEP;
 }

@@ -200,7 +200,7 @@ describe('closing without decision', () => {
   test('whoever is closed may apply again, and can’t come back beside the new application', async () => {
     const [first, second] = [await begun(), await begun()];
     const form = { ...contact, ...mexican, nationalId: curp(91) };
-    for (const one of [first, second]) await walkTo(server, one, 'documents_analysis');
+    for (const application of [first, second]) await walkTo(server, application, 'documents_analysis');
     expect((await driver(first, 'PATCH', '/personal-data', form)).status).toBe(200);
     expect((await driver(second, 'PATCH', '/personal-data', form)).error.code).toBe('already_exist');
     expect((await driver(first, 'POST', '/withdraw')).status).toBe(200);

@@ -121,7 +121,7 @@ test('who writes to us, or is on the waiting list, is not silent', async () => {
     [waits.applicationId, server.deps.now()],
   );
   for (const day of [29, 33, 45]) await sweepOn(day);
-  for (const one of [writes, waits]) expect(await kindsOf(one)).toEqual(['silence_warning sent']);
+  for (const driver of [writes, waits]) expect(await kindsOf(driver)).toEqual(['silence_warning sent']);
   await sweepOn(48);
   expect(await kindsOf(writes)).toEqual(['silence_warning sent', 'silence_warning sent']);
   expect(await kindsOf(waits)).toEqual(['silence_warning sent']);
@@ -142,11 +142,8 @@ test('who waits for our answer to a message is not silent, however long ago they
 });
 
 test('one application that can’t be warned keeps no other from being warned', async () => {
-  const [one, other] = [await phones.driver(), await phones.driver({ phone: '+525533334444' })];
-  const [first, last] = [one, other].toSorted((a, b) => (a.applicationId < b.applicationId ? -1 : 1)) as [
-    Driver,
-    Driver,
-  ];
+  const opened = [await phones.driver(), await phones.driver({ phone: '+525533334444' })];
+  const [first, last] = opened.toSorted((a, b) => (a.applicationId < b.applicationId ? -1 : 1)) as [Driver, Driver];
   await server.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
      create trigger refuse before insert on deliveries for each row

@@ -49,9 +49,9 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 const states = async () => (await chat.messages(driver)).flatMap(({ file_state: state }) => state ?? []);
-const paper = async (type: string) => {
+const documentOf = async (type: string) => {
   const { documentsAnalysis } = await view();
-  return documentsAnalysis.documents.find((one: { type: string }) => one.type === type);
+  return documentsAnalysis.documents.find((document: { type: string }) => document.type === type);
 };
 
 test('the app lists what nobody recognized; the driver says what it is, and the document says how it came', async () => {
@@ -66,7 +66,7 @@ test('the app lists what nobody recognized; the driver says what it is, and the 
   expect([shown.status, shown.data.mimeType]).toEqual([200, 'image/jpeg']);
   const placed = await call('PUT', `/${fileId}`, { as: 'proof_of_address' });
   expect([placed.status, placed.data.items]).toEqual([200, []]);
-  expect(await paper('proof_of_address')).toMatchObject({ status: 'pending', channel: 'whatsapp' });
+  expect(await documentOf('proof_of_address')).toMatchObject({ status: 'pending', channel: 'whatsapp' });
   expect([await states(), (await view()).chatFiles]).toEqual([['placed'], undefined]);
   // They saw it in the app.
   await chat.confirm(driver);
@@ -136,7 +136,7 @@ test('reviewers place an asked file, which is audited; advisors don’t, and one
   expect(audited).toEqual([{ place: 'proof_of_address' }]);
   await takeMessage(server.deps, message?.id, 'proof_of_address');
   await takeMessage(server.deps, message?.id, 'proof_of_address');
-  expect([await states(), (await paper('proof_of_address')).channel]).toEqual([['placed'], 'whatsapp']);
+  expect([await states(), (await documentOf('proof_of_address')).channel]).toEqual([['placed'], 'whatsapp']);
   await chat.confirm(driver);
   expect(whatsapp.replies.map(({ text }) => text)).toEqual(['Comprob. domicilio: ya lo tenemos.']);
   expect((await place()).code).toBe('conflict_error');
@@ -146,7 +146,7 @@ test('a paper that staff sent back is replaced by the one that the chat brings; 
   document = { kind: 'ine_front', fields: { firstName: 'ANA' }, quality: null };
   await chat.sendFile(phone, await photo());
   await chat.takeAll();
-  const before = (await paper('identity_card_front')).mediaId;
+  const before = (await documentOf('identity_card_front')).mediaId;
   await chat.sendFile(phone, await photo());
   await chat.takeAll();
   expect(await states()).toEqual(['placed', 'asked']);
@@ -157,7 +157,7 @@ test('a paper that staff sent back is replaced by the one that the chat brings; 
   await chat.sendFile(phone, await photo());
   await chat.takeAll();
   expect(await states()).toEqual(['placed', 'asked', 'placed']);
-  const after = await paper('identity_card_front');
+  const after = await documentOf('identity_card_front');
   expect(after).toMatchObject({ status: 'pending', reason: null, channel: 'whatsapp' });
   expect(after.mediaId).not.toBe(before);
 });

@@ -164,11 +164,11 @@ test('a picture that could be of several platforms is asked about, and the answe
   await chat.confirm(application);
   expect(said().at(-1)).toBe('Comprob. domicilio: ya lo tenemos.');
   expect(await media()).toMatchObject([{ media_type: 'proof_of_address', channel: 'whatsapp' }]);
-  const [paper] = await server.query(
+  const [document] = await server.query(
     `select media_id from documents where application_id = $1 and type = 'proof_of_address'`,
     [application.applicationId],
   );
-  expect(paper?.media_id).toBe((await media())[0]?.id);
+  expect(document?.media_id).toBe((await media())[0]?.id);
 });
 
 test('of screens that name no app, the driver says of one which app it is, and all are placed', async () => {

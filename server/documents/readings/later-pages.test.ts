@@ -59,7 +59,7 @@ async function scan(pages: readonly Page[], more: { atAGlance?: boolean } = {}) 
   const order = { path: file, documentType: 'bank_statement_month_1', today: '2026-11-28', queueKey: 'a' } as const;
   const reading = await readDocument(deps, { ...order, ...more });
   expect(await readdir(folder), 'no drawn page is left').toEqual(['scan.pdf']);
-  return { asked, reading, sums: reading.fields.deposits?.map((one) => [one.page, one.amountMinor]) };
+  return { asked, reading, sums: reading.fields.deposits?.map((deposit) => [deposit.page, deposit.amountMinor]) };
 }
 
 test('the deposits of all pages of a scanned statement are read, each with its page', async () => {

@@ -52,7 +52,7 @@ async function readPdf(deps: DocumentDeps, file: DocumentFile): Promise<Document
   const texts = codes.map(({ text }) => text);
   const reading = placed(readBesideCodes(byText, texts), rows, codes);
   // The code of a CURP has all that is on it.
-  const isScan = rows.length === 0 && documents[documentType].paper === 'page' && reading.kind !== 'curp';
+  const isScan = rows.length === 0 && documents[documentType].subject === 'page' && reading.kind !== 'curp';
   const scan = isScan ? await readScan(deps, file) : null;
   const whole = scan && readBesideCodes(scan, texts);
   // A misread letter isn't a paper that was put together from two.

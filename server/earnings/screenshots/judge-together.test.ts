@@ -140,7 +140,7 @@ describe('totals that pictures state of each other', () => {
       expect(said).toHaveLength(cents.length - 1);
       expect(said.every(({ agrees }) => agrees)).toBe(true);
       const changed = (cents[1]! + 1 + random(100_000)) / 100;
-      const edited = turned.map((one) => (one.mediaId === '1' ? { ...one, amount: changed } : one));
+      const edited = turned.map((picture) => (picture.mediaId === '1' ? { ...picture, amount: changed } : picture));
       const against = statementsAmong(edited, weeks).filter(({ agrees }) => !agrees);
       expect(against.map(({ about, by }) => [about, by])).toEqual([['1', '2']]);
     }
@@ -153,7 +153,7 @@ describe('which pictures are asked about', () => {
     const statements = said.split(' ').map(([by = '', sign, about = '']) => {
       return { about, by, agrees: sign === '>', says: 1, box };
     });
-    const standing = new Set([...said.replace(/[^a-z]/g, '')].filter((one) => !open.includes(one)));
+    const standing = new Set([...said.replace(/[^a-z]/g, '')].filter((letter) => !open.includes(letter)));
     return [...disputedAmong(statements, standing)].sort().join('');
   };
   const eleven = [...'bcdefghijkl'];
@@ -165,14 +165,14 @@ describe('which pictures are asked about', () => {
   });
 
   test('one that eleven others contradict, alone', () => {
-    expect(disputed(eleven.map((one) => `${one}!a`).join(' '))).toBe('a');
+    expect(disputed(eleven.map((picture) => `${picture}!a`).join(' '))).toBe('a');
   });
 
   test('one that states other totals of eleven others, alone, even if another confirms its own week', () => {
-    const overview = eleven.map((one) => `a!${one}`).join(' ');
+    const overview = eleven.map((picture) => `a!${picture}`).join(' ');
     expect(disputed(overview)).toBe('a');
     expect(disputed(`${overview} b>a`), 'one of those that it contradicts').toBe('a');
-    const chain = eleven.slice(1).map((one, at) => `${one}>${eleven[at]}`);
+    const chain = eleven.slice(1).map((picture, at) => `${picture}>${eleven[at]}`);
     expect(disputed(`${overview} ${chain.join(' ')}`)).toBe('a');
     expect(disputed('a!b a!c a!d z>a')).toBe('a');
   });

@@ -77,12 +77,12 @@ test('the button is readable on any brand color, and its address stays intact', 
 });
 
 test('who is told that a closed application will be erased is not asked to go on with it', () => {
-  const told = (language: 'es-MX' | 'en', claims: object) =>
+  const wordsTo = (language: 'es-MX' | 'en', claims: object) =>
     writeEmail('erasure_ahead', { ...facts, language, visit: null, on: '2026-12-07', ...claims }).after.join(' ');
   for (const language of ['es-MX', 'en'] as const) {
-    expect(told(language, {})).toMatch(/continúa|go on/);
-    expect(told(language, { isOver: true })).not.toMatch(/Para conservarla|To keep it/);
-    expect(told(language, { isOver: true, canReopen: true })).toMatch(/ábrela otra vez|reopen it/);
+    expect(wordsTo(language, {})).toMatch(/continúa|go on/);
+    expect(wordsTo(language, { isOver: true })).not.toMatch(/Para conservarla|To keep it/);
+    expect(wordsTo(language, { isOver: true, canReopen: true })).toMatch(/ábrela otra vez|reopen it/);
   }
 });
 

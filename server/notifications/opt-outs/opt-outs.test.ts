@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 test('STOP holds for every application with the phone, however it is written, until START; the next channel is used', async () => {
-  const [one, other] = [await driver({ agrees: false }), await driver({ agrees: false, email: '' })];
+  const [mailed, other] = [await driver({ agrees: false }), await driver({ agrees: false, email: '' })];
   await says(' Alto. ', 'sms', '+5215512345678');
-  await queue(one);
+  await queue(mailed);
   const by = await queue(other);
   await deliverDue();
   expect(phones.channels()).toEqual(['email']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { countryCodes } from '@volante/contract/country.ts';
-import { PaperReading, ScreenshotReading } from '@volante/reader/interface.ts';
+import { DocumentReading, ScreenshotReading } from '@volante/reader/interface.ts';
 import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { type Rule, refuses } from './rule.ts';
 
@@ -15,7 +15,7 @@ const screenshot = {
   capturedAt: '2026-11-28',
   queueKey: 'a test',
 } as const;
-const paper = { documentType: 'identity_card_front', today: '2026-11-28', queueKey: 'a test' } as const;
+const photo = { documentType: 'identity_card_front', today: '2026-11-28', queueKey: 'a test' } as const;
 
 /** The rules for every reader of pictures. */
 export const readerRules: Rule<ScreenshotReader>[] = [
@@ -31,7 +31,7 @@ export const readerRules: Rule<ScreenshotReader>[] = [
   {
     says: 'a photo without content has a reading as described, of no kind',
     async holds(reader) {
-      const reading = PaperReading.parse(await reader.readDocument({ ...paper, image: blank }));
+      const reading = DocumentReading.parse(await reader.readDocument({ ...photo, image: blank }));
       assert.equal(reading.kind, 'unknown');
     },
   },
@@ -43,7 +43,7 @@ export const readerRules: Rule<ScreenshotReader>[] = [
         name: 'ReaderError',
         fault: 'not_an_image',
       });
-      await refuses(reader.readDocument({ ...paper, image }), { name: 'ReaderError', fault: 'not_an_image' });
+      await refuses(reader.readDocument({ ...photo, image }), { name: 'ReaderError', fault: 'not_an_image' });
     },
   },
   {

@@ -68,7 +68,7 @@ export function openRemoteReader({ url, secret, outsideCall, deadline = DEADLINE
 
   return {
     read: ({ image, ...query }) => ask('screenshot', query, image, schemas.ScreenshotReading),
-    readDocument: ({ image, ...query }) => ask('document', query, image, schemas.PaperReading),
+    readDocument: ({ image, ...query }) => ask('document', query, image, schemas.DocumentReading),
     secondsFor: async () => Math.ceil(usualMs / 1000),
     ready: async () => {},
     async close(grace = 0) {

@@ -250,7 +250,7 @@ function decisionOf(parts: ApplicationParts): ReviewerApplication['decision'] {
 /** The documents in their order. Advisors see the files of few kinds only. */
 function showDocuments({ documentsAnalysis }: Application, facts: ApplicationFacts, reader: Holder): Document[] {
   return documentsAnalysis.documents.flatMap((document) => {
-    const given = facts.documents.find((paper) => paper.type === document.type);
+    const given = facts.documents.find(({ type }) => type === document.type);
     if (!given) return [];
     const isShown = may(reader, 'decide') || advisorDocuments.includes(document.type);
     return {

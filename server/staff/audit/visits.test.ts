@@ -11,13 +11,13 @@ afterAll(server.close);
 const { query } = server;
 let iris: TestStaff;
 let bea: TestStaff;
-let one: string;
-let two: string;
+let mexican: string;
+let american: string;
 beforeAll(async () => {
   iris = await hire(server, 'everything', '=Iris');
   bea = await hire(server, 'reviewer', 'Bea');
-  one = (await server.open('mx')).applicationId;
-  two = (await server.open('us')).applicationId;
+  mexican = (await server.open('mx')).applicationId;
+  american = (await server.open('us')).applicationId;
 });
 beforeEach(async () => {
   await query('alter table staff_audit disable trigger user');
@@ -43,7 +43,7 @@ const read = async (asked = '', path = '/audit/visits') => (await iris.call('GET
 const visits = async (asked = ''): Promise<AuditVisit[]> => (await read(asked)).items;
 const spans = (items: AuditVisit[]) =>
   items.map(({ account, applicationId, from, to, entries }) => [
-    ...[account.name, applicationId === one ? 'one' : 'two', minuteOf(from), to && minuteOf(to), entries],
+    ...[account.name, applicationId === mexican ? 'mx' : 'us', minuteOf(from), to && minuteOf(to), entries],
   ]);
 const minuteOf = (moment: string) => (Date.parse(moment) - NOON) / 60_000;
 
@@ -70,35 +70,35 @@ async function insertFile(applicationId: string, type: string, mime: string): Pr
 }
 
 test('entries of one account on one application are one visit as long as no break is longer than 15 minutes', async () => {
-  for (const minute of [0, 15, 29]) await log(iris, one, minute);
-  await log(bea, one, 5);
-  await log(iris, two, 10);
-  await log(iris, one, 44.1);
+  for (const minute of [0, 15, 29]) await log(iris, mexican, minute);
+  await log(bea, mexican, 5);
+  await log(iris, american, 10);
+  await log(iris, mexican, 44.1);
   await log(iris, null, 20);
-  await log(null, one, 20);
+  await log(null, mexican, 20);
   expect(spans(await visits())).toEqual([
-    ['=Iris', 'one', 44.1, null, 1],
-    ['=Iris', 'two', 10, null, 1],
-    ['Bea', 'one', 5, null, 1],
-    ['=Iris', 'one', 0, 29, 3],
+    ['=Iris', 'mx', 44.1, null, 1],
+    ['=Iris', 'us', 10, null, 1],
+    ['Bea', 'mx', 5, null, 1],
+    ['=Iris', 'mx', 0, 29, 3],
   ]);
 });
 
 test('a visit says what was seen, which files by name, and what was written', async () => {
-  const card = await insertFile(one, 'identity_card_front', 'image/jpeg');
+  const card = await insertFile(mexican, 'identity_card_front', 'image/jpeg');
   // A file of the chat that became a document.
-  const placed = await insertFile(one, 'chat_file', 'application/pdf');
-  await query(`insert into documents (application_id, type, position) values ('${one}', 'curp', 90)
+  const placed = await insertFile(mexican, 'chat_file', 'application/pdf');
+  await query(`insert into documents (application_id, type, position) values ('${mexican}', 'curp', 90)
     on conflict do nothing`);
   await query(`insert into document_versions (id, application_id, type, media_id)
-    values ('${randomUUID()}', '${one}', 'curp', '${placed}')`);
-  await log(iris, one, 0);
-  await log(iris, one, 0, { part: 'earnings' });
-  await log(iris, one, 1, { part: 'file', mediaId: card });
-  await log(iris, one, 2, { part: 'original', mediaId: card });
-  await log(iris, one, 3, { part: 'file', mediaId: placed });
-  for (const minute of [4, 5]) await log(iris, one, minute, { kind: 'reviewPaper', part: null });
-  await log(iris, one, 6, { kind: 'addNote', part: null });
+    values ('${randomUUID()}', '${mexican}', 'curp', '${placed}')`);
+  await log(iris, mexican, 0);
+  await log(iris, mexican, 0, { part: 'earnings' });
+  await log(iris, mexican, 1, { part: 'file', mediaId: card });
+  await log(iris, mexican, 2, { part: 'original', mediaId: card });
+  await log(iris, mexican, 3, { part: 'file', mediaId: placed });
+  for (const minute of [4, 5]) await log(iris, mexican, minute, { kind: 'reviewPaper', part: null });
+  await log(iris, mexican, 6, { kind: 'addNote', part: null });
   const [visit] = await visits();
   expect(visit).toMatchObject({
     account: { name: '=Iris' },
@@ -130,10 +130,10 @@ test('what was seen of an erased application, or of an erased file, is still tol
 test('a visit is on one page only, and whole, wherever a page ends and whatever is logged meanwhile', async () => {
   for (let n = 0; n < 12; n++) {
     // At the same millisecond, in the middle of each other, and longer than a page has entries.
-    await log(iris, one, n * 8);
-    await log(bea, one, n * 8);
-    await log(bea, two, n * 20);
-    await log(iris, two, n * 10);
+    await log(iris, mexican, n * 8);
+    await log(bea, mexican, n * 8);
+    await log(bea, american, n * 20);
+    await log(iris, american, n * 10);
   }
   const all = await visits();
   expect(all).toHaveLength(15);
@@ -143,14 +143,14 @@ test('a visit is on one page only, and whole, wherever a page ends and whatever 
     expect(await inPages(limit, 'direction=asc')).toEqual(all.toReversed());
   }
   let minute = 12 * 8;
-  const goingOn = await inPages(3, '', () => log(bea, one, minute++));
+  const goingOn = await inPages(3, '', () => log(bea, mexican, minute++));
   expect(goingOn.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
 });
 
 test('visits are found beyond any number of entries that begin none', async () => {
-  await log(bea, one, 0);
+  await log(bea, mexican, 0);
   await query(`insert into staff_audit (id, at, account_id, kind, application_id, details)
-    select gen_random_uuid(), '${at(20)}'::timestamptz + n * interval '1 second', '${iris.me.account.id}', 'addNote', '${one}', '{}'
+    select gen_random_uuid(), '${at(20)}'::timestamptz + n * interval '1 second', '${iris.me.account.id}', 'addNote', '${mexican}', '{}'
     from generate_series(1, 2200) n`);
   expect(await visits()).toMatchObject([
     { account: { name: '=Iris' }, entries: 2200, written: [{ kind: 'addNote', count: 2200 }] },
@@ -160,19 +160,19 @@ test('visits are found beyond any number of entries that begin none', async () =
 
 test('a visit ends with the day at the head office, so that no filter by day cuts or hides one', async () => {
   // 23:50 to 00:20 there.
-  for (const minute of [710, 719, 725, 740]) await log(iris, one, minute);
+  for (const minute of [710, 719, 725, 740]) await log(iris, mexican, minute);
   expect(spans(await visits())).toEqual([
-    ['=Iris', 'one', 725, 740, 2],
-    ['=Iris', 'one', 710, 719, 2],
+    ['=Iris', 'mx', 725, 740, 2],
+    ['=Iris', 'mx', 710, 719, 2],
   ]);
-  expect(spans(await visits('from=2026-11-21'))).toEqual([['=Iris', 'one', 725, 740, 2]]);
-  expect(spans(await visits('to=2026-11-20'))).toEqual([['=Iris', 'one', 710, 719, 2]]);
+  expect(spans(await visits('from=2026-11-21'))).toEqual([['=Iris', 'mx', 725, 740, 2]]);
+  expect(spans(await visits('to=2026-11-20'))).toEqual([['=Iris', 'mx', 710, 719, 2]]);
 });
 
 test('a night with thousands of entries on both sides of midnight is read within the database’s time limit', async () => {
   // As a program asks that reads one application all the time.
   await query(`insert into staff_audit (id, at, account_id, kind, application_id, details)
-    select gen_random_uuid(), '${at(705)}'::timestamptz + n * interval '100 milliseconds', '${iris.me.account.id}', 'read', '${one}', '{}'
+    select gen_random_uuid(), '${at(705)}'::timestamptz + n * interval '100 milliseconds', '${iris.me.account.id}', 'read', '${mexican}', '{}'
     from generate_series(1, 18000) n`);
   expect((await visits()).map(({ from, entries }) => [minuteOf(from), entries])).toEqual([
     [720, 9001],
@@ -181,14 +181,14 @@ test('a night with thousands of entries on both sides of midnight is read within
 });
 
 test('account and application together answer what somebody saw of it, and a visit leads to its entries', async () => {
-  for (const minute of [0, 10, 60, 70, 80]) await log(iris, one, minute);
-  for (const minute of [65, 66]) await log(bea, one, minute);
-  await log(iris, two, 61);
-  const both = `account=${iris.me.account.id}&application=${one}`;
+  for (const minute of [0, 10, 60, 70, 80]) await log(iris, mexican, minute);
+  for (const minute of [65, 66]) await log(bea, mexican, minute);
+  await log(iris, american, 61);
+  const both = `account=${iris.me.account.id}&application=${mexican}`;
   const [later, earlier] = await visits(both);
   expect(spans([later, earlier] as AuditVisit[])).toEqual([
-    ['=Iris', 'one', 60, 80, 3],
-    ['=Iris', 'one', 0, 10, 2],
+    ['=Iris', 'mx', 60, 80, 3],
+    ['=Iris', 'mx', 0, 10, 2],
   ]);
   const entries = async (asked: string) =>
     (await read(asked, '/audit')).items.map((entry: { at: string }) => minuteOf(entry.at));
@@ -202,7 +202,7 @@ test('account and application together answer what somebody saw of it, and a vis
 
 test('the table of visits asks for the second factor, is complete, contains no formula, and is logged', async () => {
   for (let n = 0; n < 520; n++) await log(bea, randomUUID(), n / 100);
-  for (const minute of [0, 2.5]) await log(iris, one, minute);
+  for (const minute of [0, 2.5]) await log(iris, mexican, minute);
   await query('update staff_sessions set stepped_up_until = null');
   expect((await iris.call('GET', '/audit/visits.csv')).code).toBe('step_up_needed');
   await iris.stepUp();
@@ -212,7 +212,7 @@ test('the table of visits asks for the second factor, is complete, contains no f
     'id,from,to,seconds,account_id,account,application_id,reference,entries,parts,files,file_count,written',
   );
   expect(lines).toHaveLength(522);
-  const [own = ''] = lines.filter((line) => line.includes(one));
+  const [own = ''] = lines.filter((line) => line.includes(mexican));
   expect(own).toContain(`,${at(0)},${at(2.5)},150,`);
   expect(own).toContain(`,'=Iris,`);
   // One look has no length.

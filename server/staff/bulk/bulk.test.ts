@@ -70,7 +70,7 @@ test('those that somebody else took meanwhile, or that are so already, stay, and
   expect(done).toEqual([free]);
   expect(
     Object.fromEntries(
-      skipped.map((one: { applicationId: string; reason: string }) => [one.applicationId, one.reason]),
+      skipped.map((left: { applicationId: string; reason: string }) => [left.applicationId, left.reason]),
     ),
   ).toEqual({
     [taken]: 'changed_meanwhile',
@@ -199,8 +199,8 @@ test('only those are closed whose driver was silent for so long; each is told, a
   expect(done).toEqual([silent.applicationId]);
   expect(skipped).toEqual([{ applicationId: other.applicationId, reason: 'not_silent' }]);
   await deliverDue();
-  const told = await server.query("select application_id, state from deliveries where kind = 'closed_silent'");
-  expect(told).toEqual([{ application_id: silent.applicationId, state: 'sent' }]);
+  const closings = await server.query("select application_id, state from deliveries where kind = 'closed_silent'");
+  expect(closings).toEqual([{ application_id: silent.applicationId, state: 'sent' }]);
 });
 
 test('one that is reopened while others are closed as silent stays open', async () => {

@@ -22,7 +22,7 @@ import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { Problem } from '../../core/problem.ts';
 import { listMailedLinks } from '../../notifications/mailed-links.ts';
 import { recordWrites } from '../audit/audit.ts';
-import { notifyDriverNow } from '../documents/tell-now.ts';
+import { notifyDriverNow } from '../documents/notify-now.ts';
 import { findLinkChannels, sendLink } from '../links/mail-link.ts';
 import { assignMany } from '../queue/assign.ts';
 

@@ -40,7 +40,10 @@ export async function readConversation(
     waitingSince: conversation?.waiting_since?.toISOString() ?? null,
     unread,
     isUnproved: standing === 'unproved',
-    doubt: thread.doubt && { ...thread.doubt, rivals: thread.doubt.rivals.map((one) => showReference(String(one))) },
+    doubt: thread.doubt && {
+      ...thread.doubt,
+      rivals: thread.doubt.rivals.map((rival) => showReference(String(rival))),
+    },
     notKept: thread.notKept.map(({ count, first_at, last_at }) => ({
       ...{ count, from: first_at.toISOString(), to: last_at.toISOString() },
     })),

@@ -19,7 +19,7 @@ interface Wish {
  * Reviews a document at the revision seen. Only someone who has seen the current file may approve it. Throws a 422 at `reason` or
  * `note`, `application_closed`, `changed_meanwhile`, `conflict_error` without a file, and `not_seen`.
  */
-export async function reviewPaper(
+export async function reviewByStaff(
   deps: DbDeps & ConfigDeps & StageDeps,
   account: StaffAccount,
   applicationId: string,

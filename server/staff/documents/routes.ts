@@ -15,8 +15,8 @@ import { insertSeen } from '../application/seen-store.ts';
 import { showMedia, showMoment } from '../show-media.ts';
 import { selectFileUses, selectVersions } from './document-store.ts';
 import { giveDocument } from './give.ts';
-import { findDocument, reviewPaper } from './review.ts';
-import { notifyDriverNow } from './tell-now.ts';
+import { notifyDriverNow } from './notify-now.ts';
+import { findDocument, reviewByStaff } from './review.ts';
 
 /** Longest edges in pixels. */
 const edges: Record<PageSize, number> = { thumb: 320, screen: WINDOW_EDGE, full: 3200 };
@@ -75,7 +75,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     call.note({ decision: call.body.decision });
     const { account, application, params, body } = call;
     return call.transaction(
-      (within) => reviewPaper(within, account, application.applicationId, params.type, body),
+      (within) => reviewByStaff(within, account, application.applicationId, params.type, body),
       view(call),
     );
   });

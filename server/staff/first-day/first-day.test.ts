@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const read = async (who = ana) => (await who.call('GET', '/first-day')).data;
 const item = async (name: FirstDayItemName, who = ana) =>
-  (await read(who)).items.find((one: { name: string }) => one.name === name);
+  (await read(who)).items.find((listed: { name: string }) => listed.name === name);
 const open = { done: false, at: null, by: null, missing: [] };
 const ofAna = () => ({ id: ana.me.account.id, name: 'Ana' });
 
@@ -119,7 +119,7 @@ describe('messages', () => {
   };
   const ask = (to: string) => ana.call('POST', '/first-day/test-messages', { to });
   const states = async () =>
-    (await read()).channels.map((one: { channel: string; state: string }) => [one.channel, one.state]);
+    (await read()).channels.map(({ channel, state }: { channel: string; state: string }) => [channel, state]);
 
   test('are tested once every channel that is set up has sent a test', async () => {
     expect(await states()).toEqual([

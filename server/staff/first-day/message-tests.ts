@@ -36,7 +36,7 @@ async function sendTest(
   { channel: name, to, at }: { channel: MessageChannel; to: string; at: string },
 ): Promise<void> {
   const test = { item: name, at: new Date(at) };
-  const channel = messages.channels.find((one) => one.name === name);
+  const channel = messages.channels.find((known) => known.name === name);
   const address = channel?.addressOf(personAt(to)) ?? null;
   try {
     if (!channel || address === null) throw new DeliveryFault('not_reachable');

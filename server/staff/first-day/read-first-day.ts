@@ -53,7 +53,7 @@ function saidOf(marks: Marks, item: SaidItem): Fact {
 async function readSupportContact({ db, config }: FirstDayDeps): Promise<Fact> {
   if (missingHelp(config) !== null) return open;
   const changed = (await selectChanged(db)).filter(({ name, value }) => name.startsWith('SUPPORT_') && value !== null);
-  const last = changed.sort((one, other) => Number(other.changed_at) - Number(one.changed_at))[0];
+  const last = changed.sort((a, b) => Number(b.changed_at) - Number(a.changed_at))[0];
   return { ...open, done: true, at: last?.changed_at.toISOString() ?? null };
 }
 
@@ -73,7 +73,7 @@ function testsOf({ messages }: FirstDayDeps, marks: Marks): ChannelTest[] {
 function judgeTests(channels: ChannelTest[]): Fact {
   const left = channels.filter(({ state }) => state !== 'sent');
   if (channels.length === 0 || left.length > 0) return open;
-  const last = [...channels].sort((one, other) => String(other.at).localeCompare(String(one.at)))[0];
+  const last = [...channels].sort((a, b) => String(b.at).localeCompare(String(a.at)))[0];
   return { done: true, at: last?.at ?? null, by: last?.by ?? null };
 }
 
@@ -101,7 +101,7 @@ async function readPlanned({ db }: FirstDayDeps, countries: readonly CountryCode
   const offered = (await readPlans(db)).filter(({ ended }) => !ended);
   const missing = countries.filter((country) => !offered.some((plan) => plan.country === country));
   if (offered.length === 0 || missing.length > 0) return { ...open, missing };
-  const last = [...offered].sort((one, other) => other.at.localeCompare(one.at))[0];
+  const last = [...offered].sort((a, b) => b.at.localeCompare(a.at))[0];
   return { done: true, at: last?.at ?? null, by: last?.by ?? null };
 }
 
@@ -109,7 +109,7 @@ async function readPlanned({ db }: FirstDayDeps, countries: readonly CountryCode
 async function readPeople({ db, now }: FirstDayDeps): Promise<Record<'colleagues' | 'secondPerson', Fact>> {
   const accounts = (await selectPeoplesAccounts(db)).filter((account) => !isOver(account, now()));
   const invited = await selectOpenInvitations(db, now());
-  const joined = accounts.sort((one, other) => Number(one.created_at) - Number(other.created_at));
+  const joined = accounts.sort((a, b) => Number(a.created_at) - Number(b.created_at));
   const deciding = joined.filter((account) => may(account, 'decide'));
   const since = (second: (typeof joined)[number] | undefined) => ({ at: second?.created_at.toISOString() ?? null });
   return {

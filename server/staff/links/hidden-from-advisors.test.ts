@@ -62,7 +62,7 @@ const last = ['revokeLink', 'renewLink', 'endOtherSessions', 'signOut'];
 const calls = Object.entries(staffApi as Record<string, Call>)
   .filter(isOfStaff)
   .filter(([, { stream, path }]) => !stream && path !== '/openapi.json')
-  .toSorted(([one, { method }], [other, { method: otherMethod }]) => rank(one, method) - rank(other, otherMethod));
+  .toSorted(([a, first], [b, second]) => rank(a, first.method) - rank(b, second.method));
 function rank(name: string, method: string): number {
   return last.includes(name) ? 2 + last.indexOf(name) : method === 'GET' ? 0 : 1;
 }

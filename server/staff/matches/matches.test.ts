@@ -85,7 +85,7 @@ test('one guarantor of three drivers, and a guarantor who applies, are found by 
     );
   }
   const drivers = [await openWith(), await openWith(), await openWith()] as const;
-  for (const one of drivers) await guarantee(one);
+  for (const driver of drivers) await guarantee(driver);
   const herself = await openWith({ email });
   await query('update personal_data set national_id = $2 where application_id = $1', [herself.applicationId, curp]);
   await compare(...drivers, herself);

@@ -34,14 +34,14 @@ export function composeFile(
 ): Whole[] {
   const [application] = (rows.get('applications') ?? []) as { country: CountryCode }[];
   if (!application) return [];
-  const onPaper = valuesOnPaper(readings, application.country);
+  const onDocuments = valuesOnDocuments(readings, application.country);
   return Object.entries(ownFileWords).flatMap(([part, { columns: shown }]) => {
     const found = (rows.get(part) ?? []).filter((row) => isGiven(part, row)).toSorted(newestFirst);
     const whole = found.map((row) =>
       Object.entries(shown).flatMap(([name, words]) => {
         const stored = row[name];
         const value = Buffer.isBuffer(stored) ? openWithAny(deps.keys, applicationId, stored) : stored;
-        return fieldsOf(name, words, value, originOf(part, name, row, onPaper));
+        return fieldsOf(name, words, value, originOf(part, name, row, onDocuments));
       }),
     );
     const given = whole.filter((fields) => fields.length > 0);
@@ -118,7 +118,7 @@ function timeOf(row: Row): number {
 }
 
 /** The values that documents of theirs say, as the form proposes them while it is empty. */
-function valuesOnPaper(readings: readonly ReadDocument[], country: CountryCode): Map<string, string> {
+function valuesOnDocuments(readings: readonly ReadDocument[], country: CountryCode): Map<string, string> {
   const empty = Object.fromEntries(proposedFields.map((field) => [field, ''])) as unknown as PersonalData;
   const found = suggestedValuesOf(readings, empty, countries[country]);
   return new Map(found.map(({ field, value }) => [columns[field], value]));
@@ -151,12 +151,12 @@ const earningOrigins: Record<string, FileOrigin> = {
   correction: 'typed',
 };
 
-function originOf(part: string, name: string, row: Row, onPaper: ReadonlyMap<string, string>): FileOrigin | null {
+function originOf(part: string, name: string, row: Row, onDocuments: ReadonlyMap<string, string>): FileOrigin | null {
   if (part === 'personal_data') {
     if (name.endsWith('_at')) return null;
     if (row.contact_by_staff === true && contactColumns.includes(name)) return 'staff';
     if (Array.isArray(row.addresses_by_staff) && row.addresses_by_staff.includes(name)) return 'staff';
-    return proposed.includes(name) && same(onPaper.get(name), row[name]) ? 'paper' : 'typed';
+    return proposed.includes(name) && same(onDocuments.get(name), row[name]) ? 'paper' : 'typed';
   }
   if (part === 'obligors' && row.by_guarantor === true) return null;
   if (silent.test(name) && part !== 'locations') return null;

@@ -11,7 +11,7 @@ import { requestPath } from '../../testing/calls.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { finishErasure } from '../privacy/finish-erasure.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
-import { dueOn } from './due-on.ts';
+import { dueOn } from './requests.ts';
 
 interface Sent {
   to: string;

@@ -1,7 +1,9 @@
 import { countries } from '@volante/contract/countries/index.ts';
+import type { CountryCode } from '@volante/contract/country.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { OwnRequest } from '@volante/contract/own-file/calls.ts';
-import { deadlineOf } from '@volante/contract/own-file/deadlines.ts';
+import { type Deadline, deadlineOf } from '@volante/contract/own-file/deadlines.ts';
 import {
   isDoneAtOnce,
   type RequestKind,
@@ -11,6 +13,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../../applications/applications.ts';
 import { applicant, recordEvent, staff } from '../../applications/events.ts';
+import { isWorkingDay } from '../../appointments/calendar/holidays.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../../core/deps.ts';
@@ -21,7 +24,6 @@ import { isUuid } from '../../media/media.ts';
 import { languageFor, notify } from '../../notifications/notify.ts';
 import { withdrawConsent } from '../../personal-data/consents.ts';
 import { erase } from '../privacy/erase.ts';
-import { dueOn } from './due-on.ts';
 import * as store from './own-file-store.ts';
 import { showRequest } from './read-file.ts';
 
@@ -129,4 +131,19 @@ async function lockOpen(trx: Trx, applicationId: string, requestId: string): Pro
   if (!row) throw new Problem('not_found_error');
   if (row.answered_at) throw new Problem('conflict_error');
   return row;
+}
+
+/** The last day of a period that starts the day after `from`. Days are `yyyy-mm-dd`. */
+export async function dueOn(
+  country: CountryCode,
+  { days, counted }: Pick<Deadline, 'days' | 'counted'>,
+  from: string,
+): Promise<string> {
+  if (counted === 'calendar') return addDays(from, days);
+  let day = from;
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1);
+    if (await isWorkingDay(country, day)) left--;
+  }
+  return day;
 }

@@ -34,12 +34,12 @@ const made: LinkFacts = { made_at: '2026-11-25T10:00:00.123456+00:00', sent: nul
 const sent: LinkFacts = { ...made, sent: { at: '2026-11-25T11:00:00+00:00', channel: 'whatsapp' } };
 const opened: LinkFacts = { ...sent, opened_at: '2026-11-25T12:00:00+00:00' };
 const begun: LinkFacts = { ...opened, begun_at: '2026-11-25T13:00:00+00:00' };
-const told: LinkFacts = { ...made, sent: { at: '2026-11-25T11:00:00+00:00', channel: null } };
+const handed: LinkFacts = { ...made, sent: { at: '2026-11-25T11:00:00+00:00', channel: null } };
 
 test.each([
   ['made', made, { code: 'link_made', params: { at: '2026-11-25T10:00:00.123Z' } }],
   ['sent', sent, { code: 'link_sent', params: { at: '2026-11-25T11:00:00.000Z', channel: 'whatsapp' } }],
-  ['told by a person', told, { code: 'link_sent', params: { at: '2026-11-25T11:00:00.000Z' } }],
+  ['told by a person', handed, { code: 'link_sent', params: { at: '2026-11-25T11:00:00.000Z' } }],
   ['opened', opened, { code: 'link_opened', params: { at: '2026-11-25T12:00:00.000Z' } }],
   ['begun', begun, { code: 'begun', params: { at: '2026-11-25T13:00:00.000Z' } }],
 ])('while the driver hasn’t started, the row says that the link was %s', (_, link, state) => {

@@ -25,13 +25,13 @@ test('nobody gets one of a country in which they don’t work, neither by a rule
 });
 
 test('of who is losing a country and who assigns something of it at that moment, the second finds what the first did', async () => {
-  const [one, two] = [await waiting(), await waiting()];
+  const [late, early] = [await waiting(), await waiting()];
   const lose = () => changeRights(deps, { id: idOf(leo) }, { countries: ['us'] });
   const waits = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const blocked = () => expect.poll(async () => (await query(waits))[0].n).toBe(1);
   const first = await transaction(deps, async (trx) => {
     await lockAccounts(trx);
-    const running = assign(leo, one);
+    const running = assign(leo, late);
     await blocked();
     await changeRights({ db: trx }, { id: idOf(leo) }, { countries: ['us'] });
     return { running };
@@ -39,11 +39,11 @@ test('of who is losing a country and who assigns something of it at that moment,
   expect((await first.running).errors).toMatchObject([{ path: 'to' }]);
   await query(`update staff_accounts set countries = '{}' where id = $1`, [idOf(leo)]);
   const second = await transaction(deps, async (trx) => {
-    await assignTo({ ...deps, db: trx }, eva.me.account, { ...two, country: 'mx' }, { from: null, to: idOf(leo) });
+    await assignTo({ ...deps, db: trx }, eva.me.account, { ...early, country: 'mx' }, { from: null, to: idOf(leo) });
     const running = lose();
     await blocked();
     return { running };
   });
   await second.running;
-  expect(await Promise.all([one, two].map(has))).toEqual([null, null]);
+  expect(await Promise.all([late, early].map(has))).toEqual([null, null]);
 });

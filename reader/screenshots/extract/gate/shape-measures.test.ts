@@ -43,7 +43,7 @@ test('the bubbles of a chat are on two sides and have two background colors', ()
     ['Fueron muchos viajes', 40, 340],
     ['Yo ni la mitad', 400, 440],
   );
-  const talk = said.map((line): TextLine => (line.left > 200 ? { ...line, paper: [205, 236, 203] } : line));
+  const talk = said.map((line): TextLine => (line.left > 200 ? { ...line, background: [205, 236, 203] } : line));
   expect(shapeOf(talk)).toMatchObject({ bubbles: 2, oneLine: 1 });
   expect(shapeOf(said)).toMatchObject({ bubbles: 0 });
   expect(shapeOf(talk).asksNear! + shapeOf(talk).asksFar!).toBe(1);

@@ -62,6 +62,8 @@ function bubblesOf(rows: Row[]): number {
   const right = Math.max(...lone.map((line) => line.right));
   const isMine = (line: TextLine): boolean => line.left > left + BEGUN * (right - left);
   const theirs = lone.filter((line) => !isMine(line));
-  const mine = lone.filter((line) => isMine(line) && theirs.every((other) => differs(line.paper, other.paper)));
+  const mine = lone.filter(
+    (line) => isMine(line) && theirs.every((other) => differs(line.background, other.background)),
+  );
   return Math.min(FEW, mine.length);
 }

@@ -38,8 +38,8 @@ function isPersons(text: string): boolean {
 }
 
 /** Whether one name is the other, or a part of it. */
-function areSame(one: string, other: string): boolean {
-  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
+function areSame(name: string, other: string): boolean {
+  const [short = [], long = []] = [wordsOf(name), wordsOf(other)].sort((a, b) => a.length - b.length);
   return short.every((word) => long.some((known) => areAlike(word, known))) || short.join('') === long.join('');
 }
 
@@ -50,8 +50,8 @@ function wordsOf(name: string): string[] {
 }
 
 /** The same word, its initial, or one that differs by a letter as misread ones do. */
-function areAlike(one: string, other: string): boolean {
-  if (one.length === 1 || other.length === 1) return one[0] === other[0];
-  if (one.length !== other.length || one.length < 4) return one === other;
-  return [...one].filter((letter, k) => letter !== other[k]).length <= 1;
+function areAlike(word: string, other: string): boolean {
+  if (word.length === 1 || other.length === 1) return word[0] === other[0];
+  if (word.length !== other.length || word.length < 4) return word === other;
+  return [...word].filter((letter, k) => letter !== other[k]).length <= 1;
 }

@@ -10,7 +10,7 @@ export function linesOf(...pieces: Piece[]): TextLine[] {
       text,
       confidence: 0.99,
       at: [...text].map((_, k) => (k + 0.5) / text.length),
-      paper: [255, 255, 255],
+      background: [255, 255, 255],
       left,
       right: left + width,
       top,

@@ -31,7 +31,7 @@ export function chooseWeek(
     return agree(shown) ? surest(shown) : null;
   }
   const rest = heads;
-  const filled = rest.filter((week) => isFilled(week, rest, usualPaper(lines)));
+  const filled = rest.filter((week) => isFilled(week, rest, usualBackground(lines)));
   if (agree(filled)) return surest(filled);
   const larger = rest.filter((week) => isLarger(week, rest));
   if (agree(larger)) return surest(larger);
@@ -53,15 +53,17 @@ function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWe
 }
 
 // The selected one of several week buttons has a different background from all the others. That is a better sign than its size.
-function isFilled(week: SeenWeek, all: SeenWeek[], page: TextLine['paper']): boolean {
+function isFilled(week: SeenWeek, all: SeenWeek[], page: TextLine['background']): boolean {
   const others = all.filter((other) => other !== week).map((other) => other.lines[0]!);
   const own = week.lines[0]!;
   if (others.length === 0) return false;
   // Glare on a photographed screen tints lines differently: only buttons side by side are compared precisely.
   const step = others.every((other) => sameRow(own, other)) ? COLOUR_STEP : 2.5 * COLOUR_STEP;
-  const coloured = others.every((other) => paperStep(own.paper, other.paper) > step);
-  const alike = others.every((other) => paperStep(others[0]!.paper, other.paper) <= step);
-  const standsOut = others.every((other) => paperStep(own.paper, page) > paperStep(other.paper, page) + step);
+  const coloured = others.every((other) => backgroundStep(own.background, other.background) > step);
+  const alike = others.every((other) => backgroundStep(others[0]!.background, other.background) <= step);
+  const standsOut = others.every(
+    (other) => backgroundStep(own.background, page) > backgroundStep(other.background, page) + step,
+  );
   return coloured && alike && (others.length > 1 || standsOut);
 }
 
@@ -70,13 +72,13 @@ function isLarger(week: SeenWeek, all: SeenWeek[]): boolean {
   return others.length > 0 && others.every((other) => week.lines[0]!.height > 1.2 * other.lines[0]!.height);
 }
 
-function usualPaper(lines: TextLine[]): TextLine['paper'] {
+function usualBackground(lines: TextLine[]): TextLine['background'] {
   const middleOf = (k: 0 | 1 | 2): number =>
-    lines.map((line) => line.paper[k]).sort((a, b) => a - b)[lines.length >> 1] ?? 0;
+    lines.map((line) => line.background[k]).sort((a, b) => a - b)[lines.length >> 1] ?? 0;
   return [middleOf(0), middleOf(1), middleOf(2)];
 }
 
-function paperStep(a: TextLine['paper'], b: TextLine['paper']): number {
+function backgroundStep(a: TextLine['background'], b: TextLine['background']): number {
   return Math.max(...a.map((value, k) => Math.abs(value - b[k]!)));
 }
 

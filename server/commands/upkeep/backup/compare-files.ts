@@ -40,7 +40,7 @@ export async function* compareFiles(
       stored.push({ key, modifiedAt, sha256: known.get(key) ?? null });
       missing.delete(key);
     }
-    stored.sort((one, other) => (one.key < other.key ? -1 : 1));
+    stored.sort((a, b) => (a.key < b.key ? -1 : 1));
     yield { stored, missing: [...missing] };
   }
   await withRow.end();

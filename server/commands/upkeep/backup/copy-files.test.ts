@@ -92,18 +92,18 @@ test('a file that the backup before has lost is copied', async () => {
 });
 
 test('nothing is linked to a backup that is not ours, was changed, has another key or is of an older release', async () => {
-  const [one, other] = [sealFor(newKeyPair().publicKey), sealFor(newKeyPair().publicKey)];
-  const { publicKey } = one.key;
+  const [seal, otherSeal] = [sealFor(newKeyPair().publicKey), sealFor(newKeyPair().publicKey)];
+  const { publicKey } = seal.key;
   const whole = await backUp([], null);
   expect(await readLinkable(whole.folder, key, null)).toMatchObject({ folder: whole.folder });
   expect(await readLinkable(whole.folder, randomBytes(32), null)).toBeNull();
   expect(await readLinkable(path.join(base, 'nowhere'), key, null)).toBeNull();
   expect(await readLinkable(whole.folder, key, publicKey)).toBeNull();
-  const sealed = await backUp([], null, { sealing: one });
+  const sealed = await backUp([], null, { sealing: seal });
   expect(await readLinkable(sealed.folder, key, publicKey)).not.toBeNull();
-  expect(await readLinkable(sealed.folder, key, other.key.publicKey)).toBeNull();
+  expect(await readLinkable(sealed.folder, key, otherSeal.key.publicKey)).toBeNull();
   expect(await readLinkable(sealed.folder, key, null)).toBeNull();
-  const headless = await backUp([], null, { sealing: one, changed: { format: 2 } });
+  const headless = await backUp([], null, { sealing: seal, changed: { format: 2 } });
   expect(await readLinkable(headless.folder, key, publicKey)).toBeNull();
   const old = await backUp([], null, { changed: { sortedFiles: false } });
   expect(await readLinkable(old.folder, key, null)).toBeNull();

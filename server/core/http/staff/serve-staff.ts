@@ -171,10 +171,11 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       request,
       reply,
       note: (more: Record<string, unknown>) => Object.assign(details, more),
-      about: async (one: StaffApplicationFile, mediaId?: string) => {
-        application = one;
+      about: async (found: StaffApplicationFile, mediaId?: string) => {
+        application = found;
         if (mediaId !== undefined) named = { mediaId };
-        if (who && shown && !who.service) await deps.staffGate.countOpening(who.session.account.id, one.applicationId);
+        if (who && shown && !who.service)
+          await deps.staffGate.countOpening(who.session.account.id, found.applicationId);
       },
       transaction: who && isWrite ? callTransaction(deps, finish) : undefined,
     } as unknown as StaffCall<E>;

@@ -239,8 +239,8 @@ function useStepDetail(): (step: Step) => string {
       return byEarnings ? t.laterAfterEarnings : t.laterAfterAll;
     }
     if (step.minutes === 0) return '';
-    const papers = (planOf(request)?.today.items ?? []).filter(({ kind }) => kind !== 'platforms');
-    const items = step.key === 'documents' ? namedItems(papers, plan, language) : '';
+    const documentItems = (planOf(request)?.today.items ?? []).filter(({ kind }) => kind !== 'platforms');
+    const items = step.key === 'documents' ? namedItems(documentItems, plan, language) : '';
     return items ? t.minutesFor(t.minutes(step.minutes), items) : t.minutes(step.minutes);
   };
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { useProvedFirst } from '../application/limited/limited.ts';
-import { PaperHandedOff } from '../hand-off/lazy-parts.tsx';
+import { DocumentHandedOff } from '../hand-off/lazy-parts.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { goTo } from '../navigation/go.ts';
 import { Capture, CaptureButton, TakeAgain } from './document/capture.tsx';
@@ -59,7 +59,7 @@ function SingleDocument({ document }: { document: DocumentView }) {
   const severalPages = takesOnlyPdf(type) && slot.files.length > 1;
   const capture = { type, onFiles: (files: File[]) => void slots.choose(type, files), disabled: slot.preparing };
   const busy = waiting || slot.preparing;
-  if (done) return <PaperHandedOff onStay={() => goOnFrom(type)} />;
+  if (done) return <DocumentHandedOff onStay={() => goOnFrom(type)} />;
   return (
     <Screen
       title={name}

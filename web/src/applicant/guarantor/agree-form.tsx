@@ -2,6 +2,7 @@ import '../../lib/form/zod-setup.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { countDigits } from '@volante/contract/countries/phone.ts';
 import type { CountryCode } from '@volante/contract/country.ts';
+import { obligorScreen } from '@volante/contract/documents/rules.ts';
 import type { GuarantorView } from '@volante/contract/obligor/invitation.ts';
 import { Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { useRef, useState } from 'react';
@@ -18,7 +19,7 @@ import { fieldColumns } from '../../ui/fields/field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { call } from '../application/call.ts';
-import type { FromCard } from '../application/guarantor/use-card-values.ts';
+import { type FromCard, useCardValues } from '../application/guarantor/use-card-values.ts';
 import { Screen } from '../layout/screen.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
 import { TwoAnswers } from './asked.tsx';
@@ -28,7 +29,6 @@ import { keepGuarantor } from './guarantor-query.ts';
 import LeaveDialog from './leave-dialog.tsx';
 import { guarantorTexts } from './texts.ts';
 import { type Cards, useCards } from './use-cards.ts';
-import { useFromOwnCard } from './use-from-own-card.ts';
 
 interface AgreeFormProps {
   view: GuarantorView;
@@ -188,5 +188,14 @@ function Fields({ form, country, fromCard }: FieldsProps) {
         />
       </div>
     </form>
+  );
+}
+
+/** Fills empty fields with what the front of the card says, as soon as its photo was sent. Typed text stays. */
+function useFromOwnCard(id: string, form: ScreenForm<Obligor>, cards: Cards): FromCard {
+  const t = useText(guarantorTexts);
+  const { mediaId } = cards.of(obligorScreen);
+  return useCardValues(form, mediaId, t.fromCard, (front) =>
+    call('POST /public/guarantors/{id}/cards/proposal', { params: { id }, body: { mediaId: front } }),
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { here } from '../../lib/here.ts';
 import { useWide } from '../../lib/wide.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
-import { rowOfPapers } from './row-of-papers.ts';
+import { rowOfDocuments } from './row-of-documents.ts';
 
 const LazyLink = lazyPart(() => import('./hand-off-link.tsx'));
 
@@ -18,9 +18,9 @@ export function isHandedOff(): boolean {
   return here().searchParams.get('handoff') === '1';
 }
 
-export const NextPaper = lazyPart(() => import('./next-paper.tsx'));
+export const NextDocument = lazyPart(() => import('./next-document.tsx'));
 
 /** What a phone opened by a computer's code shows once a document has arrived. */
-export function PaperHandedOff({ onStay }: { onStay: () => void }) {
-  return rowOfPapers() ? <NextPaper /> : <HandedOff things="file" onStay={onStay} />;
+export function DocumentHandedOff({ onStay }: { onStay: () => void }) {
+  return rowOfDocuments() ? <NextDocument /> : <HandedOff things="file" onStay={onStay} />;
 }

@@ -94,7 +94,7 @@ function WithdrawDialog({ kind, onClose }: { kind: WithdrawableConsent; onClose(
       }
     >
       <p className="mb-2">{isClosed(application) && isNeeded(kind) ? t.decided : t.follows[kind]}</p>
-      {!isDoneAtOnce(kind) && <p className="text-small text-ink-2">{t.told}</p>}
+      {!isDoneAtOnce(kind) && <p className="text-small text-ink-2">{t.companyNotified}</p>}
     </Dialog>
   );
 }

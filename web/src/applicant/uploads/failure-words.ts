@@ -21,7 +21,7 @@ export function failureWords({ code, after }: Failure, { accepts, maxBytes }: Li
   const words: Record<string, string> = {
     ...(t as object),
     // A document that is taken as a PDF may be photographed, too: its pages become one.
-    file_too_large: (accepts.includes('pdf') ? t.file_too_large_for_paper : t.file_too_large)(maxBytes / MB),
+    file_too_large: (accepts.includes('pdf') ? t.file_too_large_for_document : t.file_too_large)(maxBytes / MB),
     file_type_not_accepted: t.file_type_not_accepted(oneOf(kindNames(accepts))),
     rate_limited: t.rate_limited(after ? formatRetryTime(after, language) : undefined),
     network_error: app.offline,
@@ -46,7 +46,7 @@ export const failureTexts = dictionary({
     file_missing: 'El archivo no llegó. Elígelo otra vez.',
     file_empty: 'El archivo está vacío. Elige otro.',
     file_too_large: (mb: number) => `El archivo pesa más de ${mb} MB y no pudimos reducirlo. Elige otro más ligero.`,
-    file_too_large_for_paper: (mb: number) => `El archivo pesa más de ${mb} MB. Tómale una foto al documento.`,
+    file_too_large_for_document: (mb: number) => `El archivo pesa más de ${mb} MB. Tómale una foto al documento.`,
     file_type_not_accepted: (kinds: string) => `Este tipo de archivo no nos sirve. Elige uno en ${kinds}.`,
     file_unreadable: 'El archivo está dañado y no se puede abrir. Elige otro.',
     file_gone:
@@ -67,7 +67,7 @@ export const failureTexts = dictionary({
     file_empty: 'The file is empty. Choose another one.',
     file_too_large: (mb: number) =>
       `File size should not exceed ${mb} MB, and we couldn’t make it smaller. Choose a smaller one.`,
-    file_too_large_for_paper: (mb: number) =>
+    file_too_large_for_document: (mb: number) =>
       `File size should not exceed ${mb} MB. Take a photo of the document instead.`,
     file_type_not_accepted: (kinds: string) => `Invalid file format. The file format must be ${kinds}.`,
     file_unreadable: 'The file is invalid. It’s damaged and can’t be opened, so choose another one.',

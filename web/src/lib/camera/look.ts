@@ -151,10 +151,10 @@ export function smallPicture(video: HTMLVideoElement, frame: Box, canvas: Offscr
   const scale = QUALITY_SIDE / Math.max(wide, tall);
   canvas.width = Math.round(wide * scale);
   canvas.height = Math.round(tall * scale);
-  const paper = canvas.getContext('2d', { willReadFrequently: true });
-  if (!paper) throw new Error('no canvas');
-  paper.drawImage(video, part.left, part.top, wide, tall, 0, 0, canvas.width, canvas.height);
-  const light = toGrey(paper.getImageData(0, 0, canvas.width, canvas.height).data);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  context.drawImage(video, part.left, part.top, wide, tall, 0, 0, canvas.width, canvas.height);
+  const light = toGrey(context.getImageData(0, 0, canvas.width, canvas.height).data);
   const within: Box = {
     left: (frame.left - part.left) * scale,
     top: (frame.top - part.top) * scale,

@@ -20,7 +20,7 @@ export interface Prepared {
  * side can be recognized.
  */
 export async function prepareFile(type: DocumentType, chosen: File, fillsForm = false): Promise<Prepared> {
-  const { maxBytes, paper } = documents[type];
+  const { maxBytes, subject } = documents[type];
   await refuseEmpty(chosen);
   const kind = await kindOf(chosen);
   const accepts = takesOnlyPdf(type) ? (['pdf', 'jpeg', 'png'] as const) : documents[type].accepts;
@@ -36,7 +36,7 @@ export async function prepareFile(type: DocumentType, chosen: File, fillsForm = 
   const shrunk = await shrinkPhoto(file, {
     accept: [mimeTypes.jpeg, mimeTypes.png],
     limit: maxBytes,
-    card: paper === 'card',
+    card: subject === 'card',
     // Backs of other licences differ between states.
     back: type.endsWith('identity_card_back') || (type.endsWith('_back') && fillsForm),
   });

@@ -39,7 +39,7 @@ export function NextActButton({ application, elsewhere = false }: NextActProps) 
   const act = nextAct(application, account, now());
   const move = application.moves.find(({ to }) => moves !== null && to === moveOf[moves]);
   const doIt = (next: NextAct) => {
-    if (next.kind === 'tell') return void run(() => tellNow(application.applicationId));
+    if (next.kind === 'tell') return void run(() => notifyNow(application.applicationId));
     if (next.kind === 'check' || next.kind === 'advance') return setMoves(next.kind);
     const part = partOfAct(next);
     if (part && !elsewhere) openPart(part, { toAct: true });
@@ -61,28 +61,28 @@ export function NextActButton({ application, elsewhere = false }: NextActProps) 
 }
 
 /** Tells the driver now what was sent back, where something else comes first. */
-export function TellButton({ application }: { application: ReviewerApplication }) {
-  const t = useText(tellTexts);
+export function NotifyButton({ application }: { application: ReviewerApplication }) {
+  const t = useText(notifyTexts);
   const { account } = useMe();
   const [busy, run] = useBusy(showFailure);
   const act = nextAct(application, account, now());
   if (act.kind === 'tell' || !waitsToTell(application, now())) return null;
   return (
-    <Button kind="outline" busy={busy} onClick={() => void run(() => tellNow(application.applicationId))}>
+    <Button kind="outline" busy={busy} onClick={() => void run(() => notifyNow(application.applicationId))}>
       {t.now}
     </Button>
   );
 }
 
 /** Sends the message about what was sent back. */
-export async function tellNow(applicationId: string): Promise<void> {
-  const t = getText(tellTexts);
+export async function notifyNow(applicationId: string): Promise<void> {
+  const t = getText(notifyTexts);
   const { queued } = await call('POST /applications/{applicationId}/tell-now', { params: { applicationId } });
   toast.success(queued > 0 ? t.onItsWay : t.nothing);
   await queryClient().invalidateQueries({ queryKey: applicationOf(applicationId).queryKey });
 }
 
-export const tellTexts = dictionary({
+export const notifyTexts = dictionary({
   es: {
     now: 'Avisarle ya',
     onItsWay: 'El mensaje está saliendo.',

@@ -35,7 +35,7 @@ const parts = [
   'personal',
   'earnings',
   'affordability',
-  'papers',
+  'documents',
   'ledger',
   'matches',
   'guarantor',

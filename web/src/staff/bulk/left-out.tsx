@@ -52,12 +52,12 @@ export function Named({ rows }: { rows: readonly Ordered[] }) {
 /** Those that stay for the same reason, and those refused with the same code. */
 function groupsOf(skipped: BulkResult['skipped']) {
   return skipReasons.flatMap((reason) => {
-    const all = skipped.filter((one) => one.reason === reason);
+    const all = skipped.filter((left) => left.reason === reason);
     return [...new Set(all.map(({ code }) => code))].map((code) => ({
       reason,
       // One of a newer server is left unexplained.
       code: code && isErrorCode(code) ? code : null,
-      those: all.filter((one) => one.code === code),
+      those: all.filter((left) => left.code === code),
     }));
   });
 }

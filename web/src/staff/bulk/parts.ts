@@ -91,18 +91,18 @@ export async function doParts(
 
 export const nothing: BulkResult = { done: [], skipped: [] };
 
-function sum(one: BulkResult, other: BulkResult): BulkResult {
-  const channels = one.channels || other.channels ? addChannels(one.channels, other.channels) : undefined;
+function sum(before: BulkResult, added: BulkResult): BulkResult {
+  const channels = before.channels || added.channels ? addChannels(before.channels, added.channels) : undefined;
   return {
-    done: [...one.done, ...other.done],
-    skipped: [...one.skipped, ...other.skipped],
+    done: [...before.done, ...added.done],
+    skipped: [...before.skipped, ...added.skipped],
     ...(channels && { channels }),
   };
 }
 
-function addChannels(one: BulkResult['channels'] = noLinks, other: BulkResult['channels'] = noLinks) {
+function addChannels(before: BulkResult['channels'] = noLinks, more: BulkResult['channels'] = noLinks) {
   const added = { ...noLinks };
-  for (const channel of messageChannels) added[channel] = one[channel] + other[channel];
+  for (const channel of messageChannels) added[channel] = before[channel] + more[channel];
   return added;
 }
 

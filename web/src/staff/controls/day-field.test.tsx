@@ -161,15 +161,15 @@ test('what is missing is said once the field is left, until it is there', async 
 test('no form sends a day of which a part is missing as if there were none', async () => {
   const send = vi.fn(async () => undefined);
   function Sent() {
-    const form = useForm({ day: '', told: {} as { again?: string } });
+    const form = useForm({ day: '', visit: {} as { again?: string } });
     return (
       <form ref={form.ref} onSubmit={form.sends(send)} noValidate>
         <DayField label="Desde" {...form.field('day')} />
         <DayField
           label="Otra vez"
-          error={form.errorOf('told')}
-          value={form.typed.told.again ?? ''}
-          onChange={({ target }) => form.change({ told: { again: target.value } })}
+          error={form.errorOf('visit')}
+          value={form.typed.visit.again ?? ''}
+          onChange={({ target }) => form.change({ visit: { again: target.value } })}
         />
         <button type="submit">Guardar</button>
       </form>
@@ -187,7 +187,7 @@ test('no form sends a day of which a part is missing as if there were none', asy
   }
   expect(send).not.toHaveBeenCalled();
   await press();
-  await expect.poll(() => send.mock.calls).toEqual([[{ day: '2026-12-24', told: { again: '2026-12-24' } }]]);
+  await expect.poll(() => send.mock.calls).toEqual([[{ day: '2026-12-24', visit: { again: '2026-12-24' } }]]);
 });
 
 test('Enter sends no other day than the one that was seen', async () => {

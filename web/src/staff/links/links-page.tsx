@@ -10,7 +10,7 @@ export function LinksPage({ title, children }: { title: string; children: ReactN
   const [path] = useLocation();
   useWindowTitle(title);
   const ways = [
-    ['/links/new', t.one],
+    ['/links/new', t.single],
     ['/links/batch', t.fromFile],
   ] as const;
   return (

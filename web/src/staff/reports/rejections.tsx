@@ -59,8 +59,8 @@ function Documents({ rows }: { rows: readonly Row[] }) {
   });
   return (
     <>
-      <h3 className="mt-4 mb-2 text-small font-bold">{t.papers}</h3>
-      <Counts caption={t.papers} head={t.paper} rows={named} language={language} />
+      <h3 className="mt-4 mb-2 text-small font-bold">{t.documents}</h3>
+      <Counts caption={t.documents} head={t.document} rows={named} language={language} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { takeNextTexts } from '../application/assign.tsx';
-import { NextActButton, TellButton } from '../application/next-act.tsx';
+import { NextActButton, NotifyButton } from '../application/next-act.tsx';
 import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { reviewTexts } from './texts.ts';
@@ -56,7 +56,7 @@ export function ReviewEnd({ application, documents, reviewing, onNext, onLeave }
             )}
             <div className="flex flex-wrap items-center gap-2 max-desk:*:w-full">
               <NextActButton application={application} elsewhere />
-              <TellButton application={application} />
+              <NotifyButton application={application} />
               <KeyButton kind="outline" shortcut="N" onClick={onNext}>
                 {nextWords.takeNext}
               </KeyButton>

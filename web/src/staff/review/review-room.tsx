@@ -212,7 +212,7 @@ function DocumentList({ application, given, current, onOpen }: DocumentListProps
     scrollTo(0, 0);
   }, [current]);
   return (
-    <nav aria-label={t.papers} className="overflow-auto border-line bg-card max-desk:border-b desk:border-r">
+    <nav aria-label={t.documents} className="overflow-auto border-line bg-card max-desk:border-b desk:border-r">
       <ul ref={list} className="flex gap-2 p-2 desk:flex-col">
         {given.map((document) => (
           <li key={document.type} className="w-28 flex-none desk:w-auto">

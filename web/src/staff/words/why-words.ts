@@ -55,7 +55,7 @@ function asList(value: unknown): string[] {
 }
 
 type Say = (figures: Reports) => string;
-const say = (one: Say): Say => one;
+const say = (sentence: Say): Say => sentence;
 const many = (count: number, item: string, more: string) => (count === 1 ? item : `${count} ${more}`);
 
 const texts = dictionary({

@@ -76,7 +76,7 @@ function Question({ file, uses, left }: { file: ChatFile; uses: readonly FileUse
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(as === '');
-        const use = uses.find((one) => one === as);
+        const use = uses.find((offered) => offered === as);
         if (use) void place(use);
       }}
     >

@@ -46,8 +46,8 @@ export const doubtTexts = dictionary({
     small: 'La foto es muy chica. Toma otra más de cerca.',
     wrongSide: (shows: 'front' | 'back') =>
       shows === 'back' ? 'Parece el reverso, y aquí va el frente.' : 'Parece el frente, y aquí va el reverso.',
-    papers: documentsEs,
-    wrongPaper: (looksLike: string) => `Parece ${looksLike}, y aquí va otro documento.`,
+    documents: documentsEs,
+    wrongDocument: (looksLike: string) => `Parece ${looksLike}, y aquí va otro documento.`,
     otherCountry: (from: string, ours: string) => `Parece de ${from}, y tu solicitud es para ${ours}.`,
     expired: (ended: string) => `Dice que está vigente hasta ${ended}. Si tienes uno vigente, envíalo.`,
     fields: { name: 'nombre', birthdate: 'fecha de nacimiento', curp: 'CURP', rfc: 'RFC' },
@@ -77,8 +77,8 @@ export const doubtTexts = dictionary({
       shows === 'back'
         ? 'It looks like the back, and the front goes here.'
         : 'It looks like the front, and the back goes here.',
-    papers: documentsEn,
-    wrongPaper: (looksLike: string) => `It looks like ${looksLike}, and a different document goes here.`,
+    documents: documentsEn,
+    wrongDocument: (looksLike: string) => `It looks like ${looksLike}, and a different document goes here.`,
     otherCountry: (from: string, ours: string) =>
       `It looks like it’s from ${from}, and your application is for ${ours}.`,
     expired: (ended: string) => `It says it’s valid until ${ended}. If you have a current one, send that.`,

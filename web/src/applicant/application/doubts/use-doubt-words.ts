@@ -24,7 +24,7 @@ export function useDoubtWords(): (doubt: Doubt) => string {
       case 'wrong_side':
         return t.wrongSide(doubt.shows);
       case 'wrong_paper':
-        return t.wrongPaper(t.papers[doubt.looksLike]);
+        return t.wrongDocument(t.documents[doubt.looksLike]);
       case 'other_country':
         return t.otherCountry(countries[doubt.country], countries[country]);
       case 'expired':

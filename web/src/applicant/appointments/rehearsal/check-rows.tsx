@@ -1,8 +1,7 @@
-import { rehearsalChecks } from '@volante/contract/appointments/attendance.ts';
+import { type RehearsalCheck, rehearsalChecks } from '@volante/contract/appointments/attendance.ts';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
-import { mendText } from './mend.ts';
 import type { Phone } from './phone.ts';
 import { rehearsalTexts } from './rehearsal-texts.ts';
 import type { Findings, Found } from './use-rehearsal.ts';
@@ -38,3 +37,17 @@ export function CheckRows({ findings, home, phone }: CheckRowsProps) {
 }
 
 const tones: Record<Found['state'], TagTone> = { ok: 'ok', failed: 'need', skipped: 'neutral' };
+
+/** What to do on this phone about a check that failed; null where there is nothing to do. */
+function mendText(
+  check: RehearsalCheck,
+  { state, fault }: Found,
+  phone: Phone,
+  { mend, allow }: (typeof rehearsalTexts)['es'],
+): string | null {
+  if (state !== 'failed') return null;
+  if (check === 'home' || !fault) return mend.notHome;
+  if (fault === 'denied') return mend.denied(allow[phone]);
+  if (fault === 'missing') return `${mend.missing[check === 'microphone' ? check : 'camera']} ${mend.missingHelp}`;
+  return mend[fault];
+}

@@ -32,7 +32,7 @@ export function CameraDialog({ type, onFiles, onClose, onFault }: CameraDialogPr
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  const { paper } = documents[type];
+  const { subject } = documents[type];
   const { fault, seen, light } = view;
   const shown = fault === null || fault === 'black';
   return (
@@ -55,7 +55,7 @@ export function CameraDialog({ type, onFiles, onClose, onFault }: CameraDialogPr
           </button>
         </div>
         <p role="status" className="min-h-8 flex-none px-4 text-center font-bold">
-          {fault === null && guideOf(seen, paper === 'card' ? 'card' : 'page', t)}
+          {fault === null && guideOf(seen, subject === 'card' ? 'card' : 'page', t)}
         </p>
         {shown ? (
           <div className="relative min-h-0 flex-1 overflow-hidden">
@@ -63,7 +63,7 @@ export function CameraDialog({ type, onFiles, onClose, onFault }: CameraDialogPr
             <div className="absolute inset-0 grid place-items-center py-3">
               <div
                 ref={view.frame}
-                className={`${paper === 'card' ? 'aspect-[1.586] w-[88%]' : 'aspect-[0.773] h-[92%] max-w-[88%]'} rounded-card border-4 shadow-[0_0_0_200vmax_#0b0814a6] transition-colors duration-150 ${seen === 'held' ? 'border-[#29cc97]' : 'border-[#fff]'}`}
+                className={`${subject === 'card' ? 'aspect-[1.586] w-[88%]' : 'aspect-[0.773] h-[92%] max-w-[88%]'} rounded-card border-4 shadow-[0_0_0_200vmax_#0b0814a6] transition-colors duration-150 ${seen === 'held' ? 'border-[#29cc97]' : 'border-[#fff]'}`}
               />
             </div>
           </div>
@@ -113,8 +113,8 @@ const onDark =
 const photos = acceptOf(['jpeg', 'png']);
 type Words = ReturnType<typeof useText<(typeof cameraTexts)['es']>>;
 
-function guideOf(seen: Seen | null, paper: 'card' | 'page', t: Words): string {
-  const of = t.guides[paper];
+function guideOf(seen: Seen | null, subject: 'card' | 'page', t: Words): string {
+  const of = t.guides[subject];
   if (seen === null || seen === 'black') return t.starting;
   if (seen === 'away' || seen === 'loose' || seen === 'tilted' || seen === 'glare') return of[seen];
   return t.guides[seen];

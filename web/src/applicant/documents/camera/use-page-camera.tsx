@@ -45,8 +45,8 @@ export function usePageCamera(type: DocumentType, onFiles: (files: File[]) => vo
 let off = false;
 
 function offered(type: DocumentType): boolean {
-  const { paper } = documents[type];
-  return !off && (paper === 'card' || paper === 'page') && hasCamera() && !inAppBrowser(navigator.userAgent);
+  const { subject } = documents[type];
+  return !off && (subject === 'card' || subject === 'page') && hasCamera() && !inAppBrowser(navigator.userAgent);
 }
 
 /** For tests: as on a new visit. */

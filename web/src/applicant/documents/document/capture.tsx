@@ -1,4 +1,4 @@
-import { type DocumentType, documents, type Paper } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documents, type PhotoSubject } from '@volante/contract/documents/rules.ts';
 import { acceptOf, takesOnlyPdf } from '../../../lib/files/file-kind.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
@@ -7,7 +7,7 @@ import { CheckList } from '../../../ui/check-list.tsx';
 import { CaptureArea } from '../../../ui/files/capture-area.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { PaperOutline } from '../../drawings/paper-outline.tsx';
+import { SubjectOutline } from '../../drawings/subject-outline.tsx';
 import { InAppHint } from '../../uploads/in-app-hint.tsx';
 import { usePageCamera } from '../camera/use-page-camera.tsx';
 import type { Slots } from '../slots/slots.ts';
@@ -38,12 +38,12 @@ export function Capture({ type, onFiles, disabled }: CaptureProps) {
         onFiles={onFiles}
         disabled={disabled}
         tall={false}
-        drawing={<PaperOutline paper={documents[type].paper} />}
+        drawing={<SubjectOutline subject={documents[type].subject} />}
         dropText={t.drop}
       >
         {area.camera ? t.tapCamera : t.tapFile}
       </CaptureArea>
-      <Tips paper={onlyPdf ? 'pdf' : documents[type].paper} />
+      <Tips subject={onlyPdf ? 'pdf' : documents[type].subject} />
       <div className="grid grid-cols-2 gap-1">
         {area.camera && (
           <FilePicker {...lesser} accept={files}>
@@ -85,9 +85,9 @@ function useWays(type: DocumentType) {
   return { ...ways, area: { camera, accept: camera ? ways.photos : ways.files } };
 }
 
-function Tips({ paper }: { paper: Paper | 'pdf' }) {
+function Tips({ subject }: { subject: PhotoSubject | 'pdf' }) {
   const t = useText(documentTexts);
-  return <CheckList lines={Object.values(t.tips[paper])} />;
+  return <CheckList lines={Object.values(t.tips[subject])} />;
 }
 
 /**
@@ -136,9 +136,9 @@ interface Ways {
 }
 
 function waysOf(type: DocumentType, wide: boolean): Ways {
-  const { accepts, paper } = documents[type];
+  const { accepts, subject } = documents[type];
   return {
-    camera: wide ? undefined : paper === 'face' ? 'user' : 'environment',
+    camera: wide ? undefined : subject === 'face' ? 'user' : 'environment',
     photos: acceptOf(['jpeg', 'png']),
     files: takesOnlyPdf(type) ? acceptOf(['pdf', 'jpeg', 'png']) : acceptOf(accepts),
   };

@@ -48,7 +48,7 @@ export default function ChosenFile({ type, slots, small }: ChosenFileProps) {
   const ordered = isPages && slot.files.length > 1;
   const large = !ordered && (first.photo || firstPage !== null);
   const detail = small ? size : `${size} · ${t.ready}`;
-  const { paper } = documents[type];
+  const { subject } = documents[type];
   return (
     <div className="grid grid-cols-1 gap-3">
       {large && (
@@ -60,7 +60,7 @@ export default function ChosenFile({ type, slots, small }: ChosenFileProps) {
       )}
       {large && !small && address && doubtfulPage(slot.files) === null && (
         <p className="text-center">
-          <strong className="block font-extrabold">{t.questions[paper]}</strong>
+          <strong className="block font-extrabold">{t.questions[subject]}</strong>
           <span className="text-small text-ink-2">{t.questionHint}</span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { PaperWords } from './words.ts';
+import type { DocumentWords } from './words.ts';
 
 /** Colors of a drawn paper: the same in the dark theme. */
 const looks = {
@@ -9,7 +9,7 @@ const looks = {
 type Look = keyof typeof looks;
 
 /** The front of a card, with the portrait. All data on it is invented. */
-export function CardFront({ look, words }: { look: Look; words: PaperWords }) {
+export function CardFront({ look, words }: { look: Look; words: DocumentWords }) {
   const { base, band, soft } = looks[look];
   return (
     <svg viewBox="0 0 320 202" aria-hidden="true">

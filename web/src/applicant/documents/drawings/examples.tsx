@@ -5,17 +5,17 @@ import { Sign } from '../../../ui/icon.tsx';
 import { useApplication } from '../../application/application.ts';
 import { CardBack, CardFront } from './cards.tsx';
 import { Bill, Certificate, Statement } from './sheets.tsx';
-import { type PaperWords, paperWords } from './words.ts';
+import { type DocumentWords, documentWords } from './words.ts';
 
 /** A good picture of the document, and bad ones. */
 export default function Examples({ type }: { type: DocumentType }) {
   const t = useText(exampleTexts);
-  const drawing = drawingOf(type, paperWords[useApplication().country]);
-  const { paper } = documents[type];
-  const hasCorners = paper === 'card' || paper === 'page';
+  const drawing = drawingOf(type, documentWords[useApplication().country]);
+  const { subject } = documents[type];
+  const hasCorners = subject === 'card' || subject === 'page';
   return (
     <div className="grid gap-4">
-      <Framed text={t.exampleGood} good tall={paper === 'page'}>
+      <Framed text={t.exampleGood} good tall={subject === 'page'}>
         {drawing}
       </Framed>
       <div className="grid grid-cols-2 gap-3">
@@ -47,19 +47,19 @@ function Framed({ text, good, tall, children }: { text: string; good?: boolean; 
   );
 }
 
-function drawingOf(type: DocumentType, words: PaperWords): ReactNode {
+function drawingOf(type: DocumentType, words: DocumentWords): ReactNode {
   return isStatement(type) ? <Statement words={words} /> : drawings[type](words);
 }
 
-const identityFront = (words: PaperWords) => <CardFront look="identity" words={words} />;
+const identityFront = (words: DocumentWords) => <CardFront look="identity" words={words} />;
 const identityBack = () => <CardBack look="identity" />;
-const certificate = (look: ComponentProps<typeof Certificate>['look']) => (words: PaperWords) => (
+const certificate = (look: ComponentProps<typeof Certificate>['look']) => (words: DocumentWords) => (
   <Certificate look={look} words={words} />
 );
 /** Created by the server: there is nothing to photograph. */
 const nothing = () => null;
 
-const drawings: Record<Exclude<DocumentType, StatementMonth>, (words: PaperWords) => ReactNode> = {
+const drawings: Record<Exclude<DocumentType, StatementMonth>, (words: DocumentWords) => ReactNode> = {
   identity_card_front: identityFront,
   identity_card_back: identityBack,
   solidarity_obligor_identity_card_front: identityFront,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaperWords } from './words.ts';
+import type { DocumentWords } from './words.ts';
 
 /** A drawn sheet, white in the dark theme too, like paper. */
 function Sheet({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ function Words({
 }
 
 /** A utility bill: name, address, date. */
-export function Bill({ words }: { words: PaperWords }) {
+export function Bill({ words }: { words: DocumentWords }) {
   return (
     <Sheet>
       <path d="M6 0h198a6 6 0 0 1 6 6v34H0V6a6 6 0 0 1 6-6z" fill="#08734F" />
@@ -74,7 +74,7 @@ export function Bill({ words }: { words: PaperWords }) {
 }
 
 /** A month of a bank account: holder, month, movements. */
-export function Statement({ words }: { words: PaperWords }) {
+export function Statement({ words }: { words: DocumentWords }) {
   return (
     <Sheet>
       <circle cx="28" cy="26" r="11" fill="#5800F7" />
@@ -112,17 +112,21 @@ export function Statement({ words }: { words: PaperWords }) {
 const certificates = {
   curp: () => ({ title: 'CURP', colour: '#0F6B4F', line: 'NUAM900412MDFXVR08' }),
   proof_of_tax_situation: () => ({ title: 'SITUACIÓN FISCAL', colour: '#7A1F3D', line: 'RFC NUAM900412AB1' }),
-  proof_of_completion_of_safety_courses: (words: PaperWords) => ({
+  proof_of_completion_of_safety_courses: (words: DocumentWords) => ({
     title: words.safetyCourse,
     colour: '#1F6FB2',
     line: words.completed,
   }),
-  ride_share_ride_history: (words: PaperWords) => ({ title: words.rideHistory, colour: '#17112A', line: words.rides }),
-  driving_record: (words: PaperWords) => ({ title: words.drivingRecord, colour: '#1F6FB2', line: words.clear }),
+  ride_share_ride_history: (words: DocumentWords) => ({
+    title: words.rideHistory,
+    colour: '#17112A',
+    line: words.rides,
+  }),
+  driving_record: (words: DocumentWords) => ({ title: words.drivingRecord, colour: '#1F6FB2', line: words.clear }),
 };
 
 /** A certificate from an authority: its title, a code, a name. */
-export function Certificate({ look, words }: { look: keyof typeof certificates; words: PaperWords }) {
+export function Certificate({ look, words }: { look: keyof typeof certificates; words: DocumentWords }) {
   const { title, colour, line } = certificates[look](words);
   return (
     <Sheet>

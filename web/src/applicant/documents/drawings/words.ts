@@ -24,10 +24,10 @@ const mexico = {
   clear: 'SIN INFRACCIONES',
 };
 
-export type PaperWords = Record<keyof typeof mexico, string>;
+export type DocumentWords = Record<keyof typeof mexico, string>;
 
 /** The texts on a country's drawn papers, all invented. */
-export const paperWords: Record<CountryCode, PaperWords> = {
+export const documentWords: Record<CountryCode, DocumentWords> = {
   mx: mexico,
   us: {
     name: 'NAME',

@@ -18,7 +18,7 @@ import { ChatFiles } from '../../application/chat-files/chat-files.tsx';
 import { useDocumentName } from '../../application/document-names.ts';
 import { useDoubtWords } from '../../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../../application/failure.ts';
-import { rowOfPapers } from '../../hand-off/row-of-papers.ts';
+import { rowOfDocuments } from '../../hand-off/row-of-documents.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { goTo } from '../../navigation/go.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
@@ -28,11 +28,11 @@ import { listTexts } from './list-texts.ts';
 
 /** Keeps a phone opened by a computer's code in its row of documents. */
 function inRow(): { query?: Record<string, string> } {
-  const query = rowOfPapers();
+  const query = rowOfDocuments();
   return query ? { query } : {};
 }
 
-const AllPapers = lazyPart(() => import('./all-papers.tsx'));
+const AllDocuments = lazyPart(() => import('./all-documents.tsx'));
 
 /** All documents with their states. They can be sent in any order, and all optional ones can be postponed together. */
 export default function DocumentsList() {
@@ -77,7 +77,7 @@ export default function DocumentsList() {
         </ScreenButton>
       }
       below={onlyOptional ? <RestLater /> : undefined}
-      beside={{ column: waiting.length > 1, content: wide && waiting.length > 1 && <AllPapers /> }}
+      beside={{ column: waiting.length > 1, content: wide && waiting.length > 1 && <AllDocuments /> }}
     >
       <ChatFiles />
       {required.length > 0 && (
@@ -154,7 +154,7 @@ function State({ group }: { group: readonly DocumentView[] }) {
   const { country, openOnPhone } = useApplication();
   const { types } = givenToo(useUnderWay());
   if (group.some(({ type }) => types.includes(type))) return <Tag tone="neutral">{t.states.uploading}</Tag>;
-  if (group.some(({ type }) => type === openOnPhone) && !rowOfPapers())
+  if (group.some(({ type }) => type === openOnPhone) && !rowOfDocuments())
     return <Tag tone="need">{t.states.onPhone}</Tag>;
   const { state: own, given } = stateOf(group);
   // What the call needs isn't optional.

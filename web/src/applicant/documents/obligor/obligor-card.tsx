@@ -11,7 +11,7 @@ import { call } from '../../application/call.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { showFailure } from '../../application/failure.ts';
 import { Covered } from '../../devices/lazy-parts.tsx';
-import { isHandedOff, PaperHandedOff } from '../../hand-off/lazy-parts.tsx';
+import { DocumentHandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import { SendButton } from '../../layout/form-end.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
@@ -80,7 +80,7 @@ function Beside({ ways }: { ways: ReactNode }) {
     },
   });
   const fromCard = useFromCard(request, form, slots);
-  if (done) return <PaperHandedOff onStay={() => goOnFrom()} />;
+  if (done) return <DocumentHandedOff onStay={() => goOnFrom()} />;
 
   const [front] = documents;
   // The card fills in the form, so it comes first; later, rejected parts come above valid data.

@@ -12,15 +12,15 @@ export function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void
     <fieldset className="mb-5">
       <legend className="mb-2 text-small font-semibold">{t.ways}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {(['beside', 'link'] as const).map((one) => (
+        {(['beside', 'link'] as const).map((offered) => (
           <Button
-            key={one}
-            kind={one === way ? 'chosen' : 'outline'}
-            aria-pressed={one === way}
+            key={offered}
+            kind={offered === way ? 'chosen' : 'outline'}
+            aria-pressed={offered === way}
             className="text-small"
-            onClick={() => onChange(one)}
+            onClick={() => onChange(offered)}
           >
-            {names[one]}
+            {names[offered]}
           </Button>
         ))}
       </div>

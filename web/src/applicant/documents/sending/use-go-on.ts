@@ -3,7 +3,7 @@ import { type DocumentType, isMissing } from '@volante/contract/documents/rules.
 import { useRef, useState } from 'react';
 import { currentApplication } from '../../application/application.ts';
 import { isHandedOff } from '../../hand-off/lazy-parts.tsx';
-import { rowOfPapers } from '../../hand-off/row-of-papers.ts';
+import { rowOfDocuments } from '../../hand-off/row-of-documents.ts';
 import { goTo } from '../../navigation/go.ts';
 import { toGoOn } from '../../sending/under-way.ts';
 import type { Slots } from '../slots/slots.ts';
@@ -47,6 +47,6 @@ function lacks(types: readonly DocumentType[]): boolean {
 /** Opens the screen after this document's, or the next document's; documents that are uploading count as done. */
 export async function goOnFrom(sent?: DocumentType): Promise<void> {
   const application = currentApplication();
-  const query = rowOfPapers();
+  const query = rowOfDocuments();
   if (application) await goTo(nextDocumentScreen(toGoOn(application), sent), query ? { query } : {});
 }

@@ -6,7 +6,7 @@ export const statementTexts = dictionary({
     lead: (n: number) =>
       `De los últimos ${n} meses, en PDF o en foto. Sirve cualquier cuenta a tu nombre. Cada PDF, de hasta 5 MB.`,
     several: (n: number) => `Elegir los ${n} PDF juntos`,
-    one: (month: string) => `Elegir el de ${month}`,
+    single: (month: string) => `Elegir el de ${month}`,
     missing: 'Requerido',
     open: 'Falta',
     sent: 'Enviado',
@@ -27,7 +27,7 @@ export const statementTexts = dictionary({
     lead: (n: number) =>
       `For the last ${n} months, as PDFs or photos. Any account in your name will do. PDFs can be up to 5 MB each.`,
     several: (n: number) => `Choose the ${n} PDFs together`,
-    one: (month: string) => `Choose the one for ${month}`,
+    single: (month: string) => `Choose the one for ${month}`,
     missing: 'Required',
     open: 'Missing',
     sent: 'Sent',

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
-import { PaperHandedOff } from '../../hand-off/lazy-parts.tsx';
+import { DocumentHandedOff } from '../../hand-off/lazy-parts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { ExampleButton } from '../document/example.tsx';
@@ -48,7 +48,7 @@ export default function Statements() {
   const complete = documents.every((d) => !isMissing(d));
 
   const { chooseSeveral, shared, reading } = useShareOut(months, free, slots);
-  if (done) return <PaperHandedOff onStay={() => goOnFrom()} />;
+  if (done) return <DocumentHandedOff onStay={() => goOnFrom()} />;
 
   const several = {
     accept: acceptOf(['pdf', 'jpeg', 'png']),
@@ -56,7 +56,8 @@ export default function Statements() {
     onFiles: (files: File[]) => void chooseSeveral(files),
     disabled: slots.preparing || reading,
   };
-  const severalText = free.length > 1 ? s.several(free.length) : free[0] && s.one(formatMonth(free[0].month, language));
+  const severalText =
+    free.length > 1 ? s.several(free.length) : free[0] && s.single(formatMonth(free[0].month, language));
   return (
     <Screen
       title={title}

@@ -106,11 +106,11 @@ export async function writtenPdf(name: string, words: string): Promise<File> {
   return new File([(await pdf.save()) as Uint8Array<ArrayBuffer>], name, { type: 'application/pdf' });
 }
 
-async function draw(name: string, type: string, paperColour: string): Promise<File> {
+async function draw(name: string, type: string, pageColour: string): Promise<File> {
   const canvas = new OffscreenCanvas(800, 500);
   const document = canvas.getContext('2d');
   if (!document) throw new Error('no canvas');
-  document.fillStyle = paperColour;
+  document.fillStyle = pageColour;
   document.fillRect(0, 0, 800, 500);
   document.fillStyle = '#000';
   for (let y = 10; y < 500; y += 12) document.fillText(`MARIA JOSE NUNEZ AVILA ${y} `.repeat(8), 4, y);

@@ -39,7 +39,7 @@ export function JudgePage() {
   async function judge(verdict: Verdict): Promise<void> {
     if (!picture) return;
     const { pictureId } = picture;
-    const others = judged.filter((one) => one.pictureId !== pictureId);
+    const others = judged.filter((other) => other.pictureId !== pictureId);
     try {
       await call('PUT /reading/pictures/{pictureId}/verdict', { params: { pictureId }, body: verdict });
       toast.success(t.saved, 1500);

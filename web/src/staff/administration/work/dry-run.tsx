@@ -62,7 +62,7 @@ function TriedLine({ item }: { item: Tried }) {
       <p className="mt-1 wrap-anywhere">{what}</p>
       {passed.length > 0 && (
         <p className="text-ink-2 wrap-anywhere">
-          {t.passedOver(passed.map((one) => `${one.name} (${t.passed[one.reason]})`).join(', '))}
+          {t.passedOver(passed.map(({ name, reason }) => `${name} (${t.passed[reason]})`).join(', '))}
         </p>
       )}
     </li>

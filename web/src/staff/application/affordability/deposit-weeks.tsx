@@ -142,19 +142,19 @@ function Deposit({ application, of, onOpen }: DepositProps) {
   const language = useLanguage();
   const { applicationId } = application;
   const { box, mediaId, page, type } = of;
-  const paper = nameAmong(application.documents, type, language);
+  const documentName = nameAmong(application.documents, type, language);
   const value = `${formatMoney(of.amountMinor / 100, of.currency, language)} · ${showDay(of.date, language)}`;
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t.depositOf(value, paper)}
+      aria-label={t.depositOf(value, documentName)}
       className={box ? 'grid gap-0.5 text-left' : way}
       onClick={onOpen}
     >
       {box && <CutOut applicationId={applicationId} mediaId={mediaId} page={page} box={box} />}
       <span className={box ? 'text-tag' : ''} translate="no">
-        {box ? value : `${value}, ${paper}`}
+        {box ? value : `${value}, ${documentName}`}
       </span>
     </button>
   );

@@ -72,7 +72,7 @@ function Deposit({ application, of, bank }: DepositProps) {
   const language = useLanguage();
   const { box, mediaId, page, type } = of;
   const [isWhole, setWhole] = useState(!box);
-  const paper = nameAmong(application.documents, type, language);
+  const documentName = nameAmong(application.documents, type, language);
   const amount = formatMoney(of.amountMinor / 100, of.currency, language);
   const value = `${amount} · ${showDay(of.date, language)}`;
   const src = pageAddress(application.applicationId, mediaId, page, 'full');
@@ -82,12 +82,17 @@ function Deposit({ application, of, bank }: DepositProps) {
         <b translate="no" className="tabular-nums">
           {value}
         </b>
-        <span className="block text-ink-2">{[...(bank ? [bank] : []), paper, t.page(page)].join(' · ')}</span>
+        <span className="block text-ink-2">{[...(bank ? [bank] : []), documentName, t.page(page)].join(' · ')}</span>
       </figcaption>
       {isWhole || !box ? (
-        <FramedPicture src={src} name={t.pageOf(paper, page)} boxes={{ deposit: box ?? null }} none={t.noPlace} />
+        <FramedPicture
+          src={src}
+          name={t.pageOf(documentName, page)}
+          boxes={{ deposit: box ?? null }}
+          none={t.noPlace}
+        />
       ) : (
-        <PagePlace src={src} name={t.place(value, paper)} box={box} />
+        <PagePlace src={src} name={t.place(value, documentName)} box={box} />
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {box && (
@@ -101,10 +106,10 @@ function Deposit({ application, of, bank }: DepositProps) {
         )}
         <Link
           href={`/applications/${application.applicationId}/review/${type}`}
-          aria-label={t.openPaperOf(paper)}
+          aria-label={t.openDocumentOf(documentName)}
           className={buttonClass('text')}
         >
-          {t.openPaper}
+          {t.openDocument}
         </Link>
       </div>
     </figure>

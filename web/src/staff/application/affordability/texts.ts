@@ -53,7 +53,7 @@ export const affordabilityTexts = dictionary({
     found: (amount: string) => `Depósitos: ${amount}`,
     countsOf: (week: string, amount: string) => `${week}: ${amount}. Ver la captura y los depósitos`,
     foundOf: (week: string, found: string) => `${found}, ${week}. Ver la captura y los depósitos`,
-    depositOf: (value: string, paper: string) => `Depósito: ${value}, ${paper}. Ver junto a la captura`,
+    depositOf: (value: string, document: string) => `Depósito: ${value}, ${document}. Ver junto a la captura`,
     howDeposits:
       'A cada semana le tocan los depósitos de su jueves al miércoles siguiente, y coincide desde el 90 %. Solo se leen los renglones que no dejan duda, así que puede haber depósitos que no se ven aquí.',
   },
@@ -103,7 +103,7 @@ export const affordabilityTexts = dictionary({
     found: (amount: string) => `Deposits: ${amount}`,
     countsOf: (week: string, amount: string) => `${week}: ${amount}. See the screenshot and the deposits`,
     foundOf: (week: string, found: string) => `${found}, ${week}. See the screenshot and the deposits`,
-    depositOf: (value: string, paper: string) => `Deposit: ${value}, ${paper}. See it beside the screenshot`,
+    depositOf: (value: string, document: string) => `Deposit: ${value}, ${document}. See it beside the screenshot`,
     howDeposits:
       'A week gets the deposits from its Thursday to the Wednesday after it, and matches from 90%. Only rows without a doubt are read, so there may be deposits that don’t show here.',
   },

@@ -25,7 +25,7 @@ export const crossCheckTexts = dictionary({
     readHere: 'Se leyó:',
     onPage: (page: number) => `página ${page}`,
     pictureOf: (fact: string, document: string) => `${fact} en ${document}`,
-    openPaper: 'Abrir el documento',
+    openDocument: 'Abrir el documento',
     profileOf: (platform: string) => `Perfil de ${platform}`,
   },
   en: {
@@ -39,7 +39,7 @@ export const crossCheckTexts = dictionary({
     readHere: 'Read:',
     onPage: (page: number) => `page ${page}`,
     pictureOf: (fact: string, document: string) => `${fact} on ${document}`,
-    openPaper: 'Open the document',
+    openDocument: 'Open the document',
     profileOf: (platform: string) => `${platform} profile`,
   },
 });
@@ -161,7 +161,7 @@ function PlaceDialog({ applicationId, fact, value, document, place, onClose }: P
         box={place.box}
       />
       <Link href={`/applications/${applicationId}/review/${place.source}`} className={`${buttonClass('outline')} mt-4`}>
-        {t.openPaper}
+        {t.openDocument}
       </Link>
     </Dialog>
   );

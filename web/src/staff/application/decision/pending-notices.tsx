@@ -9,7 +9,7 @@ import { dictionary, useText } from '../../../lib/text.ts';
 import { showMoment } from '../../words/moments.ts';
 import { applicationOf } from '../application.ts';
 import { documentName, reasonText } from '../document-words.ts';
-import { TellButton } from '../next-act.tsx';
+import { NotifyButton } from '../next-act.tsx';
 import { Section } from '../section.tsx';
 
 /** Delay after the message's due time before checking whether it was sent, and interval of further checks, in ms. */
@@ -40,7 +40,7 @@ export function PendingNotices({ application }: { application: ReviewerApplicati
         ))}
       </ul>
       <p className="mb-3 text-small text-ink-2">{isDue ? t.onItsWay : t.byItself(showMoment(at, language))}</p>
-      <TellButton application={application} />
+      <NotifyButton application={application} />
     </Section>
   );
 }

@@ -77,7 +77,7 @@ function standing(document: Document, language: Language): string {
     : state === 'waiting'
       ? [media && (media.uploadedBy === 'staff' ? t.givenOn : t.sentOn)(showMoment(media.createdAt, language))]
       : [t.unsent[state === 'missing' && !required ? 'optional' : state]];
-  return [...parts, versions > 1 && shared.versions(versions), hasFile && !media && shared.hiddenPaper]
+  return [...parts, versions > 1 && shared.versions(versions), hasFile && !media && shared.hiddenDocument]
     .filter(Boolean)
     .join(' · ');
 }

@@ -29,17 +29,17 @@ export function DocumentsPart({ application }: { application: StaffApplication }
   const waiting = application.documents.filter((document) => documentState(document) === 'waiting').length;
   return (
     <Section
-      id="papers"
-      title={t.partNames.papers}
+      id="documents"
+      title={t.partNames.documents}
       done={allApproved(application, language)}
       aside={
         <span className="flex flex-wrap items-center gap-2">
-          {isOpen && waiting > 0 && <Tag tone="need">{t.papersToReview(waiting)}</Tag>}
+          {isOpen && waiting > 0 && <Tag tone="need">{t.documentsToReview(waiting)}</Tag>}
           {isReviewerApplication(application) && isOpen && <AskForDocument application={application} />}
         </span>
       }
     >
-      {application.documents.length === 0 && <p className="text-small text-ink-2">{t.noPapers}</p>}
+      {application.documents.length === 0 && <p className="text-small text-ink-2">{t.noDocuments}</p>}
       <ul>
         {application.documents.map((document) => (
           <li key={document.type} className="border-t border-line">
@@ -56,7 +56,8 @@ export function DocumentsPart({ application }: { application: StaffApplication }
 /** How many were approved, and by whom and when the last one; null while one waits or is missing. */
 function allApproved({ documents }: StaffApplication, language: Language): string | null {
   const given = documents.filter(({ hasFile }) => hasFile);
-  const isMissing = (one: Document) => !one.hasFile && (one.askedFor || (one.required && !one.skipped));
+  const isMissing = ({ hasFile, askedFor, required, skipped }: Document) =>
+    !hasFile && (askedFor || (required && !skipped));
   if (given.length === 0 || documents.some(isMissing) || given.some(({ status }) => status !== 'approved')) return null;
   const last = [...given].sort((a, b) => (a.reviewedAt ?? '').localeCompare(b.reviewedAt ?? '')).at(-1);
   const moment = last?.reviewedAt ? showMoment(last.reviewedAt, language) : null;

@@ -71,16 +71,21 @@ describe('the weeks', () => {
   });
 
   test('show what two screenshots say about one week side by side, first what isn’t the same', async () => {
-    const told = (mediaId: string, amount: number, box: number[] | null) => ({ mediaId, amount, box });
-    const own = told('media-0', 4100, [0.1, 0.2, 0.5, 0.1]);
+    const stated = (mediaId: string, amount: number, box: number[] | null) => ({ mediaId, amount, box });
+    const own = stated('media-0', 4100, [0.1, 0.2, 0.5, 0.1]);
     await openEarnings(
       earningsWith([
         {
           amount: 4100,
           marks: [{ code: 'other_total', params: {} }],
           evidence: [
-            { of: '2026-11-02', agrees: true, own: told('media-1', 3900, null), other: told('media-0', 3900, null) },
-            { of: '2026-11-09', agrees: false, own, other: told('media-2', 4700, [0.1, 0.8, 0.8, 0.05]) },
+            {
+              of: '2026-11-02',
+              agrees: true,
+              own: stated('media-1', 3900, null),
+              other: stated('media-0', 3900, null),
+            },
+            { of: '2026-11-09', agrees: false, own, other: stated('media-2', 4700, [0.1, 0.8, 0.8, 0.05]) },
           ],
         },
       ]),

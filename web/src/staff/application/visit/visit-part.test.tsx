@@ -196,10 +196,10 @@ describe('the report of a visit', () => {
   test('can’t be passed without what it is for, and asks about papers only who owns the home', async () => {
     const { sent, path, present } = playReport(reportOf({ ...answered, proofOfPropertyOwnership: null }));
     await show(present());
-    const papers = page.getByRole('group', { name: 'Documentos', exact: true });
-    await expect.element(papers.getByRole('radio', { name: 'Hecho' })).toBeChecked();
+    const documents = page.getByRole('group', { name: 'Documentos', exact: true });
+    await expect.element(documents.getByRole('radio', { name: 'Hecho' })).toBeChecked();
     await choose('La casa es', 'Propia');
-    await expect.element(papers.getByRole('radio', { name: 'Falta' })).toBeChecked();
+    await expect.element(documents.getByRole('radio', { name: 'Falta' })).toBeChecked();
     await choose('La casa es', 'Rentada');
     await choose('Casa', 'Se saltó');
     await choose('¿Cómo salió?', 'Satisfactoria');

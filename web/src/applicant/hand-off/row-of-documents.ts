@@ -1,12 +1,12 @@
 import { here } from '../../lib/here.ts';
 
 /** Opens the list of documents on a phone that takes one after another. */
-export const allPapers = { all: '1' } as const;
+export const allDocuments = { all: '1' } as const;
 
 /** The parameters that keep such a phone in its row of documents; undefined on any other device. */
-export function rowOfPapers(): Record<string, string> | undefined {
+export function rowOfDocuments(): Record<string, string> | undefined {
   const { searchParams } = here();
   return searchParams.get('handoff') === '1' && searchParams.get('all') === '1'
-    ? { handoff: '1', ...allPapers }
+    ? { handoff: '1', ...allDocuments }
     : undefined;
 }

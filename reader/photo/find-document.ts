@@ -3,7 +3,7 @@ import type { GrayPicture } from './photo-quality.ts';
 /** The picture is scaled down to this longest side, in pixels, to look for the paper. */
 const SIDE = 128;
 /** A smaller light area isn't a document. */
-const SMALLEST_PAPER = 0.12;
+const SMALLEST = 0.12;
 /** Share of a side of the picture that the paper may touch and still count as whole. */
 const TOUCHED = 0.12;
 
@@ -16,7 +16,7 @@ export function findDocument(picture: GrayPicture): { cut: boolean } | null {
   const threshold = otsu(small.light);
   const document = largestArea(small, threshold);
   const sides = touchedSides(document, small);
-  if (document.size < SMALLEST_PAPER * small.light.length) return null;
+  if (document.size < SMALLEST * small.light.length) return null;
   // A light table around a darker paper reaches all four sides, and so does a paper that fills the picture.
   if (sides === 4) return null;
   return { cut: sides > 0 };

@@ -1,9 +1,9 @@
-import type { Paper } from '@volante/contract/documents/rules.ts';
+import type { PhotoSubject } from '@volante/contract/documents/rules.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
 /** The outline of what is to be photographed, between the corners of a viewfinder. */
-export function PaperOutline({ paper }: { paper: Paper }) {
-  return <Viewfinder>{insides[paper]}</Viewfinder>;
+export function SubjectOutline({ subject }: { subject: PhotoSubject }) {
+  return <Viewfinder>{insides[subject]}</Viewfinder>;
 }
 
 const insides = {
@@ -51,4 +51,4 @@ const insides = {
       <path d="M50 75h50M50 84h50" fill="none" className="stroke-brand-line" strokeWidth="3" />
     </>
   ),
-} satisfies Record<Paper, React.ReactNode>;
+} satisfies Record<PhotoSubject, React.ReactNode>;

@@ -10,11 +10,11 @@ import { ScreenButton, ScreenLink } from '../navigation/link.tsx';
 import { useToGoOn } from '../sending/under-way.ts';
 import { handOffTexts } from './hand-off-texts.ts';
 import HandedOff from './handed-off.tsx';
-import { rowOfPapers } from './row-of-papers.ts';
+import { rowOfDocuments } from './row-of-documents.ts';
 import { useShownOnComputer } from './use-shown-on-computer.ts';
 
 /** Between two documents on the phone: which one comes next, and those after it. */
-export default function NextPaper() {
+export default function NextDocument() {
   const t = useText(handOffTexts);
   const nameOf = useDocumentName();
   useShownOnComputer(null);
@@ -23,8 +23,8 @@ export default function NextPaper() {
   const at = waiting.length > 0 ? skipped % waiting.length : 0;
   const next = waiting[at];
   const nameOfScreen = ({ documents: [first] }: (typeof waiting)[number]) => (first ? nameOf(first.type) : '');
-  const query = rowOfPapers() ?? {};
-  if (!next) return <HandedOff things="papers" onStay={() => void goTo('/documents')} />;
+  const query = rowOfDocuments() ?? {};
+  if (!next) return <HandedOff things="documents" onStay={() => void goTo('/documents')} />;
   return (
     <Screen
       title={t.next(nameOfScreen(next))}
