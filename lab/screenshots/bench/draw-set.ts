@@ -8,7 +8,7 @@ import { SURROUNDINGS, sent } from './surroundings.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, Random, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node lab/screenshots/bench/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza|harbor|bridge|ferry|holdout-1|holdout-2|holdout-3|framed]
+// Draws a set of invented screenshots and its truth.jsonl: node lab/screenshots/bench/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza|harbor|bridge|ferry|holdout-1|holdout-2|holdout-3|holdout-4|framed]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -56,6 +56,7 @@ const isUnseen = [
   'holdout-1',
   'holdout-2',
   'holdout-3',
+  'holdout-4',
   'framed',
 ].includes(family);
 mkdirSync(folder, { recursive: true });
@@ -85,9 +86,12 @@ async function drawOne(
 ): Promise<void> {
   const s = scene(seed * 100_003 + truth.length * 7919, kind === 'profile');
   const frame = pickWeighted(s.random, frames);
-  const wear = pickWeighted(s.random, wears);
+  const usualWear = pickWeighted(s.random, wears);
   const scale = s.random.pick([2, 2.625, 3]);
-  const around = SURROUNDINGS[frame]?.(design(s), s);
+  const screen = design(s);
+  // The wear of an upright phone's screen would shrink a wide one to the width of a phone.
+  const wear = s.width > s.height ? 'sent' : usualWear;
+  const around = SURROUNDINGS[frame]?.(screen, s);
   const { width, height } = around ?? s;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -95,7 +99,7 @@ async function drawOne(
   });
   const tab = await context.newPage();
   await tab.setContent(
-    `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}</style>${around?.html ?? ALL_FRAMES[frame]!(design(s), s)}`,
+    `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}</style>${around?.html ?? ALL_FRAMES[frame]!(screen, s)}`,
   );
   const picture = await ALL_WEAR[wear]!(await tab.screenshot({ type: 'png' }), s);
   await context.close();

@@ -21,6 +21,9 @@ import { HOLDOUT_2_EARNINGS, HOLDOUT_2_PROFILES } from './holdout-2/earnings.ts'
 import { HOLDOUT_2_LOOKALIKES } from './holdout-2/strangers.ts';
 import { HOLDOUT_3_EARNINGS, HOLDOUT_3_PROFILES } from './holdout-3/earnings.ts';
 import { HOLDOUT_3_LOOKALIKES } from './holdout-3/strangers.ts';
+import { HOLDOUT_4_EARNINGS } from './holdout-4/earnings.ts';
+import { HOLDOUT_4_PROFILES } from './holdout-4/profiles.ts';
+import { HOLDOUT_4_LOOKALIKES } from './holdout-4/strangers.ts';
 import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
 import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
@@ -184,6 +187,25 @@ export const FAMILIES: Record<string, Family> = {
       shaken: 4,
       small: 2,
       blocky: 2,
+    },
+  },
+  // Half of these pictures are easy; the hard ones are photographed, cut, marked, blurred, dim, small or under a night filter.
+  'holdout-4': {
+    earnings: HOLDOUT_4_EARNINGS,
+    profiles: HOLDOUT_4_PROFILES,
+    negatives: HOLDOUT_4_LOOKALIKES,
+    frames: { bare: 70, photo: 8, desk: 5, nightFilter: 6, marker: 5, cutScroll: 4, arrow: 2 },
+    wear: {
+      clean: 30,
+      jpeg: 28,
+      png: 12,
+      messenger: 7,
+      blurred: 6,
+      cropped: 6,
+      dim: 4,
+      noisy: 3,
+      small: 2,
+      shaken: 2,
     },
   },
   // The screen is only a part of each of these pictures.
