@@ -11,30 +11,32 @@ const NARROW = 0.7;
 const PAIRED = 0.6;
 /** How far apart the middles of a row's two pieces are at most, in heights. */
 const LEVEL = 0.15;
-/** From which share of the height of the sum another one is as large. */
-const AS_LARGE = 0.8;
+/** A column with fewer lines may be the head of a page whose rows are wider. */
+const FEWEST = 8;
 
 /**
  * The lines of the column in which these stand: of a page in a window, beside a menu, a list or somebody's words. Null if the text isn't
- * wider than high, or if nothing stands beside them.
+ * wider than high, if nothing stands beside them, or if they are nearly alone.
  */
 export function columnOf(own: readonly TextLine[], lines: readonly TextLine[]): TextLine[] | null {
   if (widthOf(lines) < heightOf(lines)) return null;
   const gutter = GUTTER * medianHeight([...lines]);
   const column = new Set(pageOf(own, withoutHeadings(own, lines, gutter), gutter));
-  return widthOf([...column]) < NARROW * widthOf(lines) ? lines.filter((line) => column.has(line)) : null;
+  return column.size >= FEWEST && widthOf([...column]) < NARROW * widthOf(lines)
+    ? lines.filter((line) => column.has(line))
+    : null;
 }
 
 /**
- * Whether what stands beside the column contradicts it: another week, another sum nearly as large as its own, or what contradicts on any
- * screen. Each side is judged by itself, since its rows aren't those of the page.
+ * Whether what stands beside the column contradicts it: another week, another sum, which may be a value of the page, or what contradicts on
+ * any screen. Each side is judged by itself, since its rows aren't those of the page.
  */
 export function isContradictedBeside(choice: Choice, column: readonly TextLine[], asked: Asked): boolean {
   const { week, weeks, amount, figures, lines } = choice;
   const isBeside = (line: TextLine): boolean => !column.includes(line);
   const otherWeek = weeks.some((other) => other.start !== week.start && other.lines.some(isBeside));
   const otherSum = figures.some(
-    ({ value, height, line }) => value !== amount.value && height > AS_LARGE * amount.figure.height && isBeside(line),
+    ({ value, marked, decimals, line }) => isBeside(line) && value !== amount.value && (marked || decimals === 2),
   );
   const isLeft = (line: TextLine): boolean => line.left < leftOf(column);
   const beside = lines.filter(isBeside);
