@@ -127,7 +127,9 @@ test('the head of a page is no column, if its rows are wider', () => {
 
 test('a page that fills its picture is no column, whatever gaps are in it', () => {
   expect(columnAround(HEAD, ...weekly.head, ...weekly.rows)).toBeUndefined();
-  expect(columnAround(HEAD, ...page, ...list(CHATS, 840, 1080)), 'higher than wide').toBeUndefined();
+  const menu = list(CHATS, 40);
+  expect(columnAround(HEAD, ...page, ...menu)).toHaveLength(page.length);
+  expect(columnAround(HEAD, ...page, ...menu, ['Pie', 800, 2600]), 'higher than wide').toBeUndefined();
 });
 
 test('values belong to the page of their labels, above the sum as well', () => {
