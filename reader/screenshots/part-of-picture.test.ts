@@ -18,8 +18,8 @@ function middleOf([x, y, width, height]: Box, [across, down]: readonly [number, 
   return [(x + width / 2) * across, (y + height / 2) * down];
 }
 
-test.each([90, 270])(
-  'a phone that lies on its side in a photo is read, and the boxes are on the photo (turned by %i)',
+test.each([90, 180, 270])(
+  'a phone that lies on its side or upside down in a photo is read, and the boxes are on the photo (turned by %i)',
   async (turn) => {
     const [across, down] = [440, 977];
     const phone = await sharp(await sharp(screen).resize({ width: across, height: down }).toBuffer())
@@ -34,7 +34,11 @@ test.each([90, 270])(
     expect(seen).toMatchObject({ band: 'sure', weekStart: { value: week.weekStart }, amount: { value: week.amount } });
     for (const field of ['week', 'amount'] as const) {
       const [x, y] = middleOf(plain.boxes![field]!, [across, down]);
-      const there = turn === 90 ? [600 + down - y, 500 + x] : [600 + y, 500 + across - x];
+      const there = {
+        90: [600 + down - y, 500 + x],
+        180: [600 + across - x, 500 + down - y],
+        270: [600 + y, 500 + across - x],
+      }[turn]!;
       const [atX, atY] = middleOf(seen.boxes![field]!, [2000, 1500]);
       expect(Math.hypot(atX - there[0]!, atY - there[1]!), field).toBeLessThan(20);
     }
@@ -53,6 +57,34 @@ test(
     const half = await sharp(screen).extract(cut).toBuffer();
     expect((await read(week, half)).band).not.toBe('sure');
     expect((await read(week, await sharp(half).rotate(90).toBuffer())).band).not.toBe('sure');
+  },
+  SLOW,
+);
+
+test(
+  'a week in a column of a window is sure, though the words beside it are of another app',
+  async () => {
+    const words = [
+      'Carrito de compras',
+      'Banco: su pago',
+      'Tarjeta de credito',
+      'Rappi: tu pedido',
+      'Mis prestamos',
+      'Recibo',
+    ];
+    const texts = [40, 1450].flatMap((left) =>
+      [...words, ...words].map((word, k) => `<text x="${left}" y="${110 + k * 84}">${word}</text>`),
+    );
+    const [width, height] = [1920, 1080];
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-size="26" font-family="DejaVu Sans"><rect width="${width}" height="${height}" fill="#fff"/>${texts.join('')}</svg>`;
+    const shown = await sharp(screen).resize({ height: 1040 }).toBuffer();
+    const window = await sharp(Buffer.from(svg))
+      .composite([{ input: shown, left: 720, top: 20 }])
+      .png()
+      .toBuffer();
+    const seen = await read(week, window);
+    expect(seen).toMatchObject({ band: 'sure', weekStart: { value: week.weekStart }, amount: { value: week.amount } });
+    expect(seen.platformSeen).toBe((await read(week, screen)).platformSeen);
   },
   SLOW,
 );

@@ -74,7 +74,8 @@ async function readPicture(
   const { name, rating, weekStart, amount, currency } = { ...NOTHING, ...seen };
   const found = seen.band !== 'none';
   const fullName = name && (await letters.spell(picture, name));
-  const platformSeen = seePlatform(lines);
+  // What stands beside the page may name other apps.
+  const platformSeen = seePlatform(('column' in seen && seen.column) || lines);
   const language = languageOf(lines);
   // An uncertain screen may merely mention another app.
   const elsewhere =
@@ -114,16 +115,24 @@ interface FirstLook {
   cut: boolean;
 }
 
-/** The first look at a picture. If hardly anything is found, or text that isn't level, the phone may lie on its side in a photo. */
+/** The first look at a picture. If it is hardly legible, the phone may lie on its side in a photo, or upside down. */
 async function lookUpright(models: Models, whole: Picture): Promise<FirstLook> {
-  const { onSide, ...plain } = await readLines(models, whole, PLAIN);
+  const { onSide, garbled, ...plain } = await readLines(models, whole, PLAIN);
   const looks: FirstLook[] = [{ picture: whole, turn: 0, ...plain }];
-  const isBlank = plain.lines.length < FEWEST && isLarge(whole);
-  for (const turn of onSide || isBlank ? [90, 270] : []) {
+  for (const turn of turnsToTry(whole, { lines: plain.lines, onSide, garbled })) {
     const picture = await turnPicture(whole, turn);
     looks.push({ picture, turn, ...(await readLines(models, picture, PLAIN)) });
   }
   return looks.reduce((best, look) => (legible(look.lines) > legible(best.lines) ? look : best));
+}
+
+type Plain = Omit<Awaited<ReturnType<typeof readLines>>, 'cut'>;
+
+/** By how many degrees a picture is turned for another look: text that isn't level, next to none, or letters that make no sense. */
+export function turnsToTry(picture: Picture, { lines, onSide, garbled }: Plain): number[] {
+  const isBlank = lines.length < FEWEST && isLarge(picture);
+  if (onSide) return [90, 270];
+  return [...(garbled ? [180] : []), ...(isBlank ? [90, 270] : [])];
 }
 
 /** How many letters were read, each as certain as it was. */

@@ -220,6 +220,23 @@ export const FAMILIES: Record<string, Family> = {
     frames: { phoneOnDesk: 30, phoneOnItsSide: 15, tablet: 15, window: 20, stitched: 20 },
     wear: { sent: 1 },
   },
+  // The screen stands in a column of something wider, or on a phone that is upside down.
+  windows: {
+    earnings: {
+      ...firstOf(HOLDOUT_2_EARNINGS, 8),
+      ...firstOf(FERRY_EARNINGS, 8),
+      ...firstOf(STREET_EARNINGS, 4),
+      ...firstOf(HOLDOUT_3_EARNINGS, 8),
+    },
+    profiles: {},
+    negatives: {
+      ...firstOf(FERRY_LOOKALIKES, 14),
+      ...firstOf(HOLDOUT_2_LOOKALIKES, 14),
+      ...firstOf(HOLDOUT_3_LOOKALIKES, 14),
+    },
+    frames: { window: 20, sideMenu: 20, mail: 20, slide: 20, phoneUpsideDown: 20 },
+    wear: { sent: 1 },
+  },
 };
 
 function firstOf<Design>(designs: Record<string, Design>, count: number): Record<string, Design> {

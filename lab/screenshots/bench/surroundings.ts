@@ -13,6 +13,7 @@ interface Surrounding {
 export const SURROUNDINGS: Record<string, (screen: string, s: Scene) => Surrounding> = {
   phoneOnDesk: (screen, s) => photo(screen, s, s.random.between(-12, 12)),
   phoneOnItsSide: (screen, s) => photo(screen, s, s.random.pick([90, -90]) + s.random.between(-5, 5)),
+  phoneUpsideDown: (screen, s) => photo(screen, s, 180 + s.random.between(-8, 8)),
   tablet: (screen, s) => {
     const [width, height] = [1194, 834];
     return {
@@ -35,6 +36,50 @@ export const SURROUNDINGS: Record<string, (screen: string, s: Scene) => Surround
       height,
       scale: 1,
       html: `<div style="position:absolute;inset:0;background:#f2f3f5;font:13px 'Open Sans';color:#222"><div style="height:38px;background:#dfe3e8;padding:11px 90px">${s.say('Correo', 'Mail')} · ${s.random.pick(['WhatsApp', 'Gmail', 'Drive'])}</div><div style="height:36px;background:#fff;padding:9px 120px">https://web.example.com/${s.random.whole(1000, 9999)}</div>${column(s, 10, left - 40)}</div>${at(screen, s, left, 80, zoom)}<div style="font:13px 'Open Sans';color:#222">${column(s, left + s.width * zoom + 40, width - left - s.width * zoom - 60)}</div>`,
+    };
+  },
+  sideMenu: (screen, s) => {
+    const { width, height, scale } = desktop(s);
+    const [menu, top] = [s.random.whole(180, 260), s.random.whole(90, 130)];
+    const zoom = (height - top) / s.height;
+    const left = menu + s.random.between(0.2, 0.8) * (width - menu - s.width * zoom);
+    const entries = [...MENU, ...MENU_MORE].map((entry) => `<div style="padding:11px 20px">${s.say(...entry)}</div>`);
+    return {
+      width,
+      height,
+      scale,
+      html: `<div style="position:absolute;inset:0;background:${s.ground};color:${s.ink};font:14px '${s.font}'"><div style="height:38px;background:#dfe3e8;color:#222;padding:10px 90px">${s.say('Mi cuenta', 'My account')} - Google Chrome</div><div style="height:${top - 38}px;background:${s.card};padding:16px 24px">https://web.example.com/${s.random.whole(1000, 9999)}</div><div style="width:${menu}px;height:${height}px;background:${s.card}">${entries.join('')}</div></div>${at(screen, s, left, top, zoom)}`,
+    };
+  },
+  mail: (screen, s) => {
+    const { width, height, scale } = desktop(s);
+    const list = s.random.whole(260, 380);
+    const zoom = (height - 190) / s.height;
+    const left = list + 40 + s.random.between(0, 0.7) * (width - list - 40 - s.width * zoom);
+    const subject = s.say(
+      ['Mis capturas', 'Fotos', 'RV: lo que me pidió'],
+      ['My screenshots', 'Photos', 'FW: what you asked for'],
+    );
+    return {
+      width,
+      height,
+      scale,
+      html: `<div style="position:absolute;inset:0;background:#fff;font:13px 'Open Sans';color:#222"><div style="height:44px;background:#eef1f5;padding:13px 20px">${s.say('Buscar en el correo', 'Search mail')}</div>${column(s, 10, list - 20)}<div style="position:absolute;left:${list + 20}px;top:60px"><div style="font-size:21px">${subject}</div><div style="padding:8px 0"><b>${s.name}</b> &lt;x${s.random.whole(10, 99)}@mail.example.com&gt; · ${s.random.whole(8, 19)}:${s.random.whole(10, 59)}</div><div>${s.say('Adjunto lo que me pidió, gracias.', 'Attached what you asked for, thanks.')}</div></div></div>${at(screen, s, left, 160, zoom)}`,
+    };
+  },
+  slide: (screen, s) => {
+    const [width, height] = [1280, 720];
+    const zoom = (height - 120) / s.height;
+    const isLeft = s.random.chance(0.5);
+    const words = isLeft ? 120 + s.width * zoom : 70;
+    const bullets = s.random
+      .pick([CHATS, MENU])
+      .map((entry) => `<div style="padding:12px 0">• ${s.say(...entry)}</div>`);
+    return {
+      width,
+      height,
+      scale: s.random.pick([1, 1.5]),
+      html: `<div style="position:absolute;inset:0;background:#fff;color:#223;font:${s.random.whole(20, 26)}px 'Lato'"><div style="position:absolute;left:70px;top:24px;font-size:36px;font-weight:700">${s.say(['Documentos del solicitante', 'Anexo 2'], ["The applicant's documents", 'Annex 2'])}</div><div style="position:absolute;left:${words}px;top:120px;width:${width - s.width * zoom - 250}px">${bullets.join('')}</div></div>${at(screen, s, isLeft ? 70 : width - 70 - s.width * zoom, 100, zoom)}`,
     };
   },
   stitched: (screen, s) => {
@@ -77,6 +122,12 @@ const MENU: Words[] = [
   ['Mi cuenta', 'My account'],
   ['Configuración', 'Settings'],
 ];
+const MENU_MORE: Words[] = [
+  ['Mensajes', 'Messages'],
+  ['Vehículo', 'Vehicle'],
+  ['Documentos', 'Documents'],
+  ['Cerrar sesión', 'Sign out'],
+];
 const CHATS: Words[] = [
   ['Mamá: ya llegaste?', 'Mom: are you home?'],
   ['Grupo de la cuadra: fuga de agua', 'Neighbors: water is off today'],
@@ -85,6 +136,16 @@ const CHATS: Words[] = [
   ['Escuela: junta el jueves', 'School: meeting on Thursday'],
   ['Farmacia: su pedido salió', 'Pharmacy: your order is out'],
 ];
+
+/** The screen of a computer, and how many pixels of the picture one of its own has. */
+function desktop(s: Scene): Omit<Surrounding, 'html'> {
+  const [width, height] = s.random.pick([
+    [1366, 768],
+    [1536, 864],
+    [1920, 1080],
+  ] as const);
+  return { width, height, scale: s.random.pick([1, 1, 1.25]) };
+}
 
 function photo(screen: string, s: Scene, turn: number): Surrounding {
   const [width, height] = Math.abs(turn) > 45 || s.random.chance(0.3) ? [2000, 1500] : [1500, 2000];

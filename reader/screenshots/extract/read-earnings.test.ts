@@ -119,6 +119,7 @@ const seen = (band: EarningsSeen['band'], sum: number | null, proven = false): E
   proven,
   currency: null,
   lines: { week: [], amount: [] },
+  column: null,
 });
 
 test('hours in a table of days are not times of messages', () => {

@@ -3,7 +3,8 @@ import { type Contradiction, isContradiction } from '@volante/contract/earnings/
 import type { TextLine } from '../../engine/text-line.ts';
 import type { Band, Proposed, Read, ReadReason } from '../ocr.ts';
 import { chooseAmount } from './choose-amount.ts';
-import { chooseEarnings } from './choose-earnings.ts';
+import { type Choice, chooseEarnings } from './choose-earnings.ts';
+import { columnOf, isContradictedBeside } from './columns.ts';
 import { type Asked, contradictionsOf, negativeHead } from './contradictions.ts';
 import { findFigures } from './find-figures.ts';
 import { isSureBeside, type Judged, judge, weighChoice } from './gate/judge-choice.ts';
@@ -21,12 +22,36 @@ export interface EarningsSeen extends Judged {
   currency: Currency | null;
   /** The text that both were read from; empty for "none". */
   lines: { week: TextLine[]; amount: TextLine[] };
+  /** The lines of the column that was judged in place of the picture; null if it was judged as a whole. */
+  column: TextLine[] | null;
 }
 
 /** Reads a screen as a week's earnings. What the screen contradicts is never sure. */
 export function readEarnings(picture: TextLine[], asked: Asked): EarningsSeen {
   const choice = chooseEarnings(picture, asked.capturedAt);
   if ('reason' in choice) return nothing(choice.reason);
+  const whole = readChoice(choice, asked);
+  return (whole.band !== 'sure' && readInColumn(choice, whole, asked)) || whole;
+}
+
+/**
+ * The reading of a page that stands in a column of a window, a mail or a slide, if the words beside it are all that speaks against it: the
+ * column alone is sure of the same week and sum, and nothing in the picture contradicts. It raises the picture by one band, so what the
+ * picture as a whole refuses is only asked about.
+ */
+function readInColumn(choice: Choice, whole: EarningsSeen, asked: Asked): EarningsSeen | null {
+  const { week, amount, lines } = choice;
+  const column = columnOf([...week.lines, amount.figure.line], lines);
+  if (!column || contradictionsOf(choice, asked).length > 0 || isContradictedBeside(choice, column, asked)) return null;
+  const alone = chooseEarnings(column, asked.capturedAt);
+  if ('reason' in alone || alone.week.start !== week.start || alone.amount.value !== amount.value) return null;
+  const seen = readChoice(alone, asked);
+  if (seen.band !== 'sure') return null;
+  if (whole.band === 'ask') return { ...seen, column };
+  return { ...seen, column, band: 'ask', reason: 'other_screen', sureFrom: whole.sureFrom && seen.sureFrom };
+}
+
+function readChoice(choice: Choice, asked: Asked): EarningsSeen {
   const judged = judge(choice, weighChoice(trainedGate(), choice));
   if (judged.band === 'none') return nothing('other_screen', judged);
   const { week, amount } = choice;
@@ -42,6 +67,7 @@ export function readEarnings(picture: TextLine[], asked: Asked): EarningsSeen {
     proven: amount.verified && !below,
     currency: figure.currency,
     lines: { week: week.lines, amount: [figure.line] },
+    column: null,
   };
 }
 
@@ -79,7 +105,7 @@ const UNSEEN: Judged = { band: 'none', probability: 0, sureFrom: null };
 
 function nothing(reason: ReadReason, judged = UNSEEN): EarningsSeen {
   const lines = { week: [], amount: [] };
-  return { ...judged, reason, weekStart: null, amount: null, proven: false, currency: null, lines };
+  return { ...judged, reason, weekStart: null, amount: null, proven: false, currency: null, lines, column: null };
 }
 
 /**
