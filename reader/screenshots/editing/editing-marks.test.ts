@@ -35,7 +35,8 @@ function bounds(values: number[]): [number, number] {
 function marksOn(picture: Picture, text: string, value: number) {
   const line = lineOn(picture, text);
   const seen = { lines: { week: [], amount: [line] }, amount: { value, confidence: 1 } };
-  return editingMarks(picture, 0, [line, line], seen).edited ?? [];
+  const label = { ...line, text: 'Ganancias de la semana', box: { ...line.box, width: 500, height: 30 } };
+  return editingMarks(picture, 0, [line, label, label], seen).edited ?? [];
 }
 
 const [TEXT, VALUE] = ['$4,545.24', 4545.24];
@@ -91,6 +92,12 @@ describe('a sum that nobody edited isn’t marked', () => {
   test('turned a little, as in a photo whose lines seem level', async () => {
     const turned = asSharp(await drawn(TEXT)).rotate(1, { background: '#fff' });
     expect(marksOn(await decodePicture(await turned.png().toBuffer()), TEXT, VALUE)).toEqual([]);
+  });
+
+  test('old-style figures', async () => {
+    const small = '<tspan font-size="60">0</tspan>';
+    const picture = await drawn(`$1${small}6${small}<tspan dy="20">4</tspan>`);
+    expect(marksOn(picture, '$10604', 10_604)).toEqual([]);
   });
 
   test('a digit alone of its kind can’t be compared', async () => {

@@ -5,6 +5,8 @@ import type { Digit, Sum } from './digits.ts';
 const NEAR = 0.08;
 /** Fonts put all flat digits on one line, and all round ones, which reach a little below it. */
 const [FLAT, ROUND] = ['1247', '035689'];
+/** Old-style figures differ more from each other's height, and pieces that aren't single digits. */
+const OLD_STYLE = 0.2;
 /** How much printed digits differ at most: in place, of their height; in strokes, of their width; in shape, of their ink. */
 const [PLACE, STROKE, SHAPE] = [0.024, 0.12, 0.084];
 /** Two different digits on one line differ a little more in place. */
@@ -24,6 +26,7 @@ export interface Odd {
  */
 export function oddOf({ whole, cents }: Sum): Odd | null {
   const height = median(whole.map(heightOf));
+  if (whole.some((digit) => Math.abs(heightOf(digit) - height) > OLD_STYLE * height)) return null;
   const ground = median(whole.map(({ bottom }) => bottom));
   // Cents are often smaller or raised, which says nothing.
   const isAlike = cents.every(
