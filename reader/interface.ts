@@ -2,7 +2,7 @@ import { countryCodes, currencies } from '@volante/contract/country.ts';
 import { MOST_DEPOSITS, StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import { disputedFields, recognizedDocuments } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documentTypes } from '@volante/contract/documents/rules.ts';
-import { contradictions, profileContradictions } from '@volante/contract/earnings/calls.ts';
+import { contradictions, editingMarks, profileContradictions } from '@volante/contract/earnings/calls.ts';
 import { platformSlugs } from '@volante/contract/earnings/platforms.ts';
 import { z } from 'zod';
 
@@ -90,6 +90,11 @@ export const ScreenshotReading = z.object({
   language: z.enum(['es', 'en']).exactOptional(),
   /** The person whom a screen of earnings names in its heading. */
   person: text.exactOptional(),
+  /** What on a screen of earnings may come from editing the picture, and where; says nothing about its values. */
+  edited: z
+    .array(z.object({ mark: z.enum(editingMarks), box }))
+    .max(editingMarks.length)
+    .exactOptional(),
   /** Fingerprint of the picture, independent of size and compression; compare with isSamePicture. */
   pictureHash: z.string().regex(/^[\w-]{1,250}$/),
   /** Milliseconds of the whole reading, and of the models alone; excluding time in the queue. */

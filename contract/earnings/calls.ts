@@ -66,6 +66,13 @@ export function isProfileContradiction(reason: string | null): reason is Profile
 export const disagreements = ['other_total', 'other_person', 'other_phone', 'other_app', 'far_above'] as const;
 export type Disagreement = (typeof disagreements)[number];
 
+/**
+ * What on a picture of earnings may come from editing it: a digit of the sum isn't of one size and shape with the others, or the picture
+ * shows a gallery with a picture in it. A hint to staff; nothing else depends on it.
+ */
+export const editingMarks = ['uneven_digits', 'from_gallery'] as const;
+export type EditingMark = (typeof editingMarks)[number];
+
 /** Why a picture could not fill anything by itself. `unsure`: both values were read, but not with enough confidence. */
 export const openReasons = [
   'unsure',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountStatuses, instant, sectionStatuses } from '../application.ts';
 import { currencies } from '../country.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
-import { earningOrigins } from '../earnings/calls.ts';
+import { earningOrigins, editingMarks } from '../earnings/calls.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { LARGEST_WEEK } from '../earnings/weeks.ts';
 import { staffEndpoint } from '../endpoint.ts';
@@ -34,6 +34,9 @@ export const WeekReview = z.object({
 const StatedAmount = z.object({ mediaId: z.string(), amount: z.number(), box: Box });
 export const Evidence = z.object({ of: z.string(), agrees: z.boolean(), own: StatedAmount, other: StatedAmount });
 export type Evidence = z.infer<typeof Evidence>;
+
+/** What may come from editing a picture, and where it shows. */
+export const Edited = z.object({ mark: z.enum(editingMarks), box: Box });
 
 export const StaffEarnings = z.object({
   revision: z.number(),
@@ -79,6 +82,8 @@ export const StaffEarnings = z.object({
           marks: z.array(Why),
           /** Where two pictures speak of this week: what each says, the same or not. */
           evidence: z.array(Evidence),
+          /** A hint about its picture. */
+          edited: z.array(Edited).check(z.maxLength(editingMarks.length)),
           review: z.nullable(WeekReview),
         }),
       ),

@@ -3,7 +3,7 @@ import { closedReasons } from '../admission/closing.ts';
 import { stages } from '../admission/stages.ts';
 import { instant } from '../application.ts';
 import { countryCodes } from '../country.ts';
-import { contradictions, disagreements, profileContradictions } from '../earnings/calls.ts';
+import { contradictions, disagreements, editingMarks, profileContradictions } from '../earnings/calls.ts';
 import { Person } from './roles.ts';
 
 /** The parties an application can wait for; the first applicable one counts. */
@@ -75,6 +75,7 @@ export const whyCodes = [
   ...contradictions,
   ...profileContradictions,
   ...disagreements,
+  ...editingMarks,
   'reading_waits',
   'no_reader',
   'nothing_read',

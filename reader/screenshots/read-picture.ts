@@ -7,6 +7,7 @@ import { loadModels, type Models, type Runtime } from '../engine/models.ts';
 import { decodePicture, type Picture, turnPicture } from '../engine/picture.ts';
 import { SpanishLetters } from '../engine/spanish-letters.ts';
 import { readLines, type TextLine } from '../engine/text-line.ts';
+import { editingMarks } from './editing/editing-marks.ts';
 import { labelsOf } from './extract/labels.ts';
 import { medianHeight } from './extract/layout.ts';
 import { isPassengerApp } from './extract/passenger-app.ts';
@@ -98,6 +99,7 @@ async function readPicture(
     ...(screenshot.uploadType === 'earnings' && {
       frame: frameOf(lines, picture),
       ...(found && { labels: labelsOf(lines), ...personOn(lines) }),
+      ...('lines' in seen && found && editingMarks(picture, turn, lines, seen)),
       ...statedOn(picture, turn, lines, seen, screenshot.capturedAt),
     }),
     pictureHash: await hashPicture(picture, lines, fieldsOf({ name, rating, weekStart, amount })),

@@ -1,3 +1,5 @@
+import { editingMarks } from '../../../contract/earnings/calls.ts';
+import type { StaffEarnings } from '../../../contract/staff/earnings.ts';
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import { plans, proposedWithPlan } from './played-plans.ts';
 import { isFrom } from './site.ts';
@@ -33,6 +35,21 @@ const isReported = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waits
 
 const toLink: Step[] = [unfold('link'), press(/^(Ver el enlace|Show the link)$/), seen(/^(Creado el|Made on)/)];
 const week: Step = (page) => page.locator('#earnings tbody button').last().click();
+
+/** The oldest week's picture has both marks of editing. */
+const edited: Step = (page) =>
+  page.route('**/api/staff/applications/*/earnings', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: StaffEarnings };
+    const row = data.platforms.at(-1)!.rows.at(-1)!;
+    const [x = 0, y = 0, width = 0, height = 0] = row.boxes.amount ?? [];
+    row.edited = [
+      { mark: 'uneven_digits', box: [x + width * 0.26, y, width * 0.12, height] },
+      { mark: 'from_gallery', box: row.boxes.week },
+    ];
+    row.marks = editingMarks.map((code) => ({ code, params: {} }));
+    await route.fulfill({ json: { data } });
+  });
 
 const at = '2026-11-20T12:00:00Z';
 const withPlan: Step[] = [
@@ -129,6 +146,13 @@ export const applicationDialogs: RoomState[] = [
     screen: applicationRoom,
     state: 'closed',
     at: of(({ closed }) => closed !== null),
+  },
+  {
+    screen: applicationRoom,
+    state: 'a week that may be edited',
+    at: firstToReview,
+    before: [edited],
+    after: [keys('2'), week, opened, seen(/^(Es solo una pista|It’s only a hint)/)],
   },
   {
     screen: applicationRoom,

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { EditingMark } from '@volante/contract/earnings/calls.ts';
 import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import sharp from 'sharp';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -24,6 +25,8 @@ interface Drawn {
   uncertain?: true;
   against?: ScreenshotReading['reason'];
   language?: 'es' | 'en';
+  /** What looks edited, at the place of its amount. */
+  edited?: EditingMark;
   /** Where the clock of the status bar begins, in widths of the picture. */
   clock?: number;
 }
@@ -78,6 +81,7 @@ export function createSlowReader(): SlowReader {
 }
 
 const STATED: [number, number, number, number] = [0.1, 0.8, 0.8, 0.05];
+const AMOUNT: [number, number, number, number] = [0.1, 0.3, 0.5, 0.1];
 
 /** What a reader says of a picture with this content. */
 export function readingOf(shown: Drawn): ScreenshotReading {
@@ -103,11 +107,12 @@ export function readingOf(shown: Drawn): ScreenshotReading {
       stated: Object.entries(shown.stated).map(([week, amount]) => ({ week, amount, exact: true, box: STATED })),
     }),
     ...(shown.early && { early: true }),
+    ...(shown.edited && { edited: [{ mark: shown.edited, box: AMOUNT }] }),
     ...(shown.language && { language: shown.language }),
     ...(shown.clock !== undefined && {
       frame: { ratio: 2.2, clock: [shown.clock, shown.clock + 0.1, 0.04] as [number, number, number] },
     }),
-    ...(earnings && { boxes: { week: [0.1, 0.2, 0.5, 0.05], amount: [0.1, 0.3, 0.5, 0.1] } }),
+    ...(earnings && { boxes: { week: [0.1, 0.2, 0.5, 0.05], amount: AMOUNT } }),
     pictureHash: `${randomBytes(32).toString('hex')}-${randomBytes(8).toString('hex')}`,
     ms: 75,
     modelMs: 60,

@@ -50,6 +50,8 @@ export interface WeekFacts {
   platformSeen: Platform | null;
   /** Why its picture wasn't sure; null without a picture, or if it was. */
   doubt: string | null;
+  /** What on its picture may come from editing it. */
+  edited: Shown['rows'][number]['edited'];
   review: {
     decision: WeekDecision;
     amount: number | null;
@@ -92,6 +94,7 @@ export async function selectPlatformFacts(trx: Trx, applicationId: string): Prom
           'week', e.week_start, 'amount', e.amount::float8, 'origin', e.origin, 'readAmount', e.read_amount::float8,
           'played', e.played, 'mediaId', s.media_id,
           'channel', (select m.channel from media m where m.id = s.media_id), 'platformSeen', s.reading ->> 'platformSeen', 'doubt', s.reading ->> 'reason',
+          'edited', coalesce(s.reading -> 'edited', '[]'),
           'boxes', json_build_object('week', s.reading -> 'boxes' -> 'week', 'amount', s.reading -> 'boxes' -> 'amount'),
           'confidence', least((s.reading -> 'weekStart' ->> 'confidence')::float8, (s.reading -> 'amount' ->> 'confidence')::float8),
           'review', (select json_build_object('decision', r.decision, 'amount', r.amount::float8, 'reason', r.reason,

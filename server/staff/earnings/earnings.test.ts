@@ -90,6 +90,31 @@ test('a week from a picture shows where it was read, and what the pictures say o
   expect(page.headers['content-type']).toBe('image/webp');
 });
 
+test('a picture that may be edited fills its week all the same; only staff read the hint, with its place', async () => {
+  const application = await openIn(server, 'earnings_analysis');
+  const [first = '', second = ''] = weeks;
+  const image = await reader.draw({ week: first, amount: 4000, edited: 'uneven_digits' });
+  const sent = await sendScreenshot(server, { requestId: application.requestId, image });
+  expect(sent).toMatchObject({ status: 200, data: { earnings: [{ earningWeek: first, earning: 4000 }] } });
+  await sendScreenshot(server, {
+    requestId: application.requestId,
+    image: await reader.draw({ week: second, amount: 4100 }),
+  });
+  const { data: drivers } = await server.call('GET', `/ocr/profile-data/${application.requestId}/uber/es-MX`);
+  expect(drivers.earnings[0]).toMatchObject({ earningWeek: first, earning: 4000 });
+  expect(drivers.openPictures).toEqual([]);
+  expect(JSON.stringify([sent.data, drivers])).not.toMatch(/edited|uneven/);
+  const [uber] = (await read(application)).platforms;
+  expect(uber.rows[0]).toMatchObject({
+    amount: 4000,
+    counted: 4000,
+    marks: [{ code: 'uneven_digits' }],
+    edited: [{ mark: 'uneven_digits', box: [0.1, 0.3, 0.5, 0.1] }],
+  });
+  expect(uber.rows[1]).toMatchObject({ marks: [], edited: [] });
+  expect(uber.rows[2]).toMatchObject({ amount: null, edited: [] });
+});
+
 test('the applicant sees a corrected week as corrected, a refused one as empty and an accepted one as sent', async () => {
   const application = await openWithWeeks([4000, 5000, 6000]);
   const [first = '', second = '', third = ''] = weeks;

@@ -49,8 +49,10 @@ export function showPlatform(
         ...besideOthers(found, pictures, evidence, profile?.fullName ?? null),
         ...namesOf(found, platform, otherName),
         ...(isProfileContradiction(profileDoubt) ? [why(profileDoubt)] : []),
+        ...found.edited.map(({ mark }) => why(mark)),
       ],
       evidence,
+      edited: found.edited,
       review: found.review && { ...found.review, at: showMoment(found.review.at) },
     };
   });
@@ -140,6 +142,7 @@ function empty(week: string): Shown['rows'][number] {
     boxes: { week: null, amount: null },
     marks: [],
     evidence: [],
+    edited: [],
     review: null,
   };
 }

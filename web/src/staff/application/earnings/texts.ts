@@ -70,6 +70,11 @@ export const earningsTexts = dictionary({
       own: 'Su captura:',
       other: 'Otra captura:',
     },
+    edited: {
+      title: 'Dónde fijarse en la captura',
+      lead: 'Es solo una pista: una captura sin editar también se puede ver así.',
+      places: { uneven_digits: 'El dígito del centro', from_gallery: 'La barra de la galería' },
+    },
     correct: 'Corregir',
     refuse: 'Rechazar',
     askAgain: 'Pedir otra vez',
@@ -179,6 +184,11 @@ export const earningsTexts = dictionary({
       differs: 'Not the same',
       own: 'Its screenshot:',
       other: 'Another one:',
+    },
+    edited: {
+      title: 'Where to look on the screenshot',
+      lead: 'It’s only a hint: a screenshot that nobody edited can look like this, too.',
+      places: { uneven_digits: 'The digit in the middle', from_gallery: 'The gallery’s bar' },
     },
     correct: 'Correct',
     refuse: 'Refuse',

@@ -16,6 +16,7 @@ import { showMoment } from '../../words/moments.ts';
 import { whyText } from '../../words/why-words.ts';
 import { AskAgain } from './ask-again.tsx';
 import { Decide, useWeekReview } from './decide.tsx';
+import { EditedPlaces } from './edited-places.tsx';
 import { Evidence } from './evidence.tsx';
 import { type PlatformEarnings, type WeekRow, weekName, weekOf } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
@@ -84,6 +85,7 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
         )}
         <div className="min-w-0">
           <WeekFacts row={now} currency={platform.currency} brief={isBrief} />
+          {!isBrief && <EditedPlaces applicationId={applicationId} mediaId={now.mediaId} edited={now.edited} />}
           {!isBrief && <Evidence applicationId={applicationId} evidence={now.evidence} currency={platform.currency} />}
           {was && (
             <div className="mb-3">

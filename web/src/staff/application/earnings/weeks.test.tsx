@@ -106,6 +106,32 @@ describe('the weeks', () => {
     await expect.element(evidence).not.toBeInTheDocument();
   });
 
+  test('show where a screenshot may be edited, as a hint', async () => {
+    const box = [0.3, 0.2, 0.05, 0.1];
+    await openEarnings(
+      earningsWith([
+        {
+          amount: 4100,
+          marks: [{ code: 'uneven_digits', params: {} }],
+          edited: [{ mark: 'uneven_digits', box }],
+        },
+        { amount: 4200 },
+      ]),
+    );
+    await expect.element(weekRow('9–15 nov')).toMatchTextContent('Un dígito de la cantidad no se ve como los demás.');
+    await expect.element(weekRow('2–8 nov')).not.toMatchTextContent('dígito');
+    await page.getByRole('button', { name: 'Ver la captura de la semana 2–8 nov' }).click();
+    const places = dialog().getByRole('region', { name: 'Dónde fijarse en la captura' });
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(places).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Ver la captura de la semana 9–15 nov' }).click();
+    await expect.element(places).toMatchTextContent(/Es solo una pista.*El dígito del centro$/);
+    expect(places.element().querySelector('img')?.dataset.address).toMatch(/media-0\/pages\/1\?size=screen$/);
+    await dialog().getByRole('button', { name: 'Corregir' }).click();
+    await expect.element(places).not.toBeInTheDocument();
+  });
+
   test('show a detail of the screenshot and, on a press, all of it with the reading framed', async () => {
     await openEarnings(
       earningsWith([{ amount: 4100, boxes: { week: [0.1, 0.1, 0.5, 0.05], amount: [0.1, 0.2, 0.5, 0.1] } }]),

@@ -144,6 +144,7 @@ export function earningsWith(given: readonly Partial<WeekRow>[], revision = 1): 
       boxes: { week: null, amount: null },
       marks: [],
       evidence: [],
+      edited: [],
       review: null,
       ...more,
     };
