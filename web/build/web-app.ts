@@ -84,7 +84,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'queries', test: /node_modules\/@tanstack\/|\/lib\/queries\.ts$/, priority: 2 },
     { name: 'common', minShareCount: 24, priority: 1 },
   ],
-  experimentalInlineCommonChunks: { maxSize: 16_000, exclude: /\.css$/ },
+  experimentalInlineCommonChunks: { maxSize: 18_000, exclude: /\.css$/ },
 };
 
 const APPLICANT_PORT = 5173;

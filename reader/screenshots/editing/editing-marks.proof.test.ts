@@ -22,8 +22,19 @@ test('a digit that was moved by hand is a hint with its place, and the reading s
   const [x, y, across, down] = honest.boxes!.amount!;
   const [width, height] = [across * picture.width, down * picture.height];
   const box = { x: x * picture.width + width / 2, y: y * picture.height + height / 2, width, height, angle: 0 };
-  const paper = [...(await colourAt(image(week.file), box.x - width / 2, box.y - height / 2))] as never;
-  const line = { text: '$1,777.56', confidence: 1, at: [], paper, left: 0, right: 0, top: 0, bottom: 0, height, box };
+  const background = [...(await colourAt(image(week.file), box.x - width / 2, box.y - height / 2))] as never;
+  const line = {
+    text: '$1,777.56',
+    confidence: 1,
+    at: [],
+    background,
+    left: 0,
+    right: 0,
+    top: 0,
+    bottom: 0,
+    height,
+    box,
+  };
   const moved = digitsOf(picture, line, week.amount!)!.whole[2]!;
   const place = {
     left: Math.floor(moved.left) - 1,

@@ -16,16 +16,16 @@ async function drawn(parts: string): Promise<Picture> {
 
 /** The line around all ink, as detection would find it. */
 function lineOn({ width, height, rgb }: Picture, text: string): TextLine {
-  const paper = [rgb[0]!, rgb[1]!, rgb[2]!] as const;
+  const background = [rgb[0]!, rgb[1]!, rgb[2]!] as const;
   const [across, down]: [number[], number[]] = [[], []];
   for (let k = 0; k < width * height; k++) {
-    if (Math.abs(rgb[3 * k + 1]! - paper[1]) < 60) continue;
+    if (Math.abs(rgb[3 * k + 1]! - background[1]) < 60) continue;
     across.push(k % width);
     down.push(Math.floor(k / width));
   }
   const [left, right, top, bottom] = [bounds(across), bounds(down)].flat() as [number, number, number, number];
   const box = { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top, angle: 0 };
-  return { text, confidence: 1, at: [], paper, left, right, top, bottom, height: box.height, box };
+  return { text, confidence: 1, at: [], background, left, right, top, bottom, height: box.height, box };
 }
 
 function bounds(values: number[]): [number, number] {
@@ -127,7 +127,7 @@ describe('the bar of a gallery', () => {
         height: 20,
         confidence: 1,
         at: [],
-        paper: [0, 0, 0],
+        background: [0, 0, 0],
       };
     });
   const picture: Picture = { width: 1000, height: 2000, rgb: new Uint8Array(0) };

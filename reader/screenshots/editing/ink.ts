@@ -20,7 +20,7 @@ const FAINTEST = 60;
 const INKED = 0.03;
 
 /** The ink of a line; null if it is too faint. */
-export function inkOf({ rgb, width: whole, height: tall }: Picture, { box, paper }: TextLine): Line | null {
+export function inkOf({ rgb, width: whole, height: tall }: Picture, { box, background }: TextLine): Line | null {
   const margin = Math.round(box.height * MARGIN);
   const left = Math.max(0, Math.floor(box.x - box.width / 2 - margin / 2));
   const right = Math.min(whole, Math.ceil(box.x + box.width / 2 + margin / 2));
@@ -32,7 +32,7 @@ export function inkOf({ rgb, width: whole, height: tall }: Picture, { box, paper
   const far = new Uint16Array(width * height);
   for (let k = 0; k < far.length; k++) {
     const from = 3 * ((top + Math.floor(k / width)) * whole + left + (k % width));
-    for (let c = 0; c < 3; c++) away[3 * k + c] = rgb[from + c]! - paper[c]!;
+    for (let c = 0; c < 3; c++) away[3 * k + c] = rgb[from + c]! - background[c]!;
     far[k] = Math.hypot(away[3 * k]!, away[3 * k + 1]!, away[3 * k + 2]!);
   }
   const most = far.toSorted()[Math.floor(far.length * (1 - INKED))]!;
@@ -86,18 +86,18 @@ export function piecesOf({ width, height, ink, text }: Line): Piece[] {
   return pieces;
 }
 
-function isAbove(one: Piece, other: Piece): boolean {
-  const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  return shared > 0.5 * Math.min(one.right - one.left, other.right - other.left);
+function isAbove(first: Piece, other: Piece): boolean {
+  const shared = Math.min(first.right, other.right) - Math.max(first.left, other.left);
+  return shared > 0.5 * Math.min(first.right - first.left, other.right - other.left);
 }
 
-function joined(one: Piece, other: Piece): Piece {
+function joined(first: Piece, other: Piece): Piece {
   return {
-    left: Math.min(one.left, other.left),
-    right: Math.max(one.right, other.right),
-    top: Math.min(one.top, other.top),
-    bottom: Math.max(one.bottom, other.bottom),
-    area: one.area + other.area,
+    left: Math.min(first.left, other.left),
+    right: Math.max(first.right, other.right),
+    top: Math.min(first.top, other.top),
+    bottom: Math.max(first.bottom, other.bottom),
+    area: first.area + other.area,
   };
 }
 

@@ -42,8 +42,8 @@ export function oddOf({ whole, cents }: Sum): Odd | null {
   if (pairs.length === 0) return null;
   const { digit, other, by } = pairs.reduce((worst, pair) => (pair.by > worst.by ? pair : worst));
   // Of the two, the odd one differs from the rest as well.
-  const against = (one: Digit) =>
-    pairs.reduce((sum, pair) => sum + (pair.digit === one || pair.other === one ? pair.by : 0), 0);
+  const against = (digit: Digit) =>
+    pairs.reduce((sum, pair) => sum + (pair.digit === digit || pair.other === digit ? pair.by : 0), 0);
   return { digit: against(other) > against(digit) ? other : digit, by };
 }
 
