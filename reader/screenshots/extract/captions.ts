@@ -108,7 +108,12 @@ export function wordsAround(line: TextLine, lines: TextLine[]): TextLine[] {
   const foreign = rowsOf(lines).filter((row) => isPeriodSwitch(row) || (!row.includes(line) && row.some(isSum)));
   const others = new Set(foreign.flat());
   const sums = lines.filter((other) => other !== line && isSum(other));
-  const ofOther = (label: TextLine): boolean => sums.some((sum) => standsUnder(label, sum) && sum.top > line.bottom);
+  const ofOther = (label: TextLine): boolean =>
+    sums.some(
+      (sum) =>
+        (standsUnder(label, sum) && sum.top > line.bottom) ||
+        (sharesRow(label, sum) && label.left > line.right && sum.left > label.right),
+    );
   return captionsOf(line, lines).filter((other) => !/\d/.test(other.text) && !others.has(other) && !ofOther(other));
 }
 
@@ -120,6 +125,11 @@ function standsUnder(label: TextLine, sum: TextLine): boolean {
   );
 }
 
+// A table beside the sum has labels of its own.
+function sharesRow(a: TextLine, b: TextLine): boolean {
+  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(a.height, b.height);
+}
+
 function isSum(line: TextLine): boolean {
   return findMoney(line.text).some(({ marked, decimals }) => marked || decimals === 2);
 }
@@ -128,8 +138,31 @@ function isAccount(line: TextLine): boolean {
   return !PART.test(squeeze(line.text).replace(ACCOUNT, ''));
 }
 
+// The screen's own week, seen from the next one.
+const MADE_LAST_WEEK =
+  /^(lastweek,?you(made|earned)|you(made|earned)lastweek|(la)?semana(pasada|anterior),?(ganaste|generaste|cobraste)|(ganaste|generaste|cobraste)la?semana(pasada|anterior))[:.]?$/;
+
+/** Whether a word of {@link PART} is there; not if it only arises where two others meet, as in "esto llevas". */
+function namesPart(text: string, words: string): boolean {
+  if (!PART.test(words)) return false;
+  const pieces = fold(text).trim().split(/\s+/);
+  if (pieces.join('') !== words) return true;
+  const starts = new Set<number>();
+  let at = 0;
+  for (const piece of pieces) {
+    starts.add(at);
+    at += piece.length;
+  }
+  return [...words.matchAll(new RegExp(PART, 'g'))].some(({ index, 0: match }) => {
+    const within = [...match].some((_, k) => k > 0 && starts.has(index + k));
+    return starts.has(index) || !within;
+  });
+}
+
 function kindOf(text: string): 'whole' | 'part' | 'none' {
   const words = squeeze(text).replace(ENDING, 'week');
-  if ((PART.test(words) || TIPS.test(fold(text))) && !LISTS_PARTS.test(words) && !ARRIVES.test(words)) return 'part';
+  if (MADE_LAST_WEEK.test(words)) return 'whole';
+  if ((namesPart(text, words) || TIPS.test(fold(text))) && !LISTS_PARTS.test(words) && !ARRIVES.test(words))
+    return 'part';
   return WHOLE.test(words) ? 'whole' : 'none';
 }

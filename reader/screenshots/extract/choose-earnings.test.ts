@@ -89,6 +89,18 @@ test('the week above the large sum is taken, even if other weeks are shown', () 
   expect(seen).toEqual(['2026-11-02', 4512.3]);
 });
 
+test('of two weeks on tiles side by side, the one above the large sum is taken, even if the other is beside it', () => {
+  const tiles = [
+    ['Hace dos semanas', 60, 200],
+    ['Semana pasada', 440, 200],
+    ['26 oct - 1 nov', 60, 290],
+    ['2 nov - 8 nov', 440, 245],
+    ['$677.76', 60, 350, 58],
+    ['$4,512.30', 440, 310, 82],
+  ] as [string, number, number, number?][];
+  expect(read(...tiles, ...trips)).toEqual(['2026-11-02', 4512.3]);
+});
+
 test('two dates in two boxes form one week', () => {
   const dates = [
     ['Desde', 60, 100, 30],
@@ -180,6 +192,29 @@ test('"amounts" and "pending tips" are not mistaken for a tax form and for spend
     ['3', 700, 800],
   ] as Parameters<typeof linesOf>;
   expect(read(week, ['$1099.40', 60, 260, 90], ...tips, ['Trips', 60, 900])).toEqual(['2026-11-02', 1099.4]);
+});
+
+test.each(['Esto llevas ganado', 'Hola, tu total', 'Last week you made', 'La semana pasada ganaste'])(
+  'the words “%s” call a sum the whole, though others are in their letters',
+  (words) => {
+    const week = ['2 nov - 8 nov', 60, 190] as [string, number, number];
+    expect(read([words, 60, 120, 52], week, ['$4,512.30', 60, 240, 75], ...trips)).toEqual(['2026-11-02', 4512.3]);
+  },
+);
+
+test('in a table beside the sum, labels belong to their own values', () => {
+  const table = [
+    ['Tarifa', 1040, 130],
+    ['$4,100.00', 1760, 130],
+    ['Propinas', 1040, 260],
+    ['$412.30', 1760, 260],
+    ['Viajes', 1040, 380],
+    ['57', 1760, 380],
+  ] as [string, number, number][];
+  expect(read(['Tu semana', 60, 100], ['2 nov - 8 nov', 60, 150, 50], ['$4,512.30', 60, 240, 120], ...table)).toEqual([
+    '2026-11-02',
+    4512.3,
+  ]);
 });
 
 test('a label on a line below the sum belongs to that line', () => {

@@ -18,13 +18,24 @@ describe('sums are read in every notation', () => {
     ['US$0.00', 0],
     ['NET:$1,901.98', 1901.98],
     ['1.234,50 MXN', 1234.5],
+    ['Tus ganancias 4,611.60 MXN', 4611.6],
+    ['Total 4,611.60', 4611.6],
   ])('%s', (text, sum) => expect(value(text)).toBe(sum));
 });
 
 describe('numbers that are not sums are ignored', () => {
-  test.each(['92%', '29 h 32 min', '5.4 years', '4.5 km', 'N92-LMN', '12,345', '$36.57/h', 'v4.312.10'])('%s', (text) =>
-    expect(findMoney(text)).toEqual([]),
-  );
+  test.each([
+    '92%',
+    '29 h 32 min',
+    '5.4 years',
+    '4.5 km',
+    'N92-LMN',
+    '12,345',
+    '$36.57/h',
+    'v4.312.10',
+    'Calificación 4.93',
+    'Sem. 27.10',
+  ])('%s', (text) => expect(findMoney(text)).toEqual([]));
 });
 
 test('a currency and a minus are recognized', () => {

@@ -24,6 +24,8 @@ const PATTERN = new RegExp(
   String.raw`(?<sign>[-+]\s?)?(?<prefix>${PREFIX})?\s?(?<sign2>-\s?)?(?<number>${NUMBER})(?<suffix>\s?${SUFFIX})?`,
   'g',
 );
+// Behind a word of its own line, a smaller number without a sign may be a rating or a date.
+const LARGE = /^(\d{1,3}([.,' ]\d{3})+|\d{3,})[.,]\d{2}$/;
 const OTHER_UNIT =
   /^\s?(%|km\b|mi\b|min|h\b|hr|hs\b|k\b|mil\b|:|\/|°|gb|mb|[-–]?\s?(year|ano|yr|mes|month|dia|day)|x\b)/;
 
@@ -34,12 +36,14 @@ export function findMoney(text: string): Money[] {
   for (const match of plain.matchAll(PATTERN)) {
     const { sign, sign2, prefix, number, suffix } = match.groups!;
     const to = match.index + match[0].length;
+    const isApart = /^\s/.test(match[0]);
     const before = plain[match.index - 1] ?? '';
     if (
       OTHER_UNIT.test(plain.slice(to)) ||
       (prefix
         ? /^[a-z]/.test(prefix) && /[a-z]/.test(before)
-        : /[a-z/#.]/.test(before) || /\d:$/.test(plain.slice(0, match.index)))
+        : (/[a-z/#.]/.test(before) && !(isApart && (suffix || LARGE.test(number!)))) ||
+          /\d:$/.test(plain.slice(0, match.index)))
     )
       continue;
     const marked = Boolean(prefix || suffix);

@@ -17,7 +17,9 @@ export function chooseWeek(
   const surest = (list: SeenWeek[]) => [...list].sort((a, b) => b.confidence - a.confidence)[0]!;
   const agree = (list: SeenWeek[]) => list.length > 0 && list.every((week) => week.start === list[0]!.start);
   if (agree(weeks)) return surest(weeks);
-  const ownRow = weeks.filter((week) => amount && week.lines.some((line) => sameRow(line, amount.line)));
+  const ownRow = weeks.filter(
+    (week) => amount && week.lines.some((line) => sameRow(line, amount.line) && !isOnTileOf(line, amount, figures)),
+  );
   if (agree(ownRow)) return surest(ownRow);
   const heads = weeks.filter(
     (week) => !figures.some((f) => f !== amount && week.lines.some((line) => sameRow(line, f.line))),
@@ -41,6 +43,19 @@ export function chooseWeek(
   const byDistance = [...rest].sort((a, b) => distance(a, amount) - distance(b, amount));
   const rival = byDistance.find((week) => week.start !== byDistance[0]!.start)!;
   return distance(byDistance[0]!, amount) < CLEARLY_NEARER * distance(rival, amount) ? byDistance[0]! : null;
+}
+
+// Of tiles side by side, each has its week above its sum, not always at the same height.
+function isOnTileOf(line: TextLine, amount: Figure, figures: Figure[]): boolean {
+  const shares = (other: TextLine) => Math.min(line.right, other.right) > Math.max(line.left, other.left);
+  return figures.some(
+    (figure) =>
+      figure !== amount &&
+      !sameRow(figure.line, line) &&
+      shares(figure.line) &&
+      !shares(amount.line) &&
+      gapBetween(figure.line, line) < line.height,
+  );
 }
 
 // Weeks below each other, each heading a sum of its own: a sum belongs to the nearest week above it.

@@ -37,13 +37,19 @@ export function dateTokens(text: string): DateToken[] {
 }
 
 function repairDigits(text: string): string {
-  return text
-    .replace(/(?<=\d)\s?\ba[1|]\b/g, ' al ')
-    .replace(/(?<![a-z\d])[il|](?=0(?!\d))/g, '1')
-    .replace(/(?<=[a-z])0(?!\d)|0(?=ct)/g, 'o')
-    .replace(/(?<![a-z])o(?=\d(?!\d))/g, '0')
-    .replace(/(?<![a-z])[il|](?=\d(?!\d))/g, '1')
-    .replace(/(?<=(?<!\d)[0-3])o(?![a-z])/g, '0')
-    .replace(/(?<=(?<!\d)[0-3])[il|](?![a-z])/g, '1')
-    .replace(/(?<![a-z\d])[il|](?![a-z\d])/g, '1');
+  return (
+    text
+      .replace(/(?<=\d)\s?\ba[1|]\b/g, ' al ')
+      .replace(/(?<![a-z\d])[il|](?=0(?!\d))/g, '1')
+      .replace(/(?<=[a-z])0(?!\d)|0(?=ct)/g, 'o')
+      .replace(/(?<![a-z])o(?=\d(?!\d))/g, '0')
+      .replace(/(?<![a-z])[il|](?=\d(?!\d))/g, '1')
+      .replace(/(?<=(?<!\d)[0-3])o(?![a-z])/g, '0')
+      .replace(/(?<=(?<!\d)[0-3])[il|](?![a-z])/g, '1')
+      // Not in "did I make".
+      .replace(
+        /(?<![a-z\d])[il|](?![a-z\d])(?!\s+(?!al?\b|to\b|del?\b|hasta|thr|[a-z]{3}\b|[a-z]{3,}\s?\d)[a-z])/g,
+        '1',
+      )
+  );
 }

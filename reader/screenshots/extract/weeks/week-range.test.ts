@@ -67,6 +67,12 @@ test('a written year is never replaced by another that would fit', () => {
   expect(start('Nov 3–9, 2025')).toBe('2025-11-03');
 });
 
+test('the word "I" in a sentence is no first of a month, though a lone letter beside one is', () => {
+  expect(start('How much did I make last week?', '2026-02-16')).toBeNull();
+  expect(start('I dic - 7 dic', '2025-12-16')).toBe('2025-12-01');
+  expect(start('Dec I to Dec 7', '2025-12-16')).toBe('2025-12-01');
+});
+
 test('a misread digit of one end is corrected from the other, with less confidence', () => {
   const repaired = parseWeekRange('2 nov - 6 nov 2026', '2026-11-21');
   expect(repaired?.start).toBe('2026-11-02');
