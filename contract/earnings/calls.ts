@@ -40,6 +40,8 @@ export const contradictions = [
   'negative_week',
   'parts_exceed',
   'two_totals',
+  'other_sum',
+  'no_trips',
   'too_much',
   'other_span',
   'other_currency',

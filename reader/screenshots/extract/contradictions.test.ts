@@ -31,6 +31,9 @@ test.each([
   'Ganancias brutas $5,912.50',
   'Gana hasta $7,500.00',
   'Viajes en total 57',
+  'Ganaste $3,912.50 la semana pasada',
+  'Entregas 0',
+  'Promedio por viaje $3,912.50',
 ])('“%s” beside the total contradicts nothing', (text) => {
   expect(look({}, [text, 40, 1080])).toMatchObject({ band: 'sure' });
 });
@@ -44,6 +47,15 @@ test.each<[string, Record<string, string | null>, Pieces]>([
       ['-$4,512.30', 700, 1080],
     ],
   ],
+  [
+    'negative_week',
+    {},
+    [
+      ['Neto de la semana', 40, 1080],
+      ['($539.08)', 700, 1080],
+    ],
+  ],
+  ['negative_week', { '$4,100.00': '-$4,924.60' }, []],
   [
     'negative_week',
     {},
@@ -66,6 +78,24 @@ test.each<[string, Record<string, string | null>, Pieces]>([
     ],
   ],
   ['two_totals', {}, [['Weekly earnings $3,912.50', 40, 1080]]],
+  ['two_totals', {}, [['Total de la semana $0.00', 40, 1080]]],
+  ['two_totals', {}, [['Ganaste $3,912.50 esta semana', 40, 1080]]],
+  ['two_totals', {}, [['You made $3,912.50 this week', 40, 1080]]],
+  ['other_sum', { Ganancias: 'Promedio semanal' }, []],
+  ['other_sum', { Ganancias: 'Tu meta' }, []],
+  ['other_sum', { Ganancias: 'Podrías ganar' }, []],
+  ['other_sum', { Ganancias: 'You spent' }, []],
+  ['other_sum', { Ganancias: 'Por pagar' }, []],
+  ['other_sum', { Ganancias: 'Propinas' }, []],
+  ['no_trips', { '57': '0' }, []],
+  [
+    'parts_exceed',
+    {},
+    [
+      ['Martes', 40, 1080],
+      ['$4,912.50', 700, 1080],
+    ],
+  ],
   ['too_much', { '$4,512.30': '$64,512.30', '$4,100.00': '$64,100.00' }, []],
   ['other_span', { Ganancias: 'Resumen anual' }, []],
   ['other_span', {}, [['1 nov - 30 nov', 40, 340]]],
@@ -79,6 +109,14 @@ test('a week that ended below zero is proposed as 0, never as money', () => {
   const below = { '$4,512.30': '-$120.50', '$4,100.00': '$100.00', '$412.30': null, Propinas: null };
   expect(look(below)).toEqual({ band: 'ask', reason: 'negative_week', amount: 0 });
   expect(look({ ...below, '$4,512.30': '($120.50)' })).toMatchObject({ reason: 'negative_week', amount: 0 });
+});
+
+test('a week whose sum customers paid in cash is asked about, and was earned', () => {
+  expect(look({}, ['Efectivo cobrado', 40, 1080], ['-$4,512.30', 700, 1080])).toEqual({
+    band: 'ask',
+    reason: 'negative_week',
+    amount: 4512.3,
+  });
 });
 
 test('the sum of one week among several with sums of their own is asked about', () => {

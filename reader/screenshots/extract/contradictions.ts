@@ -5,7 +5,7 @@ import type { TextLine } from '../../engine/text-line.ts';
 import { wordsAround } from './captions.ts';
 import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
-import { gapBetween, rowsOf } from './layout.ts';
+import { captionsOf, gapBetween, rowsOf } from './layout.ts';
 import { spanIn } from './weeks/week-range.ts';
 
 /** What the rules know besides the screen. */
@@ -31,35 +31,71 @@ const order: readonly Contradiction[] = [
   'other_span',
   'part_of_range',
   'several_weeks',
+  'other_sum',
   'too_much',
   'parts_exceed',
   'two_totals',
+  'no_trips',
 ];
 
 const rules: Record<Contradiction, Rule> = {
-  negative_week: ({ amount, figures }) =>
-    figures.some(({ negative, value }) => negative && value > 0 && value === amount.value),
+  negative_week: (choice) => negativeTotal(choice) !== null || takenWhole(choice),
   other_currency: ({ figures }, { country }) =>
     figures.some(({ currency }) => currency !== null && currency !== country.currency),
   other_span: (choice, { capturedAt }) => namesOtherSpan(choice) || showsOtherSpan(choice, capturedAt),
   part_of_range: ({ week, lines }) =>
     week.partial || (week.single && lines.some((line) => !week.lines.includes(line) && goesOn(line, week.lines))),
   several_weeks: isOneOfSeveral,
+  other_sum: ({ amount, week, lines }) =>
+    wordsAround(amount.figure.line, lines).some(
+      (line) => !week.lines.includes(line) && line.text.length < 30 && OTHER_SUM.test(squeeze(line.text)),
+    ),
   too_much: ({ amount }, { country }) => amount.value > country.beyondAWeek,
   parts_exceed: ({ amount, figures, lines }) => exceeds(amount.figure, amount.value, figures, lines),
   two_totals: ({ amount, figures, lines }) =>
     figures.some(
       (figure) => figure !== amount.figure && differs(figure, amount.value) && isTotal(figure, figures, lines),
     ),
+  no_trips: ({ amount, lines }) => amount.value > 0 && countsNoTrips(lines),
 };
 
+/**
+ * The figure that says that the week ended below zero: a negative one that stands out, has the digits of the sum, or is called the week's total, or
+ * the sum itself if its minus was lost and the rows below it add up to less than nothing. Null if there is none.
+ */
+export function negativeTotal(choice: Choice): Figure | null {
+  const { amount, figures, lines } = choice;
+  const below = figures.filter(({ negative, value }) => negative && value > 0);
+  const same = takenWhole(choice) ? undefined : below.find(({ value }) => value === amount.value);
+  const total = below.find((figure) => isTotal(figure, figures, lines));
+  return negativeHead(figures) ?? same ?? total ?? (addsBelowZero(choice) ? amount.figure : null);
+}
+
 /** A negative sum that stands out as only the total of a screen does. */
-export function negativeHead(figures: readonly Figure[]): Figure | null {
+function negativeHead(figures: readonly Figure[]): Figure | null {
   const [tallest, next] = [...figures].sort((a, b) => b.height - a.height);
   return tallest?.negative && tallest.marked && (!next || tallest.height > STANDS_OUT * next.height) ? tallest : null;
 }
 
 const STANDS_OUT = 1.2;
+
+/** Whether all of the sum is taken off, as when customers paid it in cash: it was earned nevertheless. */
+function takenWhole({ amount, figures, lines }: Choice): boolean {
+  const rows = rowsOf(lines);
+  return figures.some(({ negative, value, line }) => {
+    const row = rows.find((pieces) => pieces.includes(line)) ?? [line];
+    return negative && value > 0 && value === amount.value && row.some(({ text }) => TAKEN_OFF.test(squeeze(text)));
+  });
+}
+
+function addsBelowZero({ amount, figures }: Choice): boolean {
+  const head = amount.figure;
+  const parts = figures.filter(
+    (figure) => figure !== head && (figure.marked || figure.decimals === 2) && figure.line.top >= head.line.bottom,
+  );
+  const sum = parts.reduce((total, { value, negative }) => total + (negative ? -value : value), 0);
+  return amount.value > 0 && parts.length > 1 && Math.abs(sum + amount.value) < ROUNDING;
+}
 
 const OTHER_SPAN =
   /resumen(anual|mensual|delano|delmes)|^(anual|mensual|monthly|yearly|annual)|(this|last|your|the)(month|year)|(este|ultimo|del|tu)(mes|ano)|(mes|ano)(pasado|anterior|actual)|yeartodate|\d{1,2}(months|meses)|(de|earnings|ganado|ganaste|earned)(hoy|today|ayer|yesterday)$/;
@@ -74,12 +110,16 @@ function namesOtherSpan(choice: Choice): boolean {
   return headsOf(choice).some(({ text }) => text.length < 40 && OTHER_SPAN.test(squeeze(text)));
 }
 
-function showsOtherSpan({ near, week }: Choice, capturedAt: string): boolean {
-  return near.some((line) => {
+function showsOtherSpan({ near, week, amount, lines }: Choice, capturedAt: string): boolean {
+  return [...near, ...captionsOf(amount.figure.line, lines)].some((line) => {
     const days = week.lines.includes(line) ? null : spanIn(line.text, capturedAt);
     return days !== null && days !== 7 && days !== 8;
   });
 }
+
+// What the words at the sum call it, where that isn't what the week brought. The first may go on: "Promedio de 8 semanas".
+const OTHER_SUM =
+  /^(tu|tus|el|la|los|mi|mis|your|the|my)?((promedio|average|avg|meta|goal|objetivo|target|estimad|estimat|proyec|project|pronostic|forecast|pendiente|porpagar|porcobrar|pending|podrias|gana(hasta|desde)|youcould|earn(upto|from)|(te)?faltan?|(bono|premio)de|loan|prestamo|credito|deuda|adeudo|debt|debes|youowe|gast(o|as|aste)|yousp|expense|ahorr|yousaved|savings|ejemplo|example|mejorsemana|bestweek|haceunano|ayearago)|(propinas?|tips?|bonos?|bonus|bonuses|renta|rentasemanal|rent|weeklyrent|impuestos?|tax|taxes|tarifadeservicio|servicefee|comision|commission|efectivocobrado|cashcollected|retirado|cashedout|withdrawn|saldodisponible|availablebalance|disponible|available|ayer|yesterday|por(hora|viaje|entrega|pedido)|per(hour|trip|ride|delivery|order)|flota|fleet|gananciasdelaflota|fleetearnings|togo|remaining)$)/;
 
 /** "- 8 nov" or "al 8 de nov" beside the dates of the week. */
 function goesOn(line: TextLine, week: TextLine[]): boolean {
@@ -105,6 +145,9 @@ function isOneOfSeveral({ weeks, week, amount, figures, lines }: Choice): boolea
 const TAKEN_OFF =
   /servicefee|tarifadeservicio|comision|commission|impuesto|tax|retenc|withh|deduc|efectivo|cash|descuento/;
 const PARTS = /tarifa|fare|propina|^tips?$|tips|bono|bonus|promo|incentiv|extra|viaje|trip|peaje|toll|ajuste|adjust/;
+// A row that is only a day.
+const DAY =
+  /^(lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?|mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?)$/;
 const NO_PARTS = /promedio|average|avg|porhora|perhour|\/h|porviaje|pertrip|total|saldo|balance|anterior|last|pasad/;
 
 /** Parts that are larger than the whole, alone or together, on a screen where nothing is taken off. */
@@ -116,7 +159,7 @@ function exceeds(head: Figure, whole: number, figures: readonly Figure[], lines:
     if (figure === head || figure.decimals !== 2 || figure.line.top < head.line.bottom) return [];
     const row = rows.find((pieces) => pieces.includes(figure.line)) ?? [figure.line];
     const words = squeeze(row.map(({ text }) => text.replace(/[$\d.,]+/g, ' ')).join(' '));
-    return PARTS.test(words) && !NO_PARTS.test(words) ? { value: figure.value, row: row[0]! } : [];
+    return DAY.test(words) || (PARTS.test(words) && !NO_PARTS.test(words)) ? { value: figure.value, row: row[0]! } : [];
   });
   const first = parts[0]?.row;
   // Rows further in are parts of the part above them.
@@ -129,7 +172,7 @@ const ROUNDING = 0.035;
 
 // The whole row: "Gross" is another sum, and "Total of your tips" a part.
 const TOTAL =
-  /^(tus?|el|la|your|the)?((total|monto|importe)(del?|of|for)?)?(ganancias?|ingresos?|earnings|income|ganado|ganaste|earned|net[oa]s?|net|semanal|weekly|totale?s?|semana|week|pay|(de|en)?(la|esta|this|the)(semana|week))+$/;
+  /^(tus?|el|la|your?|the)?((total|monto|importe)(del?|of|for)?)?(ganancias?|ingresos?|earnings|income|ganado|ganaste|generaste|cobraste|earned|made|net[oa]s?|net|semanal|weekly|totale?s?|semana|week|pay|(de|en|for|of)?(la|esta|this|the)(semana|week))+$/;
 
 /** Whether a figure is alone in a row that calls it the earnings of the week. */
 function isTotal(figure: Figure, figures: readonly Figure[], lines: TextLine[]): boolean {
@@ -142,11 +185,24 @@ function isTotal(figure: Figure, figures: readonly Figure[], lines: TextLine[]):
     isAlone &&
     !/^\W*(la |esta |this )?(semana|week)\W*$/i.test(words) &&
     !/\d/.test(words) &&
-    TOTAL.test(squeeze(words))
+    TOTAL.test(squeeze(words.replace(/[^\p{L}\s]/gu, ' ')))
   );
 }
 
 function differs({ value, negative, marked, decimals }: Figure, amount: number): boolean {
-  const isMoney = !negative && value > 0 && (marked || decimals === 2);
+  const isMoney = !negative && (marked || decimals === 2);
   return isMoney && Math.abs(value - amount) > ROUNDING && Math.round(value) !== Math.round(amount);
+}
+
+const TRIPS =
+  /^(tus?|your|mis?|my|numerode|totalde|total)?(viajes?|trips?|rides?|carreras|entregas|deliveries|pedidos|orders|servicios|jobs)(completad[oa]s|realizad[oa]s|hech[oa]s|completed|done|total(es)?)?$/;
+
+/** Whether all counts of trips and deliveries on the screen are zero. */
+function countsNoTrips(lines: TextLine[]): boolean {
+  const rows = rowsOf(lines).map((row) => row.map(({ text }) => text).join(' '));
+  const counts = rows.flatMap((text) => {
+    const [, before, number, after] = /^(\D*)\b(\d{1,3})(\D*)$/.exec(text) ?? [];
+    return number !== undefined && TRIPS.test(squeeze(`${before} ${after}`)) ? [Number(number)] : [];
+  });
+  return counts.length > 0 && counts.every((count) => count === 0);
 }

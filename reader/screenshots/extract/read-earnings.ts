@@ -5,7 +5,7 @@ import type { Band, Proposed, Read, ReadReason } from '../ocr.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { type Choice, chooseEarnings } from './choose-earnings.ts';
 import { columnOf, isContradictedBeside } from './columns.ts';
-import { type Asked, contradictionsOf, negativeHead } from './contradictions.ts';
+import { type Asked, contradictionsOf, negativeTotal } from './contradictions.ts';
 import { findFigures } from './find-figures.ts';
 import { isSureBeside, type Judged, judge, weighChoice } from './gate/judge-choice.ts';
 import { trainedGate } from './gate/weights.ts';
@@ -55,8 +55,8 @@ function readChoice(choice: Choice, asked: Asked): EarningsSeen {
   const judged = judge(choice, weighChoice(trainedGate(), choice));
   if (judged.band === 'none') return nothing('other_screen', judged);
   const { week, amount } = choice;
-  const below = negativeHead(choice.figures);
-  const [against = below && 'negative_week'] = contradictionsOf(choice, asked);
+  const below = negativeTotal(choice);
+  const [against = null] = contradictionsOf(choice, asked);
   const unclear = amount.doubt === null ? 'other_screen' : 'several_amounts';
   const { figure, value } = below ? { figure: below, value: 0 } : amount;
   return {
@@ -78,6 +78,8 @@ function readChoice(choice: Choice, asked: Asked): EarningsSeen {
  */
 export function betterReading(first: EarningsSeen, second: EarningsSeen): EarningsSeen {
   if (RANK[first.band] > RANK[second.band] || second.band === 'none') return first;
+  // A minus that one look saw is never made up for by another that missed it.
+  if (first.reason === 'negative_week') return first;
   const settled = second.proven && !first.proven;
   const differ = first.amount !== null && first.amount.value !== second.amount?.value && !settled;
   if (second.band !== 'sure') return second;
@@ -97,6 +99,8 @@ const isLegible: Record<Contradiction, boolean> = {
   too_much: false,
   parts_exceed: false,
   two_totals: false,
+  other_sum: true,
+  no_trips: false,
 };
 
 const RANK: Record<Band, number> = { none: 0, ask: 1, sure: 2 };
