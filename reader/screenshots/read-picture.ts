@@ -16,6 +16,7 @@ import { betterReading, type EarningsSeen, proposeEarnings } from './extract/rea
 import { frameOf } from './extract/screen-frame.ts';
 import { languageOf } from './extract/screen-language.ts';
 import { isSettled, statedWeeks } from './extract/stated-weeks.ts';
+import { beginsWithMinus } from './lost-minus.ts';
 import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
 import type { ProfileFound } from './readers/platform-reader.ts';
@@ -70,6 +71,8 @@ async function readPicture(
     if (better !== seen) lines = fine;
     seen = better;
   }
+  if ('lines' in seen && seen.amount && seen.lines.amount.some((line) => isBelowZero(picture, line)))
+    seen = { ...seen, band: 'ask', reason: 'negative_week', amount: { ...seen.amount, value: 0 } };
   if (seen.band === 'sure' && isCut(seen, picture))
     seen = { ...seen, band: 'ask', reason: 'lines' in seen ? 'other_screen' : 'cut_name' };
   const { name, rating, weekStart, amount, currency } = { ...NOTHING, ...seen };
@@ -145,6 +148,11 @@ function legible(lines: TextLine[]): number {
 // A picture that is cropped or scrolled sideways shows half a name, or a sum without its first digits.
 function isCut(seen: Found, picture: Picture): boolean {
   return reachesEdge('lines' in seen ? seen.lines.amount : (seen.name?.lines ?? []), picture);
+}
+
+// Where the line begins with the sum, not with words.
+function isBelowZero(picture: Picture, line: TextLine): boolean {
+  return /^[^\p{L}\d]*(mxn?|usd?)?\s?\$?\s?\d/iu.test(line.text) && beginsWithMinus(picture, line);
 }
 
 function boxesOn(picture: Picture, turn: number, seen: Found): NonNullable<ScreenshotReading['boxes']> {
