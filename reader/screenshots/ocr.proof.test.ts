@@ -61,8 +61,9 @@ test(
       );
     const hasty = createScreenshotReader({
       threads: 1,
-      // Far below what a picture takes, and long enough for the third to be asked while the first two wait.
-      limits: { ...limits, timeout: 50 },
+      // Far below what a picture takes, also if the clock is looked at late. It runs only once the process has loaded, when the third
+      // has been asked while the first two wait.
+      limits: { ...limits, timeout: 1 },
       waiting: { total: 9, perKey: 2 },
     });
     expect(await Promise.all([shot, shot, shot].map((item) => faultOf(hasty.read(item))))).toEqual([
