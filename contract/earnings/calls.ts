@@ -31,9 +31,9 @@ export type EarningRow = z.infer<typeof EarningRow>;
 
 /**
  * What else is on a screen of earnings that speaks against the week or the amount read from it: the dates are only a part of a
- * range, the same amount is there with a minus, the parts exceed the total, another line calls itself the week's total, a week
- * doesn't bring that much, the sum is of another span than a week, the currency is another country's, or several weeks could be
- * meant.
+ * range, the week ended below zero, the parts exceed the total, another line calls itself the week's total, the words at the amount call it
+ * something else, no trips are counted, a week doesn't bring that much, the sum is of another span than a week, the currency is
+ * another country's, or several weeks could be meant.
  */
 export const contradictions = [
   'part_of_range',

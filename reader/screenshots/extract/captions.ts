@@ -58,6 +58,9 @@ export function withoutWeek(figure: { line: TextLine }, week: TextLine[], lines:
   return lines.filter((line) => line === figure.line || !(week.includes(line) || named(line)));
 }
 
+// Of a phone's status bar, which is often as high as the page's heading.
+const STATUS = /^(\S{1,10} )?(lte|[2345]g\+?)\b.{0,6}$|^\S{2,10} \d{1,3} ?%$/i;
+
 /** Whether the screen's heading is about tips, bonuses or a balance alone. */
 export function isAboutPart(figure: { line: TextLine }, all: TextLine[]): boolean {
   const lines = all.filter((line) => !PAID.test(squeeze(line.text)));
@@ -71,6 +74,7 @@ export function isAboutPart(figure: { line: TextLine }, all: TextLine[]): boolea
     (line) =>
       line !== figure.line &&
       !listed.has(line) &&
+      !STATUS.test(line.text.trim()) &&
       line.bottom < figure.line.top + 0.5 * line.height &&
       /[a-z]{3}/i.test(line.text),
   );
