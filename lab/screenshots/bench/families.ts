@@ -24,6 +24,9 @@ import { HOLDOUT_3_LOOKALIKES } from './holdout-3/strangers.ts';
 import { HOLDOUT_4_EARNINGS } from './holdout-4/earnings.ts';
 import { HOLDOUT_4_PROFILES } from './holdout-4/profiles.ts';
 import { HOLDOUT_4_LOOKALIKES } from './holdout-4/strangers.ts';
+import { HOLDOUT_5_EARNINGS } from './holdout-5/earnings.ts';
+import { HOLDOUT_5_PROFILES } from './holdout-5/profiles.ts';
+import { HOLDOUT_5_LOOKALIKES } from './holdout-5/strangers.ts';
 import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
 import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
@@ -206,6 +209,25 @@ export const FAMILIES: Record<string, Family> = {
       noisy: 3,
       small: 2,
       shaken: 2,
+    },
+  },
+  // Half of these pictures are easy; the hard ones are photographed, in a chat or gallery, filtered, cut, forwarded or dim.
+  'holdout-5': {
+    earnings: HOLDOUT_5_EARNINGS,
+    profiles: HOLDOUT_5_PROFILES,
+    negatives: HOLDOUT_5_LOOKALIKES,
+    frames: { bare: 70, photo: 7, desk: 4, chatViewer: 6, bluelight: 4, gallery: 4, cutScroll: 3, marker: 2 },
+    wear: {
+      clean: 26,
+      jpeg: 26,
+      png: 10,
+      webp: 8,
+      messenger: 8,
+      forwarded: 6,
+      blurred: 4,
+      dim: 4,
+      cheap: 4,
+      cropped: 4,
     },
   },
   // The screen is only a part of each of these pictures.
