@@ -101,6 +101,17 @@ test('of two weeks on tiles side by side, the one above the large sum is taken, 
   expect(read(...tiles, ...trips)).toEqual(['2026-11-02', 4512.3]);
 });
 
+test('of two weeks on tabs with their sums, the one with the large sum is taken', () => {
+  const tabs = [
+    ['26 oct - 1 nov', 60, 100],
+    ['$677.76', 60, 145],
+    ['2 nov - 8 nov', 440, 100],
+    ['$4,512.30', 440, 145],
+    ['$4,512.30', 60, 260, 90],
+  ] as [string, number, number, number?][];
+  expect(read(...tabs, ...trips)).toEqual(['2026-11-02', 4512.3]);
+});
+
 test('two dates in two boxes form one week', () => {
   const dates = [
     ['Desde', 60, 100, 30],

@@ -99,6 +99,10 @@ test.each<[string, Record<string, string | null>, Pieces]>([
   ['too_much', { '$4,512.30': '$64,512.30', '$4,100.00': '$64,100.00' }, []],
   ['other_span', { Ganancias: 'Resumen anual' }, []],
   ['other_span', {}, [['1 nov - 30 nov', 40, 340]]],
+  ['other_span', { Ganancias: 'Sábado, 7 nov' }, []],
+  ['other_span', { Ganancias: 'Saturday, Nov 7' }, []],
+  ['other_sum', { Ganancias: 'Efectivo que nos debes' }, []],
+  ['other_sum', { Ganancias: 'Cash you owe us' }, []],
   ['other_currency', { '$4,512.30': 'US$4,512.30' }, []],
   ['other_currency', { '$412.30': 'USD 412.30' }, []],
 ])('a screen is asked about, by the name %s, if it shows %j %j', (reason, over, more) => {
@@ -109,6 +113,28 @@ test('a week that ended below zero is proposed as 0, never as money', () => {
   const below = { '$4,512.30': '-$120.50', '$4,100.00': '$100.00', '$412.30': null, Propinas: null };
   expect(look(below)).toEqual({ band: 'ask', reason: 'negative_week', amount: 0 });
   expect(look({ ...below, '$4,512.30': '($120.50)' })).toMatchObject({ reason: 'negative_week', amount: 0 });
+});
+
+test('payouts below the sum, down to nothing, are no week below zero', () => {
+  const paid = {
+    'En línea': 'Efectivo',
+    '31 h 20 min': '-$1,512.30',
+    Tarifa: 'Transferencia a tu banco',
+    '$4,100.00': '-$3,000.00',
+  };
+  expect(look({ ...paid, Propinas: 'Saldo final', '$412.30': '$0.00' })).toMatchObject({ amount: 4512.3 });
+});
+
+test('the days of the week with sums of their own name no other span', () => {
+  const days = ['Lunes, 2 nov', 'Martes, 3 nov', 'Sábado, 7 nov'];
+  const rows = days.flatMap(
+    (day, k): Pieces => [
+      [day, 40, 345 + 50 * k],
+      ['$500.00', 700, 345 + 50 * k],
+    ],
+  );
+  expect(look({}, ...rows)).toMatchObject({ band: 'sure' });
+  expect(look({}, ['Mejor día', 40, 345], ['Sábado, 7 nov', 500, 345])).toMatchObject({ band: 'sure' });
 });
 
 test('a week whose sum customers paid in cash is asked about, and was earned', () => {
@@ -130,4 +156,15 @@ test('the sum of one week among several with sums of their own is asked about', 
     band: 'ask',
     reason: 'several_weeks',
   });
+});
+
+test('one week of a list that is opened, with parts that add up to the sum below it, is sure', () => {
+  const list: Pieces = [
+    ['9 nov - 15 nov', 40, 60],
+    ['$4,020.00', 700, 60],
+    ['26 oct - 1 nov', 40, 1100],
+    ['$3,900.00', 700, 1100],
+  ];
+  expect(look({ Ganancias: null }, ...list)).toMatchObject({ band: 'sure', amount: 4512.3 });
+  expect(look({ Ganancias: null, '$4,100.00': '$4,000.00' }, ...list)).toMatchObject({ band: 'ask' });
 });

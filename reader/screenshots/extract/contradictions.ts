@@ -1,6 +1,6 @@
 import type { Country } from '@volante/contract/country.ts';
 import type { Contradiction } from '@volante/contract/earnings/calls.ts';
-import { squeeze } from '../../engine/fold.ts';
+import { fold, squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import { wordsAround } from './captions.ts';
 import type { Choice } from './choose-earnings.ts';
@@ -84,21 +84,33 @@ function takenWhole({ amount, figures, lines }: Choice): boolean {
   const rows = rowsOf(lines);
   return figures.some(({ negative, value, line }) => {
     const row = rows.find((pieces) => pieces.includes(line)) ?? [line];
-    return negative && value > 0 && value === amount.value && row.some(({ text }) => TAKEN_OFF.test(squeeze(text)));
+    return (
+      negative &&
+      value > 0 &&
+      value === amount.value &&
+      row.some(({ text }) => TAKEN_OFF.test(squeeze(text)) || PAID_OUT.test(squeeze(text)))
+    );
   });
 }
 
-function addsBelowZero({ amount, figures }: Choice): boolean {
+function addsBelowZero({ amount, figures, lines }: Choice): boolean {
   const head = amount.figure;
   const parts = figures.filter(
     (figure) => figure !== head && (figure.marked || figure.decimals === 2) && figure.line.top >= head.line.bottom,
   );
+  const rows = rowsOf(lines);
+  const isPayout = ({ line }: Figure) =>
+    (rows.find((row) => row.includes(line)) ?? []).some(({ text }) => PAID_OUT.test(squeeze(text)));
   const sum = parts.reduce((total, { value, negative }) => total + (negative ? -value : value), 0);
-  return amount.value > 0 && parts.length > 1 && Math.abs(sum + amount.value) < ROUNDING;
+  const earnsSome = parts.some(({ value, negative }) => value > 0 && !negative);
+  return amount.value > 0 && earnsSome && Math.abs(sum + amount.value) < ROUNDING && !parts.some(isPayout);
 }
 
+// What a week brought is paid out below it on many screens.
+const PAID_OUT = /payout|paidout|cashedout|transfer|deposit|retir|enviad|sentto|banco|bank|saldo|balance/;
+
 const OTHER_SPAN =
-  /resumen(anual|mensual|delano|delmes)|^(anual|mensual|monthly|yearly|annual)|(this|last|your|the)(month|year)|(este|ultimo|del|tu)(mes|ano)|(mes|ano)(pasado|anterior|actual)|yeartodate|\d{1,2}(months|meses)|(de|earnings|ganado|ganaste|earned)(hoy|today|ayer|yesterday)$/;
+  /resumen(anual|mensual|delano|delmes)|^(anual|mensual|monthly|yearly|annual)|(this|last|your|the)(month|year)|(este|ultimo|del|tu)(mes|ano)|(mes|ano)(pasado|anterior|actual)|yeartodate|\d{1,2}(months|meses)|(de|earnings|ganado|ganaste|earned)(hoy|today|ayer|yesterday)$|^(thatday|esedia|deldia|dayearnings|dailyearnings)$/;
 
 // Only what heads the sum counts: menus and other sums name other spans on many screens.
 function headsOf({ title, amount, week, lines }: Choice): TextLine[] {
@@ -111,7 +123,14 @@ function namesOtherSpan(choice: Choice): boolean {
 }
 
 function showsOtherSpan({ near, week, amount, lines }: Choice, capturedAt: string): boolean {
-  return [...near, ...captionsOf(amount.figure.line, lines)].some((line) => {
+  const captions = captionsOf(amount.figure.line, lines);
+  // A day with a label or a sum in its row is a row of the breakdown.
+  const alone = rowsOf(lines).filter((row) =>
+    row.every((line) => captions.includes(line) && !week.lines.includes(line)),
+  );
+  const heads = alone.filter((row) => row.length === 1).flat();
+  if (heads.some(({ text }) => ONE_DAY.test(fold(text).trim()))) return true;
+  return [...near, ...captions].some((line) => {
     const days = week.lines.includes(line) ? null : spanIn(line.text, capturedAt);
     return days !== null && days !== 7 && days !== 8;
   });
@@ -119,7 +138,11 @@ function showsOtherSpan({ near, week, amount, lines }: Choice, capturedAt: strin
 
 // What the words at the sum call it, where that isn't what the week brought. The first may go on: "Promedio de 8 semanas".
 const OTHER_SUM =
-  /^(tu|tus|el|la|los|mi|mis|your|the|my)?((promedio|average|avg|meta|goal|objetivo|target|estimad|estimat|proyec|project|pronostic|forecast|pendiente|porpagar|porcobrar|pending|podrias|gana(hasta|desde)|youcould|earn(upto|from)|(te)?faltan?|(bono|premio)de|loan|prestamo|credito|deuda|adeudo|debt|debes|youowe|gast(o|as|aste)|yousp|expense|ahorr|yousaved|savings|ejemplo|example|mejorsemana|bestweek|haceunano|ayearago)|(propinas?|tips?|bonos?|bonus|bonuses|renta|rentasemanal|rent|weeklyrent|impuestos?|tax|taxes|tarifadeservicio|servicefee|comision|commission|efectivocobrado|cashcollected|retirado|cashedout|withdrawn|saldodisponible|availablebalance|disponible|available|ayer|yesterday|por(hora|viaje|entrega|pedido)|per(hour|trip|ride|delivery|order)|flota|fleet|gananciasdelaflota|fleetearnings|togo|remaining)$)/;
+  /^(tu|tus|el|la|los|mi|mis|your|the|my)?((promedio|average|avg|meta|goal|objetivo|target|estimad|estimat|proyec|project|pronostic|forecast|pendiente|porpagar|porcobrar|pending|podrias|gana(hasta|desde)|youcould|earn(upto|from)|(te)?faltan?|(bono|premio)de|loan|prestamo|credito|deuda|adeudo|debt|debes|youowe|gast(o|as|aste)|yousp|expense|ahorr|yousaved|savings|ejemplo|example|mejorsemana|bestweek|haceunano|ayearago)|(propinas?|tips?|bonos?|bonus|bonuses|renta|rentasemanal|rent|weeklyrent|impuestos?|tax|taxes|tarifadeservicio|servicefee|comision|commission|efectivocobrado|cashcollected|retirado|cashedout|withdrawn|saldodisponible|availablebalance|disponible|available|ayer|yesterday|por(hora|viaje|entrega|pedido)|per(hour|trip|ride|delivery|order)|flota|fleet|.*(youowe(us)?|que(nos|le)?debes|adeudas|amountdue|apagar|pordepositar|todeposit)|gananciasdelaflota|fleetearnings|togo|remaining)$)/;
+
+// "Saturday, Sep 12" with nothing else, as the heading of a day.
+const ONE_DAY =
+  /^(lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?|mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?)[.,]*\s*(\d{1,2}[/.-]\d{1,2}|\d{1,2}\s*(de\s*)?[a-z]{3,10}|[a-z]{3,10}\.?\s*\d{1,2}(st|nd|rd|th)?)\.?(,?\s*(de\s*)?20\d\d)?$/;
 
 /** "- 8 nov" or "al 8 de nov" beside the dates of the week. */
 function goesOn(line: TextLine, week: TextLine[]): boolean {
@@ -139,7 +162,11 @@ function isOneOfSeveral({ weeks, week, amount, figures, lines }: Choice): boolea
     figures.some((figure) => seen.lines.some((line) => rowOf(line)?.includes(figure.line)));
   const top = Math.min(...week.lines.map((line) => line.top));
   const heads = top <= amount.figure.line.bottom && others.every(({ lines: [first] }) => first!.top > top);
-  return others.length > 0 && !ownSum(week) && !heads && others.some(ownSum);
+  // One of a list that is opened: its parts below add up to the sum right below it.
+  const sum = amount.figure.line;
+  const isOpened =
+    amount.verified && week.lines.every((line) => line.top < sum.top && gapBetween(line, sum) < 1.3 * sum.height);
+  return others.length > 0 && !ownSum(week) && !heads && !isOpened && others.some(ownSum);
 }
 
 const TAKEN_OFF =

@@ -19,6 +19,13 @@ test('a name and a rating make a profile', () => {
   expect(read(['Íñigo Muñoz', 200, 250, 60], ...rating, ...trips)).toEqual(['Íñigo Muñoz', 4.87]);
 });
 
+test.each(['¿Cómo estuvo tu viaje con', 'How was your trip with', 'Califica a tu pasajero', 'Rate your rider'])(
+  'the person of “%s” is another one than the driver',
+  (question) => {
+    expect(read([question, 100, 150, 40], ['Karla Muñoz', 200, 250, 60], ...rating, ...trips)).toBeNull();
+  },
+);
+
 test('a name on two lines is one name', () => {
   expect(read(['Juan Carlos', 200, 190, 60], ['Hernández Ríos', 200, 252, 60], ...rating, ...trips)).toEqual([
     'Juan Carlos Hernández Ríos',

@@ -1,4 +1,5 @@
 import type { ProfileContradiction } from '@volante/contract/earnings/calls.ts';
+import { squeeze } from '../../../engine/fold.ts';
 import type { TextLine } from '../../../engine/text-line.ts';
 import { findFigures } from '../find-figures.ts';
 import { withoutFurniture } from '../overlays.ts';
@@ -15,10 +16,14 @@ export interface ProfileSeen {
   against: ProfileContradiction | null;
 }
 
+// The other person of a trip is to be rated.
+const ABOUT_ANOTHER =
+  /(comoestuvo|comofue|quetalestuvo)(tu|el)viaje|howwas(your|the)(trip|ride)|(califica|evalua)r?a?(a?tu)(pasajero|pasajera|usuario)|rateyour(rider|passenger)/;
+
 /** A driver's profile: a person's name and a rating with signs of a driver app. Null for any other screen. */
 export function readProfile(picture: TextLine[], capturedAt: string): ProfileSeen | null {
   const lines = withoutFurniture(picture);
-  if (lines.length < 3) return null;
+  if (lines.length < 3 || lines.some(({ text }) => ABOUT_ANOTHER.test(squeeze(text)))) return null;
   const rough = findRating(lines, null);
   const name = findName(lines, rough?.line ?? null);
   const rating = findRating(lines, name?.lines[0] ?? null) ?? null;

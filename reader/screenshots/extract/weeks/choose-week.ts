@@ -21,6 +21,9 @@ export function chooseWeek(
     (week) => amount && week.lines.some((line) => sameRow(line, amount.line) && !isOnTileOf(line, amount, figures)),
   );
   if (agree(ownRow)) return surest(ownRow);
+  // Tabs with the sum of each week: the chosen one says the large sum again.
+  const repeated = weeks.filter((week) => amount && week.lines.some((line) => hasOnTab(line, amount, figures)));
+  if (agree(repeated)) return surest(repeated);
   const heads = weeks.filter(
     (week) => !figures.some((f) => f !== amount && week.lines.some((line) => sameRow(line, f.line))),
   );
@@ -56,6 +59,15 @@ function isOnTileOf(line: TextLine, amount: Figure, figures: Figure[]): boolean 
       !shares(amount.line) &&
       gapBetween(figure.line, line) < line.height,
   );
+}
+
+function hasOnTab(line: TextLine, amount: Figure, figures: Figure[]): boolean {
+  const isUnder = (sum: TextLine) =>
+    sum.top > line.top &&
+    sum.top - line.bottom < line.height &&
+    Math.min(line.right, sum.right) > Math.max(line.left, sum.left);
+  const own = figures.filter((figure) => figure !== amount && isUnder(figure.line));
+  return own.length === 1 && own[0]!.value === amount.value && amount.value > 0;
 }
 
 // Weeks below each other, each heading a sum of its own: a sum belongs to the nearest week above it.
