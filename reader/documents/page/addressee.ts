@@ -126,8 +126,9 @@ function partsBeside(rows: Rows, { value }: Found): Cell[] {
   return [...part(quarter, 'COL'), ...part(postal, 'C.P.')];
 }
 
+/** What says that a neighborhood follows; of these words only RESIDENCIAL belongs to its name. */
 const QUARTER =
-  /^(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|RESIDENCIAL|LOC)\b\.?:? ?(.+)$/;
+  /^(?:(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|LOC)\b\.?:? ?|(?=RESIDENCIAL ))(.+)$/;
 const STREET =
   /^(?:(?:C|CALLE|AV|AVENIDA)\b\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? (?:NUM(?:ERO)?\b\.? ?|NO\b\.? ?|EXT\b\.? ?|# ?)?(\d+[A-Z]?|S\/N)(?:,? (?:-|INT(?:ERIOR)?\b\.?|DEPTO?\b\.?|DEP\b\.?|PISO) ?(\w+))?$/;
 
@@ -141,8 +142,9 @@ export function addressIn(lines: readonly Cell[]): PageFields {
   const [postalCode] = postal;
   if (!postalCode || postal.some(({ value }) => value !== postalCode.value)) return fieldsOf({});
   if (lines.some(({ text }) => isElsewhere(text, postalCode.value))) return fieldsOf({});
+  const town = townAbove(lines, postalCode.cells[0]!, postalCode.value);
   const quarter = lines.find(({ text }) => QUARTER.test(text));
-  const end = lines.findIndex((cell) => cell === quarter || cell === postalCode.cells[0]);
+  const end = lines.findIndex((cell) => cell === quarter || cell === town || cell === postalCode.cells[0]);
   const own = lines.slice(0, end);
   // Without a word before it the line above the postal code is a neighborhood, unless it goes on with the street.
   const last = own.length > 1 && !/\d/.test(own.at(-1)!.text) ? own.at(-1) : undefined;
@@ -154,8 +156,23 @@ export function addressIn(lines: readonly Cell[]): PageFields {
     ...street,
     neighborhood:
       named && /^[A-ZÑ0-9][A-ZÑ0-9 .'-]+$/.test(neighborhood) ? { value: neighborhood, cells: [named] } : null,
-    ...townIn(lines, postalCode.value),
+    ...(town
+      ? {
+          city: { value: town.text, cells: [town] },
+          state: { value: stateOf(postalCode.value)!.name, cells: [postalCode.cells[0]!] },
+        }
+      : townIn(lines, postalCode.value)),
   });
+}
+
+/** The line above the postal code if that has the state alone: then it is a town and no neighborhood. */
+function townAbove(lines: readonly Cell[], line: Cell, postalCode: string): Cell | null {
+  const k = lines.indexOf(line);
+  const above = lines[k - 1];
+  const alone = line.text.replace(/,? ?(?:C\. ?P\.?:? ?|CP:? ?)?\d{5},? ?/, ' ').trim();
+  const state = stateOf(postalCode);
+  if (!state || k < 2 || !above || stateNamed(alone) !== state.name) return null;
+  return /^[A-ZÑ][A-ZÑ .]+$/.test(above.text) && !QUARTER.test(above.text) ? above : null;
 }
 
 function streetIn(cells: readonly Cell[]) {

@@ -278,6 +278,17 @@ describe('bills', () => {
     expect(readDocumentText(['TELMEX', 'Total a pagar', 'Internet', ...rows]).fields.holder).toBeUndefined();
   });
 
+  test('a town above the state and the postal code is no neighborhood', () => {
+    const rows = ['ANA SOFIA LOPEZ', 'CEIBA 597', 'RESIDENCIAL SANTA FE', 'MONTERREY', 'N.L. C.P. 64000'];
+    expect(readDocumentText(['TELMEX', 'Internet', ...rows]).fields).toMatchObject({
+      ...{ street: 'CEIBA', neighborhood: 'RESIDENCIAL SANTA FE', city: 'MONTERREY', state: 'Nuevo León' },
+    });
+    const unnamed = rows.toSpliced(2, 1, 'AMPLIACION BENITO JUAREZ');
+    expect(readDocumentText(['TELMEX', 'Internet', ...unnamed]).fields).toMatchObject({
+      ...{ neighborhood: 'AMPLIACION BENITO JUAREZ', city: 'MONTERREY' },
+    });
+  });
+
   test('half a street is none, and a postal code of another state has no address', () => {
     const read = (...rows: string[]) => readDocumentText(['TELMEX', 'Internet', 'ANA SOFIA LOPEZ', ...rows]).fields;
     expect(read('AVENIDA DE LOS', 'COL DEL VALLE C.P. 64000').street).toBeUndefined();
