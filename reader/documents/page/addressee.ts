@@ -16,8 +16,7 @@ export function readAddressee(rows: Rows): PageFields {
   const block = blocksIn(rows);
   const [only] = block;
   // Two people on a page: nobody knows who is meant.
-  const named =
-    labelled ?? (block.length === 1 && only ? { value: asHolder(only.name.text)!, cells: [only.name] } : null);
+  const named = labelled ?? (block.length === 1 && only ? wholeName(rows, only.name) : null);
   const beneath = labelled && linesBelow(rows, labelled.cells.at(-1)!);
   const own =
     block.find(({ name }) => asHolder(name.text) === labelled?.value) ??
@@ -36,7 +35,7 @@ export function readAddressee(rows: Rows): PageFields {
 
 /** Companies, and words that stand where a name could. */
 const NOBODY =
-  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD)\b/;
+  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD)\b/;
 
 function asHolder(text: string): string | null {
   const name = asName(text.replace(/^(?:SR|SRA|MR|MRS|MS)\.? /, ''));
@@ -59,6 +58,25 @@ function blocksIn(rows: Rows): Block[] {
   );
   return blocks.filter(({ name }) => !blocks.some(({ lines }) => lines.includes(name)));
 }
+
+/** Two words above an address may be the last names, with the first ones above them; null if those may be another person's. */
+function wholeName(rows: Rows, name: Cell): Found | null {
+  const own = { value: asHolder(name.text)!, cells: [name] };
+  const height = name.bottom - name.top;
+  const isAbove = (cell: Cell) =>
+    cell.page === name.page &&
+    Math.abs(cell.left - name.left) < 0.7 * height &&
+    Math.abs(cell.bottom - cell.top - height) < 0.3 * height &&
+    name.top - cell.bottom < 0.75 * height &&
+    cell.bottom < name.top + 0.5 * height &&
+    /^[A-ZÑ.' ]+$/.test(cell.text);
+  const above = own.value.split(' ').length === 2 ? rows.flat().findLast(isAbove) : undefined;
+  if (!above || isLabel(above.text) || NOBODY.test(above.text) || GREETING.test(above.text)) return own;
+  const value = above.text.includes(' ') ? null : asHolder(`${above.text} ${name.text}`);
+  return value ? { value, cells: [above, name] } : null;
+}
+
+const GREETING = /^(?:HOLA|ESTIMAD[AO]|DEAR|HELLO)\b/;
 
 function isUnderAddress(rows: Rows, name: Cell): boolean {
   const isClose = (cell: Cell) => name.top - cell.bottom < cell.bottom - cell.top;

@@ -278,6 +278,16 @@ describe('bills', () => {
     expect(readDocumentText(['TELMEX', 'Total a pagar', 'Internet', ...rows]).fields.holder).toBeUndefined();
   });
 
+  test('first names above the last names belong to them, and two names may be of two people', () => {
+    const read = (...rows: string[]) =>
+      readDocumentText(['TELMEX', 'Total a pagar', 'Internet: 1', ...rows, 'EJEMPLO 12', 'COL CENTRO C.P. 64000'])
+        .fields.holder;
+    expect(read('EFRAIN', 'MONTOYA PEÑA')).toBe('EFRAIN MONTOYA PEÑA');
+    expect(read('MARIA DE LOS ANGELES', 'MONTOYA PEÑA')).toBeUndefined();
+    expect(read('Hola', 'MONTOYA PEÑA')).toBe('MONTOYA PEÑA');
+    expect(read('PRIVADA DE LOS JAZMINES')).toBeUndefined();
+  });
+
   test('a town above the state and the postal code is no neighborhood', () => {
     const rows = ['ANA SOFIA LOPEZ', 'CEIBA 597', 'RESIDENCIAL SANTA FE', 'MONTERREY', 'N.L. C.P. 64000'];
     expect(readDocumentText(['TELMEX', 'Internet', ...rows]).fields).toMatchObject({
