@@ -1,7 +1,8 @@
 import { mx } from '@volante/contract/countries/mx.ts';
 import { stateNamed } from '../cards/address.ts';
+import { bare } from '../letters.ts';
 import { boxAround, type Cell, type Rows } from './cells.ts';
-import { asName } from './plain.ts';
+import { asName, plain } from './plain.ts';
 import { fieldsOf, type PageFields } from './reading.ts';
 import { belowOf, type Found, findValue, isLabel } from './values.ts';
 
@@ -161,6 +162,7 @@ export function addressIn(lines: readonly Cell[]): PageFields {
   if (!postalCode || postal.some(({ value }) => value !== postalCode.value)) return fieldsOf({});
   if (lines.some(({ text }) => isElsewhere(text, postalCode.value))) return fieldsOf({});
   const town = townAbove(lines, postalCode.cells[0]!, postalCode.value);
+  const townName = town && asTown(town.text);
   const quarter = lines.find(({ text }) => QUARTER.test(text));
   const end = lines.findIndex((cell) => cell === quarter || cell === town || cell === postalCode.cells[0]);
   const own = lines.slice(0, end);
@@ -176,7 +178,7 @@ export function addressIn(lines: readonly Cell[]): PageFields {
       named && /^[A-ZÑ0-9][A-ZÑ0-9 .'-]+$/.test(neighborhood) ? { value: neighborhood, cells: [named] } : null,
     ...(town
       ? {
-          city: { value: town.text, cells: [town] },
+          city: townName ? { value: townName, cells: [town] } : null,
           state: { value: stateOf(postalCode.value)!.name, cells: [postalCode.cells[0]!] },
         }
       : townIn(lines, postalCode.value)),
@@ -191,6 +193,13 @@ function townAbove(lines: readonly Cell[], line: Cell, postalCode: string): Cell
   const state = stateOf(postalCode);
   if (!state || k < 2 || !above || stateNamed(alone) !== state.name) return null;
   return /^[A-ZÑ][A-ZÑ .]+$/.test(above.text) && !QUARTER.test(above.text) ? above : null;
+}
+
+/** Recognition puts spaces into words: a town that is called like a state is spelled like it, and one that ends in two letters is none. */
+function asTown(text: string): string | null {
+  if (!/^[A-ZÑ][A-ZÑ .]+$/.test(text) || /^(?:O|DE|DEMARCACION)\b| [A-ZÑ]{1,2}$/.test(text)) return null;
+  const state = mx.states.find(({ name }) => bare(name) === bare(text));
+  return state ? plain(state.name) : text;
 }
 
 function streetIn(cells: readonly Cell[]) {
@@ -245,8 +254,8 @@ function townIn(lines: readonly Cell[], postalCode: string) {
         .slice(0, n)
         .join(' ')
         .replace(/[,.]+$/, '');
-      const isTown = /^[A-ZÑ][A-ZÑ .]+$/.test(city) && !/^(?:O|DE|DEMARCACION)\b/.test(city);
-      return { state: { value: state.name, cells: [cell] }, city: isTown ? { value: city, cells: [cell] } : null };
+      const town = asTown(city);
+      return { state: { value: state.name, cells: [cell] }, city: town ? { value: town, cells: [cell] } : null };
     }
   }
   return {};

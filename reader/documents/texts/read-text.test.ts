@@ -293,10 +293,24 @@ describe('bills', () => {
     expect(readDocumentText(['TELMEX', 'Internet', ...rows]).fields).toMatchObject({
       ...{ street: 'CEIBA', neighborhood: 'RESIDENCIAL SANTA FE', city: 'MONTERREY', state: 'Nuevo León' },
     });
+    const apart = rows.toSpliced(3, 1, 'MONTER EY');
+    expect(readDocumentText(['TELMEX', 'Internet', ...apart]).fields).toMatchObject({
+      ...{ neighborhood: 'RESIDENCIAL SANTA FE', state: 'Nuevo León' },
+    });
+    expect(readDocumentText(['TELMEX', 'Internet', ...apart]).fields.city).toBeUndefined();
     const unnamed = rows.toSpliced(2, 1, 'AMPLIACION BENITO JUAREZ');
     expect(readDocumentText(['TELMEX', 'Internet', ...unnamed]).fields).toMatchObject({
       ...{ neighborhood: 'AMPLIACION BENITO JUAREZ', city: 'MONTERREY' },
     });
+  });
+
+  test.each([
+    ['76000 QUERE TARO QRO.', 'QUERETARO'],
+    ['67100 GUADALU PE, N.L.', undefined],
+    ['67100 GUADALUPE, N.L.', 'GUADALUPE'],
+  ])('a town with a space inside its word: %s', (line, city) => {
+    const rows = ['TELMEX', 'Internet', 'ANA SOFIA LOPEZ', 'CEIBA 597', 'COL CENTRO', line];
+    expect(readDocumentText(rows).fields.city).toBe(city);
   });
 
   test('half a street is none, and a postal code of another state has no address', () => {
