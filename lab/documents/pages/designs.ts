@@ -6,6 +6,8 @@ export interface Drawn {
   html: string;
   /** The pages after it, of a scan. */
   later?: readonly string[];
+  /** Whether it is a flat scan on white, rather than a photo, unless it is drawn hard. */
+  isScan?: boolean;
   kind: string;
   sentAs: string;
   fields: Record<string, unknown>;

@@ -7,9 +7,10 @@ import { Random } from '../../../sandbox/people/random.ts';
 import { type Design, designs } from './designs.ts';
 import { scans } from './scans.ts';
 import { strangers } from './strangers.ts';
+import { strangers2 } from './strangers-2/designs.ts';
 import { tight } from './tight.ts';
 
-// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers|tight|scans]: photos of invented pages with truth.jsonl, every second of them hard: in perspective, in
+// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers|strangers-2|tight|scans]: photos of invented pages with truth.jsonl, every second of them hard: in perspective, in
 // a shadow, folded, with a reflection, blurred, compressed.
 const folder = resolve(process.argv[2] ?? 'pages');
 const random = new Random(Number(process.argv[3] ?? 1));
@@ -17,7 +18,9 @@ const rounds = Number(process.argv[4] ?? 2);
 const FONTS = ['DejaVu Sans', 'DejaVu Serif', 'Roboto', 'Roboto Condensed', 'DejaVu Sans Condensed'];
 const TABLES = ['#6b5a48', '#2f3a44', '#8c8c86', '#b9a88f', '#40342a'];
 
-const families: Record<string, Record<string, Design>> = { known: designs, strangers, tight, scans };
+const families: Record<string, Record<string, Design>> = {
+  ...{ known: designs, strangers, 'strangers-2': strangers2, tight, scans },
+};
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
@@ -29,11 +32,11 @@ const truths: string[] = [];
 for (let round = 0; round < rounds; round++) {
   for (const [name, design] of Object.entries(families[process.argv[5] ?? 'known'] ?? {})) {
     const hard = truths.length % 2 === 1;
-    const { html, later = [], kind, sentAs, fields } = design(random);
+    const { html, later = [], isScan = false, kind, sentAs, fields } = design(random);
     const file = `${name}-${round}.${later.length > 0 ? 'pdf' : 'jpg'}`;
     const photos: Buffer[] = [];
     for (const text of [html, ...later]) {
-      await page.setContent(photograph(text, hard));
+      await page.setContent(photograph(text, hard, isScan && !hard));
       const photo = sharp(await page.screenshot())
         .blur(hard ? random.between(0.5, 1) : 0.4)
         .modulate({ brightness: random.between(0.85, 1.05) });
@@ -56,12 +59,12 @@ async function scanOf(photos: readonly Buffer[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** A page on a table, seen by a phone. */
-function photograph(html: string, hard: boolean): string {
-  const tilt = hard ? 9 : 3;
+/** A page on a table, seen by a phone; a flat one is on white. */
+function photograph(html: string, hard: boolean, isFlat: boolean): string {
+  const tilt = isFlat ? 0 : hard ? 9 : 3;
   const [x, y, z] = [random.between(-tilt, tilt), random.between(-tilt, tilt), random.between(-tilt / 3, tilt / 3)];
   const layers = hard ? random.some([shadow(), fold(), glare()], 2).join('') : '';
-  return `<body style="margin:0;background:${random.pick(TABLES)};overflow:hidden"><div style="position:absolute;left:40px;top:45px;width:760px;height:1060px;padding:25px 30px;background:#fbfaf6;color:#181818;font:${random.between(14.5, 17)}px '${random.pick(FONTS)}';box-shadow:0 6px 24px #0007;transform:perspective(2200px) rotateX(${x}deg) rotateY(${y}deg) rotateZ(${z}deg);overflow:hidden">${html}${layers}</div></body>`;
+  return `<body style="margin:0;background:${isFlat ? '#fbfaf6' : random.pick(TABLES)};overflow:hidden"><div style="position:absolute;left:40px;top:45px;width:760px;height:1060px;padding:25px 30px;background:#fbfaf6;color:#181818;font:${random.between(14.5, 17)}px '${random.pick(FONTS)}';box-shadow:${isFlat ? 'none' : '0 6px 24px #0007'};transform:perspective(2200px) rotateX(${x}deg) rotateY(${y}deg) rotateZ(${z}deg);overflow:hidden">${html}${layers}</div></body>`;
 }
 
 function layer(background: string): string {

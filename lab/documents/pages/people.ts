@@ -63,10 +63,13 @@ const towns = [
   { city: 'Mérida', state: 'Yucatán', shortState: 'YUC', postal: '97' },
 ];
 
-export function drawPerson(random: Random): Person {
-  const [lastName1 = '', lastName2 = ''] = random.some(family, 2);
-  const firstName = random.pick(given);
-  const { postal, ...town } = random.pick(towns);
+/** What people are put together from. */
+export const ordinary = { given, family, streets, quarters, towns };
+
+export function drawPerson(random: Random, from = ordinary): Person {
+  const [lastName1 = '', lastName2 = ''] = random.some(from.family, 2);
+  const firstName = random.pick(from.given);
+  const { postal, ...town } = random.pick(from.towns);
   const two = (from: number, to: number) => String(random.whole(from, to)).padStart(2, '0');
   const day = `${two(62, 99)}${two(1, 12)}${two(1, 28)}`;
   const plain = (text: string) =>
@@ -76,16 +79,16 @@ export function drawPerson(random: Random): Person {
       .replace(/\p{Mark}/gu, '');
   const letters = curpLetters(plain(firstName), `${plain(lastName1)} ${plain(lastName2)}`) ?? 'XXXX';
   const inner = (name: string) => /[^AEIOU]/.exec(plain(name.replace(/ñ/gi, 'X')).slice(1))?.[0] ?? 'X';
-  const own = plain(firstName).replace(/^MARIA (DEL )?/, '');
+  const own = plain(firstName).replace(/^(MARIA|JOSE) (DEL |DE LOS |DE )?/, '');
   const begun = `${letters}${day}${random.pick(['H', 'M'])}NL${inner(lastName1)}${inner(lastName2)}${inner(own)}0`;
   return {
     ...{ firstName, lastName1, lastName2, ...town },
     curp: `${begun}${curpCheckDigit(begun)}`,
     rfc: `${letters}${day}${random.pick(['AB1', 'K27', '9H3', 'TR5'])}`,
-    street: random.pick(streets),
+    street: random.pick(from.streets),
     streetNumber: String(random.whole(3, 2890)),
     department: random.chance(0.3) ? String(random.whole(1, 40)) : '',
-    neighborhood: random.pick(quarters),
+    neighborhood: random.pick(from.quarters),
     postalCode: `${postal}${String(random.whole(0, 990)).padStart(3, '0')}`,
   };
 }

@@ -1,7 +1,8 @@
 import { mx } from '@volante/contract/countries/mx.ts';
 import { stateNamed } from '../cards/address.ts';
+import { bare } from '../letters.ts';
 import { boxAround, type Cell, type Rows } from './cells.ts';
-import { asName } from './plain.ts';
+import { asName, plain } from './plain.ts';
 import { fieldsOf, type PageFields } from './reading.ts';
 import { belowOf, type Found, findValue, isLabel } from './values.ts';
 
@@ -16,8 +17,7 @@ export function readAddressee(rows: Rows): PageFields {
   const block = blocksIn(rows);
   const [only] = block;
   // Two people on a page: nobody knows who is meant.
-  const named =
-    labelled ?? (block.length === 1 && only ? { value: asHolder(only.name.text)!, cells: [only.name] } : null);
+  const named = labelled ?? (block.length === 1 && only ? wholeName(rows, only.name) : null);
   const beneath = labelled && linesBelow(rows, labelled.cells.at(-1)!);
   const own =
     block.find(({ name }) => asHolder(name.text) === labelled?.value) ??
@@ -36,7 +36,7 @@ export function readAddressee(rows: Rows): PageFields {
 
 /** Companies, and words that stand where a name could. */
 const NOBODY =
-  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD)\b/;
+  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD)\b/;
 
 function asHolder(text: string): string | null {
   const name = asName(text.replace(/^(?:SR|SRA|MR|MRS|MS)\.? /, ''));
@@ -59,6 +59,25 @@ function blocksIn(rows: Rows): Block[] {
   );
   return blocks.filter(({ name }) => !blocks.some(({ lines }) => lines.includes(name)));
 }
+
+/** Two words above an address may be the last names, with the first ones above them; null if those may be another person's. */
+function wholeName(rows: Rows, name: Cell): Found | null {
+  const own = { value: asHolder(name.text)!, cells: [name] };
+  const height = name.bottom - name.top;
+  const isAbove = (cell: Cell) =>
+    cell.page === name.page &&
+    Math.abs(cell.left - name.left) < 0.7 * height &&
+    Math.abs(cell.bottom - cell.top - height) < 0.3 * height &&
+    name.top - cell.bottom < 0.75 * height &&
+    cell.bottom < name.top + 0.5 * height &&
+    /^[A-ZÑ.' ]+$/.test(cell.text);
+  const above = own.value.split(' ').length === 2 ? rows.flat().findLast(isAbove) : undefined;
+  if (!above || isLabel(above.text) || NOBODY.test(above.text) || GREETING.test(above.text)) return own;
+  const value = above.text.includes(' ') ? null : asHolder(`${above.text} ${name.text}`);
+  return value ? { value, cells: [above, name] } : null;
+}
+
+const GREETING = /^(?:HOLA|ESTIMAD[AO]|DEAR|HELLO)\b/;
 
 function isUnderAddress(rows: Rows, name: Cell): boolean {
   const isClose = (cell: Cell) => name.top - cell.bottom < cell.bottom - cell.top;
@@ -126,8 +145,9 @@ function partsBeside(rows: Rows, { value }: Found): Cell[] {
   return [...part(quarter, 'COL'), ...part(postal, 'C.P.')];
 }
 
+/** What says that a neighborhood follows; of these words only RESIDENCIAL belongs to its name. */
 const QUARTER =
-  /^(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|RESIDENCIAL|LOC)\b\.?:? ?(.+)$/;
+  /^(?:(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|LOC)\b\.?:? ?|(?=RESIDENCIAL ))(.+)$/;
 const STREET =
   /^(?:(?:C|CALLE|AV|AVENIDA)\b\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? (?:NUM(?:ERO)?\b\.? ?|NO\b\.? ?|EXT\b\.? ?|# ?)?(\d+[A-Z]?|S\/N)(?:,? (?:-|INT(?:ERIOR)?\b\.?|DEPTO?\b\.?|DEP\b\.?|PISO) ?(\w+))?$/;
 
@@ -141,8 +161,10 @@ export function addressIn(lines: readonly Cell[]): PageFields {
   const [postalCode] = postal;
   if (!postalCode || postal.some(({ value }) => value !== postalCode.value)) return fieldsOf({});
   if (lines.some(({ text }) => isElsewhere(text, postalCode.value))) return fieldsOf({});
+  const town = townAbove(lines, postalCode.cells[0]!, postalCode.value);
+  const townName = town && asTown(town.text);
   const quarter = lines.find(({ text }) => QUARTER.test(text));
-  const end = lines.findIndex((cell) => cell === quarter || cell === postalCode.cells[0]);
+  const end = lines.findIndex((cell) => cell === quarter || cell === town || cell === postalCode.cells[0]);
   const own = lines.slice(0, end);
   // Without a word before it the line above the postal code is a neighborhood, unless it goes on with the street.
   const last = own.length > 1 && !/\d/.test(own.at(-1)!.text) ? own.at(-1) : undefined;
@@ -154,8 +176,30 @@ export function addressIn(lines: readonly Cell[]): PageFields {
     ...street,
     neighborhood:
       named && /^[A-ZÑ0-9][A-ZÑ0-9 .'-]+$/.test(neighborhood) ? { value: neighborhood, cells: [named] } : null,
-    ...townIn(lines, postalCode.value),
+    ...(town
+      ? {
+          city: townName ? { value: townName, cells: [town] } : null,
+          state: { value: stateOf(postalCode.value)!.name, cells: [postalCode.cells[0]!] },
+        }
+      : townIn(lines, postalCode.value)),
   });
+}
+
+/** The line above the postal code if that has the state alone: then it is a town and no neighborhood. */
+function townAbove(lines: readonly Cell[], line: Cell, postalCode: string): Cell | null {
+  const k = lines.indexOf(line);
+  const above = lines[k - 1];
+  const alone = line.text.replace(/,? ?(?:C\. ?P\.?:? ?|CP:? ?)?\d{5},? ?/, ' ').trim();
+  const state = stateOf(postalCode);
+  if (!state || k < 2 || !above || stateNamed(alone) !== state.name) return null;
+  return /^[A-ZÑ][A-ZÑ .]+$/.test(above.text) && !QUARTER.test(above.text) ? above : null;
+}
+
+/** Recognition puts spaces into words: a town that is called like a state is spelled like it, and one that ends in two letters is none. */
+function asTown(text: string): string | null {
+  if (!/^[A-ZÑ][A-ZÑ .]+$/.test(text) || /^(?:O|DE|DEMARCACION)\b| [A-ZÑ]{1,2}$/.test(text)) return null;
+  const state = mx.states.find(({ name }) => bare(name) === bare(text));
+  return state ? plain(state.name) : text;
 }
 
 function streetIn(cells: readonly Cell[]) {
@@ -210,8 +254,8 @@ function townIn(lines: readonly Cell[], postalCode: string) {
         .slice(0, n)
         .join(' ')
         .replace(/[,.]+$/, '');
-      const isTown = /^[A-ZÑ][A-ZÑ .]+$/.test(city) && !/^(?:O|DE|DEMARCACION)\b/.test(city);
-      return { state: { value: state.name, cells: [cell] }, city: isTown ? { value: city, cells: [cell] } : null };
+      const town = asTown(city);
+      return { state: { value: state.name, cells: [cell] }, city: town ? { value: town, cells: [cell] } : null };
     }
   }
   return {};

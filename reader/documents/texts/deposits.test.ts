@@ -53,6 +53,17 @@ test('an American list is of deposits or of withdrawals by its heading', () => {
   ]);
 });
 
+test('what a person sends is none, whatever its message says', () => {
+  const rows = [
+    'JPMorgan Chase Bank, N.A.\tAccount Statement',
+    'October 1, 2026 through October 31, 2026',
+    'Deposits and additions',
+    '10/05\tZelle Payment From Carla Hyde Uber Split\t53.58',
+    '10/06\tUBER USA 6787 EDI PAYM\t95.00',
+  ];
+  expect(depositsIn(rows)).toEqual([['2026-10-06', 9500, 'USD', 'uber']]);
+});
+
 test('dates without a year have that of the statement, over New Year, too', () => {
   const rows = [
     'BBVA MEXICO\tEstado de Cuenta',

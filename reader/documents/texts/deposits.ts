@@ -16,9 +16,9 @@ const payers: readonly { platform: Platform; words: RegExp }[] = [
   { platform: 'lyft', words: /LYFT/ },
 ];
 
-/** A row with one of these isn't what a driver earned, or may not be. */
+/** A row with one of these isn't what a driver earned, or may not be: people send money by Zelle, and name a platform in their message. */
 const OTHERWISE =
-  /\bTRIPS?\b|\bRIDES?\b|\bVIAJES?\b|UBER ?EATS|HELP\.?UBER|UBER ?ONE|UBER ?PASS|\bPASS\b|PRESTAMO|CREDITO ?(?:DIDI|UBER)|\bLOAN|REEMBOLSO|REFUND|DEVOLUCION|DEVUELT|REVERSA|REVERSO|REVERSAL|RETURN|BONIFICACION|CASHBACK|CASH ?BACK|RECHAZ|CANCELAD|FINANC|TARJETA ?DIDI|DIDI ?CARD|DISPUTE/;
+  /\bTRIPS?\b|\bRIDES?\b|\bVIAJES?\b|UBER ?EATS|HELP\.?UBER|UBER ?ONE|UBER ?PASS|\bPASS\b|PRESTAMO|CREDITO ?(?:DIDI|UBER)|\bLOAN|REEMBOLSO|REFUND|DEVOLUCION|DEVUELT|REVERSA|REVERSO|REVERSAL|RETURN|BONIFICACION|CASHBACK|CASH ?BACK|RECHAZ|CANCELAD|FINANC|TARJETA ?DIDI|DIDI ?CARD|DISPUTE|\bZELLE\b|\bVENMO\b/;
 const PAID_OUT =
   /ENVIAD|\bCARGO\b|COMPRA|RETIRO\b|PAGO ?(?:CON|EN|A|DE SERVICIO)\b|PURCHASE|\bPOS\b|DEBIT ?CARD|CARD ?\d{4}|CHECK ?CARD|WITHDRAWAL|DOMICILIA|\bSENT\b|TRANSFER ?TO/;
 const PAID_IN =

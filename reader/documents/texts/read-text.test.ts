@@ -278,6 +278,41 @@ describe('bills', () => {
     expect(readDocumentText(['TELMEX', 'Total a pagar', 'Internet', ...rows]).fields.holder).toBeUndefined();
   });
 
+  test('first names above the last names belong to them, and two names may be of two people', () => {
+    const read = (...rows: string[]) =>
+      readDocumentText(['TELMEX', 'Total a pagar', 'Internet: 1', ...rows, 'EJEMPLO 12', 'COL CENTRO C.P. 64000'])
+        .fields.holder;
+    expect(read('EFRAIN', 'MONTOYA PEÑA')).toBe('EFRAIN MONTOYA PEÑA');
+    expect(read('MARIA DE LOS ANGELES', 'MONTOYA PEÑA')).toBeUndefined();
+    expect(read('Hola', 'MONTOYA PEÑA')).toBe('MONTOYA PEÑA');
+    expect(read('PRIVADA DE LOS JAZMINES')).toBeUndefined();
+  });
+
+  test('a town above the state and the postal code is no neighborhood', () => {
+    const rows = ['ANA SOFIA LOPEZ', 'CEIBA 597', 'RESIDENCIAL SANTA FE', 'MONTERREY', 'N.L. C.P. 64000'];
+    expect(readDocumentText(['TELMEX', 'Internet', ...rows]).fields).toMatchObject({
+      ...{ street: 'CEIBA', neighborhood: 'RESIDENCIAL SANTA FE', city: 'MONTERREY', state: 'Nuevo León' },
+    });
+    const apart = rows.toSpliced(3, 1, 'MONTER EY');
+    expect(readDocumentText(['TELMEX', 'Internet', ...apart]).fields).toMatchObject({
+      ...{ neighborhood: 'RESIDENCIAL SANTA FE', state: 'Nuevo León' },
+    });
+    expect(readDocumentText(['TELMEX', 'Internet', ...apart]).fields.city).toBeUndefined();
+    const unnamed = rows.toSpliced(2, 1, 'AMPLIACION BENITO JUAREZ');
+    expect(readDocumentText(['TELMEX', 'Internet', ...unnamed]).fields).toMatchObject({
+      ...{ neighborhood: 'AMPLIACION BENITO JUAREZ', city: 'MONTERREY' },
+    });
+  });
+
+  test.each([
+    ['76000 QUERE TARO QRO.', 'QUERETARO'],
+    ['67100 GUADALU PE, N.L.', undefined],
+    ['67100 GUADALUPE, N.L.', 'GUADALUPE'],
+  ])('a town with a space inside its word: %s', (line, city) => {
+    const rows = ['TELMEX', 'Internet', 'ANA SOFIA LOPEZ', 'CEIBA 597', 'COL CENTRO', line];
+    expect(readDocumentText(rows).fields.city).toBe(city);
+  });
+
   test('half a street is none, and a postal code of another state has no address', () => {
     const read = (...rows: string[]) => readDocumentText(['TELMEX', 'Internet', 'ANA SOFIA LOPEZ', ...rows]).fields;
     expect(read('AVENIDA DE LOS', 'COL DEL VALLE C.P. 64000').street).toBeUndefined();
