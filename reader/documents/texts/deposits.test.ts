@@ -26,6 +26,22 @@ test('the words of a payment, on one row or wrapped, name platform and direction
   ]);
 });
 
+test('a row has two dates, of the movement and of its settlement, and neither is the other’s year', () => {
+  const rows = mexican(
+    '03/OCT\t04/OCT\tSPEI RECIBIDO BANORTE UBER BV\t2,310.55',
+    '05-OCT-26\tSPEI RECIBIDO DIDI\t100.00',
+  );
+  expect(depositsIn(rows)).toEqual([
+    ['2026-10-03', 231_055, 'MXN', 'uber'],
+    ['2026-10-05', 10_000, 'MXN', 'didi'],
+  ]);
+});
+
+test('a message about a ride doesn’t make a person’s transfer a platform’s', () => {
+  const rows = mexican('05/OCT\tSPEI RECIBIDO BANORTE TE DEBIA EL DIDI\t120.00', 'JULIAN ROBLES');
+  expect(depositsIn(rows)).toEqual([]);
+});
+
 test('the balance shows the direction of a row without words, in both orders of rows', () => {
   const rows = [
     '02/OCT\tOXXO\t100.00\t900.00',

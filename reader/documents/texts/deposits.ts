@@ -19,6 +19,8 @@ const payers: readonly { platform: Platform; words: RegExp }[] = [
 /** A row with one of these isn't what a driver earned, or may not be: people send money by Zelle, and name a platform in their message. */
 const OTHERWISE =
   /\bTRIPS?\b|\bRIDES?\b|\bVIAJES?\b|UBER ?EATS|HELP\.?UBER|UBER ?ONE|UBER ?PASS|\bPASS\b|PRESTAMO|CREDITO ?(?:DIDI|UBER)|\bLOAN|REEMBOLSO|REFUND|DEVOLUCION|DEVUELT|REVERSA|REVERSO|REVERSAL|RETURN|BONIFICACION|CASHBACK|CASH ?BACK|RECHAZ|CANCELAD|FINANC|TARJETA ?DIDI|DIDI ?CARD|DISPUTE|\bZELLE\b|\bVENMO\b/;
+/** A person's message about a ride: the company's name has no article. */
+const IN_A_MESSAGE = /\b(EL|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b/;
 const PAID_OUT =
   /ENVIAD|\bCARGO\b|COMPRA|RETIRO\b|PAGO ?(?:CON|EN|A|DE SERVICIO)\b|PURCHASE|\bPOS\b|DEBIT ?CARD|CARD ?\d{4}|CHECK ?CARD|WITHDRAWAL|DOMICILIA|\bSENT\b|TRANSFER ?TO/;
 const PAID_IN =
@@ -87,7 +89,8 @@ export function readMovements(rows: Rows, statement: Statement, goesOn = false):
     const named = payers.filter(({ words }) => words.test(movement.text));
     const [before, after] = [movements[k - 1], movements[k + 1]];
     const [earlier, later] = newestFirst ? [after, before] : [before, after];
-    const money = OTHERWISE.test(movement.text) ? null : depositOf(movement, earlier, later);
+    const money =
+      OTHERWISE.test(movement.text) || IN_A_MESSAGE.test(movement.text) ? null : depositOf(movement, earlier, later);
     if (named.length !== 1 || !money) return [];
     const [cell] = movement.cells;
     const cells = [...movement.cells.filter(({ page }) => page === cell!.page)];
@@ -257,7 +260,7 @@ function columnOf({ cell }: Money, columns: readonly Column[]): Column | null {
 /** The date at the beginning of a row, in the year that puts it next to the statement's month; null if there is none. */
 function dateAt(text: string, month: string, spanish: boolean): string | null {
   const word =
-    /^(\d{1,2})(?: ?[/.-] ?| ?DE | )?([A-Z]{3})[A-Z]*\.?(?:(?: ?[/.-] ?| ?DEL? | )(20\d\d|\d\d))?(?![\dA-Z])/.exec(
+    /^(\d{1,2})(?: ?[/.-] ?| ?DE | )?([A-Z]{3})[A-Z]*\.?(?:(?: ?[/.-] ?| ?DEL? | )(20\d\d|\d\d)(?! ?[/.-] ?[\dA-Z]))?(?![\dA-Z])/.exec(
       text,
     );
   const named = /^([A-Z]{3})[A-Z]*\.? ?(\d{1,2})(?:, ?(20\d\d))?(?![\dA-Z])/.exec(text);
