@@ -210,6 +210,12 @@ describe('labels and values that go on in the next row', () => {
     });
   });
 
+  test('the beginning of a neighborhood whose second row isn’t there is none', () => {
+    expect(read('Nombre de la Colonia:\tRESIDENCIAL').neighborhood).toBeUndefined();
+    expect(read('Nombre de la Colonia:\tLOMAS DE LOS').neighborhood).toBeUndefined();
+    expect(read('Nombre de la Colonia:\tRESIDENCIAL SANTA FE').neighborhood).toBe('RESIDENCIAL SANTA FE');
+  });
+
   test('a label without a value has that of no other', () => {
     expect(read('Número Interior:\tNombre de la Colonia: CENTRO').department).toBeUndefined();
   });

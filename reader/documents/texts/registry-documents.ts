@@ -45,12 +45,16 @@ export function readTaxSituation(rows: Rows): PageFields {
       street: part('NOMBRE DE (?:LA )?VIALIDAD', placeName),
       streetNumber: part('NUMERO EXTERIOR', worded(/^(?=[^\d]*\d|S\/N)[\w /-]{1,20}$/)),
       department: part('NUMERO INTERIOR', worded(/^(?=[^\d]*\d|[A-Z]$)[\w /-]{1,20}$/)),
-      neighborhood: part('NOMBRE DE LA COLONIA', placeName),
+      neighborhood: part('NOMBRE DE LA COLONIA', (text) => (ONLY_KIND.test(text.trim()) ? null : placeName(text))),
       city: part('NOMBRE DEL MUNICIPIO', placeName, TERRITORY),
       state: part('NOMBRE DE LA ENTIDAD', worded(/^(?!FEDERATIVA)[A-ZÑ ]{4,}$/), ['FEDERATIVA']),
     }),
   );
 }
+
+/** The beginning of a name whose rest wasn't found. */
+const ONLY_KIND =
+  /^(RESIDENCIAL|FRACCIONAMIENTO|FRACC\.?|COLONIA|UNIDAD( HABITACIONAL)?|BARRIO|PUEBLO|EJIDO|CONJUNTO( HABITACIONAL)?|AMPLIACION|VILLAS?|JARDINES|LOMAS|BOSQUES?|HACIENDAS?)( DE(L| LA| LOS| LAS)?)?$/;
 
 /** CURP, birthdate and names; names only if they fit the first letters of the CURP. */
 export function readPerson(rows: Rows): PageFields {
