@@ -11,15 +11,15 @@ const INK = 0.5;
 const [HIGHEST, LOWEST, THICK, SHORTEST, LONGEST] = [0.32, 0.72, 0.2, 0.15, 0.75];
 /** A sign or a digit is at least this high. */
 const TALL = 0.45;
-/** Columns by which a digit is told from a stroke. */
-const FEW = 4;
+/** Columns by which the height of what follows is told. */
+const FOLLOWING = 12;
 
 /**
  * Whether a line of text begins with a lone bar at half its height: a minus that wasn't read, since it is so thin, in the line's box or before it.
  * Anything else there, such as an icon, a frame or a longer line, is none.
  */
 export function beginsWithMinus(picture: Picture, line: TextLine): boolean {
-  const ink = inkOf(picture, line);
+  const ink = inkAlong(picture, line);
   if (ink === null) return false;
   const columns = Array.from({ length: Math.round(2 * REACH * ROWS) }, (_, k) => ink.rowsIn((k + 0.5) / ROWS - REACH));
   const from = columns.findIndex((rows) => rows.length > 0);
@@ -27,7 +27,7 @@ export function beginsWithMinus(picture: Picture, line: TextLine): boolean {
   const next = columns.findIndex((rows, k) => k > to && rows.length > 0);
   if (from < 1 || to < 0 || next < 0) return false;
   const bar = heightOf(columns.slice(from, to));
-  const glyph = heightOf(columns.slice(next, next + 3 * FEW));
+  const glyph = heightOf(columns.slice(next, next + FOLLOWING));
   const [length, thickness] = [(to - from) / ROWS, bar.bottom - bar.top];
   const isFlat = thickness <= THICK && length >= 1.8 * thickness && length >= SHORTEST && length <= LONGEST;
   const isLevel = bar.top > HIGHEST && bar.bottom < LOWEST;
@@ -40,8 +40,11 @@ function heightOf(columns: readonly number[][]): { top: number; bottom: number }
   return { top: Math.min(...rows) / ROWS, bottom: (Math.max(...rows) + 1) / ROWS };
 }
 
-/** Where there is ink in columns of the line, by how far they are from its left end in heights; null if the text hardly differs from what is behind it. */
-function inkOf(picture: Picture, { box, background }: TextLine) {
+/**
+ * Where there is ink in columns of a line at any angle, by how far they are from its left end in heights; null if the text hardly differs from
+ * what is behind it.
+ */
+function inkAlong(picture: Picture, { box, background }: TextLine) {
   const [across, down] = [
     [Math.cos(box.angle), Math.sin(box.angle)],
     [-Math.sin(box.angle), Math.cos(box.angle)],

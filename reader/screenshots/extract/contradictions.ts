@@ -81,16 +81,10 @@ const STANDS_OUT = 1.2;
 
 /** Whether all of the sum is taken off, as when customers paid it in cash: it was earned nevertheless. */
 function takenWhole({ amount, figures, lines }: Choice): boolean {
-  const rows = rowsOf(lines);
-  return figures.some(({ negative, value, line }) => {
-    const row = rows.find((pieces) => pieces.includes(line)) ?? [line];
-    return (
-      negative &&
-      value > 0 &&
-      value === amount.value &&
-      row.some(({ text }) => TAKEN_OFF.test(squeeze(text)) || PAID_OUT.test(squeeze(text)))
-    );
-  });
+  const isTaken = ({ text }: TextLine) => TAKEN_OFF.test(squeeze(text)) || PAID_OUT.test(squeeze(text));
+  return figures.some(
+    ({ negative, value, line }) => negative && value > 0 && value === amount.value && rowOf(line, lines).some(isTaken),
+  );
 }
 
 function addsBelowZero({ amount, figures, lines }: Choice): boolean {
@@ -98,9 +92,7 @@ function addsBelowZero({ amount, figures, lines }: Choice): boolean {
   const parts = figures.filter(
     (figure) => figure !== head && (figure.marked || figure.decimals === 2) && figure.line.top >= head.line.bottom,
   );
-  const rows = rowsOf(lines);
-  const isPayout = ({ line }: Figure) =>
-    (rows.find((row) => row.includes(line)) ?? []).some(({ text }) => PAID_OUT.test(squeeze(text)));
+  const isPayout = ({ line }: Figure) => rowOf(line, lines).some(({ text }) => PAID_OUT.test(squeeze(text)));
   const sum = parts.reduce((total, { value, negative }) => total + (negative ? -value : value), 0);
   const earnsSome = parts.some(({ value, negative }) => value > 0 && !negative);
   return amount.value > 0 && earnsSome && Math.abs(sum + amount.value) < ROUNDING && !parts.some(isPayout);
@@ -108,6 +100,10 @@ function addsBelowZero({ amount, figures, lines }: Choice): boolean {
 
 // What a week brought is paid out below it on many screens.
 const PAID_OUT = /payout|paidout|cashedout|transfer|deposit|retir|enviad|sentto|banco|bank|saldo|balance/;
+
+function rowOf(line: TextLine, lines: TextLine[]): TextLine[] {
+  return rowsOf(lines).find((row) => row.includes(line)) ?? [line];
+}
 
 const OTHER_SPAN =
   /resumen(anual|mensual|delano|delmes)|^(anual|mensual|monthly|yearly|annual)|(this|last|your|the)(month|year)|(este|ultimo|del|tu)(mes|ano)|(mes|ano)(pasado|anterior|actual)|yeartodate|\d{1,2}(months|meses)|(de|earnings|ganado|ganaste|earned)(hoy|today|ayer|yesterday)$|^(thatday|esedia|deldia|dayearnings|dailyearnings)$/;
@@ -136,13 +132,20 @@ function showsOtherSpan({ near, week, amount, lines }: Choice, capturedAt: strin
   });
 }
 
-// What the words at the sum call it, where that isn't what the week brought. The first may go on: "Promedio de 8 semanas".
-const OTHER_SUM =
-  /^(tu|tus|el|la|los|mi|mis|your|the|my)?((promedio|average|avg|meta|goal|objetivo|target|estimad|estimat|proyec|project|pronostic|forecast|pendiente|porpagar|porcobrar|pending|podrias|gana(hasta|desde)|youcould|earn(upto|from)|(te)?faltan?|(bono|premio)de|loan|prestamo|credito|deuda|adeudo|debt|debes|youowe|gast(o|as|aste)|yousp|expense|ahorr|yousaved|savings|ejemplo|example|mejorsemana|bestweek|haceunano|ayearago)|(propinas?|tips?|bonos?|bonus|bonuses|renta|rentasemanal|rent|weeklyrent|impuestos?|tax|taxes|tarifadeservicio|servicefee|comision|commission|efectivocobrado|cashcollected|retirado|cashedout|withdrawn|saldodisponible|availablebalance|disponible|available|ayer|yesterday|por(hora|viaje|entrega|pedido)|per(hour|trip|ride|delivery|order)|flota|fleet|.*(youowe(us)?|que(nos|le)?debes|adeudas|amountdue|apagar|pordepositar|todeposit)|gananciasdelaflota|fleetearnings|togo|remaining)$)/;
+// What the words at the sum call it, where that isn't what the week brought: how they begin ("Promedio de 8 semanas"), all that they are, or how they end.
+const BEGINS_AS =
+  'promedio|average|avg|meta|goal|objetivo|target|estimad|estimat|proyec|project|pronostic|forecast|pendiente|porpagar|porcobrar|pending|podrias|gana(hasta|desde)|youcould|earn(upto|from)|(te)?faltan?|(bono|premio)de|loan|prestamo|credito|deuda|adeudo|debt|debes|youowe|gast(o|as|aste)|yousp|expense|ahorr|yousaved|savings|ejemplo|example|mejorsemana|bestweek|haceunano|ayearago';
+const IS_ONLY =
+  'propinas?|tips?|bonos?|bonus|bonuses|renta|rentasemanal|rent|weeklyrent|impuestos?|tax|taxes|tarifadeservicio|servicefee|comision|commission|efectivocobrado|cashcollected|retirado|cashedout|withdrawn|saldodisponible|availablebalance|disponible|available|ayer|yesterday|por(hora|viaje|entrega|pedido)|per(hour|trip|ride|delivery|order)|flota|fleet|gananciasdelaflota|fleetearnings|togo|remaining';
+const ENDS_AS = 'youowe(us)?|que(nos|le)?debes|adeudas|amountdue|apagar|pordepositar|todeposit';
+const OTHER_SUM = new RegExp(`^(tu|tus|el|la|los|mi|mis|your|the|my)?(${BEGINS_AS}|(${IS_ONLY})$|.*(${ENDS_AS})$)`);
 
+const WEEKDAY =
+  'lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?|mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?';
 // "Saturday, Sep 12" with nothing else, as the heading of a day.
-const ONE_DAY =
-  /^(lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?|mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?)[.,]*\s*(\d{1,2}[/.-]\d{1,2}|\d{1,2}\s*(de\s*)?[a-z]{3,10}|[a-z]{3,10}\.?\s*\d{1,2}(st|nd|rd|th)?)\.?(,?\s*(de\s*)?20\d\d)?$/;
+const ONE_DAY = new RegExp(
+  String.raw`^(${WEEKDAY})[.,]*\s*(\d{1,2}[/.-]\d{1,2}|\d{1,2}\s*(de\s*)?[a-z]{3,10}|[a-z]{3,10}\.?\s*\d{1,2}(st|nd|rd|th)?)\.?(,?\s*(de\s*)?20\d\d)?$`,
+);
 
 /** "- 8 nov" or "al 8 de nov" beside the dates of the week. */
 function goesOn(line: TextLine, week: TextLine[]): boolean {
@@ -156,10 +159,8 @@ function goesOn(line: TextLine, week: TextLine[]): boolean {
 /** Other weeks with sums of their own, while the chosen one is neither in the row of its sum nor above all of them. */
 function isOneOfSeveral({ weeks, week, amount, figures, lines }: Choice): boolean {
   const others = weeks.filter(({ start }) => start !== week.start);
-  const rows = rowsOf(lines);
-  const rowOf = (line: TextLine) => rows.find((row) => row.includes(line));
   const ownSum = (seen: typeof week) =>
-    figures.some((figure) => seen.lines.some((line) => rowOf(line)?.includes(figure.line)));
+    figures.some((figure) => seen.lines.some((line) => rowOf(line, lines).includes(figure.line)));
   const top = Math.min(...week.lines.map((line) => line.top));
   const heads = top <= amount.figure.line.bottom && others.every(({ lines: [first] }) => first!.top > top);
   // One of a list that is opened: its parts below add up to the sum right below it.
@@ -173,18 +174,16 @@ const TAKEN_OFF =
   /servicefee|tarifadeservicio|comision|commission|impuesto|tax|retenc|withh|deduc|efectivo|cash|descuento/;
 const PARTS = /tarifa|fare|propina|^tips?$|tips|bono|bonus|promo|incentiv|extra|viaje|trip|peaje|toll|ajuste|adjust/;
 // A row that is only a day.
-const DAY =
-  /^(lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?|mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?)$/;
+const DAY = new RegExp(`^(${WEEKDAY})$`);
 const NO_PARTS = /promedio|average|avg|porhora|perhour|\/h|porviaje|pertrip|total|saldo|balance|anterior|last|pasad/;
 
 /** Parts that are larger than the whole, alone or together, on a screen where nothing is taken off. */
 function exceeds(head: Figure, whole: number, figures: readonly Figure[], lines: TextLine[]): boolean {
   // Some screens show what is taken off without a minus.
   if (figures.some(({ negative }) => negative) || lines.some(({ text }) => TAKEN_OFF.test(squeeze(text)))) return false;
-  const rows = rowsOf(lines);
   const parts = figures.flatMap((figure) => {
     if (figure === head || figure.decimals !== 2 || figure.line.top < head.line.bottom) return [];
-    const row = rows.find((pieces) => pieces.includes(figure.line)) ?? [figure.line];
+    const row = rowOf(figure.line, lines);
     const words = squeeze(row.map(({ text }) => text.replace(/[$\d.,]+/g, ' ')).join(' '));
     return DAY.test(words) || (PARTS.test(words) && !NO_PARTS.test(words)) ? { value: figure.value, row: row[0]! } : [];
   });
@@ -203,7 +202,7 @@ const TOTAL =
 
 /** Whether a figure is alone in a row that calls it the earnings of the week. */
 function isTotal(figure: Figure, figures: readonly Figure[], lines: TextLine[]): boolean {
-  const row = rowsOf(lines).find((pieces) => pieces.includes(figure.line)) ?? [figure.line];
+  const row = rowOf(figure.line, lines);
   const isAlone = figures.every((other) => other === figure || !row.includes(other.line));
   const words = row
     .map(({ text }) => text.replace(/(MXN|USD)?\s?\$?\s?\d[\d,]*(\.\d{2})?\s?(MXN|USD)?/, ' '))

@@ -50,22 +50,18 @@ export function chooseWeek(
 
 // Of tiles side by side, each has its week above its sum, not always at the same height.
 function isOnTileOf(line: TextLine, amount: Figure, figures: Figure[]): boolean {
-  const shares = (other: TextLine) => Math.min(line.right, other.right) > Math.max(line.left, other.left);
   return figures.some(
     (figure) =>
       figure !== amount &&
       !sameRow(figure.line, line) &&
-      shares(figure.line) &&
-      !shares(amount.line) &&
+      inColumn(figure.line, line) &&
+      !inColumn(amount.line, line) &&
       gapBetween(figure.line, line) < line.height,
   );
 }
 
 function hasOnTab(line: TextLine, amount: Figure, figures: Figure[]): boolean {
-  const isUnder = (sum: TextLine) =>
-    sum.top > line.top &&
-    sum.top - line.bottom < line.height &&
-    Math.min(line.right, sum.right) > Math.max(line.left, sum.left);
+  const isUnder = (sum: TextLine) => sum.top > line.top && sum.top - line.bottom < line.height && inColumn(sum, line);
   const own = figures.filter((figure) => figure !== amount && isUnder(figure.line));
   return own.length === 1 && own[0]!.value === amount.value && amount.value > 0;
 }
@@ -107,6 +103,10 @@ function usualBackground(lines: TextLine[]): TextLine['background'] {
 
 function backgroundStep(a: TextLine['background'], b: TextLine['background']): number {
   return Math.max(...a.map((value, k) => Math.abs(value - b[k]!)));
+}
+
+function inColumn(a: TextLine, b: TextLine): boolean {
+  return Math.min(a.right, b.right) > Math.max(a.left, b.left);
 }
 
 function sameRow(a: TextLine, b: TextLine): boolean {
