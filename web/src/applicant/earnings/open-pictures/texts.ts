@@ -20,7 +20,7 @@ export const openPictureTexts = dictionary({
       negative_week: 'Hay una cantidad negativa. Si tu semana quedó en negativo, cuenta como 0.',
       parts_exceed: 'Las partes suman más que el total que leímos. Revisa el total.',
       two_totals: 'La captura muestra dos totales de la semana. Revisa cuál es el bueno.',
-      other_sum: 'Las palabras junto al monto parecen hablar de otra cosa que lo que ganaste en la semana. Revísalo.',
+      other_sum: 'Las palabras junto al monto no parecen hablar de lo que ganaste en la semana. Revísalo.',
       no_trips: 'La captura dice cero viajes. Revisa que el monto sea de esa semana.',
       too_much: 'Es más de lo que se suele ganar en una semana. Revisa la cantidad.',
       other_span: 'Ese total no parece de una sola semana. Revisa la semana y el total.',
@@ -84,8 +84,7 @@ export const openPictureTexts = dictionary({
       negative_week: 'There’s a negative amount. If your week ended below zero, it counts as 0.',
       parts_exceed: 'The parts add up to more than the total we read. Check the total.',
       two_totals: 'The screenshot shows two totals for the week. Check which one is right.',
-      other_sum:
-        'The words beside the amount seem to be about something other than what you earned that week. Check it.',
+      other_sum: 'The words beside the amount don’t seem to be about what you earned that week. Check it.',
       no_trips: 'The screenshot says zero trips. Check that the amount is from that week.',
       too_much: 'That’s more than a week usually brings. Check the amount.',
       other_span: 'That total doesn’t look like one week’s. Check the week and the total.',
