@@ -27,6 +27,9 @@ import { HOLDOUT_4_LOOKALIKES } from './holdout-4/strangers.ts';
 import { HOLDOUT_5_EARNINGS } from './holdout-5/earnings.ts';
 import { HOLDOUT_5_PROFILES } from './holdout-5/profiles.ts';
 import { HOLDOUT_5_LOOKALIKES } from './holdout-5/strangers.ts';
+import { HOLDOUT_6_EARNINGS } from './holdout-6/earnings.ts';
+import { HOLDOUT_6_PROFILES } from './holdout-6/profiles.ts';
+import { HOLDOUT_6_LOOKALIKES } from './holdout-6/strangers.ts';
 import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
 import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
@@ -228,6 +231,26 @@ export const FAMILIES: Record<string, Family> = {
       dim: 4,
       cheap: 4,
       cropped: 4,
+    },
+  },
+  // Half of these pictures are easy; the hard ones are photographed, under a notice, in a chat, filtered, cut, forwarded, dim or small.
+  'holdout-6': {
+    earnings: HOLDOUT_6_EARNINGS,
+    profiles: HOLDOUT_6_PROFILES,
+    negatives: HOLDOUT_6_LOOKALIKES,
+    frames: { bare: 70, photo: 7, desk: 4, notification: 6, chatViewer: 4, shade: 3, nightFilter: 3, cutScroll: 3 },
+    wear: {
+      clean: 22,
+      jpeg: 24,
+      png: 12,
+      webp: 12,
+      messenger: 7,
+      cropped: 6,
+      small: 5,
+      forwarded: 4,
+      moire: 3,
+      dim: 3,
+      blurred: 2,
     },
   },
   // The screen is only a part of each of these pictures.
