@@ -103,7 +103,9 @@ export const ScreenshotReading = z.object({
 });
 
 /** The month of a statement, its currency, and whether the list that is open at the end of a page is of money that came in or went out. */
-const openStatement = z.string().regex(new RegExp(`^20\\d\\d-\\d\\d,(?:${currencies.join('|')}),(?:in|out|both)$`));
+const openStatement = z
+  .string()
+  .regex(new RegExp(`^20\\d\\d-\\d\\d,(?:${currencies.join('|')}),(?:in|out|both)(?:,days)?$`));
 
 /** What the reader is told about a photo of a document, besides its bytes. */
 export const DocumentQuery = z.object({

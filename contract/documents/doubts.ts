@@ -13,9 +13,18 @@ export const recognizedDocuments = [
   'bank_statement',
   'electricity_bill',
   'water_bill',
+  'gas_bill',
   'phone_bill',
 ] as const;
 export type RecognizedDocument = (typeof recognizedDocuments)[number];
+
+/** Bills for a home. */
+export const bills = [
+  'electricity_bill',
+  'water_bill',
+  'gas_bill',
+  'phone_bill',
+] as const satisfies RecognizedDocument[];
 
 export const photoFlaws = ['dark', 'blurred', 'cut', 'glare', 'small'] as const;
 

@@ -17,11 +17,11 @@ export function statedMonth(text: string): string | null {
 
 /**
  * The first and the last day that a paper says it covers: of its own period, or of the only one on it. Null if it names several, or
- * numbers that can be read in two ways. `most` is how many days such a paper covers at most.
+ * numbers that can be read in two ways. `most` is how many days such a paper covers at most; `page` is what shows whether days or months come first.
  */
-export function statedPeriod(text: string, most = LONGEST): { from: string; to: string } | null {
+export function statedPeriod(text: string, most = LONGEST, page = text): { from: string; to: string } | null {
   const read = capitals(text);
-  const periods = periodsIn(read, most);
+  const periods = periodsIn(read, most, firstsIn(capitals(page)));
   const own = periods.filter(({ at }) => LABEL.test(read.slice(Math.max(0, at - 30), at)));
   const found = own.length > 0 ? own : periods;
   const [only] = found;
@@ -99,8 +99,7 @@ interface Stated {
 }
 
 /** All periods, each at its place. */
-function periodsIn(text: string, most = LONGEST): Stated[] {
-  const dayFirst = firstsIn(text);
+function periodsIn(text: string, most = LONGEST, dayFirst = firstsIn(text)): Stated[] {
   return wordings.flatMap(({ pattern, orders }) =>
     [...text.matchAll(new RegExp(`(?<![\\dA-Z/])${pattern}(?!\\d)`, 'g'))].flatMap((match) => {
       const periods = orders.map((read) => read(match.slice(1))).filter((period) => isPeriod(period, most));
@@ -113,13 +112,18 @@ function periodsIn(text: string, most = LONGEST): Stated[] {
   );
 }
 
-/** Whether dates in figures begin with the day, by those that can be read in one way only; null if they don't tell. */
+/** Whether dates in figures begin with the day, by those that can be read in one way only, or by the language; null if they don't tell. */
 function firstsIn(text: string): boolean | null {
   const dates = [...text.matchAll(new RegExp(numeric, 'g'))];
   const isDayFirst = dates.some(([, first]) => Number(first) > 12);
   const isMonthFirst = dates.some(([, , second]) => Number(second) > 12);
-  return isDayFirst === isMonthFirst ? null : isDayFirst;
+  if (isDayFirst !== isMonthFirst) return isDayFirst;
+  return !isDayFirst && ENGLISH.test(text) && !SPANISH.test(text) ? false : null;
 }
+
+/** Papers in English are from the United States, where the month comes first. */
+const ENGLISH = /\b(?:ACCOUNT|STATEMENT|AMOUNT DUE|DUE DATE|SERVICE ADDRESS|BALANCE|BILLING)\b/;
+const SPANISH = /\b(?:CUENTA|PERIODO|PAGO|PAGAR|SALDO|FECHA|SERVICIOS?|DEL?)\b/;
 
 /** `ESTADO DE CUENTA SEPTIEMBRE 2026`; not a date in that month. */
 function titlesIn(text: string): string[] {

@@ -8,7 +8,7 @@ import { readNeeded, readUpright, shortestOf, type TextLine, type TextPosition }
 import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '../photo/photo-quality.ts';
 import type { Engines } from '../screenshots/read-picture.ts';
 import { readPdf417, readQrCodes } from './cards/barcode.ts';
-import { cutLine } from './cards/cut-line.ts';
+import { cutLine, type GreyStrip, withEvenLight } from './cards/cut-line.ts';
 import { isIneFront, readIneFront } from './cards/ine-front.ts';
 import { findLabel } from './cards/labels.ts';
 import { parseLicence } from './cards/licence.ts';
@@ -200,7 +200,13 @@ const cutSizes: Record<Cut, [number, number]> = { close: [64, 0.08], wide: [54, 
 
 async function spell(letters: SpanishLetters, picture: Picture, line: TextLine, cut: Cut): Promise<string> {
   const [tall, margin] = cutSizes[cut];
-  const { light, width, height } = cutLine(picture, line.box, tall, margin);
+  const strip = cutLine(picture, line.box, tall, margin);
+  const even = withEvenLight(strip);
+  const text = await readStrip(letters, even);
+  return text === '' && even !== strip ? readStrip(letters, strip) : text;
+}
+
+async function readStrip(letters: SpanishLetters, { light, width, height }: GreyStrip): Promise<string> {
   const { default: sharp } = await import('sharp');
   const strip = sharp(light, { raw: { width, height, channels: 1 } });
   return letters.readStrip(await strip.normalise().png({ compressionLevel: 1 }).toBuffer());

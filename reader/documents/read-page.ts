@@ -8,6 +8,7 @@ import type { Rows } from './page/cells.ts';
 import { certainFields, printedSpaces, readAgain } from './page/certain-fields.ts';
 import { cellsOfPhoto } from './page/photo-cells.ts';
 import { plain, SPANISH_MONTHS } from './page/plain.ts';
+import { withLabelMended } from './page/values.ts';
 import type { Statement } from './texts/deposits.ts';
 import { newestDateIn } from './texts/newest-date.ts';
 import { readLaterRows, readRows } from './texts/read-text.ts';
@@ -42,9 +43,10 @@ export async function readPageLines(
   const before = continues ? openedStatement(continues) : null;
   const read = (rows: Rows) => (before ? readLaterRows(rows, before) : readRows(rows));
   const texts = await spacedTexts(lines, look, before ? 0 : MOST_SPACED);
+  const vouched = before ? new Set<number>() : await vouchFor(texts, lines, look);
   const rows = cellsOfPhoto(lines, texts, page);
   const { kind, page: first, statement } = read(rows);
-  const { fields, places } = await certainFields(first, page, texts, (texts) => {
+  const { fields, places } = await certainFields(first, { ...page, vouched }, texts, (texts) => {
     const again = read(cellsOfPhoto(lines, texts.map(respacedDates), page));
     return again.kind === kind ? again.page : null;
   });
@@ -52,7 +54,7 @@ export async function readPageLines(
   const isToCome = [fields.month, fields.periodFrom].some((time) => time && time.slice(0, 7) > today.slice(0, 7));
   if (isToCome) for (const field of ['month', 'periodFrom', 'periodTo', 'deposits'] as const) delete fields[field];
   const newestDate = documentType === 'proof_of_address' ? newestOfBill(textRows(rows, lines), today) : null;
-  const isOpen = statement && (before || fields.month === statement.month);
+  const isOpen = statement && (before || (fields.month ?? fields.periodTo?.slice(0, 7)) === statement.month);
   return {
     ...{ kind, fields: { ...fields, ...(newestDate && { newestDate }) }, places },
     ...(isOpen && { open: openOf(statement) }),
@@ -61,13 +63,18 @@ export async function readPageLines(
 
 const lists = { in: 1, out: -1, both: 0 } as const;
 
-function openOf({ month, currency, list }: Statement): string {
-  return [month, currency, list === 1 ? 'in' : list === -1 ? 'out' : 'both'].join(',');
+function openOf({ month, isOneMonth, currency, list }: Statement): string {
+  return [month, currency, list === 1 ? 'in' : list === -1 ? 'out' : 'both', ...(isOneMonth ? ['days'] : [])].join(',');
 }
 
 function openedStatement(open: string): Statement {
-  const [month = '', currency, list] = open.split(',');
-  return { month, currency: currency as Statement['currency'], list: lists[list as keyof typeof lists] };
+  const [month = '', currency, list, days] = open.split(',');
+  return {
+    month,
+    isOneMonth: days !== undefined,
+    currency: currency as Statement['currency'],
+    list: lists[list as keyof typeof lists],
+  };
 }
 
 /** The rows of a page as text, of lines that were read for certain. */
@@ -87,7 +94,7 @@ const PAYER = /UBER|DIDI|LYFT/;
 
 /** What the lines say, with the spaces that the first engine drops, where the second one or the print shows them. */
 async function spacedTexts(lines: readonly TextLine[], look: SecondLook, most: number): Promise<string[]> {
-  const texts = lines.map(({ text }) => asWords(plain(text).trim()));
+  const texts = lines.map(({ text }) => withLabelMended(asWords(plain(text).trim())));
   const lacking = texts.flatMap((text, k) =>
     LACKS_SPACE.test(text) && text.length <= LONG && !isCode(text) ? [k] : [],
   );
@@ -99,6 +106,28 @@ async function spacedTexts(lines: readonly TextLine[], look: SecondLook, most: n
     else if (!HAS_DATE.test(texts[k]!)) texts[k] = printedSpaces(look.measure(lines[k]!), texts[k]!) ?? texts[k]!;
   }
   return texts.map(respacedDates);
+}
+
+/** Lines of which the second engine is asked twice, at most. */
+const MOST_VOUCHED = 12;
+
+/**
+ * Puts what the second engine says, alike in two cuts, in place of what the first one isn't certain of: words and dates in small print. Other numbers
+ * need both engines. Answers which lines.
+ */
+async function vouchFor(texts: string[], lines: readonly TextLine[], look: SecondLook): Promise<Set<number>> {
+  const doubtful = lines.flatMap(({ confidence, text }, k) =>
+    confidence < SURE && text.length <= LONG && bare(text).length >= 4 ? [k] : [],
+  );
+  const vouched = new Set<number>();
+  for (const k of doubtful.slice(0, MOST_VOUCHED)) {
+    const [close, wide] = [await readAgain(lines[k]!, look, 'close'), await readAgain(lines[k]!, look, 'wide')];
+    const isSame = close.text === wide.text && bare(close.text).length >= 4;
+    if (!isSame || (/\d/.test(close.text) && !HAS_DATE.test(close.text))) continue;
+    texts[k] = respacedDates(withLabelMended(close.text));
+    vouched.add(k);
+  }
+  return vouched;
 }
 
 /** Whether no number is divided: the second engine puts spaces into dates. */

@@ -43,3 +43,28 @@ function lightAt({ rgb, width, height }: Picture, x: number, y: number): number 
 function lightOf(rgb: Uint8Array, at: number): number {
   return 0.3 * rgb[at]! + 0.59 * rgb[at + 1]! + 0.11 * rgb[at + 2]!;
 }
+
+/** Where a shadow falls across a line, the paper on its dark side is at most this share of that on its bright one. */
+const SHADED = 0.8;
+
+/**
+ * A strip across which a shadow falls, as if it were lit evenly; any other unchanged. An engine that takes one tone as the limit between print and
+ * paper finds nothing in the shadow.
+ */
+export function withEvenLight(strip: GreyStrip): GreyStrip {
+  const { width, height, light } = strip;
+  const reach = Math.max(1, Math.round(height / 4));
+  const columns = Array.from({ length: width }, (_, x) => {
+    const tones = Array.from({ length: height }, (_, y) => light[y * width + x]!).sort((a, b) => a - b);
+    return tones[Math.floor(height * 0.85)]!;
+  });
+  // Paper shows beside a letter, if not above and below it.
+  const background = columns.map((_, x) => Math.max(1, ...columns.slice(Math.max(0, x - reach), x + reach + 1)));
+  const smooth = background.map((_, x) => {
+    const near = background.slice(Math.max(0, x - reach), x + reach + 1);
+    return near.reduce((sum, tone) => sum + tone, 0) / near.length;
+  });
+  const brightest = Math.max(...smooth);
+  if (Math.min(...smooth) > SHADED * brightest) return strip;
+  return { ...strip, light: light.map((tone, k) => Math.min(255, (tone / smooth[k % width]!) * 255)) };
+}

@@ -1,6 +1,6 @@
 import type { Picture } from '../../engine/picture.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { cutLine, type GreyStrip } from './cut-line.ts';
+import { cutLine, type GreyStrip, withEvenLight } from './cut-line.ts';
 
 /** What the pixels of a line show about its letters and digits, in order, regardless of how they were read. */
 export interface LinePrint {
@@ -26,7 +26,7 @@ const EMPTY = 0.5;
 
 /** Measures a line of capitals at the positions of its letters. */
 export function measureLine(picture: Picture, line: TextLine): LinePrint {
-  const strip = cutLine(picture, line.box, TALL, MARGIN);
+  const strip = withEvenLight(cutLine(picture, line.box, TALL, MARGIN));
   const inBox = line.box.width * (UNIT / line.box.height);
   const places = [...line.text].flatMap((sign, k) =>
     signsOf(sign).length > 0 ? [line.at[k]! * inBox + MARGIN * UNIT] : [],

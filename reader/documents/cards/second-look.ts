@@ -4,7 +4,7 @@ import { type LinePrint, spacesOf, withPrintedMarks, withPrintedSpaces } from '.
 
 /** How a line is cut out for another reading. */
 export type Cut = (typeof cuts)[number];
-const cuts = ['close', 'wide', 'tall'] as const;
+export const cuts = ['close', 'wide', 'tall'] as const;
 
 /** A second, independent reading of lines of a picture, by another engine or another cut. */
 export interface SecondLook {

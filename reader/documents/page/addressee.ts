@@ -1,36 +1,34 @@
-import { mx } from '@volante/contract/countries/mx.ts';
-import { stateNamed } from '../cards/address.ts';
+import { curpLetters } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { bare } from '../letters.ts';
 import { boxAround, type Cell, type Rows } from './cells.ts';
-import { asName, plain } from './plain.ts';
-import { fieldsOf, type PageFields } from './reading.ts';
+import { addressIn, BEFORE_PART } from './home.ts';
+import { asName } from './plain.ts';
+import { fieldsOf, type PageFields, withMore } from './reading.ts';
 import { belowOf, type Found, findValue, isLabel } from './values.ts';
 
 const HOLDER =
-  '(?:NOMBRE(?: DEL?(?: LA)? (?:CLIENTE|TITULAR|USUARIO|SUSCRIPTOR|CONTRATANTE|CUENTAHABIENTE))?|NOMBRE COMPLETO|TITULAR(?: DE LA CUENTA)?|CLIENTE|USUARIO|SUSCRIPTOR|CUENTAHABIENTE|ACCOUNT (?:HOLDER|NAME|OWNER)|CUSTOMER(?: NAME)?|SERVICE FOR|NAME)';
+  '(?:(?:NOMBRE|TITULAR|CLIENTE|USUARIO)(?: ?[O/] ?| DENOMINACION O )RAZON SOCIAL|NOMBRE(?: DEL?(?: LA)? (?:CLIENTE|TITULAR|USUARIO|SUSCRIPTOR|CONTRATANTE|CUENTAHABIENTE))?|NOMBRE COMPLETO|A NOMBRE DE|TITULAR(?: DE(?: LA)? (?:CUENTA|CONTRATO|SERVICIO)| DEL (?:CONTRATO|SERVICIO))?|CLIENTE|USUARIO|SUSCRIPTOR|CUENTAHABIENTE|ACCOUNT (?:HOLDER|NAME|OWNER)|CUSTOMER(?: NAME)?|SERVICE FOR|PREPARED FOR|BILL(?:ED)? TO|NAME)';
 const HOME =
-  '(?:DOMICILIO|DIRECCION|(?:SERVICE |MAILING |BILLING )?ADDRESS)(?: (?:DEL?(?: LA)? )?(?:SERVICIO|CLIENTE|USUARIO|TITULAR|SUMINISTRO|TOMA))?';
+  '(?:DOMICILIO|DIRECCION|CALLE,? (?:Y )?NUMERO(?: EXTERIOR)?(?: E INTERIOR)?|(?:SERVICE |MAILING |BILLING |PROPERTY )?ADDRESS|SERVICE LOCATION)(?: (?:DEL?(?: LA)? )?(?:SERVICIO|CLIENTE|USUARIO|TITULAR|SUMINISTRO|TOMA))?';
 
 /** A name printed beside its label, or above a street and a postal code, with the address below it. */
 export function readAddressee(rows: Rows): PageFields {
   const labelled = findValue(rows, { label: HOLDER, read: asHolder, wraps: true });
-  const block = blocksIn(rows);
-  const [only] = block;
+  const blocks = blocksIn(rows);
+  const people = new Set(blocks.map(({ name }) => bare(name.text)));
   // Two people on a page: nobody knows who is meant.
-  const named = labelled ?? (block.length === 1 && only ? wholeName(rows, only.name) : null);
-  const beneath = labelled && linesBelow(rows, labelled.cells.at(-1)!);
-  const own =
-    block.find(({ name }) => asHolder(name.text) === labelled?.value) ??
-    (labelled ? null : block.length === 1 ? only : null);
-  const beside = findValue(rows, { label: HOME, read: (text) => (/\d/.test(text) ? text : null), wraps: true });
+  const only = people.size === 1 ? blocks[0]! : null;
+  const named = labelled ?? (only ? wholeName(rows, only.name) : null) ?? nameAboveCodes(rows);
+  const beneath = named && linesBelow(rows, named.cells.at(-1)!);
+  const own = blocks.find(({ name }) => named && bare(name.text) === bare(named.value)) ?? (labelled ? null : only);
   const lines = own?.lines ?? (beneath && isHome(beneath) ? beneath : null);
-  const labelledHome = beside ? addressIn([...partsOf(beside), ...partsBeside(rows, beside)]) : null;
+  const labelledHome = homeBesideLabels(rows);
   // A labelled street may lack the town, which an envelope's block has.
-  const isWhole = labelledHome?.fields.postalCode ?? labelledHome?.fields.zip;
-  const at = isWhole ? labelledHome : lines ? addressIn(lines) : labelledHome;
+  const isWhole = labelledHome.fields.postalCode ?? labelledHome.fields.zip;
+  const at = isWhole || !lines ? labelledHome : withMore(labelledHome, addressIn(lines));
   return {
-    fields: { ...(named && { holder: named.value }), ...at?.fields },
-    used: { ...(named && { holder: named.cells }), ...at?.used },
+    fields: { ...(named && { holder: named.value }), ...at.fields },
+    used: { ...(named && { holder: named.cells }), ...at.used },
   };
 }
 
@@ -60,9 +58,24 @@ function blocksIn(rows: Rows): Block[] {
   return blocks.filter(({ name }) => !blocks.some(({ lines }) => lines.includes(name)));
 }
 
-/** Two words above an address may be the last names, with the first ones above them; null if those may be another person's. */
+/**
+ * Two words above an address may be the last names, with the first ones above them: if these are one word, or if both together begin the way the only person's
+ * RFC or CURP on the page does. Null if the upper ones may be another person's.
+ */
 function wholeName(rows: Rows, name: Cell): Found | null {
   const own = { value: asHolder(name.text)!, cells: [name] };
+  const above = nameAbove(rows, name);
+  const both = above && asHolder(`${above.text} ${name.text}`);
+  const whole = above && both ? { value: both, cells: [above, name] } : null;
+  const code = codeOf(rows);
+  if (code && fitsCode(own.value, code)) return own;
+  if (whole && code) return fitsCode(whole.value, code) ? whole : null;
+  if (!above || own.value.split(' ').length > 2) return own;
+  return above.text.includes(' ') ? null : whole;
+}
+
+/** A line of letters right above a name, in the same print. */
+function nameAbove(rows: Rows, name: Cell): Cell | null {
   const height = name.bottom - name.top;
   const isAbove = (cell: Cell) =>
     cell.page === name.page &&
@@ -70,34 +83,85 @@ function wholeName(rows: Rows, name: Cell): Found | null {
     Math.abs(cell.bottom - cell.top - height) < 0.3 * height &&
     name.top - cell.bottom < 0.75 * height &&
     cell.bottom < name.top + 0.5 * height &&
-    /^[A-ZÑ.' ]+$/.test(cell.text);
-  const above = own.value.split(' ').length === 2 ? rows.flat().findLast(isAbove) : undefined;
-  if (!above || isLabel(above.text) || NOBODY.test(above.text) || GREETING.test(above.text)) return own;
-  const value = above.text.includes(' ') ? null : asHolder(`${above.text} ${name.text}`);
-  return value ? { value, cells: [above, name] } : null;
+    LETTERS.test(cell.text);
+  const above = rows.flat().findLast(isAbove);
+  return above && !isLabel(above.text) && !NOBODY.test(above.text) && !GREETING.test(above.text) ? above : null;
+}
+
+/** The letters and the birthdate with which the RFC or the CURP of the only person on a page begins. */
+function codeOf(rows: Rows): string | null {
+  const codes = rows.flat().flatMap(({ text }) => text.match(/(?<![A-ZÑ&])[A-ZÑ]{4}\d{6}(?=[A-Z\d]{3})/g) ?? []);
+  const [code] = codes;
+  return code && codes.every((other) => other === code) ? code : null;
+}
+
+/** Whether a whole name, with given or last names first, can be that of a code. */
+function fitsCode(name: string, code: string): boolean {
+  const words = name.split(' ');
+  return words.some((_, n) => {
+    const [first, rest] = [words.slice(0, n).join(' '), words.slice(n).join(' ')];
+    const letters = code.slice(0, 4).replaceAll('Ñ', 'X');
+    return n > 0 && [curpLetters(first, rest), curpLetters(rest, first)].includes(letters);
+  });
 }
 
 const GREETING = /^(?:HOLA|ESTIMAD[AO]|DEAR|HELLO)\b/;
 
 function isUnderAddress(rows: Rows, name: Cell): boolean {
   const isClose = (cell: Cell) => name.top - cell.bottom < cell.bottom - cell.top;
-  return rows.some((row, k) =>
-    row.some((cell) => /\d/.test(cell.text) && !isLabel(cell.text) && isClose(cell) && belowOf(rows, k, cell) === name),
-  );
+  // A number of six digits is of a machine that sorts letters, not of a street.
+  const isStreet = ({ text }: Cell) => /\d/.test(text) && !/\d{6}/.test(text) && !isLabel(text);
+  return rows.some((row, k) => row.some((cell) => isStreet(cell) && isClose(cell) && belowOf(rows, k, cell) === name));
 }
 
 function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.includes(name))): Cell[] {
   const lines: Cell[] = [];
+  let label = '';
   for (let [cell, k] = [name, from]; lines.length < 6; ) {
     const next = belowOf(rows, k, cell);
     const height = cell.bottom - cell.top;
-    if (!next || isLabelled(next.text) || Math.abs(next.left - name.left) > 2 * height) break;
-    lines.push(next);
+    if (!next || Math.abs(next.left - name.left) > 2 * height) break;
     [cell, k] = [next, rows.findIndex((row) => row.includes(next))];
+    const text = next.text.replace(OF_HOME, '');
+    if (text === '') label = /^COLONIA/.test(next.text) ? 'COL ' : OF_TOWN.test(next.text) ? 'MUNICIPIO ' : '';
+    if (text === '' || CODES.test(text)) continue;
+    if (isLabelled(text)) break;
+    lines.push(text === next.text && label === '' ? next : { ...next, text: label + text });
+    label = '';
   }
   const last = lines.findIndex(({ text }) => POSTAL.test(text) && text !== lines[0]?.text);
   return last < 0 ? lines : lines.slice(0, hasTown(lines[last]!.text) ? last + 1 : last + 2);
 }
+
+/** Labels of the parts of an address, which stand alone above or below them, or begin their line. */
+const OF_HOME = new RegExp(
+  `^(?:${HOLDER}$|${HOME}(?:$| ?: ?)|(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO|COLONIA|CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD))?)$)`,
+);
+const OF_TOWN = /^(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO)/;
+/** Identifiers below a name. */
+const CODES = /^(?:R\.?F\.?C\b|C\.?U\.?R\.?P\b)/;
+
+/** A name with its identifiers right below it, of one person only. */
+function nameAboveCodes(rows: Rows): Found | null {
+  const code = codeOf(rows);
+  const last = rows.slice(0, 60).flatMap((row, k) =>
+    row.flatMap((cell) => {
+      const below = belowOf(rows, k, cell);
+      return below && CODES.test(below.text) && /\d{6}/.test(below.text) && LETTERS.test(cell.text) ? [cell] : [];
+    }),
+  );
+  const [name] = last;
+  if (!code || !name || last.length > 1) return null;
+  const above = nameAbove(rows, name);
+  const wholes = [[name], ...(above ? [[above, name]] : [])].map((cells) => ({
+    value: asHolder(cells.map(({ text }) => text).join(' ')),
+    cells,
+  }));
+  const fitting = wholes.find(({ value }) => value && fitsCode(value, code));
+  return fitting?.value ? { value: fitting.value, cells: fitting.cells } : null;
+}
+
+const LETTERS = /^[A-ZÑ.' ]+$/;
 
 const POSTAL = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/;
 
@@ -110,181 +174,90 @@ function hasTown(text: string): boolean {
   return text.replace(/C\.? ?P\.?/, '').replace(/[^A-ZÑ]/g, '').length >= 4 && !/^COL|^FRACC/.test(text);
 }
 
+/** What a street's name begins with. */
+const STREET_WORD =
+  /^(?:C|CALLE|AV|AVENIDA|BLVD|BOULEVARD|PRIV|PRIVADA|CDA|CERRADA|AND|ANDADOR|CALZ|CALZADA|PROL|PROLONGACION|RET|RETORNO|CTO|CIRC|CIRCUITO|CARR|CARRETERA|CAM|CAMINO|PASEO|PSO|DIAG|DIAGONAL|EJE|VIA)\b/;
+
 /** The first line is a street with its number, and one below it has a postal code. */
 function isHome(lines: readonly Cell[]): boolean {
   const [street, ...others] = lines.map(({ text }) => text);
   // A row of movements has a sum, and the words of banks.
   if (lines.some(({ text }) => /\d\.\d{2}\b|\bSPEI\b|\bREF\b|\bBCO\b/.test(text))) return false;
   const isStreet = street !== undefined && /\d|S\/N/.test(street.replace(/C\.? ?P\.?:? ?\d{5}/, ''));
-  const isWrapped = others[0] !== undefined && /\d/.test(others[0]) && !POSTAL.test(others[0]);
+  const [next] = others;
+  const isNumber = /^(?:NUM\.? ?|NO\.? ?|# ?)?\d{1,4}[A-Z]?(?: INT\b.*)?$/.test(next ?? '');
+  const isWrapped =
+    isNumber || (STREET_WORD.test(street ?? '') && next !== undefined && /\d/.test(next) && !POSTAL.test(next));
   return (isStreet || isWrapped) && others.some((line) => POSTAL.test(line));
 }
 
-/** A labelled address in its parts, as if each were a line. */
-function partsOf({ value, cells }: Found): Cell[] {
-  const whole = { ...cells[0]!, box: boxAround(cells), lines: cells.flatMap(({ lines }) => lines) };
-  const parts = value.split(/\s*,\s*|\s+(?=COL\b|COLONIA\b|FRACC\b|C\.?P\.? ?\d)/).filter(Boolean);
-  return parts.map((text) => ({ ...whole, text }));
+/** Rows in which the parts of a labelled address stand, above and below its first label. */
+const [ABOVE, BELOW] = [2, 14];
+
+/** An address beside its label, or in parts with a label each. */
+function homeBesideLabels(rows: Rows): PageFields {
+  const beside = findValue(rows, { label: HOME, read: (text) => (/\d/.test(text) ? text : null), wraps: true });
+  const label = new RegExp(`^(?:${HOME})(?![A-ZÑ])`);
+  const at = rows.findIndex((row) => row.some((cell) => beside?.cells.includes(cell) || label.test(cell.text)));
+  if (at < 0) return fieldsOf({});
+  const near = rows.slice(Math.max(0, at - ABOVE), at + BELOW);
+  return addressIn([...(beside ? partsOf(beside) : []), ...partsBeside(near, beside?.value ?? '')]);
 }
 
-/** Neighborhood and postal code with labels of their own, if the address itself lacks them. */
-function partsBeside(rows: Rows, { value }: Found): Cell[] {
+/** A labelled address in the lines that it is printed in or, if these end anywhere, in its parts. */
+function partsOf({ value, cells }: Found): Cell[] {
+  const texts: string[] = [];
+  let rest = value;
+  for (const { text } of cells.slice(1).toReversed()) {
+    if (!rest.endsWith(` ${text}`)) break;
+    texts.unshift(text);
+    rest = rest.slice(0, -text.length - 1);
+  }
+  const first = cells.slice(0, cells.length - texts.length);
+  const lines = [joined(first, rest), ...texts.map((text, k) => ({ ...cells[first.length + k]!, text }))];
+  const isRunning = lines.length > 1 && /,|\bCOL\b|\bCOLONIA\b|\bFRACC/.test(value);
+  if (!isRunning) return lines;
+  let at = 0;
+  return value
+    .split(BEFORE_PART)
+    .reduce(withTown, [])
+    .flatMap((text) => {
+      const start = value.indexOf(text, at);
+      at = start + text.length;
+      let end = -1;
+      const own = lines.filter((line) => {
+        const from = end + 1;
+        end = from + line.text.length;
+        return from < at && end > start;
+      });
+      return text === '' || own.length === 0 ? [] : [joined(own, text)];
+    });
+}
+
+/** What follows a postal code belongs to it. */
+function withTown(parts: readonly string[], part: string): string[] {
+  const before = parts.at(-1) ?? '';
+  return /^(?:C\.? ?P\b\.?:? ?)?\d{5}$/.test(before) ? [...parts.slice(0, -1), `${before}, ${part}`] : [...parts, part];
+}
+
+function joined(cells: readonly Cell[], text: string): Cell {
+  return { ...cells[0]!, text, box: boxAround(cells), lines: cells.flatMap(({ lines }) => lines) };
+}
+
+/** Parts with labels of their own, which an address that has no postal code lacks. */
+function partsBeside(rows: Rows, value: string): Cell[] {
   if (POSTAL.test(value.replace(/^\D*\d{5}$/, ''))) return [];
-  const quarter = findValue(rows, {
-    label: 'COL(?:ONIA)?',
-    read: (text) => (/^[A-ZÑ][A-ZÑ0-9 .]+$/.test(text) ? text : null),
-  });
-  const postal = findValue(rows, {
-    label: '(?:C\\.? ?P|CODIGO POSTAL)',
-    read: (text) => /^\d{5}(?!\d)/.exec(text)?.[0] ?? null,
-  });
-  const part = (found: Found | null, before: string) =>
-    found
+  const part = (label: string, form: RegExp, before: string): Cell[] => {
+    const found = findValue(rows, { label, read: (text) => form.exec(text)?.[0] ?? null });
+    return found
       ? [{ ...found.cells[0]!, text: `${before} ${found.value}`, lines: found.cells.flatMap(({ lines }) => lines) }]
       : [];
-  return [...part(quarter, 'COL'), ...part(postal, 'C.P.')];
-}
-
-/** What says that a neighborhood follows; of these words only RESIDENCIAL belongs to its name. */
-const QUARTER =
-  /^(?:(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|LOC)\b\.?:? ?|(?=RESIDENCIAL ))(.+)$/;
-const STREET =
-  /^(?:(?:C|CALLE|AV|AVENIDA)\b\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? (?:NUM(?:ERO)?\b\.? ?|NO\b\.? ?|EXT\b\.? ?|# ?)?(\d+[A-Z]?|S\/N)(?:,? (?:-|INT(?:ERIOR)?\b\.?|DEPTO?\b\.?|DEP\b\.?|PISO) ?(\w+))?$/;
-
-/** The parts of an address of several lines; each only where its form shows what it is. */
-export function addressIn(lines: readonly Cell[]): PageFields {
-  const american = americanIn(lines);
-  if (american) return american;
-  const postal = lines.flatMap((cell) =>
-    [...cell.text.matchAll(/(?<!\d)\d{5}(?!\d)/g)].map(([code]) => ({ value: code, cells: [cell] })),
-  );
-  const [postalCode] = postal;
-  if (!postalCode || postal.some(({ value }) => value !== postalCode.value)) return fieldsOf({});
-  if (lines.some(({ text }) => isElsewhere(text, postalCode.value))) return fieldsOf({});
-  const town = townAbove(lines, postalCode.cells[0]!, postalCode.value);
-  const townName = town && asTown(town.text);
-  const quarter = lines.find(({ text }) => QUARTER.test(text));
-  const end = lines.findIndex((cell) => cell === quarter || cell === town || cell === postalCode.cells[0]);
-  const own = lines.slice(0, end);
-  // Without a word before it the line above the postal code is a neighborhood, unless it goes on with the street.
-  const last = own.length > 1 && !/\d/.test(own.at(-1)!.text) ? own.at(-1) : undefined;
-  const street = streetIn(last && !quarter ? own.slice(0, -1) : own);
-  const neighborhood = withoutPostal(QUARTER.exec(quarter?.text ?? '')?.[1] ?? (quarter ? '' : (last?.text ?? '')));
-  const named = quarter ?? last;
-  return fieldsOf({
-    postalCode,
-    ...street,
-    neighborhood:
-      named && /^[A-ZÑ0-9][A-ZÑ0-9 .'-]+$/.test(neighborhood) ? { value: neighborhood, cells: [named] } : null,
-    ...(town
-      ? {
-          city: townName ? { value: townName, cells: [town] } : null,
-          state: { value: stateOf(postalCode.value)!.name, cells: [postalCode.cells[0]!] },
-        }
-      : townIn(lines, postalCode.value)),
-  });
-}
-
-/** The line above the postal code if that has the state alone: then it is a town and no neighborhood. */
-function townAbove(lines: readonly Cell[], line: Cell, postalCode: string): Cell | null {
-  const k = lines.indexOf(line);
-  const above = lines[k - 1];
-  const alone = line.text.replace(/,? ?(?:C\. ?P\.?:? ?|CP:? ?)?\d{5},? ?/, ' ').trim();
-  const state = stateOf(postalCode);
-  if (!state || k < 2 || !above || stateNamed(alone) !== state.name) return null;
-  return /^[A-ZÑ][A-ZÑ .]+$/.test(above.text) && !QUARTER.test(above.text) ? above : null;
-}
-
-/** Recognition puts spaces into words: a town that is called like a state is spelled like it, and one that ends in two letters is none. */
-function asTown(text: string): string | null {
-  if (!/^[A-ZÑ][A-ZÑ .]+$/.test(text) || /^(?:O|DE|DEMARCACION)\b| [A-ZÑ]{1,2}$/.test(text)) return null;
-  const state = mx.states.find(({ name }) => bare(name) === bare(text));
-  return state ? plain(state.name) : text;
-}
-
-function streetIn(cells: readonly Cell[]) {
-  const found = STREET.exec(
-    cells
-      .map(({ text }) => text)
-      .join(' ')
-      .replace(/[,.]+$/, ''),
-  );
-  if (!found || cells.length > 2) return {};
-  const [, street = '', number = '', department] = found;
-  return {
-    street: { value: street.trim(), cells },
-    streetNumber: { value: number, cells },
-    department: department ? { value: department, cells } : null,
   };
-}
-
-function withoutPostal(text: string): string {
-  return text
-    .replace(/,? ?(?:C\.? ?P\.?:? ?)?\d{5}.*$/, '')
-    .replace(/[ ,]+C\. ?P\.?:?$/, '')
-    .replace(/[ ,.]+$/, '')
-    .trim();
-}
-
-/** Whether a line ends in another state than that of the postal code: then either was misread. */
-export function isElsewhere(text: string, postalCode: string): boolean {
-  const [, tail = ''] = /,\s*([A-ZÑ. ]+)$/.exec(withoutPostal(text)) ?? [];
-  const named = stateNamed(tail);
-  return named !== null && named !== stateOf(postalCode)?.name;
-}
-
-function stateOf(postalCode: string) {
-  const prefix = Number(postalCode.slice(0, 2));
-  return mx.states.find(({ postalPrefixes }) => postalPrefixes.some(([from, to]) => prefix >= from && prefix <= to));
-}
-
-/** Town and state, where the state is the one of the postal code. */
-function townIn(lines: readonly Cell[], postalCode: string) {
-  const state = stateOf(postalCode);
-  for (const cell of lines.toReversed()) {
-    const text = cell.text
-      .replace(/,? ?(?:C\.? ?P\.?:? ?)?\d{5},? ?/, ' ')
-      .replace(/[\s,]+$/, '')
-      .trim();
-    if (!state || QUARTER.test(text)) continue;
-    const words = text.split(/[\s,]+/);
-    for (let n = 1; n < words.length; n++) {
-      if (stateNamed(words.slice(n).join(' ')) !== state.name) continue;
-      const city = words
-        .slice(0, n)
-        .join(' ')
-        .replace(/[,.]+$/, '');
-      const town = asTown(city);
-      return { state: { value: state.name, cells: [cell] }, city: town ? { value: town, cells: [cell] } : null };
-    }
-  }
-  return {};
-}
-
-const AMERICAN = new Set(
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
-    ' ',
-  ),
-);
-
-/** As on an envelope in the United States: street, then town, state and ZIP code. */
-function americanIn(lines: readonly Cell[]): PageFields | null {
-  for (const [k, cell] of lines.entries()) {
-    const found = /^([A-Z][A-Z .'-]+?),? ([A-Z]{2}),? (\d{5})(?:-?\d{4})?$/.exec(cell.text);
-    const [, city, state, zip] = found ?? [];
-    if (!city || !state || !zip || k === 0 || k > 2 || !AMERICAN.has(state)) continue;
-    const cells = lines.slice(0, k);
-    const street = cells.map(({ text }) => text).join(' ');
-    return fieldsOf({
-      // An 8 at the end may be a B.
-      street:
-        /^\d+\w? .*[A-Z]{2}/.test(street) && !/(?:APT|UNIT|STE|#) ?\d*8$/.test(street)
-          ? { value: street, cells }
-          : null,
-      city: { value: city, cells: [cell] },
-      state: { value: state, cells: [cell] },
-      zip: { value: zip, cells: [cell] },
-    });
-  }
-  return null;
+  const [quarter, town] = [/^[A-ZÑ0-9][A-ZÑ0-9 .]+$/, /^[A-ZÑ][A-ZÑ .,]+$|^\d{5},? [A-ZÑ][A-ZÑ .,]+$/];
+  return [
+    ...part('COL(?:ONIA)?', quarter, 'COL'),
+    ...part('(?:C\\.? ?P|CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD))?)', /^\d{5}(?!\d).*$/, 'C.P.'),
+    ...part('(?:MUNICIPIO|CIUDAD|POBLACION|LOCALIDAD|DELEGACION|ALCALDIA)', town, 'MUNICIPIO'),
+    ...part('(?:ESTADO|ENTIDAD(?: FEDERATIVA)?)', /^[A-ZÑ][A-ZÑ .]+$/, ''),
+  ];
 }

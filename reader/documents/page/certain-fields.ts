@@ -3,9 +3,9 @@ import type { Picture } from '../../engine/picture.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import { findCurp } from '../cards/curp-on-card.ts';
 import { type LinePrint, spacesOf, withPrintedSpaces } from '../cards/line-print.ts';
-import { type Cut, type SecondLook, wordsOf } from '../cards/second-look.ts';
+import { type Cut, cuts, type SecondLook, wordsOf } from '../cards/second-look.ts';
 import type { DocumentFields } from '../document.ts';
-import { isClabe, lookalike } from '../letters.ts';
+import { bare, isClabe, lookalike } from '../letters.ts';
 import type { DocumentPlaces } from '../places.ts';
 import { boxAround } from './cells.ts';
 import { plain, SPANISH_MONTHS } from './plain.ts';
@@ -21,6 +21,8 @@ interface Page {
   lines: readonly TextLine[];
   picture: Picture;
   look: SecondLook;
+  /** Lines whose text is that of the second engine, since the first one wasn't certain. */
+  vouched: ReadonlySet<number>;
 }
 
 type Read = (texts: readonly string[]) => PageFields | null;
@@ -31,7 +33,7 @@ type Read = (texts: readonly string[]) => PageFields | null;
  */
 export async function certainFields(
   first: PageFields,
-  { lines, look }: Page,
+  { lines, look, vouched }: Page,
   texts: readonly string[],
   read: Read,
 ): Promise<{ fields: DocumentFields; places: DocumentPlaces }> {
@@ -39,7 +41,7 @@ export async function certainFields(
   let open = Object.keys(first.fields) as (keyof DocumentFields)[];
   open = open.filter((field) => {
     const own = linesOf(first, field);
-    return own.length > 0 && own.every((k) => lines[k]!.confidence >= SURE);
+    return own.length > 0 && own.every((k) => vouched.has(k) || lines[k]!.confidence >= SURE);
   });
   const earlier = new Map<keyof DocumentFields, PageFields[]>();
   for (const cut of ['close', 'wide'] as const) {
@@ -124,7 +126,10 @@ function agreed(
   const others = earlier.map(({ fields }) => fields[field]);
   if (field === 'deposits') return sameDeposits(value, others);
   if (typeof value !== 'string') return null;
-  if (!WORDS.has(field)) return others.includes(value) ? value : null;
+  // Two cuts of one engine misread a digit alike: numbers need both engines.
+  const [byFirst] = others;
+  if (!WORDS.has(field)) return byFirst === value ? value : null;
+  if (typeof byFirst === 'string' && digits(byFirst) !== digits(value)) return null;
   const isSame = (other: unknown) =>
     typeof other === 'string' &&
     digits(other) === digits(value) &&
@@ -170,10 +175,24 @@ const readBefore = new WeakMap<TextLine, Map<Cut, Again>>();
 export async function readAgain(line: TextLine, look: SecondLook, cut: Cut): Promise<Again> {
   const known = readBefore.get(line) ?? new Map<Cut, Again>();
   readBefore.set(line, known);
-  const again = known.get(cut) ?? judged(line, look, withoutSpecks(plain(await look.spell(line, cut))));
+  const again = known.get(cut) ?? judged(line, look, await spelledWhole(line, look, cut));
   known.set(cut, again);
   return again;
 }
+
+/** The second engine now and then finds nothing, or only the end, of a cut: then another one is read. */
+async function spelledWhole(line: TextLine, look: SecondLook, cut: Cut): Promise<string> {
+  let longest = '';
+  for (const other of new Set([cut, ...cuts])) {
+    const text = withoutSpecks(plain(await look.spell(line, other)));
+    if (bare(text).length > bare(longest).length) longest = text;
+    if (bare(longest).length >= WHOLE * bare(line.text).length) break;
+  }
+  return longest;
+}
+
+/** Share of a line's letters. */
+const WHOLE = 0.6;
 
 /** Specks at the ends of a line are no letters, and a label's first letter is no word. */
 function withoutSpecks(text: string): string {

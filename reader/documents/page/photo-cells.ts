@@ -4,6 +4,7 @@ import type { TextLine } from '../../engine/text-line.ts';
 import type { PlaceBox } from '../places.ts';
 import { boxAround, type Cell, type Rows } from './cells.ts';
 import { levelOf } from './level.ts';
+import { withLabelMended } from './values.ts';
 
 /** Boxes reach a little beyond the letters: pieces closer than this, in heights of the box, are one cell. */
 const GAP = 0.3;
@@ -24,7 +25,14 @@ export function cellsOfPhoto(
     const [left, right] = [level(x - half[0], y - half[1]).across, level(x + half[0], y + half[1]).across];
     const box = boxOf([line], picture) as PlaceBox | null;
     return {
-      ...{ text: texts[k]!, page: 1, left, right, top: down - LETTERS * height, bottom: down + LETTERS * height },
+      ...{
+        text: withLabelMended(texts[k]!),
+        page: 1,
+        left,
+        right,
+        top: down - LETTERS * height,
+        bottom: down + LETTERS * height,
+      },
       ...{ box: box && turnedBack(box, turn), lines: [k] },
     };
   });

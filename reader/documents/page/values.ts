@@ -8,7 +8,7 @@ export interface Found<Value = string> {
 
 /** The beginnings of labels: what begins so is no value. */
 const LABEL =
-  /^(?:APELLIDO|CALLE:|CLABE|CLAVE\b|CLIENTE|CODIGO|COLONIA ?:|CORTE\b|CUENTA|C\.?U\.?R\.?P|DELEGACION|DIRECCION|DOMICILIO|ENTIDAD|ENTRE CALLE|Y CALLE|ESTADO:|ESTATUS|FECHA|FOLIO|LOCALIDAD|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO?|PRIMER|PRODUCTO|REGIMEN|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|TARIFA|TELEFONO|TIPO DE|TITULAR|TOTAL|USUARIO|ACCOUNT|ADDRESS|AMOUNT|BALANCE|BILL(?:ING)? (?:DATE|PERIOD|TO|NUMBER)|CUSTOMER|DATE\b|DUE\b(?!Ñ)|INVOICE|METER\b|NAME\b|PHONE|SERVICE|STATEMENT)/;
+  /^(?:APELLIDO|BIMESTRE|CALLE(?::|,? (?:Y )?NUM)|CLABE|CLAVE\b|CLIENTE|CODIGO|COLONIA ?(?::|$)|CIUDAD ?(?::|$)|C\.? ?P\.? ?:?$|CORTE\b|CUENTA|C\.?U\.?R\.?P|DELEGACION|DIRECCION|DOMICILIO|ENTIDAD|ENTRE CALLE|Y CALLE|ESTADO:|ESTATUS|FECHA|FOLIO|LOCALIDAD|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO?\b|POBLACION ?(?::|$)|PRIMER|PRODUCTO|REGIMEN|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|SUSCRIPTOR|TARIFA|TELEFONO|TIPO DE|TITULAR|TOTAL|USUARIO|VENCIMIENTO|ACCOUNT|ADDRESS|AMOUNT|BALANCE|BILL(?:ING)? (?:DATE|PERIOD|TO|NUMBER)|CUSTOMER|DATE\b|DUE\b(?!Ñ)|INVOICE|METER\b|NAME\b|PHONE|SERVICE|STATEMENT)/;
 
 export function isLabel(text: string): boolean {
   return LABEL.test(text.trim()) || /:\s*$/.test(text);
@@ -25,7 +25,7 @@ interface Asked<Value> {
   wraps?: boolean;
 }
 
-/** The value of a label: after it, to its right, or below it. */
+/** The value of a label: after it, to its right, below it, or in two rows to its right that it stands between. */
 export function findValue<Value>(
   rows: Rows,
   { label, more = [], read, wraps = false }: Asked<Value>,
@@ -76,8 +76,39 @@ function placesOf(rows: Rows, k: number, column: number, last: Cell, rest: strin
   return [
     ...(rest ? [{ value: rest, cells: last === label ? [label] : [label, last] }] : []),
     ...(rest === '' && right && !isLabel(right.text) ? [{ value: right.text, cells: [right] }] : []),
+    ...(rest === '' && (!right || isLabel(right.text)) ? centredBeside(rows, last) : []),
     ...(rest === '' && below && !isLabel(below.text) ? [{ value: below.text, cells: [below] }] : []),
   ];
+}
+
+/** A value isn't further from the label beside it, in heights of the letters. */
+const FAR = 10;
+
+/** Two cells of one column to the right of a label whose middle is between them. */
+function centredBeside(rows: Rows, label: Cell): Found[] {
+  const height = label.bottom - label.top;
+  const middle = (label.top + label.bottom) / 2;
+  const near = rows
+    .flat()
+    .filter(
+      (cell) =>
+        cell.page === label.page &&
+        cell.left > label.right &&
+        Math.abs((cell.top + cell.bottom) / 2 - middle) < 1.6 * height &&
+        !isLabel(cell.text),
+    )
+    .toSorted((a, b) => a.left - b.left);
+  const [first] = near;
+  const column = near.filter(({ left }) => first && Math.abs(left - first.left) < height);
+  const [upper, lower] = column.toSorted((a, b) => a.top - b.top);
+  const isBetween =
+    upper &&
+    lower &&
+    upper.bottom - middle < 0.3 * height &&
+    middle - lower.top < 0.3 * height &&
+    lower.top - upper.bottom < 1.2 * height &&
+    upper.left - label.right < FAR * height;
+  return column.length === 2 && isBetween ? [{ value: `${upper.text} ${lower.text}`, cells: [upper, lower] }] : [];
 }
 
 /** The cell directly below, in the same column. */
@@ -132,4 +163,27 @@ function beforeLabel(text: string): string {
   const next =
     /\s(?:TIPO DE|NUMERO|NO\.|NOMBRE|CODIGO|ENTRE|Y CALLE|COLONIA|PERIODO|FECHA|CLABE|CURP|RFC|TOTAL|TELEFONO|CUENTA)[^:]{0,40}:.*$/;
   return text.replace(next, '').trim();
+}
+
+/** Words that labels begin with, of at least seven letters: with one letter misread they are still no other word. */
+const LABEL_WORDS =
+  'DOMICILIO DIRECCION MUNICIPIO LOCALIDAD SUSCRIPTOR TITULAR PERIODO CLIENTE CUSTOMER SERVICE ACCOUNT STATEMENT'.split(
+    ' ',
+  );
+
+/** A text whose first word is a label's with one letter misread, dropped or added, with that word put right. */
+export function withLabelMended(text: string): string {
+  const [word = ''] = /^[A-ZÑ0-9]+/.exec(text) ?? [];
+  if (word.length < 6 || LABEL_WORDS.includes(word)) return text;
+  const meant = LABEL_WORDS.find((label) => isNearly(label, word));
+  return meant ? meant + text.slice(word.length) : text;
+}
+
+function isNearly(word: string, other: string): boolean {
+  const [short, long] = word.length <= other.length ? [word, other] : [other, word];
+  if (long.length - short.length > 1) return false;
+  let k = 0;
+  while (k < short.length && short[k] === long[k]) k++;
+  const rest = short.length === long.length ? k + 1 : k;
+  return short.slice(rest) === long.slice(k + 1);
 }

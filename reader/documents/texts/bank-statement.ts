@@ -5,7 +5,8 @@ import { readAddressee } from '../page/addressee.ts';
 import { type Rows, textOf } from '../page/cells.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
 import { type Found, findValue } from '../page/values.ts';
-import { periodIn, readStated } from './bills.ts';
+import { periodIn, readStated, says } from './bills.ts';
+import { periodOfBalances } from './period-of-balances.ts';
 
 /** Banks by the first three digits of a CLABE, and their names on statements. */
 const banks: Record<string, { name: string; words: RegExp }> = {
@@ -60,24 +61,24 @@ export const bankNames = perCountry<readonly string[]>({
 
 /** How much speaks for a statement of an account: bills of phone companies call themselves one, too. */
 export function statementScore(text: string): number {
-  const says = (words: RegExp, weight: number) => (words.test(text) ? weight : 0);
+  const weigh = (words: RegExp, weight: number) => (says(words, text) ? weight : 0);
   return (
-    says(
+    weigh(
       /ESTADO ?DE ?CUENTA|STATEMENT ?(?:PERIOD|OF ?ACCOUNT)|(?:ACCOUNT|BANK(?:ING)?|CHECKING|SAVINGS|SPENDING) ?(?:ACCOUNT ?)?STATEMENT/,
       2,
     ) +
-    says(/CLABE/, 2) +
-    says(
+    weigh(/CLABE/, 2) +
+    weigh(
       /SALDO ?(?:INICIAL|ANTERIOR|FINAL|PROMEDIO|DE ?OPERACION|DEL ?PERIODO)|(?:BEGINNING|ENDING|OPENING|CLOSING) ?BALANCE/,
       2,
     ) +
-    says(/DEPOSITOS|ABONOS|RETIROS|\bSPEI\b|WITHDRAWALS|DEPOSITS/, 1) +
+    weigh(/DEPOSITOS|ABONOS|RETIROS|\bSPEI\b|WITHDRAWALS|DEPOSITS/, 1) +
     (namedBanks(text).length > 0 ? 1 : 0)
   );
 }
 
 function namedBanks(text: string): string[] {
-  return [...Object.values(banks), ...americanBanks].filter(({ words }) => words.test(text)).map(({ name }) => name);
+  return [...Object.values(banks), ...americanBanks].filter(({ words }) => says(words, text)).map(({ name }) => name);
 }
 
 /** In days. */
@@ -86,19 +87,26 @@ const LONGEST = 40;
 /** Bank, holder, address, month, CLABE and the end of the account's number; each only if nothing on the page contradicts it. */
 export function readBankStatement(rows: Rows): PageFields {
   const clabe = findClabe(rows);
+  const stated = periodIn(rows, LONGEST);
+  const period = stated.fields.periodTo ? stated : periodOfBalances(rows);
+  const { periodFrom, periodTo } = period.fields;
+  const month = statedMonth(`${periodFrom} - ${periodTo}`);
   const own = fieldsOf({
     bank: findBank(rows, clabe),
     clabe,
-    month: readStated(rows, statedMonth),
+    month: readStated(rows, statedMonth) ?? (month ? { value: month, cells: period.used.periodTo! } : null),
     lastFour: findLastFour(rows),
   });
-  return withMore(readAddressee(rows), own, periodIn(rows, LONGEST));
+  return withMore(readAddressee(rows), own, period);
 }
 
 /** The only number beside or below the label that has a CLABE's check digit (weights 3, 7, 1). */
 function findClabe(rows: Rows): Found | null {
   const read = (text: string) => digitsOf(/((?:\d[ -]?){17}\d)(?!\d)/.exec(text)?.[1]);
-  const labelled = findValue(rows, { label: '(?:NO\\.? ?DE )?(?:CUENTA )?CLABE(?: INTERBANCARIA)?', read });
+  const labelled = findValue(rows, {
+    label: '(?:(?:NO|NUM)\\.? ?(?:DE )?|NUMERO (?:DE )?)?(?:CUENTA )?CLABE(?: INTERBANCARIA)?',
+    read,
+  });
   const inside = rows.flat().flatMap((cell) => {
     const value = digitsOf(/CLABE[^\d\n]{0,40}((?:\d[ -]?){17}\d)(?!\d)/.exec(cell.text)?.[1]);
     return value ? [{ value, cells: [cell] }] : [];
@@ -111,23 +119,25 @@ function digitsOf(text = ''): string | null {
   return text.replace(/\D/g, '') || null;
 }
 
-// A payment to another bank names that bank, too. So the CLABE decides or, without one, the head of the page.
+// A payment to another bank names that bank, too. So the CLABE decides, unless only another bank is at the head of the page; without a CLABE, that head does.
 function findBank(rows: Rows, clabe: Found | null): Found | null {
-  const byNumber = clabe && banks[clabe.value.slice(0, 3)];
-  if (byNumber) return byNumber.words.test(textOf(rows)) ? { value: byNumber.name, cells: clabe.cells } : null;
   const named = namedBanks(textOf(rows));
-  const atHead = named.length === 1 ? named : namedBanks(textOf(rows.slice(0, HEAD)));
-  const [only] = atHead;
-  if (atHead.length !== 1 || !only) return null;
-  const cell = rows.flat().find(({ text }) => namedBanks(text).includes(only));
-  return cell ? { value: only, cells: [cell] } : null;
+  const atHead = namedBanks(textOf(rows.slice(0, HEAD)));
+  const byNumber = clabe && banks[clabe.value.slice(0, 3)];
+  if (byNumber) {
+    const isOwn = atHead.length === 0 || named.includes(byNumber.name);
+    return isOwn ? { value: byNumber.name, cells: clabe.cells } : null;
+  }
+  const [only, ...others] = named.length === 1 ? named : atHead;
+  const cell = rows.flat().find(({ text }) => only && namedBanks(text).includes(only));
+  return cell && only && others.length === 0 ? { value: only, cells: [cell] } : null;
 }
 
 /** Rows at the top of a page, above its movements. */
 const HEAD = 12;
 
 const ACCOUNT =
-  '(?:(?:NO\\.?|NUM\\.?|NUMERO) ?DE ?(?:LA ?)?CUENTA|CUENTA(?: NO\\.?| NUMERO)?|(?:PRIMARY )?ACCOUNT (?:NUMBER|NO\\.?|#)|ACCOUNT(?: NUMBER)? ENDING IN)';
+  '(?:(?:NO\\.?|NUM\\.?|NUMERO) ?DE ?(?:LA ?)?CUENTA(?: DE CHEQUES)?|CUENTA(?: NO\\.?| NUMERO)?|(?:PRIMARY )?ACCOUNT (?:NUMBER|NO\\.?|#)|ACCOUNT(?: NUMBER)? ENDING IN)';
 
 /** At the end of a row that says something else before. */
 const INSIDE = / (?:ACCOUNT ?NUMBER|NUMERO DE CUENTA) ?[:#] ?([\dX* -]{4,24})$/;

@@ -1,9 +1,10 @@
 import { statedPeriod } from '@volante/contract/documents/stated-month.ts';
 import type { DocumentKind } from '../document.ts';
-import { isElsewhere, readAddressee } from '../page/addressee.ts';
+import { readAddressee } from '../page/addressee.ts';
 import { type Cell, type Rows, textOf } from '../page/cells.ts';
+import { isElsewhere } from '../page/home.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
-import { belowOf, type Found } from '../page/values.ts';
+import { belowOf, type Found, findValue } from '../page/values.ts';
 
 /** Whose bill a page is: words of companies and of what they measure. */
 const companies: { kind: DocumentKind; words: RegExp; measures: RegExp }[] = [
@@ -20,6 +21,12 @@ const companies: { kind: DocumentKind; words: RegExp; measures: RegExp }[] = [
     measures: /\bM3\b|METROS CUBICOS|CONSUMO DE AGUA|\bDRENAJE|\bTOMA\b|GALLONS|\bGAL\b|\bCCF\b/,
   },
   {
+    kind: 'gas_bill',
+    words:
+      /\bNATURGY|GAS NATURAL (?:DE )?MEXICO|COMPAÑIA MEXICANA DE GAS|\bECOGAS|\bENGIE\b|METROGAS|\bGAS (?:COMPANY|CO\b|SERVICE|BILL|UTILITY)|ATMOS ENERGY|SOCALGAS|SOUTHWEST GAS|CENTERPOINT ENERGY|\bSPIRE\b|NICOR/,
+    measures: /GAS NATURAL|CONSUMO DE GAS|NATURAL GAS|\bTHERMS?\b|\bGJ\b/,
+  },
+  {
     kind: 'phone_bill',
     words:
       /\bTELMEX\b|TELEFONOS DE MEXICO|\bTELCEL\b|RADIOMOVIL DIPSA|\bIZZI\b|TOTAL ?PLAY|MEGACABLE|\bAT ?& ?T\b|MOVISTAR|AXTEL|\bVERIZON\b|T-?MOBILE|XFINITY|COMCAST|SPECTRUM|CRICKET WIRELESS/,
@@ -32,15 +39,22 @@ const OWED =
 
 /** How much speaks for each kind of bill: a company's name alone says little, since statements name them, too. */
 export function billScores(text: string): { kind: DocumentKind; score: number }[] {
-  const owed = OWED.test(text) ? 1 : 0;
+  const owed = says(OWED, text) ? 1 : 0;
   return companies.map(({ kind, words, measures }) => {
-    const named = words.test(text);
-    return { kind, score: (named ? 2 : 0) + (measures.test(text) ? 2 : 0) + (named ? owed : 0) };
+    const named = says(words, text);
+    return { kind, score: (named ? 2 : 0) + (says(measures, text) ? 2 : 0) + (named ? owed : 0) };
   });
+}
+
+/** Whether a text has words, some of whose spaces may have been dropped. */
+export function says(words: RegExp, text: string): boolean {
+  return new RegExp(words.source.replaceAll(/ (?!\?)/g, ' ?')).test(text);
 }
 
 /** Offices that companies print on every bill: Paseo de la Reforma 164; Parque Vía 190; Lago Zurich 245. */
 const OFFICES = new Set(['06600', '06500', '06599', '11529']);
+/** A company's own small print. */
+const COMPANY = /S\.? ?A\.?(?: ?B\.?)? ?DE ?C\.? ?V|\bR\.?F\.?C\b|^.{90}/;
 /** In days: two months, or a little more. */
 const LONGEST = 75;
 
@@ -65,6 +79,7 @@ function registryIn(rows: Rows) {
 
 function onlyPostalCode(rows: Rows, registry: { value: string; cells: Cell[] } | null) {
   const printed = rows.flat().flatMap((cell) => {
+    if (COMPANY.test(cell.text)) return [];
     const codes = [...cell.text.matchAll(/C\.? ?P\.?:? ?(\d{5})(?!\d)/g)].map(([, code]) => code!);
     return codes.filter((code) => !OFFICES.has(code)).map((value) => ({ value, cells: [cell] }));
   });
@@ -76,12 +91,27 @@ function onlyPostalCode(rows: Rows, registry: { value: string; cells: Cell[] } |
 
 /** The days that a paper covers, and the cells that say so. */
 export function periodIn(rows: Rows, most = LONGEST): PageFields {
-  const read = (text: string) => statedPeriod(text, most);
-  const found = readStated(rows, read);
+  const page = textOf(rows);
+  const read = (text: string) => statedPeriod(text, most, page);
+  const found = readStated(rows, read) ?? periodInColumns(rows, read);
   const { cells } = found ?? {};
   return found && cells
     ? fieldsOf({ periodFrom: { value: found.value.from, cells }, periodTo: { value: found.value.to, cells } })
     : fieldsOf({});
+}
+
+/** First and last day below, or beside, labels of their own. */
+function periodInColumns<Value>(rows: Rows, read: (text: string) => Value | null): Found<Value> | null {
+  const day = (label: string) =>
+    findValue(rows, { label, read: (text) => /^(?:[A-Z]{3,10} ?)?\d[\dA-Z ,./-]*$/.exec(text)?.[0] ?? null });
+  const from = day(
+    '(?:FROM|DESDE|DEL|START(?: DATE)?|PREVIOUS READ(?:ING)?(?: DATE)?|FECHA (?:INICIAL|DE INICIO)|INICIO)',
+  );
+  const to = day(
+    '(?:TO|HASTA|AL|END(?: DATE)?|CURRENT READ(?:ING)?(?: DATE)?|PRESENT READ(?:ING)?(?: DATE)?|FECHA (?:FINAL|DE FIN)|FIN)',
+  );
+  const value = from && to ? read(`${from.value} TO ${to.value}`) : null;
+  return from && to && value !== null ? { value, cells: [...from.cells, ...to.cells] } : null;
 }
 
 /** What the text of a paper states, and the first cells that state it: a row, two rows, or two cells of a column. */
@@ -101,6 +131,10 @@ export function readStated<Value>(rows: Rows, read: (text: string) => Value | nu
   return { value, cells: cells ?? [] };
 }
 
+/** The words of cells in a row; a date that is divided after a dash goes on. */
 function wordsOf(cells: readonly Cell[]): string {
-  return cells.map(({ text }) => text).join(' ');
+  return cells
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?<=\w)- (?=\d{4}$)/, '-');
 }

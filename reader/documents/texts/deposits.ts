@@ -2,6 +2,7 @@ import type { Currency } from '@volante/contract/country.ts';
 import { MOST_DEPOSITS, type StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
+import type { DocumentFields } from '../document.ts';
 import { boxAround, type Cell, type Rows, textOf } from '../page/cells.ts';
 import type { Found } from '../page/values.ts';
 import { type Money, moneyBehind, moneyIn } from './sums.ts';
@@ -18,9 +19,12 @@ const payers: readonly { platform: Platform; words: RegExp }[] = [
 
 /** A row with one of these isn't what a driver earned, or may not be: people send money by Zelle, and name a platform in their message. */
 const OTHERWISE =
-  /\bTRIPS?\b|\bRIDES?\b|\bVIAJES?\b|UBER ?EATS|HELP\.?UBER|UBER ?ONE|UBER ?PASS|\bPASS\b|PRESTAMO|CREDITO ?(?:DIDI|UBER)|\bLOAN|REEMBOLSO|REFUND|DEVOLUCION|DEVUELT|REVERSA|REVERSO|REVERSAL|RETURN|BONIFICACION|CASHBACK|CASH ?BACK|RECHAZ|CANCELAD|FINANC|TARJETA ?DIDI|DIDI ?CARD|DISPUTE|\bZELLE\b|\bVENMO\b/;
-/** A person's message about a ride: the company's name has no article. */
-const IN_A_MESSAGE = /\b(EL|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b/;
+  /\bTRIPS?\b|\bRIDES?\b|\bVIAJES?\b|UBER ?EATS|HELP\.?UBER|UBER ?ONE|UBER ?PASS|\bPASS\b|PRESTAMO|CREDITO ?(?:DIDI|UBER)|\bLOAN|REEMBOLSO|REFUND|DEVOLUCION|DEVUELT|REVERSA|REVERSO|REVERSAL|RETURN|BONIFICACION|CASHBACK|CASH ?BACK|RECHAZ|CANCELAD|FINANC|TARJETA ?DIDI|DIDI ?CARD|DISPUTE|ZELLE|VENMO/;
+/** A person's message about a ride: the company's name has no article; spaces may have been dropped. */
+const IN_A_MESSAGE =
+  /\b(EL|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b|[A-ZÑ](EL|UN|THE|YOUR) ?(UBER|DIDI|LYFT)\b/;
+/** Who sent the money, where the row says so. */
+const SENDER = /(?:ORDEN ?DE|ORDENANTE|REMITENTE|ENVIADO ?POR)[ :]*(.{0,30})/;
 const PAID_OUT =
   /ENVIAD|\bCARGO\b|COMPRA|RETIRO\b|PAGO ?(?:CON|EN|A|DE SERVICIO)\b|PURCHASE|\bPOS\b|DEBIT ?CARD|CARD ?\d{4}|CHECK ?CARD|WITHDRAWAL|DOMICILIA|\bSENT\b|TRANSFER ?TO/;
 const PAID_IN =
@@ -63,8 +67,10 @@ interface Column {
 
 /** What a page of a statement leaves to the next one. */
 export interface Statement {
-  /** Gives dates their year. */
+  /** Gives dates their year, and their month if the rows have days only. */
   month: string;
+  /** Whether it covers days of this month only. */
+  isOneMonth: boolean;
   /** Dates of Mexican statements begin with the day. */
   currency: Currency;
   /** What the list says that goes on. */
@@ -89,8 +95,11 @@ export function readMovements(rows: Rows, statement: Statement, goesOn = false):
     const named = payers.filter(({ words }) => words.test(movement.text));
     const [before, after] = [movements[k - 1], movements[k + 1]];
     const [earlier, later] = newestFirst ? [after, before] : [before, after];
-    const money =
-      OTHERWISE.test(movement.text) || IN_A_MESSAGE.test(movement.text) ? null : depositOf(movement, earlier, later);
+    const { text } = movement;
+    const sender = SENDER.exec(text)?.[1];
+    const isOther =
+      OTHERWISE.test(text) || IN_A_MESSAGE.test(text) || (sender !== undefined && !named[0]?.words.test(sender));
+    const money = isOther ? null : depositOf(movement, earlier, later);
     if (named.length !== 1 || !money) return [];
     const [cell] = movement.cells;
     const cells = [...movement.cells.filter(({ page }) => page === cell!.page)];
@@ -110,20 +119,25 @@ export function readMovements(rows: Rows, statement: Statement, goesOn = false):
   };
 }
 
-/** A statement by its first page; null if that doesn't say its month, or is in dollars in Mexico. */
-export function statementOn(rows: Rows, month: string | null): Statement | null {
+/** A statement by what its first page says; null if that is neither a month nor a period, or is in dollars in Mexico. */
+export function statementOn(rows: Rows, { month: stated, periodFrom, periodTo }: DocumentFields): Statement | null {
   const text = textOf(rows);
+  const month = stated ?? periodTo?.slice(0, 7) ?? null;
+  const isOneMonth = month !== null && [periodFrom, periodTo].every((day) => day?.startsWith(month));
   const spanish = /ESTADO ?DE ?CUENTA|CLABE|SALDO|ABONO|DEPOSITOS/.test(text);
   if (month === null || (spanish && /(?:MONEDA|CUENTA EN|DIVISA)[ :]*(?:USD|DOLARES|DLLS)/.test(text))) return null;
-  return { month, currency: spanish ? 'MXN' : 'USD', list: 0 };
+  return { month, isOneMonth, currency: spanish ? 'MXN' : 'USD', list: 0 };
 }
 
 function movementsIn(
   rows: Rows,
-  { month, currency, list }: Statement,
+  { month, isOneMonth, currency, list }: Statement,
   goesOn: boolean,
 ): { movements: Movement[]; list: Direction } {
   const spanish = currency === 'MXN';
+  const days = isOneMonth ? rows.flat().find(({ text }) => /^D[IA]A$/.test(text)) : undefined;
+  const dateOf = (row: readonly Cell[]) =>
+    (days && dayAt(row[0], days, month)) ?? dateAt(row.map(({ text }) => text).join(' '), month, spanish);
   const movements: Movement[] = [];
   // Pages may be out of order, so a list that went on is believed only where it speaks against a deposit.
   let section: Direction = list === -1 ? -1 : 0;
@@ -131,9 +145,9 @@ function movementsIn(
   let last = list;
   let columns: Column[] = [];
   let open = 0;
-  for (const row of centred(rows, (row) => dateAt(row.map(({ text }) => text).join(' '), month, spanish) !== null)) {
+  for (const row of centred(rows, (row) => dateOf(row) !== null)) {
     const text = row.map((cell) => cell.text).join(' ');
-    const date = dateAt(text, month, spanish);
+    const date = dateOf(row);
     const money = row.flatMap(moneyIn);
     const merged = row.flatMap(moneyBehind);
     const heads = date ? [] : headsIn(row);
@@ -255,6 +269,14 @@ function columnOf({ cell }: Money, columns: readonly Column[]): Column | null {
   const [nearest, next] = columns.toSorted((a, b) => far(a) - far(b));
   if (!nearest || columns.every(({ means }) => means !== 1)) return null;
   return next && far(nearest) > 0.6 * far(next) ? null : nearest;
+}
+
+/** The date of a day alone, below the heading of days. */
+function dayAt(cell: Cell | undefined, { left, right, bottom, page }: Cell, month: string): string | null {
+  if (!cell || !/^\d{1,2}$/.test(cell.text) || (cell.page === page && cell.top < bottom)) return null;
+  const isBelow = cell.left < right && cell.right > left;
+  const date = `${month}-${cell.text.padStart(2, '0')}`;
+  return isBelow && isDate(date) ? date : null;
 }
 
 /** The date at the beginning of a row, in the year that puts it next to the statement's month; null if there is none. */

@@ -1,6 +1,7 @@
 import type { TextRow } from '../../opening/finding.ts';
 import type { DocumentKind, DocumentReading } from '../document.ts';
 import { cellsOfPdf, cellsOfText, type Rows, textOf } from '../page/cells.ts';
+import { withLabelsAbove } from '../page/labels-beneath.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
 import { readBankStatement, statementScore } from './bank-statement.ts';
 import { billScores, readBill } from './bills.ts';
@@ -25,10 +26,10 @@ export interface ReadRows {
 }
 
 export function readRows(rows: Rows): ReadRows {
-  const head = rows.filter(([cell]) => cell !== undefined && cell.page <= HEAD);
+  const head = withLabelsAbove(rows.filter(([cell]) => cell !== undefined && cell.page <= HEAD));
   const kind = kindOf(textOf(head));
   const page = readers[kind]?.(head) ?? fieldsOf({});
-  const statement = kind === 'bank_statement' ? statementOn(rows, page.fields.month ?? null) : null;
+  const statement = kind === 'bank_statement' ? statementOn(rows, page.fields) : null;
   if (!statement) return { kind, page };
   const read = readMovements(rows, statement);
   return { kind, page: withMore(page, depositsOf(read)), statement: read.statement };
@@ -59,9 +60,7 @@ const readers: Partial<Record<DocumentKind, (rows: Rows) => PageFields>> = {
   tax_situation: readTaxSituation,
   curp: readPerson,
   bank_statement: readBankStatement,
-  electricity_bill: readBill,
-  water_bill: readBill,
-  phone_bill: readBill,
+  ...{ electricity_bill: readBill, water_bill: readBill, gas_bill: readBill, phone_bill: readBill },
 };
 
 /** Less than this says nothing. */

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@volante/contract/country.ts';
+import { bills } from '@volante/contract/documents/doubts.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { NoticedProblem } from '@volante/contract/documents/suggested-values.ts';
 import type { DocumentFields, DocumentKind, DocumentReading } from '@volante/reader/documents/document.ts';
@@ -50,7 +51,6 @@ const licence: Partial<Record<DocumentType, DocumentKind[]>> = {
   drivers_license_front: ['dl_front'],
   drivers_license_back: ['dl_back'],
 };
-const bills: DocumentKind[] = ['electricity_bill', 'water_bill', 'phone_bill'];
 const expected: Record<CountryCode, Partial<Record<DocumentType, DocumentKind[]>>> = {
   // Mexican licences have no common format, so they aren't read.
   mx: {

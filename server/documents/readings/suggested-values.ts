@@ -1,6 +1,7 @@
 import type { PersonalData } from '@volante/contract/application.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { type Country, perCountry } from '@volante/contract/country.ts';
+import { bills } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documents, frontOf } from '@volante/contract/documents/rules.ts';
 import {
   type ProposedField,
@@ -105,7 +106,7 @@ export function isConfirmed(
 
 const trusted: DocumentKind[] = [
   ...(['ine_front', 'tax_situation', 'curp', 'dl_back', 'dl_front', 'ine_back'] as const),
-  ...(['electricity_bill', 'water_bill', 'phone_bill'] as const),
+  ...bills,
 ];
 
 function isApplicants({ type }: ReadDocument): boolean {

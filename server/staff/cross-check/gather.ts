@@ -1,4 +1,5 @@
 import type { Application } from '@volante/contract/application.ts';
+import { bills } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
 import type { GivenValue, PrintedName } from '@volante/contract/staff/cross-check/compare.ts';
 import type { CrossCheckFact } from '@volante/contract/staff/cross-check/cross-check.ts';
@@ -66,7 +67,7 @@ function ofDocument(document: DocumentSource): GivenValue[] {
   }
   if (fields.disputed) return ofDisputed(fields.disputed, type, at());
   // Bills are often in the landlord's name.
-  if (kind === 'electricity_bill' || kind === 'water_bill' || kind === 'phone_bill')
+  if (bills.some((bill) => bill === kind))
     return [...say('bill_holder', fields.holder, 'holder'), ...atHome(say, type, fields)];
   const inside = insideCurp(fields.curp ?? '');
   const { birthState } = fields.claveElector ? insideVoterKey(fields.claveElector) : inside;

@@ -261,7 +261,7 @@ const naturgy: Design = (random) => {
     ],
   )}${gap(14)}${grid('1fr 1fr', framed('#e57200', '<b>¿Hueles a gas?</b>', small(11.5, 'Cierra la válvula, abre ventanas y llama al 800 091 3333, las 24 horas.')), graph(random, '#f2b27a'))}${gap(150)}${small(10, 'Naturgy México, S.A. de C.V. Av. Marina Nacional 60, Col. Tacuba, Miguel Hidalgo, C.P. 11410, Ciudad de México. RFC GNM970827QR1.')}`;
   return paper("12.5px 'Liberation Sans'", html, {
-    ...{ kind: 'unknown', ...sent },
+    ...{ kind: 'gas_bill', ...sent },
     fields: { holder: holderOf(p), ...homeBut(p), periodFrom: '2026-08-24', periodTo: '2026-10-23' },
   });
 };

@@ -14,6 +14,7 @@ const documentsEs: Recognized = {
   bank_statement: 'un estado de cuenta',
   electricity_bill: 'un recibo de luz',
   water_bill: 'un recibo de agua',
+  gas_bill: 'un recibo de gas',
   phone_bill: 'un recibo de teléfono o internet',
 };
 const documentsEn: Recognized = {
@@ -26,6 +27,7 @@ const documentsEn: Recognized = {
   bank_statement: 'a bank statement',
   electricity_bill: 'an electricity bill',
   water_bill: 'a water bill',
+  gas_bill: 'a gas bill',
   phone_bill: 'a phone or internet bill',
 };
 

@@ -1,0 +1,241 @@
+import { mx } from '@volante/contract/countries/mx.ts';
+import { stateNamed } from '../cards/address.ts';
+import { bare } from '../letters.ts';
+import { boxAround, type Cell } from './cells.ts';
+import { plain } from './plain.ts';
+import { fieldsOf, type PageFields } from './reading.ts';
+import type { Found } from './values.ts';
+
+/** A part of an address: what stands between commas, or from a word like COL or C.P. on. */
+interface Piece {
+  text: string;
+  cell: Cell;
+}
+
+/** Where another part of an address begins. */
+export const BEFORE_PART = /\s*[,;]\s*|\s+(?=(?:COL|COLONIA|FRACC\w*)\b\.?:? ?[A-ZÑ0-9]|C\.? ?P\b\.?:? ?\d{5})/;
+/** Lines of an address that are about something else. */
+const NOT_HOME = /^(?:TEL|R\.?F\.?C|C\.?U\.?R\.?P|E-?MAIL|CORREO|ENTRE|E\/|ESQ)\b/;
+const CODE = /(?:\bC\. ?P\.?:? ?|\bCP\b\.?:? ?)?(?<!\d)(\d{5})(?!\d)/;
+
+/** What says that a neighborhood follows; of these words only RESIDENCIAL belongs to its name. */
+const QUARTER =
+  /^(?:(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|LOC)\b\.?:? ?|(?=RESIDENCIAL ))(.+)$/;
+const NUMBER = '(?:(?:NUM(?:ERO)?|NO|EXT(?:ERIOR)?)\\b\\.? ?){0,2}(?:# ?)?(\\d+(?: ?-? ?[A-Z])?|S\\/N)';
+const INSIDE = '(?:(?:NUM(?:ERO)?|NO)\\b\\.? ?)?(?:-|INT(?:ERIOR)?\\b\\.?|DEPTO?\\b\\.?|DEP\\b\\.?|PISO) ?(\\w+)';
+const STREET = new RegExp(`^(?:(?:C|CALLE)\\b\\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? ${NUMBER}(?:,? ${INSIDE})?$`);
+const ONLY_INSIDE = new RegExp(`^${INSIDE}$`);
+/** A street goes on with these in the next line. */
+const GOES_ON =
+  /^(?:DE|DEL|LA|LAS|EL|LOS|Y|NORTE|SUR|ORIENTE|PONIENTE|NTE|OTE|PTE)\b|^[A-ZÑ .]+ \d+[A-Z]?(?: INT\b.*)?$/;
+const PARTICLE = / (?:DE|DEL|LA|LAS|EL|LOS|Y)$/;
+const BETWEEN_STREETS = /^[A-ZÑ .]+ Y [A-ZÑ .]+$/;
+/** What says that a town follows. */
+const TOWN = /^(?:MUNICIPIO|MPIO|DELEGACION|DELEG|ALCALDIA|ALC)\b\.?:? ?/;
+const LETTERS = /^[A-ZÑ][A-ZÑ .'-]+$/;
+
+/** The parts of an address of several lines; each only where its form, or the parts around it, show what it is. */
+export function addressIn(lines: readonly Cell[]): PageFields {
+  return americanIn(lines) ?? mexicanIn(lines);
+}
+
+function mexicanIn(lines: readonly Cell[]): PageFields {
+  const pieces = lines.flatMap((cell) =>
+    cell.text
+      .split(BEFORE_PART)
+      .map((text) => ({ text: text.replace(/ ?C\. ?P\.?:?$/, '').trim(), cell }))
+      .filter(({ text }) => text !== '' && !NOT_HOME.test(text)),
+  );
+  const postal = pieces.flatMap(({ text, cell }) => {
+    const code = CODE.exec(text)?.[1];
+    return code ? [{ value: code, cells: [cell] }] : [];
+  });
+  const [postalCode] = postal;
+  if (!postalCode || postal.some(({ value }) => value !== postalCode.value)) return fieldsOf({});
+  if (lines.some(({ text }) => isElsewhere(text, postalCode.value))) return fieldsOf({});
+  const at = pieces.findIndex(({ text }) => CODE.test(text));
+  const parts = pieces.map(({ text, cell }) => ({ text: text.replace(CODE, ' ').replace(/\s+/g, ' ').trim(), cell }));
+  const street = streetIn(parts.slice(0, at));
+  const from = street?.used ?? 0;
+  const town = townIn(parts, from, at, postalCode.value);
+  const end = Math.min(town?.at ?? at, at);
+  const labelled = parts.find(({ text }, k) => k >= from && QUARTER.test(text));
+  const open = parts.slice(from || 1, end).filter(({ text }) => text !== '' && !ONLY_INSIDE.test(text));
+  const quarter = labelled ?? quarterAmong(wrappedPieces(open), town !== null, postalCode.cells[0]!);
+  const neighborhood = quarter && (QUARTER.exec(quarter.text)?.[1] ?? quarter.text).replace(/[ .,]+$/, '');
+  // The rest may be in the next line.
+  const isWhole = neighborhood && !PARTICLE.test(neighborhood);
+  return fieldsOf({
+    postalCode,
+    ...street?.found,
+    neighborhood:
+      quarter && isWhole && /^[A-ZÑ0-9][A-ZÑ0-9 .'-]+$/.test(neighborhood)
+        ? { value: neighborhood, cells: [quarter.cell] }
+        : null,
+    city: town?.city ?? null,
+    state: town?.state ?? null,
+  });
+}
+
+/** Street, number and what is inside, from the fewest pieces that end in a number; `used` is how many. */
+function streetIn(parts: readonly Piece[]) {
+  for (let n = 1; n <= Math.min(3, parts.length); n++) {
+    if (n > 1 && QUARTER.test(parts[n - 1]!.text)) return null;
+    const text = parts
+      .slice(0, n)
+      .map((part) => part.text)
+      .join(' ');
+    const [, name, number, inside] = STREET.exec(text.replace(/[,.]+$/, '')) ?? [];
+    const next = parts[n]?.text ?? '';
+    if (!name || !number || (GOES_ON.test(next) && !QUARTER.test(next))) continue;
+    const apart = inside ? undefined : ONLY_INSIDE.exec(next)?.[1];
+    const cells = [...new Set(parts.slice(0, n).map(({ cell }) => cell))];
+    const department = inside ?? apart;
+    return {
+      used: apart ? n + 1 : n,
+      found: {
+        street: { value: name.trim(), cells },
+        streetNumber: { value: number, cells },
+        department: department ? { value: department, cells: apart ? [parts[n]!.cell] : cells } : null,
+      },
+    };
+  }
+  return null;
+}
+
+/** Pieces as one where the first ends in a particle at the end of its line. */
+function wrappedPieces([first, second, ...others]: readonly Piece[]): Piece[] {
+  if (!first || !second || !PARTICLE.test(first.text) || first.cell === second.cell)
+    return [first, second, ...others].filter((piece) => piece !== undefined);
+  const cell = {
+    ...first.cell,
+    lines: [...first.cell.lines, ...second.cell.lines],
+    box: boxAround([first.cell, second.cell]),
+  };
+  return [{ text: `${first.text} ${second.text}`, cell }, ...others];
+}
+
+/** Of the pieces between street and town, or postal code, the one that can only be the neighborhood. */
+function quarterAmong(open: readonly Piece[], hasTown: boolean, postal: Cell): Piece | null {
+  const [first, ...others] = open;
+  if (first && others.length > 0 && BETWEEN_STREETS.test(first.text)) return quarterAmong(others, hasTown, postal);
+  // Before a postal code in its line may be the town.
+  if (!first || others.length > 0 || (!hasTown && first.cell === postal)) return null;
+  return /\d/.test(first.text) && !/^\d{1,2} DE [A-ZÑ]+$/.test(first.text) ? null : first;
+}
+
+interface Town {
+  /** Where its piece stands. */
+  at: number;
+  city: Found | null;
+  state: Found | null;
+}
+
+/** Town and state, where the state is the one of the postal code; a town alone if it follows the postal code in its line. */
+function townIn(parts: readonly Piece[], from: number, postalAt: number, postalCode: string): Town | null {
+  const state = stateOf(postalCode);
+  const labelledAt = parts.findIndex(({ text }, k) => k >= from && TOWN.test(text));
+  const labelled = parts[labelledAt];
+  if (labelled) {
+    const { cell } = labelled;
+    const words = labelled.text.replace(TOWN, '').split(' ');
+    const n = words.findIndex((_, start) => start > 0 && stateNamed(words.slice(start).join(' ')) === state?.name);
+    const city = asTown(words.slice(0, n < 0 ? undefined : n).join(' '));
+    const named = n < 0 ? parts.find(({ text }, k) => k >= from && stateNamed(text) === state?.name)?.cell : cell;
+    return {
+      at: labelledAt,
+      city: city ? { value: city, cells: [cell] } : null,
+      state: state && named ? { value: state.name, cells: [named] } : null,
+    };
+  }
+  for (let k = parts.length - 1; state && k >= from; k--) {
+    const { text, cell } = parts[k]!;
+    if (QUARTER.test(text)) continue;
+    const words = text.split(' ');
+    const n = words.findIndex((_, start) => stateNamed(words.slice(start).join(' ')) === state.name);
+    if (n < 0) continue;
+    const named = { value: state.name, cells: [cell] };
+    const own = asTown(
+      words
+        .slice(0, n)
+        .join(' ')
+        .replace(/[,.]+$/, ''),
+    );
+    if (n > 0) return { at: k, city: own ? { value: own, cells: [cell] } : null, state: named };
+    const before = parts.findLastIndex((part, at) => at < k && part.text !== '');
+    const above = parts[before];
+    const earlier = parts.slice(Math.max(from, 1), Math.max(0, before));
+    // The only part between street and state may be the neighborhood.
+    const isTown =
+      above && before >= Math.max(from, 1) && LETTERS.test(above.text) && earlier.some(({ text }) => text !== '');
+    if (!isTown || QUARTER.test(above.text)) return { at: k, city: null, state: named };
+    const city = asTown(above.text);
+    return { at: before, city: city ? { value: city, cells: [above.cell] } : null, state: named };
+  }
+  const line = parts[postalAt]!.cell;
+  const after = parts.findIndex(({ cell, text }, k) => k >= postalAt && cell === line && text !== '');
+  const last = parts[after];
+  const startsWithCode = /^\W*(?:C\.? ?P\b\.?:? ?)?\d{5}/.test(line.text.slice(line.text.search(CODE)));
+  if (!last || after !== parts.length - 1 || !startsWithCode || !isAfterCode(line.text, last.text)) return null;
+  const city = LETTERS.test(last.text) ? asTown(last.text) : null;
+  return city ? { at: after, city: { value: city, cells: [line] }, state: null } : null;
+}
+
+function isAfterCode(line: string, words: string): boolean {
+  return line.lastIndexOf(words) > line.search(CODE);
+}
+
+/** Recognition puts spaces into words: a town that is called like a state is spelled like it, and one that ends in two letters is none. */
+function asTown(text: string): string | null {
+  if (!LETTERS.test(text) || /^(?:O|DE|DEMARCACION)\b| [A-ZÑ]{1,2}$/.test(text)) return null;
+  const state = mx.states.find(({ name }) => bare(name) === bare(text));
+  return state ? plain(state.name) : text;
+}
+
+/** Whether a line ends in another state than that of the postal code: then either was misread. */
+export function isElsewhere(text: string, postalCode: string): boolean {
+  const line = text.replace(/,? ?(?:C\.? ?P\.?:? ?)?\d{5}.*$/, '').replace(/[ ,]+C\. ?P\.?:?$/, '');
+  const [, tail = ''] = /,\s*([A-ZÑ. ]+)$/.exec(line.replace(/[ ,.]+$/, '')) ?? [];
+  const named = stateNamed(tail);
+  return named !== null && named !== stateOf(postalCode)?.name;
+}
+
+function stateOf(postalCode: string) {
+  const prefix = Number(postalCode.slice(0, 2));
+  return mx.states.find(({ postalPrefixes }) => postalPrefixes.some(([from, to]) => prefix >= from && prefix <= to));
+}
+
+const AMERICAN = new Set(
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
+    ' ',
+  ),
+);
+
+/** As on an envelope in the United States: street, then town, state and ZIP code. Spaces before the state may be missing. */
+function americanIn(lines: readonly Cell[]): PageFields | null {
+  for (const [k, cell] of lines.entries()) {
+    const [inLine, rest] = /^(\d.*?[A-Z]), ?([A-Z][A-Z .'-]+, ?[A-Z]{2},? \d{5}.*)$/.exec(cell.text)?.slice(1) ?? [];
+    const found =
+      /^([A-Z][A-Z .'-]+?),? ?\b([A-Z]{2}),? ?(\d{5})(?:-? ?\d{4})?$/.exec(rest ?? cell.text) ?? glued(cell.text);
+    const [, city, state, zip] = found ?? [];
+    if (!city || !state || !zip || (k === 0 && !inLine) || k > 2 || !AMERICAN.has(state)) continue;
+    const cells = inLine ? [cell] : lines.slice(0, k);
+    const street = (inLine ?? cells.map(({ text }) => text).join(' ')).replace(/^(\d+)([NSEW])(?= )/, '$1 $2');
+    return fieldsOf({
+      // An 8 at the end may be a B.
+      street:
+        /^\d+\w? .*[A-Z]{2}/.test(street) && !/(?:APT|UNIT|STE|#) ?\d*8$/.test(street)
+          ? { value: street, cells }
+          : null,
+      city: { value: city, cells: [cell] },
+      state: { value: state, cells: [cell] },
+      zip: { value: zip, cells: [cell] },
+    });
+  }
+  return null;
+}
+
+/** `LAS VEGASNV 89118`: the last two letters of a word are a state, if the rest is still one. */
+function glued(text: string): RegExpExecArray | null {
+  return /^([A-Z][A-Z .'-]*[A-Z]{3})([A-Z]{2}),? ?(\d{5})(?:-? ?\d{4})?$/.exec(text);
+}
