@@ -90,6 +90,9 @@ const wordings: { example: string; pattern: string; orders: ((found: string[]) =
 const LABEL =
   /(?:PERIODO|PERIOD|RESUMEN|ESTADO DE CUENTA|STATEMENT)(?: DE(?:L)?)?(?: FACTURACION| FACTURADO| CONSUMO| CORTE)?[ :.(]*(?:DE(?:L)?:? |FROM |FOR )?$/;
 
+/** Before the days of an offer. */
+const OFFER = /(?:VIGENCIA|VIGENTE|VALID|PROMO|OFERTA|OFFER|ENROLL|SORTEO|CONTEST)[A-Z]*[^\d.]{0,24}$/;
+
 interface Stated {
   at: number;
   /** Null if it can't be told. */
@@ -107,7 +110,10 @@ function periodsIn(text: string, most = LONGEST, dayFirst = firstsIn(text)): Sta
       const months = new Set(settled.map(monthOf));
       const [only = null] = months;
       const period = settled.length === 1 ? settled[0]! : null;
-      return settled.length > 0 ? [{ at: match.index, month: months.size === 1 ? only : null, period }] : [];
+      const isOffer = OFFER.test(text.slice(Math.max(0, match.index - 40), match.index));
+      return settled.length > 0 && !isOffer
+        ? [{ at: match.index, month: months.size === 1 ? only : null, period }]
+        : [];
     }),
   );
 }

@@ -16,12 +16,20 @@ import { readLaterRows, readRows } from './texts/read-text.ts';
 /** A bill covers two months and is due in the next one; in days. */
 const ONE_BILL = 95;
 
+/** Other dates of a bill aren't later than its own by more days. */
+const DAYS_AFTER = 10;
+
 /** Before the dates of the bill itself, without spaces; others are those of earlier bills, or of a contract. */
 const OWN_DATE =
   /LIMITE|VENCIMIENTO|VENCE|PAG(?:AR|UE)ANTES|CORTE|EMISION|EXPEDICION|PERIODO(?:DE)?(?:FACTURA|CONSUMO)|FECHADE(?:LA)?FACTURA|DUE(?:DATE|BY|ON)|BILL(?:ING)?(?:DATE|PERIOD)|STATEMENTDATE|INVOICEDATE|DATEOFISSUE|DATEISSUED/;
 
+/** Days of an offer are later than the bill. */
+const OFFER = /VIGENCIA|VIGENTE|\bVALID|PROMO|OFERTA|OFFER|ENROLL|SORTEO|CONTEST/;
+
 /** Less certain lines aren't asked when a page is from. */
 const SURE = 0.85;
+/** A dropped letter of a month makes a line with dates less certain than this. */
+const SURE_DATE = 0.93;
 
 export interface SeenPage {
   lines: readonly TextLine[];
@@ -116,18 +124,24 @@ const MOST_VOUCHED = 12;
  * need both engines. Answers which lines.
  */
 async function vouchFor(texts: string[], lines: readonly TextLine[], look: SecondLook): Promise<Set<number>> {
-  const doubtful = lines.flatMap(({ confidence, text }, k) =>
-    confidence < SURE && text.length <= LONG && bare(text).length >= 4 ? [k] : [],
-  );
+  const doubtful = lines.flatMap(({ confidence, text }, k) => {
+    const least = /20\d\d/.test(text) ? SURE_DATE : SURE;
+    return confidence < least && text.length <= LONG && bare(text).length >= 4 ? [k] : [];
+  });
   const vouched = new Set<number>();
   for (const k of doubtful.slice(0, MOST_VOUCHED)) {
     const [close, wide] = [await readAgain(lines[k]!, look, 'close'), await readAgain(lines[k]!, look, 'wide')];
-    const isSame = close.text === wide.text && bare(close.text).length >= 4;
+    const isSame = fromDate(close.text) === fromDate(wide.text) && bare(close.text).length >= 4;
     if (!isSame || (/\d/.test(close.text) && !HAS_DATE.test(close.text))) continue;
     texts[k] = respacedDates(withLabelMended(close.text));
     vouched.add(k);
   }
   return vouched;
+}
+
+/** A text from its first date on, or all of it. */
+function fromDate(text: string): string {
+  return text.slice(Math.max(0, text.search(HAS_DATE)));
 }
 
 /** Whether no number is divided: the second engine puts spaces into dates. */
@@ -154,20 +168,23 @@ function respacedDates(text: string): string {
 /** The newest date, if it is near one of the bill's own dates and near the date of another row. */
 function newestOfBill(rows: readonly string[], today: string): string | null {
   const dated = rows.flatMap((row, k) => {
+    if (OFFER.test(row)) return [];
     const date = newestDateIn(row, today);
     return date ? [{ date, own: OWN_DATE.test(bare(`${rows[k - 1] ?? ''}${row}`)) }] : [];
   });
-  const [newest, ...others] = dated.toSorted((item, other) => (item.date < other.date ? 1 : -1));
+  const latest = dated.filter(({ own }) => own).reduce((last, { date }) => (date > last ? date : last), '');
+  const ofBill = latest === '' ? [] : dated.filter(({ date }) => date <= addDays(latest, DAYS_AFTER));
+  const [newest, ...others] = ofBill.toSorted((item, other) => (item.date < other.date ? 1 : -1));
   const [next] = others;
   const isNear = ({ date }: { date: string }) => newest !== undefined && addDays(date, ONE_BILL) >= newest.date;
-  return newest && next && isNear(next) && dated.some((item) => item.own && isNear(item)) ? newest.date : null;
+  return newest && next && isNear(next) && ofBill.some((item) => item.own && isNear(item)) ? newest.date : null;
 }
 
 const months = 'ENE|JAN|FEB|MAR|ABR|APR|MAY|JUN|JUL|AGO|AUG|SEP|SET|OCT|NOV|DIC|DEC';
 const whole = `${SPANISH_MONTHS}|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER`;
 
 const HAS_DATE = new RegExp(
-  `\\d ?[/.-]? ?(?:DE ?)?(?:${months}|0CT|AG0|N0V|JU1)|(?:${months})[A-Z]* ?\\d|\\d[/-]\\d\\d?[/-]\\d`,
+  `\\d ?[/.-]? ?(?:DE ?)?(?:${months}|0CT|AG0|N0V|JU1|5EP|D1C)|(?:${months})[A-Z]* ?\\d|\\d[/-]\\d\\d?[/-]\\d`,
 );
 
 /** A row in capitals, with the spaces between words of dates that the engine drops, and the letters and commas that it takes for others. */
@@ -176,6 +193,8 @@ export function respaced(row: string): string {
     .replace(/0CT/g, 'OCT')
     .replace(/AG0/g, 'AGO')
     .replace(/N0V/g, 'NOV')
+    .replace(/(?<=\d[ /.-]?)5EP/g, 'SEP')
+    .replace(/(?<=\d[ /.-]?)D1C/g, 'DIC')
     .replace(/(?<=JU|ABRI)1(?!\d)/g, 'L')
     .replace(/(?<=(?:[A-Z]{3}|\d[/-]|DEL) ?)[|IL](?=,? ?20\d\d|[/-]\d| DE | AL )/g, '1')
     .replace(/(?<=\d)(?=[A-Z])|(?<=[A-Z])(?=\d)|(?<=,)(?=\d{4})/g, ' ')

@@ -34,7 +34,7 @@ export function readAddressee(rows: Rows): PageFields {
 
 /** Companies, and words that stand where a name could. */
 const NOBODY =
-  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD)\b/;
+  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
 
 function asHolder(text: string): string | null {
   const name = asName(text.replace(/^(?:SR|SRA|MR|MRS|MS)\.? /, ''));
@@ -109,8 +109,9 @@ const GREETING = /^(?:HOLA|ESTIMAD[AO]|DEAR|HELLO)\b/;
 
 function isUnderAddress(rows: Rows, name: Cell): boolean {
   const isClose = (cell: Cell) => name.top - cell.bottom < cell.bottom - cell.top;
-  // A number of six digits is of a machine that sorts letters, not of a street.
-  const isStreet = ({ text }: Cell) => /\d/.test(text) && !/\d{6}/.test(text) && !isLabel(text);
+  // A number of six digits is of a machine that sorts letters, and a sum isn't of a street either.
+  const isStreet = ({ text }: Cell) =>
+    /\d/.test(text) && /[A-ZÑ]{2}/.test(text) && !/\d{6}|\d\.\d{2}\b/.test(text) && !isLabel(text);
   return rows.some((row, k) => row.some((cell) => isStreet(cell) && isClose(cell) && belowOf(rows, k, cell) === name));
 }
 
@@ -130,7 +131,8 @@ function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.i
     label = '';
   }
   const last = lines.findIndex(({ text }) => POSTAL.test(text) && text !== lines[0]?.text);
-  return last < 0 ? lines : lines.slice(0, hasTown(lines[last]!.text) ? last + 1 : last + 2);
+  // The town may stand below the postal code.
+  return last < 0 ? lines : lines.slice(0, last + 2);
 }
 
 /** Labels of the parts of an address, which stand alone above or below them, or begin their line. */
@@ -169,17 +171,14 @@ function isLabelled(text: string): boolean {
   return isLabel(text) && !/^(?:COL|C\.? ?P|DOM)/.test(text);
 }
 
-/** After the postal code, or before it, is a town. */
-function hasTown(text: string): boolean {
-  return text.replace(/C\.? ?P\.?/, '').replace(/[^A-ZÑ]/g, '').length >= 4 && !/^COL|^FRACC/.test(text);
-}
-
 /** What a street's name begins with. */
 const STREET_WORD =
   /^(?:C|CALLE|AV|AVENIDA|BLVD|BOULEVARD|PRIV|PRIVADA|CDA|CERRADA|AND|ANDADOR|CALZ|CALZADA|PROL|PROLONGACION|RET|RETORNO|CTO|CIRC|CIRCUITO|CARR|CARRETERA|CAM|CAMINO|PASEO|PSO|DIAG|DIAGONAL|EJE|VIA)\b/;
 
 /** The first line is a street with its number, and one below it has a postal code. */
-function isHome(lines: readonly Cell[]): boolean {
+function isHome(below: readonly Cell[]): boolean {
+  const last = below.findIndex(({ text }) => POSTAL.test(text) && text !== below[0]?.text);
+  const lines = last < 0 ? below : below.slice(0, last + 1);
   const [street, ...others] = lines.map(({ text }) => text);
   // A row of movements has a sum, and the words of banks.
   if (lines.some(({ text }) => /\d\.\d{2}\b|\bSPEI\b|\bREF\b|\bBCO\b/.test(text))) return false;

@@ -196,7 +196,7 @@ const WHOLE = 0.6;
 
 /** Specks at the ends of a line are no letters, and a label's first letter is no word. */
 function withoutSpecks(text: string): string {
-  const tidy = text.replace(/^[^A-ZÑ0-9$+(-]+|[^A-ZÑ0-9:.)%]+$/g, '');
+  const tidy = text.replace(/^[^A-ZÑ0-9$+(-]+|[^A-ZÑ0-9:.)%]+$/g, '').replace(/ [^A-ZÑ0-9$&/+-](?= )/g, '');
   const whole = tidy.replace(/^([A-Z]) (?=[A-ZÑ]{3})/, '$1');
   return isLabel(whole) && !isLabel(tidy) ? whole : tidy;
 }

@@ -25,9 +25,10 @@ const NUMBER = '(?:(?:NUM(?:ERO)?|NO|EXT(?:ERIOR)?)\\b\\.? ?){0,2}(?:# ?)?(\\d+(
 const INSIDE = '(?:(?:NUM(?:ERO)?|NO)\\b\\.? ?)?(?:-|INT(?:ERIOR)?\\b\\.?|DEPTO?\\b\\.?|DEP\\b\\.?|PISO) ?(\\w+)';
 const STREET = new RegExp(`^(?:(?:C|CALLE)\\b\\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? ${NUMBER}(?:,? ${INSIDE})?$`);
 const ONLY_INSIDE = new RegExp(`^${INSIDE}$`);
-/** A street goes on with these in the next line. */
-const GOES_ON =
-  /^(?:DE|DEL|LA|LAS|EL|LOS|Y|NORTE|SUR|ORIENTE|PONIENTE|NTE|OTE|PTE)\b|^[A-ZÑ .]+ \d+[A-Z]?(?: INT\b.*)?$/;
+/** A street goes on with these in the next line, and one of which there is only the first word with others, too. */
+const GOES_ON = /^(?:NORTE|SUR|ORIENTE|PONIENTE|NTE|OTE|PTE)\b|^[A-ZÑ .]+ \d+[A-Z]?(?: INT\b.*)?$/;
+const OF_NUMBER = /^(?:DE|DEL)\b/;
+const ONLY_WORD = /^(?:C|CALLE|AV|AVENIDA|PRIV|PRIVADA|CDA|CERRADA|BLVD|BOULEVARD|CALZ|CALZADA|PROL|PROLONGACION)\.?$/;
 const PARTICLE = / (?:DE|DEL|LA|LAS|EL|LOS|Y)$/;
 const BETWEEN_STREETS = /^[A-ZÑ .]+ Y [A-ZÑ .]+$/;
 /** What says that a town follows. */
@@ -87,7 +88,8 @@ function streetIn(parts: readonly Piece[]) {
       .join(' ');
     const [, name, number, inside] = STREET.exec(text.replace(/[,.]+$/, '')) ?? [];
     const next = parts[n]?.text ?? '';
-    if (!name || !number || (GOES_ON.test(next) && !QUARTER.test(next))) continue;
+    const goesOn = GOES_ON.test(next) || (OF_NUMBER.test(next) && ONLY_WORD.test(name ?? ''));
+    if (!name || !number || (goesOn && !QUARTER.test(next))) continue;
     const apart = inside ? undefined : ONLY_INSIDE.exec(next)?.[1];
     const cells = [...new Set(parts.slice(0, n).map(({ cell }) => cell))];
     const department = inside ?? apart;
@@ -214,10 +216,11 @@ const AMERICAN = new Set(
 /** As on an envelope in the United States: street, then town, state and ZIP code. Spaces before the state may be missing. */
 function americanIn(lines: readonly Cell[]): PageFields | null {
   for (const [k, cell] of lines.entries()) {
-    const [inLine, rest] = /^(\d.*?[A-Z]), ?([A-Z][A-Z .'-]+, ?[A-Z]{2},? \d{5}.*)$/.exec(cell.text)?.slice(1) ?? [];
+    const [inLine, rest] = /^(\d.*?[A-Z]), ?([A-Z][A-Z .'-]+, ?[A-Z0]{2},? \d{5}.*)$/.exec(cell.text)?.slice(1) ?? [];
     const found =
-      /^([A-Z][A-Z .'-]+?),? ?\b([A-Z]{2}),? ?(\d{5})(?:-? ?\d{4})?$/.exec(rest ?? cell.text) ?? glued(cell.text);
-    const [, city, state, zip] = found ?? [];
+      /^([A-Z][A-Z .'-]+?),? ?\b([A-Z][A-Z0]),? ?(\d{5})(?:-? ?\d{4})?$/.exec(rest ?? cell.text) ?? glued(cell.text);
+    const [, city, letters, zip] = found ?? [];
+    const state = letters?.replace('0', 'O');
     if (!city || !state || !zip || (k === 0 && !inLine) || k > 2 || !AMERICAN.has(state)) continue;
     const cells = inLine ? [cell] : lines.slice(0, k);
     const street = (inLine ?? cells.map(({ text }) => text).join(' ')).replace(/^(\d+)([NSEW])(?= )/, '$1 $2');

@@ -122,7 +122,8 @@ function digitsOf(text = ''): string | null {
 // A payment to another bank names that bank, too. So the CLABE decides, unless only another bank is at the head of the page; without a CLABE, that head does.
 function findBank(rows: Rows, clabe: Found | null): Found | null {
   const named = namedBanks(textOf(rows));
-  const atHead = namedBanks(textOf(rows.slice(0, HEAD)));
+  const head = rows.slice(0, HEAD).filter((row) => !row.some(({ text }) => MOVEMENT.test(text)));
+  const atHead = namedBanks(textOf(head));
   const byNumber = clabe && banks[clabe.value.slice(0, 3)];
   if (byNumber) {
     const isOwn = atHead.length === 0 || named.includes(byNumber.name);
@@ -133,6 +134,7 @@ function findBank(rows: Rows, clabe: Found | null): Found | null {
   return cell && only && others.length === 0 ? { value: only, cells: [cell] } : null;
 }
 
+const MOVEMENT = /SPEI|TRANSFER|RECIBID|ENVIAD/;
 /** Rows at the top of a page, above its movements. */
 const HEAD = 12;
 

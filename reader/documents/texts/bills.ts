@@ -126,7 +126,12 @@ export function readStated<Value>(rows: Rows, read: (text: string) => Value | nu
   const value = whole ?? inColumns.map((pair) => read(wordsOf(pair))).find((found) => found !== null) ?? null;
   if (value === null) return null;
   const says = (cells: readonly Cell[]) => JSON.stringify(read(wordsOf(cells))) === JSON.stringify(value);
-  const places = [...rows, ...inColumns, ...rows.map((row, k) => [...row, ...(rows[k + 1] ?? [])])];
+  const places = [
+    ...rows.flat().map((cell) => [cell]),
+    ...rows,
+    ...inColumns,
+    ...rows.map((row, k) => [...row, ...(rows[k + 1] ?? [])]),
+  ];
   const cells = places.find(says)?.filter(({ text }) => /\d/.test(text));
   return { value, cells: cells ?? [] };
 }

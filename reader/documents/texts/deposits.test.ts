@@ -114,3 +114,51 @@ test('a statement without a month, or in dollars in Mexico, has none', () => {
   expect(depositsIn(['BBVA MEXICO\tEstado de Cuenta', row])).toEqual([]);
   expect(depositsIn(mexican('MONEDA: USD', row))).toEqual([]);
 });
+
+test('rows that have days only are of the month that the statement covers', () => {
+  const rows = (period: string) => [
+    ...['HSBC\tEstado de Cuenta', period, 'DIA\tDESCRIPCION\tRETIRO / CARGO\tDEPOSITO / ABONO\tSALDO'],
+    '03\tSPEI DE UBER BV\t\t3,483.55\t5,442.41',
+  ];
+  expect(depositsIn(rows('Periodo DEL 01/10/2026 AL 31/10/2026'))).toEqual([['2026-10-03', 348_355, 'MXN', 'uber']]);
+  expect(depositsIn(rows('Periodo DEL 12/10/2026 AL 11/11/2026'))).toEqual([]);
+});
+
+test('a statement of two half months has deposits, too', () => {
+  const rows = [
+    'BANAMEX\tEstado de Cuenta',
+    'Periodo DEL 16/SEP/2026 AL 15/OCT/2026',
+    '28 SEP\tPAGO RECIBIDO UBER BV\t2,000.00',
+  ];
+  expect(depositsIn(rows)).toEqual([['2026-09-28', 200_000, 'MXN', 'uber']]);
+});
+
+test('who sent the money isn’t who a message names', () => {
+  const rows = mexican(
+    '05/OCT\tPAGO RECIBIDO DE SANTANDER POR ORDEN DE JULIAN ROBLES\t367.68',
+    'CONCEPTO UBER VIERNES',
+    '06/OCT\tTRANSFERENCIA RECIBIDA DE BRENDA PAOLA\t396.36',
+    'UBER DEL VIERNES',
+    '07/OCT\tPAGO RECIBIDO DE BBVA MEXICO POR ORDEN DE DIDI MOBILITY\t100.00',
+  );
+  expect(depositsIn(rows)).toEqual([['2026-10-07', 10_000, 'MXN', 'didi']]);
+});
+
+test('where what went out has a minus, what has no sign came in, also if its sum is printed twice', () => {
+  const rows = [
+    ...['Chime\tChecking Account Statement', 'Statement period October 1, 2026 - October 31, 2026'],
+    ...['10/08/2026\tUBER USA 6787\t$374.08\t$374.08', '10/07/2026\tCASH APP\t-$49.25\t-$49.25'],
+    ...['10/06/2026\tTRANSFER FROM ASHLEY M - UBER MONEY\t$49.31\t$49.31', '10/05/2026\tSHELL\t-$7.01\t-$7.01'],
+    '10/02/2026\tGROCERY\t-$87.13\t-$87.13',
+  ];
+  expect(depositsIn(rows)).toEqual([['2026-10-08', 37_408, 'USD', 'uber']]);
+});
+
+test('the heads of a summary are no columns of the movements below it', () => {
+  const rows = mexican(
+    'SALDO INICIAL\tDEPOSITOS\tRETIROS\tSALDO FINAL',
+    '$5.00\t$8.00\t$2.00\t$11.00',
+    '05/OCT\tSPEI RECIBIDO\tUBER BV\t8.00',
+  );
+  expect(depositsIn(rows)).toEqual([['2026-10-05', 800, 'MXN', 'uber']]);
+});

@@ -23,12 +23,16 @@ const OTHERWISE =
 /** A person's message about a ride: the company's name has no article; spaces may have been dropped. */
 const IN_A_MESSAGE =
   /\b(EL|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b|[A-ZÑ](EL|UN|THE|YOUR) ?(UBER|DIDI|LYFT)\b/;
-/** Who sent the money, where the row says so. */
-const SENDER = /(?:ORDEN ?DE|ORDENANTE|REMITENTE|ENVIADO ?POR)[ :]*(.{0,30})/;
+/** Who sent the money, where the row says so: what a person writes to it names anybody. */
+const SENDER = /(?:ORDEN ?DE|ORDENANTE|REMITENTE|ENVIADO ?POR|TRANSFER ?FROM)[ :]*(.{0,30})/;
+const BY_NAME = /RECIBID[OA] ?DE ([A-ZÑ .]{0,30})/;
+/** Letters before the platform where it is the sender, at most: more are a person's. */
+const FIRST_WORD = 5;
+const BANK = /BANC|BBVA|STP|CITI|SANTANDER|BANORTE|HSBC|AZTECA|INBURSA|NVIO|MERCADO|\bNU\b|MEXICO/;
 const PAID_OUT =
   /ENVIAD|\bCARGO\b|COMPRA|RETIRO\b|PAGO ?(?:CON|EN|A|DE SERVICIO)\b|PURCHASE|\bPOS\b|DEBIT ?CARD|CARD ?\d{4}|CHECK ?CARD|WITHDRAWAL|DOMICILIA|\bSENT\b|TRANSFER ?TO/;
 const PAID_IN =
-  /RECIBID|\bABONO|DEPOSITO|\bDEP\b|DIRECT ?DEP|PAYROLL|NOMINA|\bCREDIT\b|\bACH ?CREDIT|INSTANT ?PAY|CASH ?OUT|TRANSFERENCIA ?RECIBIDA|TRANSFER ?FROM|PAGO ?RECIBIDO|INGRESO/;
+  /RECIBID|\bABONO|DEPOSITO|\bDEP(?:OSIT)?\b|DIRECT ?DEP|PAYROLL|NOMINA|\bCREDIT\b|\bACH ?CREDIT|INSTANT ?PAY|CASH ?OUT|TRANSFERENCIA ?RECIBIDA|TRANSFER ?FROM|PAGO ?RECIBIDO|INGRESO/;
 /** Words of American transfers, which stand in lists of withdrawals as well. */
 const EITHER_WAY = /EDI ?PAYM|PPD ?ID|CCD ?ID|ORIG ?CO ?NAME|REAL ?TIME|\bRTP\b/;
 /** Headings of lists and of columns. */
@@ -90,16 +94,21 @@ export interface Movements {
  */
 export function readMovements(rows: Rows, statement: Statement, goesOn = false): Movements {
   const { movements, list } = movementsIn(rows, statement, goesOn);
+  const signs = movements.flatMap(({ money: [first] }) => (first ? [first.sign] : []));
+  // Where what went out has a minus, what has no sign came in.
+  const isSigned =
+    signs.filter((sign) => sign === -1).length >= Math.max(3, LEAST_SIGNED * signs.length) && !signs.includes(1);
   const newestFirst = (movements[0]?.date ?? '') > (movements.at(-1)?.date ?? '');
   const found = movements.flatMap((movement, k) => {
     const named = payers.filter(({ words }) => words.test(movement.text));
     const [before, after] = [movements[k - 1], movements[k + 1]];
     const [earlier, later] = newestFirst ? [after, before] : [before, after];
     const { text } = movement;
-    const sender = SENDER.exec(text)?.[1];
-    const isOther =
-      OTHERWISE.test(text) || IN_A_MESSAGE.test(text) || (sender !== undefined && !named[0]?.words.test(sender));
-    const money = isOther ? null : depositOf(movement, earlier, later);
+    const byName = BY_NAME.exec(text)?.[1];
+    const sender = SENDER.exec(text)?.[1] ?? (byName && !BANK.test(byName) ? byName : undefined);
+    const isSender = sender === undefined || (named[0]?.words.exec(sender)?.index ?? FIRST_WORD) < FIRST_WORD;
+    const isOther = OTHERWISE.test(text) || IN_A_MESSAGE.test(text) || !isSender;
+    const money = isOther ? null : depositOf(movement, isSigned, earlier, later);
     if (named.length !== 1 || !money) return [];
     const [cell] = movement.cells;
     const cells = [...movement.cells.filter(({ page }) => page === cell!.page)];
@@ -144,6 +153,7 @@ function movementsIn(
   let isLoose = goesOn && list === 0;
   let last = list;
   let columns: Column[] = [];
+  let isAfterHeads = false;
   let open = 0;
   for (const row of centred(rows, (row) => dateOf(row) !== null)) {
     const text = row.map((cell) => cell.text).join(' ');
@@ -151,7 +161,10 @@ function movementsIn(
     const money = row.flatMap(moneyIn);
     const merged = row.flatMap(moneyBehind);
     const heads = date ? [] : headsIn(row);
-    if (heads.length >= 2 && money.length === 0) {
+    // The sums right below are those of a summary, whose heads are no columns of the list.
+    if (isAfterHeads && !date && money.length >= 2) columns = [];
+    isAfterHeads = heads.length >= 2 && money.length === 0;
+    if (isAfterHeads) {
       columns = heads;
       // Columns of both kinds are of no list of one.
       if ([1, -1].every((means) => heads.some((head) => head.means === means))) {
@@ -185,6 +198,8 @@ function movementsIn(
   return { movements, list: last };
 }
 
+/** Share of the sums of a list that have a minus, at least. */
+const LEAST_SIGNED = 0.4;
 /** Letters of a list's heading, at most: longer rows are prose. */
 const HEADING = 48;
 /** Letters of a wrapped row, at most. */
@@ -228,7 +243,7 @@ function headsIn(row: readonly Cell[]): Column[] {
 }
 
 /** The sum that came in; null where nothing shows it, or something speaks against it. */
-function depositOf(movement: Movement, earlier?: Movement, later?: Movement): Money | null {
+function depositOf(movement: Movement, isSigned: boolean, earlier?: Movement, later?: Movement): Money | null {
   const [money, balance, ...more] = movement.money;
   if (!money || money.sign === -1 || money.minor === 0) return null;
   const column = columnOf(money, movement.columns);
@@ -237,7 +252,7 @@ function depositOf(movement: Movement, earlier?: Movement, later?: Movement): Mo
   const votes = [
     section,
     column?.means,
-    money.sign,
+    money.sign || (isSigned ? 1 : 0),
     PAID_IN.test(text) || (EITHER_WAY.test(text) && !isLoose) ? 1 : 0,
     PAID_OUT.test(text) ? -1 : 0,
     step,
@@ -245,8 +260,11 @@ function depositOf(movement: Movement, earlier?: Movement, later?: Movement): Mo
   if (votes.includes(-1) || !votes.includes(1)) return null;
   if (column?.means === 1 || step === 1) return money;
   // With several sums in a row, the first one is the movement's only if the next is its balance; and the only one may be the balance.
-  const isBalance = column?.means === 0 || [earlier, later].some((other) => other && other.money.length > 1);
-  return movement.money.length === 1 && !isBalance ? money : null;
+  const isAlone = movement.money.length === 1;
+  const isBalance =
+    column?.means === 0 || (isAlone && [earlier, later].some((other) => other && other.money.length > 1));
+  const isOnly = movement.money.every(({ minor }) => minor === money.minor);
+  return isOnly && !isBalance ? money : null;
 }
 
 /** Whether the balance after a movement is the one before it with its sum, or without; 0 if there is no telling. */

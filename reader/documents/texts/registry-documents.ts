@@ -111,9 +111,25 @@ const orders = [new RegExp(`^(?<firstName>.+?) ${lastNames}$`), new RegExp(`^${l
 function dividedNames(curp: string, name: string | null): Names | null {
   const divided = orders.flatMap((order) => {
     const found = order.exec(name ?? '')?.groups as Names | undefined;
-    return found && fitsWhole(curp, found) ? [{ ...found }] : [];
+    const names = found && withTildes(curp, found);
+    return names && fitsWhole(curp, names) ? [names] : [];
   });
   return divided.length === 1 ? divided[0]! : null;
+}
+
+/** The tilde is the first thing that recognition drops: where the CURP has an X for the first inner consonant, an N is an Ñ. */
+function withTildes(curp: string, { firstName, lastName1, lastName2 }: Names): Names {
+  const spelled = (name: string, letter: string | undefined) =>
+    letter === 'X'
+      ? name.replace(/(?<=[A-ZÑ][AEIOU]*)N(?=[A-ZÑ]*$)/, (n, at: number) => (isInner(name, at) ? 'Ñ' : n))
+      : name;
+  return { firstName, lastName1: spelled(lastName1, curp[13]), lastName2: spelled(lastName2, curp[14]) };
+}
+
+/** Whether a letter is the first consonant after the first letter of the last word. */
+function isInner(name: string, at: number): boolean {
+  const start = name.lastIndexOf(' ') + 1;
+  return at > start && !/[^AEIOU]/.test(name.slice(start + 1, at));
 }
 
 function fitsWhole(curp: string, { firstName, lastName1, lastName2 }: Names): boolean {

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { withLabelMended } from '../page/values.ts';
+import { readDocumentText } from './read-text.ts';
+
+const phone = ['TELMEX', 'Internet', 'Total a pagar\t$549.00'];
+const read = (...rows: string[]) => readDocumentText([...phone, ...rows]).fields;
+
+describe('an address is read from its parts, however they are divided into lines', () => {
+  const whole = {
+    ...{ street: 'CEIBA', streetNumber: '12', neighborhood: 'DEL VALLE' },
+    ...{ postalCode: '64000', city: 'MONTERREY', state: 'Nuevo León' },
+  };
+
+  test.each([
+    ['a line each', ['CEIBA 12', 'COL DEL VALLE', 'MONTERREY, N.L.', 'C.P. 64000']],
+    ['wrapped at commas', ['CEIBA 12,', 'COL. DEL VALLE, MONTERREY,', 'N.L. C.P. 64000']],
+    ['the postal code first', ['CEIBA NUM. 12', 'COL DEL VALLE', '64000 MONTERREY, NUEVO LEON']],
+    ['a neighborhood without its word, and the town below', ['CEIBA NO. 12', 'DEL VALLE, 64000', 'MONTERREY, N.L.']],
+    ['the streets beside it', ['CEIBA 12', 'AZAHARES Y TULIPANES', 'DEL VALLE', 'C.P. 64000', 'MONTERREY, N.L.']],
+  ])('%s', (_, lines) => {
+    expect(read('ANA SOFIA LOPEZ', ...lines)).toMatchObject(whole);
+  });
+
+  test.each([
+    ['in one line', ['Domicilio:\tCEIBA 12, COL DEL VALLE, 64000, MONTERREY, N.L.']],
+    [
+      'with a label each',
+      ['Domicilio:\tCEIBA 12', 'Colonia:\tDEL VALLE', 'Municipio:\tMONTERREY', 'Estado:\tNUEVO LEON', 'C.P.:\t64000'],
+    ],
+  ])('beside its label, %s', (_, lines) => {
+    expect(read('Titular:\tANA SOFIA LOPEZ', ...lines)).toMatchObject({ holder: 'ANA SOFIA LOPEZ', ...whole });
+  });
+
+  test('with labels beneath its values', () => {
+    const rows = [
+      'ANA SOFIA LOPEZ',
+      'TITULAR',
+      'CEIBA 12',
+      'DOMICILIO',
+      'DEL VALLE',
+      'COLONIA',
+      '64000 MONTERREY, N.L.',
+      'LOCALIDAD',
+    ];
+    expect(read(...rows)).toMatchObject({ holder: 'ANA SOFIA LOPEZ', ...whole });
+  });
+});
+
+test.each([
+  ['DIRECCI6N:CEIBA 12', 'DIRECCION:CEIBA 12'],
+  ['DOMICLIO DE SUMINISTRO', 'DOMICILIO DE SUMINISTRO'],
+  ['PERIOD0 FACTURADO', 'PERIODO FACTURADO'],
+  ['CLEMENTE PEÑA', 'CLEMENTE PEÑA'],
+])('a label with a letter misread is put right, and no other word: %s', (text, mended) => {
+  expect(withLabelMended(text)).toBe(mended);
+});
+
+describe('a part that could be another one is left out', () => {
+  test('the only one between street and state, which is neighborhood or town', () => {
+    const fields = read('ANA SOFIA LOPEZ', 'CEIBA 12', 'SAN JUAN', 'N.L. C.P. 64000');
+    expect(fields).toMatchObject({ street: 'CEIBA', state: 'Nuevo León' });
+    expect([fields.city, fields.neighborhood]).toEqual([undefined, 'SAN JUAN']);
+  });
+
+  test('a neighborhood whose rest may be in the next line', () => {
+    expect(read('ANA SOFIA LOPEZ', 'CEIBA 12', 'COL VILLAS DE LA', 'C.P. 64000').neighborhood).toBeUndefined();
+  });
+
+  test('a street that goes on in the next line', () => {
+    expect(read('ANA SOFIA LOPEZ', 'CALLE 16', 'DE SEPTIEMBRE 20', 'COL CENTRO C.P. 64000')).toMatchObject({
+      street: '16 DE SEPTIEMBRE',
+      streetNumber: '20',
+    });
+  });
+
+  test('the postal code in a company’s small print', () => {
+    const print = 'Empresa, S.A. de C.V. Av. Central 60, Col. Tacuba, C.P. 11410, Ciudad de México';
+    expect(read('Nombre:\tANA SOFIA LOPEZ', print).postalCode).toBeUndefined();
+  });
+});
+
+describe('a name', () => {
+  test('of two rows is one if the RFC below it fits', () => {
+    const below = (rfc: string) =>
+      read('MARIA DE LOS ANGELES', 'MONTOYA PEÑA', `RFC: ${rfc}`, 'DIRECCION: CEIBA 12, 64000, MONTERREY');
+    expect(below('MOPA970126H93')).toMatchObject({
+      holder: 'MARIA DE LOS ANGELES MONTOYA PEÑA',
+      street: 'CEIBA',
+      city: 'MONTERREY',
+    });
+    expect(below('LOPA970126H93').holder).toBeUndefined();
+  });
+
+  test('printed twice is one person’s', () => {
+    const home = ['ANA SOFIA LOPEZ', 'CEIBA 12', 'COL CENTRO C.P. 64000'];
+    expect(read(...home, 'Corte aquí', ...home).holder).toBe('ANA SOFIA LOPEZ');
+  });
+
+  test('stands below a number that sorts letters', () => {
+    const rows = [
+      'Your wireless bill',
+      '09271243 61 AB 0.547',
+      'DANIEL J WALKER',
+      '1744 OAKWOOD DR',
+      'HOUSTON TX 77001',
+    ];
+    expect(readDocumentText(['T-Mobile', 'Amount due', ...rows]).fields.holder).toBe('DANIEL J WALKER');
+  });
+});
+
+describe('an American address', () => {
+  const usa = (...rows: string[]) =>
+    readDocumentText(['T-Mobile wireless', 'Amount due', 'DANIEL J WALKER', ...rows]).fields;
+
+  test.each(['LAS VEGAS, NV 89118-4710', 'LAS VEGASNV 89118', 'LAS VEGAS NV89118'])('ends in %s', (line) => {
+    expect(usa('1744 OAKWOOD DR', line)).toMatchObject({
+      street: '1744 OAKWOOD DR',
+      city: 'LAS VEGAS',
+      state: 'NV',
+      zip: '89118',
+    });
+  });
+
+  test('has the letter O in its state, and a space after its number', () => {
+    expect(usa('12926N MESA ST', 'AURORA, C0 80058')).toMatchObject({ street: '12926 N MESA ST', state: 'CO' });
+  });
+});
+
+describe('the days of a bill', () => {
+  test('stand below labels of their own, the month first in English', () => {
+    const rows = [
+      'Lone Star Electric Service',
+      'Amount due: $142.18',
+      'Meter\tFrom\tTo\tkWh',
+      '9712\t09/11/26\t10/12/26\t794',
+    ];
+    expect(readDocumentText(rows).fields).toMatchObject({ periodFrom: '2026-09-11', periodTo: '2026-10-12' });
+  });
+
+  test('aren’t those of an offer', () => {
+    expect(read('Promoción del 15-SEP-2026', 'al 15-NOV-2026').periodTo).toBeUndefined();
+    expect(read('Periodo del 15-SEP-2026', 'al 15-NOV-2026').periodTo).toBe('2026-11-15');
+  });
+});
+
+test('a statement covers the days from its beginning balance to its ending one, in the year of its date', () => {
+  const rows = [
+    'Wells Fargo Everyday Checking',
+    'October 31, 2026',
+    'Beginning balance on 10/1\t$981.65',
+    'Ending balance on 10/31\t$1,620.70',
+  ];
+  expect(readDocumentText(rows).fields).toMatchObject({
+    month: '2026-10',
+    periodFrom: '2026-10-01',
+    periodTo: '2026-10-31',
+  });
+  expect(readDocumentText(rows.toSpliced(1, 1)).fields.month).toBeUndefined();
+});
+
+test('a gas bill is no water bill', () => {
+  const rows = [
+    'Naturgy',
+    'Importe a pagar\t$238.42',
+    'Tu consumo de gas natural',
+    'Lectura\tM3',
+    'ANA SOFIA LOPEZ',
+    'CEIBA 12',
+    'COL CENTRO C.P. 64000',
+  ];
+  const { kind, fields } = readDocumentText(rows);
+  expect([kind, fields.holder]).toEqual(['gas_bill', 'ANA SOFIA LOPEZ']);
+});
+
+test('the bank is that of the account’s CLABE where its logo isn’t read', () => {
+  const rows = [...'0123456789'].map((digit) =>
+    readDocumentText(['Estado de Cuenta', `No. Cuenta CLABE\t01218001234567890${digit}`, 'SPEI RECIBIDO SANTANDER']),
+  );
+  expect(rows.flatMap(({ fields }) => (fields.clabe ? [fields.bank] : []))).toEqual(['BBVA']);
+});
