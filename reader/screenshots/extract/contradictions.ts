@@ -52,9 +52,13 @@ const rules: Record<Contradiction, Rule> = {
     ),
   too_much: ({ amount }, { country }) => amount.value > country.beyondAWeek,
   parts_exceed: ({ amount, figures, lines }) => exceeds(amount.figure, amount.value, figures, lines),
-  two_totals: ({ amount, figures, lines }) =>
-    figures.some(
-      (figure) => figure !== amount.figure && differs(figure, amount.value) && isTotal(figure, figures, lines),
+  two_totals: (choice) =>
+    choice.figures.some(
+      (figure) =>
+        figure !== choice.amount.figure &&
+        differs(figure, choice.amount.value) &&
+        isTotal(figure, choice.figures, choice.lines) &&
+        !isGross(figure, choice),
     ),
   no_trips: ({ amount, lines }) => amount.value > 0 && countsNoTrips(lines),
 };
@@ -66,7 +70,9 @@ const rules: Record<Contradiction, Rule> = {
 export function negativeTotal(choice: Choice): Figure | null {
   const { amount, figures, lines } = choice;
   const below = figures.filter(({ negative, value }) => negative && value > 0);
-  const same = takenWhole(choice) ? undefined : below.find(({ value }) => value === amount.value);
+  const same = takenWhole(choice)
+    ? undefined
+    : below.find((figure) => figure.value === amount.value && !isPaidOut(figure, lines));
   const total = below.find((figure) => isTotal(figure, figures, lines));
   return negativeHead(figures) ?? same ?? total ?? (addsBelowZero(choice) ? amount.figure : null);
 }
@@ -83,8 +89,29 @@ const STANDS_OUT = 1.2;
 function takenWhole({ amount, figures, lines }: Choice): boolean {
   const isTaken = ({ text }: TextLine) => TAKEN_OFF.test(squeeze(text)) || PAID_OUT.test(squeeze(text));
   return figures.some(
-    ({ negative, value, line }) => negative && value > 0 && value === amount.value && rowOf(line, lines).some(isTaken),
+    (figure) =>
+      figure.negative &&
+      figure.value > 0 &&
+      figure.value === amount.value &&
+      !isPaidOut(figure, lines) &&
+      rowOf(figure.line, lines).some(isTaken),
   );
+}
+
+// What was earned went to the driver: "Transferred to bank -$4,512.30".
+const TO_DRIVER =
+  /transferred|transferid|transfer(encia)?s?(to|a)(your|tu|su|mi|the)?(bank|banco|account|cuenta|card|tarjeta)|banktransfer|transferenciabancaria|directdeposit|deposito(directo|bancario)|(paid|cash|cashed)out|payout(to|sent)|withdr|deposited|depositad|retirad|retiros?(de|a|en)|enviad[oa]a|sentto|pagad[oa]a(tu|su|mi)(cuenta|banco|tarjeta)/;
+// Not what the driver owes, what customers paid, or what came back.
+const NOT_TO_DRIVER =
+  /(?<!retir(o|ado)(de|en))efectivo|cashcollected|debes|deuda|adeud|owe|debt|pendiente|pending|prestamo|loan|failed|fallid|rechazad|devuelt|return|revers|ajust|adjust/;
+
+function isPaidOut({ line }: Figure, lines: TextLine[]): boolean {
+  const words = squeeze(
+    rowOf(line, lines)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  return TO_DRIVER.test(words) && !NOT_TO_DRIVER.test(words);
 }
 
 function addsBelowZero({ amount, figures, lines }: Choice): boolean {
@@ -213,6 +240,34 @@ function isTotal(figure: Figure, figures: readonly Figure[], lines: TextLine[]):
     !/\d/.test(words) &&
     TOTAL.test(squeeze(words.replace(/[^\p{L}\s]/gu, ' ')))
   );
+}
+
+/**
+ * Whether a larger total is what was earned before what the screen takes off, to the cent. Not if that was paid out or collected in cash: the
+ * rest is a balance then.
+ */
+function isGross(total: Figure, { amount, figures, lines }: Choice): boolean {
+  const off = cents(total.value - amount.value);
+  const says = (words: RegExp, { line }: Figure) => rowOf(line, lines).some(({ text }) => words.test(squeeze(text)));
+  const taken = figures
+    .filter((figure) => figure.negative || says(TAKEN_OFF, figure))
+    .filter((figure) => figure !== amount.figure && !says(PAID_OUT, figure) && !says(CASH, figure))
+    .toSorted((a, b) => a.line.top - b.line.top);
+  return off > 0 && !says(NET, total) && taken.some((_, from) => reaches(off, taken.slice(from)));
+}
+
+const NET = /net[oa]|^(your)?net|takehome/;
+const CASH = /efectivo|cash/;
+
+/** Whether the first ones of these figures add up to the sum, in cents. */
+function reaches(sum: number, figures: readonly Figure[]): boolean {
+  return figures.some(
+    (_, last) => sum === figures.slice(0, last + 1).reduce((all, { value }) => all + cents(value), 0),
+  );
+}
+
+function cents(value: number): number {
+  return Math.round(value * 100);
 }
 
 function differs({ value, negative, marked, decimals }: Figure, amount: number): boolean {

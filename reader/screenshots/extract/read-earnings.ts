@@ -10,6 +10,7 @@ import { findFigures } from './find-figures.ts';
 import { isSureBeside, type Judged, judge, weighChoice } from './gate/judge-choice.ts';
 import { trainedGate } from './gate/weights.ts';
 import { withoutFurniture } from './overlays.ts';
+import { isSocialPost } from './social-post.ts';
 import { findWeeks } from './weeks/find-weeks.ts';
 
 /** The reading of a weekly screen. Values are set for "sure" and, as proposals, for "ask". */
@@ -43,6 +44,7 @@ function readInColumn(choice: Choice, whole: EarningsSeen, asked: Asked): Earnin
   const { week, amount, lines } = choice;
   const column = columnOf([...week.lines, amount.figure.line], lines);
   if (!column || contradictionsOf(choice, asked).length > 0 || isContradictedBeside(choice, column, asked)) return null;
+  if (isSocialPost(lines)) return null;
   const alone = chooseEarnings(column, asked.capturedAt);
   if ('reason' in alone || alone.week.start !== week.start || alone.amount.value !== amount.value) return null;
   const seen = readChoice(alone, asked);

@@ -1,5 +1,6 @@
 import type { Band } from '../../ocr.ts';
 import { type Choice, isClear, isWeeklyByRules } from '../choose-earnings.ts';
+import { isSocialPost } from '../social-post.ts';
 import { measure } from './measures.ts';
 import { type Gate, logistic, weigh } from './model.ts';
 
@@ -26,14 +27,15 @@ export interface Judged {
 }
 
 /**
- * Judges a choice. Doubts about its digits, a heading about a part or a faint week make it a question, however probable it is.
+ * Judges a choice. Doubts about its digits, a heading about a part, a faint week or a post make it a question, however probable it is.
  * If the rules alone don't accept it, for example because of another app's words, it is sure only from `UNDENIABLE` on.
  */
 export function judge(choice: Choice, probability: number): Judged {
   const against = choice.context.foreign >= FOREIGN;
   const refused = probability < (against ? ASK_AGAINST : ASK) || choice.context.chat;
   const clear = isClear(choice) && choice.week.confidence >= CERTAIN_WEEK;
-  const sureFrom = !clear || choice.context.chat ? null : isWeeklyByRules(choice) ? SURE : UNDENIABLE;
+  const isOthers = choice.context.chat || isSocialPost(choice.lines);
+  const sureFrom = !clear || isOthers ? null : isWeeklyByRules(choice) ? SURE : UNDENIABLE;
   const sure = sureFrom !== null && probability >= sureFrom;
   return { band: refused ? 'none' : sure ? 'sure' : 'ask', probability, sureFrom };
 }

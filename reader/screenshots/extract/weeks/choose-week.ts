@@ -8,11 +8,12 @@ const COLOUR_STEP = 24;
 
 /** The week of the dominant sum; null when several weeks qualify. */
 export function chooseWeek(
-  weeks: SeenWeek[],
+  seen: SeenWeek[],
   amount: Figure | null,
   figures: Figure[],
   lines: TextLine[],
 ): SeenWeek | null {
+  const weeks = withoutDates(seen, amount, figures);
   if (weeks.length === 0) return null;
   const surest = (list: SeenWeek[]) => [...list].sort((a, b) => b.confidence - a.confidence)[0]!;
   const agree = (list: SeenWeek[]) => list.length > 0 && list.every((week) => week.start === list[0]!.start);
@@ -46,6 +47,15 @@ export function chooseWeek(
   const byDistance = [...rest].sort((a, b) => distance(a, amount) - distance(b, amount));
   const rival = byDistance.find((week) => week.start !== byDistance[0]!.start)!;
   return distance(byDistance[0]!, amount) < CLEARLY_NEARER * distance(rival, amount) ? byDistance[0]! : null;
+}
+
+/** Without the weeks named by one date, if a whole range heads the sum: such a date may be that of a mail or a payout. */
+function withoutDates(weeks: SeenWeek[], amount: Figure | null, figures: Figure[]): SeenWeek[] {
+  const isListed = (line: TextLine) => figures.some((figure) => figure !== amount && sameRow(line, figure.line));
+  const heads = weeks.filter(
+    ({ single, lines }) => !single && amount && lines.every((line) => line.top < amount.line.bottom && !isListed(line)),
+  );
+  return heads.length > 0 ? weeks.filter(({ single }) => !single) : weeks;
 }
 
 // Of tiles side by side, each has its week above its sum, not always at the same height.

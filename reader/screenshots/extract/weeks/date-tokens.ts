@@ -11,8 +11,10 @@ export type DateToken =
 export function dateTokens(text: string): DateToken[] {
   // A capital L before a day is "lunes", a small one a misread 1.
   const plain = repairDigits(fold(text.replace(/(?<![\p{L}\d])L(?=[.,]?\s?\d)/gu, 'lun ')))
+    // A year and its time run together: "Mar30,20264AM".
+    .replace(/(20[2-3]\d)(?=\d{1,2}(:\d{2}|\s*[ap]\.?\s?m(?![a-z])))/g, '$1 ')
     .replace(/\d{1,2}:\d{2}(:\d{2})?\s*([ap]\.?\s?m\b\.?)?/g, ' ')
-    .replace(/\b\d{1,2}\s*[ap]\.?m\b\.?/g, ' ');
+    .replace(/(?<!\d)\d{1,2}\s*[ap](\.\s?)?m(?![a-z])\.?/g, ' ');
   const tokens: DateToken[] = [];
   for (const match of plain.matchAll(/(\d+)|([a-z]+)|([^\sa-z\d])/g)) {
     const [, digits, letters, mark] = match;

@@ -1,6 +1,6 @@
 import type { TextLine } from '../../../engine/text-line.ts';
 import { gapBetween, rowsOf } from '../layout.ts';
-import { parseWeekRange } from './week-range.ts';
+import { datesSomethingElse, parseWeekRange } from './week-range.ts';
 
 const LONGEST_COLUMN = 7;
 const CLEAR = 0.93;
@@ -32,6 +32,8 @@ function gather(lines: TextLine[], capturedAt: string, partial: boolean, weeks: 
     if (pieces.some((piece) => used.has(piece))) return;
     const week = parseWeekRange(pieces.map((piece) => piece.text).join(' '), capturedAt);
     if (!week || Boolean(week.partial) !== partial) return;
+    const isElsewhere = (piece: TextLine): boolean => datesSomethingElse(piece.text, capturedAt);
+    if (week.single && !partial && pieces.length > 1 && pieces.some(isElsewhere)) return;
     const legible = Math.min(...pieces.map((piece) => piece.confidence));
     // A clearly read "2 nov - 6 nov" is Monday to Friday, not a week with a misread end.
     if (week.repaired && legible > CLEAR) return;

@@ -40,6 +40,10 @@ describe('a range run together or misread by the recognizer is still a week', ()
     ['24-AG0-2026a 30-AG0-2026', '2026-08-24'],
     ['09mar 26-15mar 26', '2026-03-09'],
     ['2 ncv - 8 nov', '2026-11-02'],
+    ['Nov2,20264AM-Nov9,20264AM', '2026-11-02'],
+    ['2nov20264:00a.m.-9nov20264:00a.m.', '2026-11-02'],
+    ['lun,2nov4a.m.-lun,9nov4a.m.', '2026-11-02'],
+    ['2 nov, 4 a. m. - 9 nov, 4 a. m.', '2026-11-02'],
     ['Del lunes l0 al lunes 17 de agosto', '2026-08-10'],
   ])('%s', (text, monday) => expect(start(text)).toBe(monday));
 });

@@ -1,9 +1,11 @@
 import { fold } from '../../../engine/fold.ts';
 import { type DateToken, dateTokens } from './date-tokens.ts';
 import { resolveWeek, resolveWeekOf, type WeekRange } from './resolve-week.ts';
-import { datesAt, markOf } from './written-day.ts';
+import { datesAt, markOf, type WrittenDay } from './written-day.ts';
 
 const ENDING = /ending|ends|termina/;
+/** How many other words may stand between "week" and the only date that names it. */
+const WORDS_BETWEEN = 1;
 
 /** One reading of the text. The one that uses most of the text wins: "1/5/26 - 1/11/26" isn't the 26th of May. */
 interface Reading extends WeekRange {
@@ -24,7 +26,9 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
         for (const to of datesAt(tokens, join.next, thisYear)) {
           const complete = from.date.months !== null && to.date.months !== null;
           if (!join.spoken && !complete) continue;
-          const week = resolveWeek(from.date, to.date, capturedAt);
+          const week =
+            resolveWeek(from.date, to.date, capturedAt) ??
+            weekInMonth(from.date, to.date, monthBefore(tokens, at), capturedAt);
           if (week) found.push({ ...week, length: to.next - at });
         }
       }
@@ -34,7 +38,8 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
     const ending = ENDING.test(fold(text));
     for (let at = 0; at < tokens.length; at++) {
       for (const { date, next } of datesAt(tokens, at, thisYear)) {
-        const week = date.months === null ? null : resolveWeekOf(date, capturedAt, ending);
+        if (date.months === null || !isNamedAsWeek(tokens, at, next)) continue;
+        const week = resolveWeekOf(date, capturedAt, ending);
         const partial = isJoin(tokens[at - 1]) || isJoin(tokens[next]);
         if (week) found.push({ ...week, single: true, ...(partial && { partial }), length: 0 });
       }
@@ -47,6 +52,60 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
   if (!clear) return null;
   const { length: _, ...week } = best;
   return week;
+}
+
+/** "Septiembre 2026", "September of 2026" right before a token: the month that its days are of. */
+interface NamedMonth {
+  month: number;
+  year: number;
+}
+
+function monthBefore(tokens: DateToken[], before: number): NamedMonth | null {
+  const isPassed = (token: DateToken | undefined) => token?.kind === 'filler' || /^[.,:·•|-]$/.test(markOf(token));
+  const named = tokens.slice(0, before).filter((token) => !isPassed(token));
+  const [month, year] = named.slice(-2);
+  if (month?.kind !== 'month' || month.months.length !== 1 || year?.kind !== 'number') return null;
+  return /^20\d\d$/.test(year.digits) ? { month: month.months[0]!, year: Number(year.digits) } : null;
+}
+
+/** Two days without a month, below a month and its year: that is the month of both, or of one end of the week. */
+function weekInMonth(from: WrittenDay, to: WrittenDay, named: NamedMonth | null, capturedAt: string): WeekRange | null {
+  if (!named || from.months || to.months) return null;
+  const { month, year } = named;
+  const written = (day: WrittenDay, months: number): WrittenDay => ({
+    ...day,
+    months: [(months + 12) % 12],
+    year: year + Math.floor(months / 12),
+  });
+  const pairs =
+    from.day <= to.day
+      ? [[month, month]]
+      : [
+          [month, month + 1],
+          [month - 1, month],
+        ];
+  const weeks = pairs.map(([first, last]) => resolveWeek(written(from, first!), written(to, last!), capturedAt));
+  return weeks.find((week) => week && !week.repaired) ?? null;
+}
+
+/** Whether "week" stands by this date: elsewhere in a text, as in the subject of a mail, it says nothing about it. */
+function isNamedAsWeek(tokens: DateToken[], from: number, to: number): boolean {
+  const isNear = (between: DateToken[]): boolean => between.filter(isWord).length <= WORDS_BETWEEN;
+  const before = tokens.findLastIndex(({ kind }, k) => kind === 'week' && k < from);
+  const after = tokens.findIndex(({ kind }, k) => kind === 'week' && k >= to);
+  return (before >= 0 && isNear(tokens.slice(before, from))) || (after >= 0 && isNear(tokens.slice(to, after)));
+}
+
+function isWord(token: DateToken): boolean {
+  return token.kind === 'other' || token.kind === 'month' || (token.kind === 'number' && token.spaced);
+}
+
+/** Whether a line gives something else its date: a sender, a place, a remark. */
+export function datesSomethingElse(text: string, capturedAt: string): boolean {
+  const tokens = dateTokens(text);
+  const thisYear = Number(capturedAt.slice(0, 4));
+  const isDated = tokens.some((_, at) => datesAt(tokens, at, thisYear).some(({ date }) => date.months !== null));
+  return isDated && tokens.some(({ kind }) => kind === 'other') && tokens.every(({ kind }) => kind !== 'week');
 }
 
 /**
