@@ -11,11 +11,12 @@ import { strangers2 } from './strangers-2/designs.ts';
 import { strangers3 } from './strangers-3/designs.ts';
 import { tight } from './tight.ts';
 
-// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers|strangers-2|strangers-3|tight|scans]: photos of invented pages with truth.jsonl, every second of them hard: in perspective, in
-// a shadow, folded, with a reflection, blurred, compressed.
+// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers|strangers-2|strangers-3|tight|scans] [text]: photos of invented pages with truth.jsonl, every second of them hard: in perspective, in
+// a shadow, folded, with a reflection, blurred, compressed. With `text`, PDFs with a text layer, as issuers send them.
 const folder = resolve(process.argv[2] ?? 'pages');
 const random = new Random(Number(process.argv[3] ?? 1));
 const rounds = Number(process.argv[4] ?? 2);
+const hasText = process.argv[6] === 'text';
 const FONTS = ['DejaVu Sans', 'DejaVu Serif', 'Roboto', 'Roboto Condensed', 'DejaVu Sans Condensed'];
 const TABLES = ['#6b5a48', '#2f3a44', '#8c8c86', '#b9a88f', '#40342a'];
 
@@ -34,7 +35,13 @@ for (let round = 0; round < rounds; round++) {
   for (const [name, design] of Object.entries(families[process.argv[5] ?? 'known'] ?? {})) {
     const hard = truths.length % 2 === 1;
     const { html, later = [], isScan = false, kind, sentAs, fields } = design(random);
-    const file = `${name}-${round}.${later.length > 0 ? 'pdf' : 'jpg'}`;
+    const file = `${name}-${round}.${hasText || later.length > 0 ? 'pdf' : 'jpg'}`;
+    truths.push(JSON.stringify({ file, kind, sentAs, hard, fields }));
+    if (hasText) {
+      await page.setContent(printed([html, ...later]));
+      writeFileSync(join(folder, file), await page.pdf({ format: 'A4', printBackground: true }));
+      continue;
+    }
     const photos: Buffer[] = [];
     for (const text of [html, ...later]) {
       await page.setContent(photograph(text, hard, isScan && !hard));
@@ -44,11 +51,19 @@ for (let round = 0; round < rounds; round++) {
       photos.push(await photo.jpeg({ quality: hard ? random.whole(50, 75) : 85 }).toBuffer());
     }
     writeFileSync(join(folder, file), photos.length > 1 ? await scanOf(photos) : photos[0]!);
-    truths.push(JSON.stringify({ file, kind, sentAs, hard, fields }));
   }
 }
 await browser.close();
 writeFileSync(join(folder, 'truth.jsonl'), `${truths.join('\n')}\n`);
+
+/** Pages as an issuer prints them into a PDF. */
+function printed(pages: readonly string[]): string {
+  const sheets = pages.map(
+    (html) =>
+      `<div style="position:relative;width:760px;height:1060px;padding:25px 30px;overflow:hidden;break-after:page">${html}</div>`,
+  );
+  return `<body style="margin:0;zoom:0.94;color:#181818;font:${random.between(14.5, 17)}px '${random.pick(FONTS)}'">${sheets.join('')}</body>`;
+}
 
 /** A PDF of photos, as a phone's app for scanning writes it. */
 async function scanOf(photos: readonly Buffer[]): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { curpLetters } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { bare } from '../letters.ts';
-import { boxAround, type Cell, type Rows } from './cells.ts';
-import { addressIn, BEFORE_PART } from './home.ts';
+import { boxAround, type Cell, type Rows, textOf } from './cells.ts';
+import { addressIn, BEFORE_PART, type Language, languageOf } from './home.ts';
 import { asName } from './plain.ts';
 import { fieldsOf, type PageFields, withMore } from './reading.ts';
 import { belowOf, type Found, findValue, isLabel } from './values.ts';
@@ -18,14 +18,15 @@ export function readAddressee(rows: Rows): PageFields {
   const people = new Set(blocks.map(({ name }) => bare(name.text)));
   // Two people on a page: nobody knows who is meant.
   const only = people.size === 1 ? blocks[0]! : null;
-  const named = labelled ?? (only ? wholeName(rows, only.name) : null) ?? nameAboveCodes(rows);
+  const named = labelled ?? (only ? wholeName(rows, only) : null) ?? nameAboveCodes(rows);
   const beneath = named && linesBelow(rows, named.cells.at(-1)!);
   const own = blocks.find(({ name }) => named && bare(name.text) === bare(named.value)) ?? (labelled ? null : only);
   const lines = own?.lines ?? (beneath && isHome(beneath) ? beneath : null);
-  const labelledHome = homeBesideLabels(rows);
+  const language = languageOf(textOf(rows));
+  const labelledHome = homeBesideLabels(rows, language);
   // A labelled street may lack the town, which an envelope's block has.
   const isWhole = labelledHome.fields.postalCode ?? labelledHome.fields.zip;
-  const at = isWhole || !lines ? labelledHome : withMore(labelledHome, addressIn(lines));
+  const at = isWhole || !lines ? labelledHome : withMore(labelledHome, addressIn(lines, language));
   return {
     fields: { ...(named && { holder: named.value }), ...at.fields },
     used: { ...(named && { holder: named.cells }), ...at.used },
@@ -43,8 +44,13 @@ function asHolder(text: string): string | null {
 
 interface Block {
   name: Cell;
+  /** The last name, if the first row of the name is full. */
+  rest?: Cell;
   lines: Cell[];
 }
+
+/** A row that reaches so far, of the longest below it, has no room for another word. */
+const FULL = 0.8;
 
 /** Names that stand above an address, and don't belong to one themselves. */
 function blocksIn(rows: Rows): Block[] {
@@ -52,7 +58,11 @@ function blocksIn(rows: Rows): Block[] {
     row.flatMap((name) => {
       if (!asHolder(name.text) || isUnderAddress(rows, name)) return [];
       const lines = linesBelow(rows, name, k);
-      return isHome(lines) ? [{ name, lines }] : [];
+      if (isHome(lines)) return [{ name, lines }];
+      const [rest, ...others] = lines;
+      const isFull = lines.slice(0, 3).every(({ right }) => name.right - name.left > FULL * (right - name.left));
+      const isRest = rest && isFull && /^[A-ZÑ]+$/.test(rest.text) && asHolder(`${name.text} ${rest.text}`);
+      return isRest && isHome(others) ? [{ name, rest, lines: others }] : [];
     }),
   );
   return blocks.filter(({ name }) => !blocks.some(({ lines }) => lines.includes(name)));
@@ -62,7 +72,8 @@ function blocksIn(rows: Rows): Block[] {
  * Two words above an address may be the last names, with the first ones above them: if these are one word, or if both together begin the way the only person's
  * RFC or CURP on the page does. Null if the upper ones may be another person's.
  */
-function wholeName(rows: Rows, name: Cell): Found | null {
+function wholeName(rows: Rows, { name, rest }: Block): Found | null {
+  if (rest) return { value: `${name.text} ${rest.text}`, cells: [name, rest] };
   const own = { value: asHolder(name.text)!, cells: [name] };
   const above = nameAbove(rows, name);
   const both = above && asHolder(`${above.text} ${name.text}`);
@@ -109,9 +120,13 @@ const GREETING = /^(?:HOLA|ESTIMAD[AO]|DEAR|HELLO)\b/;
 
 function isUnderAddress(rows: Rows, name: Cell): boolean {
   const isClose = (cell: Cell) => name.top - cell.bottom < cell.bottom - cell.top;
-  // A number of six digits is of a machine that sorts letters, and a sum isn't of a street either.
+  // A number of six digits is of a machine that sorts letters, a sum isn't of a street either, and nothing follows a ZIP code.
   const isStreet = ({ text }: Cell) =>
-    /\d/.test(text) && /[A-ZÑ]{2}/.test(text) && !/\d{6}|\d\.\d{2}\b/.test(text) && !isLabel(text);
+    /\d/.test(text) &&
+    /[A-ZÑ]{2}/.test(text) &&
+    !/\d{6}|\d\.\d{2}\b/.test(text) &&
+    !isLabel(text) &&
+    !AMERICAN_END.test(text);
   return rows.some((row, k) => row.some((cell) => isStreet(cell) && isClose(cell) && belowOf(rows, k, cell) === name));
 }
 
@@ -180,8 +195,8 @@ function isHome(below: readonly Cell[]): boolean {
   const last = below.findIndex(({ text }) => POSTAL.test(text) && text !== below[0]?.text);
   const lines = last < 0 ? below : below.slice(0, last + 1);
   const [street, ...others] = lines.map(({ text }) => text);
-  // A row of movements has a sum, and the words of banks.
-  if (lines.some(({ text }) => /\d\.\d{2}\b|\bSPEI\b|\bREF\b|\bBCO\b/.test(text))) return false;
+  // A row of movements has a sum, and the words of banks; other rows have signs that no address has.
+  if (lines.some(({ text }) => /\d\.\d{2}\b|\bSPEI\b|\bREF\b|\bBCO\b|[%$¡!¿?@]/.test(text))) return false;
   const isStreet = street !== undefined && /\d|S\/N/.test(street.replace(/C\.? ?P\.?:? ?\d{5}/, ''));
   const [next] = others;
   const isNumber = /^(?:NUM\.? ?|NO\.? ?|# ?)?\d{1,4}[A-Z]?(?: INT\b.*)?$/.test(next ?? '');
@@ -190,17 +205,20 @@ function isHome(below: readonly Cell[]): boolean {
   return (isStreet || isWrapped) && others.some((line) => POSTAL.test(line));
 }
 
+/** State and ZIP code. */
+const AMERICAN_END = / [A-Z]{2},? \d{5}(?:-\d{4})?$/;
+
 /** Rows in which the parts of a labelled address stand, above and below its first label. */
 const [ABOVE, BELOW] = [2, 14];
 
 /** An address beside its label, or in parts with a label each. */
-function homeBesideLabels(rows: Rows): PageFields {
+function homeBesideLabels(rows: Rows, language: Language | null): PageFields {
   const beside = findValue(rows, { label: HOME, read: (text) => (/\d/.test(text) ? text : null), wraps: true });
   const label = new RegExp(`^(?:${HOME})(?![A-ZÑ])`);
   const at = rows.findIndex((row) => row.some((cell) => beside?.cells.includes(cell) || label.test(cell.text)));
   if (at < 0) return fieldsOf({});
   const near = rows.slice(Math.max(0, at - ABOVE), at + BELOW);
-  return addressIn([...(beside ? partsOf(beside) : []), ...partsBeside(near, beside?.value ?? '')]);
+  return addressIn([...(beside ? partsOf(beside) : []), ...partsBeside(near, beside?.value ?? '')], language);
 }
 
 /** A labelled address in the lines that it is printed in or, if these end anywhere, in its parts. */
@@ -214,7 +232,7 @@ function partsOf({ value, cells }: Found): Cell[] {
   }
   const first = cells.slice(0, cells.length - texts.length);
   const lines = [joined(first, rest), ...texts.map((text, k) => ({ ...cells[first.length + k]!, text }))];
-  const isRunning = lines.length > 1 && /,|\bCOL\b|\bCOLONIA\b|\bFRACC/.test(value);
+  const isRunning = lines.length > 1 && /,|\bCOL\b|\bCOLONIA\b|\bFRACC/.test(value) && !AMERICAN_END.test(value);
   if (!isRunning) return lines;
   let at = 0;
   return value

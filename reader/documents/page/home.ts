@@ -1,5 +1,6 @@
 import { mx } from '@volante/contract/countries/mx.ts';
 import { stateNamed } from '../cards/address.ts';
+import { isZipOf } from '../cards/american-states.ts';
 import { bare } from '../letters.ts';
 import { boxAround, type Cell } from './cells.ts';
 import { plain } from './plain.ts';
@@ -35,17 +36,34 @@ const BETWEEN_STREETS = /^[A-ZÑ .]+ Y [A-ZÑ .]+$/;
 const TOWN = /^(?:MUNICIPIO|MPIO|DELEGACION|DELEG|ALCALDIA|ALC)\b\.?:? ?/;
 const LETTERS = /^[A-ZÑ][A-ZÑ .'-]+$/;
 
-/** The parts of an address of several lines; each only where its form, or the parts around it, show what it is. */
-export function addressIn(lines: readonly Cell[]): PageFields {
-  return americanIn(lines) ?? mexicanIn(lines);
+export type Language = 'es' | 'en';
+
+/** The language of most of a page's words that are of one of them; null if there is no telling. */
+export function languageOf(text: string): Language | null {
+  const count = (words: RegExp) => text.match(words)?.length ?? 0;
+  const [spanish, english] = [count(SPANISH), count(ENGLISH)];
+  return spanish === english ? null : spanish > english ? 'es' : 'en';
+}
+
+const SPANISH =
+  /\b(?:DEL?|LA|LOS|EL|Y|TU|SU|CUENTA|SALDO|PAGO|PAGAR|FECHA|PERIODO|DEPOSITOS?|RETIROS?|SERVICIOS?|DOMICILIO|NOMBRE|COMPRA|CON)\b/g;
+const ENGLISH =
+  /\b(?:THE|OF|AND|YOUR|TO|FOR|ON|ACCOUNT|BALANCE|PAYMENT|AMOUNT|DUE|DATE|STATEMENT|DEPOSITS?|WITHDRAWALS?|SERVICE|ADDRESS|BILL|CARD|PURCHASE)\b/g;
+
+/** The parts of an address of several lines; each only where its form, or the parts around it, show what it is. Of a page in Spanish it is Mexican. */
+export function addressIn(lines: readonly Cell[], language: Language | null): PageFields {
+  const american = language === 'es' ? null : americanIn(lines);
+  return american ?? (language === 'en' ? fieldsOf({}) : mexicanIn(lines));
 }
 
 function mexicanIn(lines: readonly Cell[]): PageFields {
-  const pieces = lines.flatMap((cell) =>
-    cell.text
-      .split(BEFORE_PART)
-      .map((text) => ({ text: text.replace(/ ?C\. ?P\.?:?$/, '').trim(), cell }))
-      .filter(({ text }) => text !== '' && !NOT_HOME.test(text)),
+  const pieces = withWholeNames(
+    lines.flatMap((cell) =>
+      cell.text
+        .split(BEFORE_PART)
+        .map((text) => ({ text: text.replace(/ ?C\. ?P\.?:?$/, '').trim(), cell }))
+        .filter(({ text }) => text !== '' && !NOT_HOME.test(text)),
+    ),
   );
   const postal = pieces.flatMap(({ text, cell }) => {
     const code = CODE.exec(text)?.[1];
@@ -105,16 +123,30 @@ function streetIn(parts: readonly Piece[]) {
   return null;
 }
 
+/** Pieces that are only the first word of a town's name go on in the next line. */
+function withWholeNames(pieces: readonly Piece[]): Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const before = whole.at(-1);
+    const goesOn = before && before.cell !== piece.cell && FIRST_WORD.test(before.text);
+    if (goesOn) whole[whole.length - 1] = joinedPiece(before, piece);
+    else whole.push(piece);
+  }
+  return whole;
+}
+
+const FIRST_WORD = /^(?:SAN|SANTA|SANTO|STA\.?|CIUDAD|CD\.?|VILLA|EL|LA|LOS|LAS|NUEVO|NUEVA|PUERTO)$/;
+
+function joinedPiece({ text, cell }: Piece, next: Piece): Piece {
+  const lines = [...cell.lines, ...next.cell.lines];
+  return { text: `${text} ${next.text}`, cell: { ...cell, lines, box: boxAround([cell, next.cell]) } };
+}
+
 /** Pieces as one where the first ends in a particle at the end of its line. */
-function wrappedPieces([first, second, ...others]: readonly Piece[]): Piece[] {
-  if (!first || !second || !PARTICLE.test(first.text) || first.cell === second.cell)
-    return [first, second, ...others].filter((piece) => piece !== undefined);
-  const cell = {
-    ...first.cell,
-    lines: [...first.cell.lines, ...second.cell.lines],
-    box: boxAround([first.cell, second.cell]),
-  };
-  return [{ text: `${first.text} ${second.text}`, cell }, ...others];
+function wrappedPieces(pieces: readonly Piece[]): readonly Piece[] {
+  const [first, second, ...others] = pieces;
+  const goesOn = first && second && PARTICLE.test(first.text) && first.cell !== second.cell;
+  return goesOn ? [joinedPiece(first, second), ...others] : pieces;
 }
 
 /** Of the pieces between street and town, or postal code, the one that can only be the neighborhood. */
@@ -207,12 +239,6 @@ function stateOf(postalCode: string) {
   return mx.states.find(({ postalPrefixes }) => postalPrefixes.some(([from, to]) => prefix >= from && prefix <= to));
 }
 
-const AMERICAN = new Set(
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
-    ' ',
-  ),
-);
-
 /** As on an envelope in the United States: street, then town, state and ZIP code. Spaces before the state may be missing. */
 function americanIn(lines: readonly Cell[]): PageFields | null {
   for (const [k, cell] of lines.entries()) {
@@ -221,7 +247,7 @@ function americanIn(lines: readonly Cell[]): PageFields | null {
       /^([A-Z][A-Z .'-]+?),? ?\b([A-Z][A-Z0]),? ?(\d{5})(?:-? ?\d{4})?$/.exec(rest ?? cell.text) ?? glued(cell.text);
     const [, city, letters, zip] = found ?? [];
     const state = letters?.replace('0', 'O');
-    if (!city || !state || !zip || (k === 0 && !inLine) || k > 2 || !AMERICAN.has(state)) continue;
+    if (!city || !state || !zip || (k === 0 && !inLine) || k > 2 || !isZipOf(state, zip)) continue;
     const cells = inLine ? [cell] : lines.slice(0, k);
     const street = (inLine ?? cells.map(({ text }) => text).join(' ')).replace(/^(\d+)([NSEW])(?= )/, '$1 $2');
     return fieldsOf({

@@ -30,16 +30,37 @@ export function withLabelsAbove(rows: Rows): Rows {
   return [...kept, ...[...moved.values()].map((cell) => [cell])].toSorted((a, b) => order(a) - order(b));
 }
 
-/** Values and their labels in turn, downwards from a value; none if there are fewer than two pairs. */
+/**
+ * Values and their labels in turn, downwards from a value; none if there are fewer than two pairs, if labels are nearer to the next value, or if a value
+ * as near as the others is left: then each label may be that of the next one.
+ */
 function pairsFrom(first: Cell, under: ReadonlyMap<Cell, Cell>): [Cell, Cell][] {
   const pairs: [Cell, Cell][] = [];
+  const [own, next]: [number[], number[]] = [[], []];
   for (let value: Cell | undefined = first; value && !isBare(value.text); ) {
     const label = under.get(value);
-    if (!label || !isBare(label.text)) break;
+    if (!label || !isBare(label.text)) {
+      if ((next.at(-1) ?? 0) < APART * meanOf(next.slice(0, -1))) return [];
+      next.pop();
+      break;
+    }
+    own.push(distance(value, label));
     pairs.push([value, label]);
     value = under.get(label);
+    if (value) next.push(distance(label, value));
   }
-  return pairs.length >= PAIRS ? pairs : [];
+  return pairs.length >= PAIRS && meanOf(own) < APART * meanOf(next) ? pairs : [];
+}
+
+/** Times as far as others: another part of the page. */
+const APART = 1.2;
+
+function distance(upper: Cell, lower: Cell): number {
+  return (lower.top + lower.bottom - upper.top - upper.bottom) / 2;
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
 /** A label alone, without a value or a colon after which one would follow. */

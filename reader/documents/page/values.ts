@@ -37,7 +37,7 @@ export function findValue<Value>(
       if (own === undefined) continue;
       const { rest, last } = withoutMore(rows, k, cell, own, more);
       for (const place of placesOf(rows, k, column, last, rest)) {
-        const whole = wraps ? wrapped(rows, place) : place;
+        const whole = wraps && !place.isWhole ? wrapped(rows, place) : place;
         const value = whole && read(beforeLabel(whole.value));
         if (whole && value !== null) return { value, cells: whole.cells };
       }
@@ -67,8 +67,13 @@ function withoutMore(rows: Rows, k: number, cell: Cell, own: string, more: reado
   return { rest, last };
 }
 
+/** What may be a label's value; nothing goes on below it if it is whole. */
+interface ValuePlace extends Found {
+  isWhole?: true;
+}
+
 /** Where the value of a label may be, the likeliest first. */
-function placesOf(rows: Rows, k: number, column: number, last: Cell, rest: string): Found[] {
+function placesOf(rows: Rows, k: number, column: number, last: Cell, rest: string): ValuePlace[] {
   const label = rows[k]![column]!;
   const ofLast = rows.find((row) => row.includes(last))!;
   const right = rows[k]![column + 1] ?? (last === label ? undefined : ofLast[ofLast.indexOf(last) + 1]);
@@ -76,7 +81,7 @@ function placesOf(rows: Rows, k: number, column: number, last: Cell, rest: strin
   return [
     ...(rest ? [{ value: rest, cells: last === label ? [label] : [label, last] }] : []),
     ...(rest === '' && right && !isLabel(right.text) ? [{ value: right.text, cells: [right] }] : []),
-    ...(rest === '' && (!right || isLabel(right.text)) ? centredBeside(rows, last) : []),
+    ...(rest === '' ? centredBeside(rows, last) : []),
     ...(rest === '' && below && !isLabel(below.text) ? [{ value: below.text, cells: [below] }] : []),
   ];
 }
@@ -85,7 +90,7 @@ function placesOf(rows: Rows, k: number, column: number, last: Cell, rest: strin
 const FAR = 10;
 
 /** Two cells of one column to the right of a label whose middle is between them. */
-function centredBeside(rows: Rows, label: Cell): Found[] {
+function centredBeside(rows: Rows, label: Cell): ValuePlace[] {
   const height = label.bottom - label.top;
   const middle = (label.top + label.bottom) / 2;
   const near = rows
@@ -108,7 +113,9 @@ function centredBeside(rows: Rows, label: Cell): Found[] {
     middle - lower.top < 0.3 * height &&
     lower.top - upper.bottom < 1.2 * height &&
     upper.left - label.right < FAR * height;
-  return column.length === 2 && isBetween ? [{ value: `${upper.text} ${lower.text}`, cells: [upper, lower] }] : [];
+  return column.length === 2 && isBetween
+    ? [{ value: `${upper.text} ${lower.text}`, cells: [upper, lower], isWhole: true }]
+    : [];
 }
 
 /** The cell directly below, in the same column. */

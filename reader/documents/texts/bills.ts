@@ -54,7 +54,7 @@ export function says(words: RegExp, text: string): boolean {
 /** Offices that companies print on every bill: Paseo de la Reforma 164; Parque Vía 190; Lago Zurich 245. */
 const OFFICES = new Set(['06600', '06500', '06599', '11529']);
 /** A company's own small print. */
-const COMPANY = /S\.? ?A\.?(?: ?B\.?)? ?DE ?C\.? ?V|\bR\.?F\.?C\b|^.{90}/;
+const COMPANY = /S\.? ?A\.?(?: ?B\.?)? ?DE ?C\.? ?V|\bR\.?F\.?C\b|\bSUC(?:URSAL)?\b|^.{60}/;
 /** In days: two months, or a little more. */
 const LONGEST = 75;
 
@@ -80,7 +80,7 @@ function registryIn(rows: Rows) {
 function onlyPostalCode(rows: Rows, registry: { value: string; cells: Cell[] } | null) {
   const printed = rows.flat().flatMap((cell) => {
     if (COMPANY.test(cell.text)) return [];
-    const codes = [...cell.text.matchAll(/C\.? ?P\.?:? ?(\d{5})(?!\d)/g)].map(([, code]) => code!);
+    const codes = [...cell.text.matchAll(/^\D*C\.? ?P\.?:? ?(\d{5})(?!\d)/g)].map(([, code]) => code!);
     return codes.filter((code) => !OFFICES.has(code)).map((value) => ({ value, cells: [cell] }));
   });
   const all = [...printed, ...(registry ? [registry] : [])];

@@ -25,7 +25,7 @@ const IN_A_MESSAGE =
   /\b(EL|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b|[A-ZÑ](EL|UN|THE|YOUR) ?(UBER|DIDI|LYFT)\b/;
 /** Who sent the money, where the row says so: what a person writes to it names anybody. */
 const SENDER = /(?:ORDEN ?DE|ORDENANTE|REMITENTE|ENVIADO ?POR|TRANSFER ?FROM)[ :]*(.{0,30})/;
-const BY_NAME = /RECIBID[OA] ?DE ([A-ZÑ .]{0,30})/;
+const BY_NAME = /(?:RECIBID[OA]|SPEI) ?DE ([A-ZÑ .]{0,30})/;
 /** Letters before the platform where it is the sender, at most: more are a person's. */
 const FIRST_WORD = 5;
 const BANK = /BANC|BBVA|STP|CITI|SANTANDER|BANORTE|HSBC|AZTECA|INBURSA|NVIO|MERCADO|\bNU\b|MEXICO/;
