@@ -9,10 +9,12 @@ import { scans } from './scans.ts';
 import { strangers } from './strangers.ts';
 import { strangers2 } from './strangers-2/designs.ts';
 import { strangers3 } from './strangers-3/designs.ts';
+import { strangers4 } from './strangers-4/designs.ts';
 import { tight } from './tight.ts';
 
-// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers|strangers-2|strangers-3|tight|scans] [text]: photos of invented pages with truth.jsonl, every second of them hard: in perspective, in
-// a shadow, folded, with a reflection, blurred, compressed. With `text`, PDFs with a text layer, as issuers send them.
+// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers|strangers-2|strangers-3|strangers-4|tight|scans] [text]: photos of invented pages with
+// truth.jsonl, every second of them hard: in perspective, in a shadow, folded, with a reflection, blurred, compressed. With `text`, PDFs with a text layer, as
+// issuers send them.
 const folder = resolve(process.argv[2] ?? 'pages');
 const random = new Random(Number(process.argv[3] ?? 1));
 const rounds = Number(process.argv[4] ?? 2);
@@ -21,7 +23,8 @@ const FONTS = ['DejaVu Sans', 'DejaVu Serif', 'Roboto', 'Roboto Condensed', 'Dej
 const TABLES = ['#6b5a48', '#2f3a44', '#8c8c86', '#b9a88f', '#40342a'];
 
 const families: Record<string, Record<string, Design>> = {
-  ...{ known: designs, strangers, 'strangers-2': strangers2, 'strangers-3': strangers3, tight, scans },
+  ...{ known: designs, strangers, 'strangers-2': strangers2, 'strangers-3': strangers3, 'strangers-4': strangers4 },
+  ...{ tight, scans },
 };
 
 mkdirSync(folder, { recursive: true });
