@@ -74,6 +74,7 @@ function repair(text: string): string {
       .replace(/(?<=\d)°(?=\d)/g, '0')
       .replace(/(?<=[A-Za-z]{2})0(?=[:\s])/g, 'o')
       .replace(/(?<=[\d.,$])[oOQD](?=[\d.,]|$)/g, '0')
+      .replace(/(?<=\$)[oO](?![\p{L}\d])/gu, '0')
       .replace(/(?<=[\d.,])[lI|](?=[\d.,]|$)/g, '1')
       .replace(/(?<=\$)[lI|](?=[\d.,])/g, '1')
       .replace(/(?<![A-Za-z])S(?=\s?\d)/g, '$')
