@@ -22,6 +22,8 @@ const NEAR_TALLEST = 0.86;
 const ROUNDING = 0.035;
 const MOST_IN_A_WEEK = 30_000;
 const SURELY_CENTS = 10_000;
+// Days without cents add up to a smaller sum by chance.
+const SURELY_DAYS = 500;
 
 /**
  * The dominant sum of money; null if there is none. Size decides first, then the words beside it. If the dominant sum is a
@@ -53,6 +55,9 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   if (cut !== null) return { ...chosen, value: cut, verified: false, doubt: 'cut' };
   const proven = (sum: number): boolean =>
     addsUp(sum, others) ||
+    addsUpWhole(sum, others) ||
+    (figure.decimals === 2 && sum >= SURELY_DAYS && isSumOfDays(sum, others)) ||
+    isAllZero(sum, others) ||
     others.some((other) => !other.negative && other.value === sum && other.decimals === 2 && sum > 0);
   const signless = lacksSign(figure, others);
   const shorter = withoutFirstDigit(figure);
@@ -93,7 +98,7 @@ function pick(near: Figure[], lines: TextLine[]): Figure | null {
   return values(unnamed) === 1 && !tabled ? best(unnamed) : null;
 }
 
-// A figure aligned left or right with a partial sum is another line of that table, regardless of its own label.
+// A figure aligned left or right with another is a line of the same table, regardless of its own label.
 function inOneColumn(a: Figure, b: Figure): boolean {
   const edge = 0.5 * Math.min(a.height, b.height);
   const aligned = Math.abs(a.line.right - b.line.right) < edge || Math.abs(a.line.left - b.line.left) < edge;
@@ -148,10 +153,33 @@ function addsUp(value: number, others: Figure[]): boolean {
   return value > 0 && runs(others).some((sum) => Math.abs(sum - value) <= ROUNDING);
 }
 
-/** Sums of all runs of at least two figures, in reading order. */
-function runs(figures: Figure[]): number[] {
+/**
+ * Sums without cents, below each other, have to agree to the last digit; round ones agree by chance. The days of a chart may be rounded, while
+ * the cents of their total weren't read.
+ */
+function addsUpWhole(value: number, others: Figure[]): boolean {
+  const marked = others.filter((other) => other.marked && other.value > 0);
+  return (
+    Number.isInteger(value) &&
+    value % 100 !== 0 &&
+    marked.some((first) =>
+      runs(
+        marked.filter((other) => inOneColumn(first, other)),
+        0,
+      ).includes(value),
+    )
+  );
+}
+
+/** A week without any earnings: nothing on the screen is more than nothing. */
+function isAllZero(value: number, others: Figure[]): boolean {
+  return value === 0 && others.length > 1 && others.every((other) => other.value === 0);
+}
+
+/** Sums of all runs of at least two figures with cents, or without, in reading order. */
+function runs(figures: Figure[], decimals: 0 | 2 = 2): number[] {
   const exact = figures
-    .filter((figure) => figure.decimals === 2 && !figure.cut)
+    .filter((figure) => figure.decimals === decimals && !figure.cut)
     .sort((a, b) => a.line.top - b.line.top);
   const sums: number[] = [];
   for (let from = 0; from < exact.length; from++) {

@@ -41,6 +41,10 @@ describe('numbers that are not sums are ignored', () => {
   ])('%s', (text) => expect(findMoney(text)).toEqual([]));
 });
 
+test('a sign before a sum is not the one after another', () => {
+  expect(findMoney('$2,604 $2,625').map((sum) => sum.value)).toEqual([2604, 2625]);
+});
+
 test('a currency and a minus are recognized', () => {
   expect(findMoney('-MX$250.00')[0]).toMatchObject({ negative: true, currency: 'MXN', value: 250 });
   expect(findMoney('US$12.00')[0]).toMatchObject({ negative: false, currency: 'USD' });

@@ -18,7 +18,7 @@ export interface Money {
 }
 
 const PREFIX = String.raw`(?:mxn?\s?\$?|m\.?n\.?\s?\$|usd?\s?\$?|\$)`;
-const SUFFIX = String.raw`(?:mxn|usd|m\.?n\b|pesos|dolares|dollars|\$)`;
+const SUFFIX = String.raw`(?:mxn|usd|m\.?n\b|pesos|dolares|dollars|\$(?!\s?\d))`;
 const NUMBER = String.raw`\d[\d.,' ]*\d|\d`;
 const PATTERN = new RegExp(
   String.raw`(?<sign>[-+]\s?)?(?<prefix>${PREFIX})?\s?(?<sign2>-\s?)?(?<number>${NUMBER})(?<suffix>\s?${SUFFIX})?`,
