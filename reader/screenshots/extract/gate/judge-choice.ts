@@ -1,10 +1,14 @@
 import type { Band } from '../../ocr.ts';
 import { type Choice, isClear, isWeeklyByRules } from '../choose-earnings.ts';
+import { isMadeUpOfDays } from '../weeks/listed-days.ts';
 import { measure } from './measures.ts';
 import { type Gate, logistic, weigh } from './model.ts';
+import { saysOther } from './said-measures.ts';
 
 const SURE = 0.8;
 const UNDENIABLE = 0.9;
+// All seven days with their sums are hardly listed by a screen about anything else, if its words don't say so.
+const PROVEN = 0.5;
 const ASK = 0.04;
 // If the title or the words beside the sum belong to another app, more is needed to ask about it.
 const ASK_AGAINST = 0.2;
@@ -33,9 +37,15 @@ export function judge(choice: Choice, probability: number): Judged {
   const against = choice.context.foreign >= FOREIGN;
   const refused = probability < (against ? ASK_AGAINST : ASK) || choice.context.chat;
   const clear = isClear(choice) && choice.week.confidence >= CERTAIN_WEEK;
-  const sureFrom = !clear || choice.context.chat ? null : isWeeklyByRules(choice) ? SURE : UNDENIABLE;
+  const sureFrom = !clear || choice.context.chat ? null : sureFromOf(choice);
   const sure = sureFrom !== null && probability >= sureFrom;
   return { band: refused ? 'none' : sure ? 'sure' : 'ask', probability, sureFrom };
+}
+
+function sureFromOf(choice: Choice): number {
+  const isAboutOther = choice.context.foreign > 0 || saysOther(choice);
+  if (!isAboutOther && isMadeUpOfDays(choice.amount.value, choice)) return PROVEN;
+  return isWeeklyByRules(choice) ? SURE : UNDENIABLE;
 }
 
 /**
