@@ -18,6 +18,9 @@ export interface ChosenAmount {
 /** "several": nothing decides between two sums; "contradicted" by another figure or an addition; "cut" or misread digits. */
 export type AmountDoubt = 'several' | 'contradicted' | 'cut' | 'misread';
 
+/** Whether the picture shows nothing more of a sum than was read: no raised cents in it or beside it. */
+export type IsWhole = (line: TextLine) => boolean;
+
 const NEAR_TALLEST = 0.86;
 const ROUNDING = 0.035;
 const MOST_IN_A_WEEK = 30_000;
@@ -30,7 +33,11 @@ const SURELY_DAYS = 500;
  * balance, the only sum whose own row says earnings is taken instead. A sum that the rest of the screen contradicts is returned
  * with its doubt: the driver is asked about a doubtful amount, while a wrong one would go unnoticed.
  */
-export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount | null {
+export function chooseAmount(
+  figures: Figure[],
+  lines: TextLine[],
+  isWhole: IsWhole = () => false,
+): ChosenAmount | null {
   const sums = figures.filter((figure) => !figure.negative);
   const tallest = Math.max(0, ...sums.map((figure) => figure.height));
   const near = sums.filter((figure) => figure.height >= tallest * NEAR_TALLEST);
@@ -64,13 +71,25 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   const value = signless && !proven(settled) && proven(shorter) ? shorter : settled;
   if (proven(value) && !several)
     return { ...chosen, value, verified: true, confidence: Math.min(1, figure.line.confidence), doubt: null };
-  return { ...chosen, value, verified: false, doubt: several ? 'several' : doubtOf(figure, value, others, lines) };
+  return {
+    ...chosen,
+    value,
+    verified: false,
+    doubt: several ? 'several' : doubtOf(figure, value, others, lines, isWhole),
+  };
 }
 
-function doubtOf(figure: Figure, value: number, others: Figure[], lines: TextLine[]): AmountDoubt | null {
+function doubtOf(
+  figure: Figure,
+  value: number,
+  others: Figure[],
+  lines: TextLine[],
+  isWhole: IsWhole,
+): AmountDoubt | null {
   if (lacksSign(figure, others)) return 'misread';
   if (contradicted(value, others, lines)) return 'contradicted';
-  return lacksCents(figure, value, others) ? 'cut' : null;
+  const isSeen = others.every(({ decimals }) => decimals === 0) && isWhole(figure.line);
+  return lacksCents(figure, value, others) && !isSeen ? 'cut' : null;
 }
 
 // Of several candidates, the one that no words call a part.

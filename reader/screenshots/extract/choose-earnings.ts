@@ -1,7 +1,7 @@
 import type { TextLine } from '../../engine/text-line.ts';
 import type { ReadReason } from '../ocr.ts';
 import { isAboutPart, isWeekTotal, withoutWeek } from './captions.ts';
-import { type ChosenAmount, chooseAmount } from './choose-amount.ts';
+import { type ChosenAmount, chooseAmount, type IsWhole } from './choose-amount.ts';
 import { type Figure, findFigures } from './find-figures.ts';
 import { withoutFurniture } from './overlays.ts';
 import { blockOf, titleOf } from './regions.ts';
@@ -39,7 +39,7 @@ const LAST_DAY = 32;
 const LEGIBLE = 0.75;
 
 /** Picks the week and the sum by the structure of the screen, regardless of the words around them. */
-export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice | NoChoice {
+export function chooseEarnings(picture: TextLine[], capturedAt: string, isWhole?: IsWhole): Choice | NoChoice {
   const lines = withoutFurniture(picture);
   const weeks = findWeeks(lines, capturedAt);
   if (weeks.length === 0) return { reason: findFigures(lines).length > 0 ? 'no_week' : 'other_screen' };
@@ -48,7 +48,7 @@ export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice 
     (figure) => figure.marked || (figure.decimals === 2 && figure.value > LAST_DAY),
   );
   const figures = [...findFigures(lines.filter((line) => !dated.has(line))), ...beside];
-  const amount = chooseAmount(figures, lines);
+  const amount = chooseAmount(figures, lines, isWhole);
   if (!amount) return { reason: 'no_amount' };
   const week = chooseWeek(weeks, amount.figure, figures, lines);
   if (!week) return { reason: 'several_weeks' };

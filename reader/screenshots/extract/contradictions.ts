@@ -3,6 +3,7 @@ import type { Contradiction } from '@volante/contract/earnings/calls.ts';
 import { fold, squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import { wordsAround } from './captions.ts';
+import type { IsWhole } from './choose-amount.ts';
 import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
 import { captionsOf, gapBetween, rowsOf } from './layout.ts';
@@ -13,6 +14,8 @@ export interface Asked {
   /** The day of the upload. */
   capturedAt: string;
   country: Country;
+  /** What the picture shows of a sum; absent where only its lines are known. */
+  isWhole?: IsWhole;
 }
 
 type Rule = (choice: Choice, asked: Asked) => boolean;
