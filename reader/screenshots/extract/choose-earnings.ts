@@ -63,10 +63,10 @@ export function chooseEarnings(picture: TextLine[], capturedAt: string, isWhole?
   return { lines, weeks, figures, week, amount, near, title, context, aboutPart, witnesses };
 }
 
-/** Whether the sum is dominant and legible, nothing contradicts it, and its heading isn't about a part. */
-export function isClear({ amount, figures, aboutPart }: Choice): boolean {
+/** Whether the sum is legible, nothing contradicts it, its heading isn't about a part, and it is dominant or proven, as by a sentence. */
+export function isClear({ amount, figures, aboutPart }: Choice, isSaid = false): boolean {
   const alone = figures.every((figure) => figure === amount.figure || figure.value === amount.figure.value);
-  const stands = amount.prominence >= (alone ? ALONE : PROMINENT) || amount.verified;
+  const stands = amount.prominence >= (alone ? ALONE : PROMINENT) || amount.verified || isSaid;
   return !aboutPart && amount.doubt === null && stands && amount.confidence >= LEGIBLE;
 }
 

@@ -3,12 +3,15 @@ import { type Choice, isClear, isWeeklyByRules } from '../choose-earnings.ts';
 import { isMadeUpOfDays } from '../weeks/listed-days.ts';
 import { measure } from './measures.ts';
 import { type Gate, logistic, weigh } from './model.ts';
+import { isSaidInSentence } from './own-sentence.ts';
 import { saysOther } from './said-measures.ts';
 
 const SURE = 0.8;
 const UNDENIABLE = 0.9;
 // All seven days with their sums are hardly listed by a screen about anything else, if its words don't say so.
 const PROVEN = 0.5;
+// The gate expects a sum larger than the text around it, which a sentence doesn't have.
+const SAID = 0.2;
 const ASK = 0.04;
 // If the title or the words beside the sum belong to another app, more is needed to ask about it.
 const ASK_AGAINST = 0.2;
@@ -36,8 +39,9 @@ export interface Judged {
 export function judge(choice: Choice, probability: number): Judged {
   const against = choice.context.foreign >= FOREIGN;
   const refused = probability < (against ? ASK_AGAINST : ASK) || choice.context.chat;
-  const clear = isClear(choice) && choice.week.confidence >= CERTAIN_WEEK;
-  const sureFrom = !clear || choice.context.chat ? null : sureFromOf(choice);
+  const isSaid = choice.context.foreign === 0 && isSaidInSentence(choice);
+  const clear = isClear(choice, isSaid) && choice.week.confidence >= CERTAIN_WEEK;
+  const sureFrom = !clear || choice.context.chat ? null : isSaid ? SAID : sureFromOf(choice);
   const sure = sureFrom !== null && probability >= sureFrom;
   return { band: refused ? 'none' : sure ? 'sure' : 'ask', probability, sureFrom };
 }
