@@ -4,11 +4,11 @@ import { isMadeUpOfDays } from '../weeks/listed-days.ts';
 import { measure } from './measures.ts';
 import { type Gate, logistic, weigh } from './model.ts';
 import { isSaidInSentence } from './own-sentence.ts';
-import { saysOther } from './said-measures.ts';
+import { saidOf } from './said-measures.ts';
 
 const SURE = 0.8;
 const UNDENIABLE = 0.9;
-// All seven days with their sums are hardly listed by a screen about anything else, if its words don't say so.
+// All seven days of the week make up the sum. Other apps list them, too, so words have to be those of a driver's.
 const PROVEN = 0.5;
 // The gate expects a sum larger than the text around it, which a sentence doesn't have.
 const SAID = 0.2;
@@ -47,8 +47,10 @@ export function judge(choice: Choice, probability: number): Judged {
 }
 
 function sureFromOf(choice: Choice): number {
-  const isAboutOther = choice.context.foreign > 0 || saysOther(choice);
-  if (!isAboutOther && isMadeUpOfDays(choice.amount.value, choice)) return PROVEN;
+  const { context, amount } = choice;
+  const { earned, other } = saidOf(choice);
+  const isOwn = context.foreign === 0 && !other && (earned || context.driver > 0);
+  if (isOwn && isMadeUpOfDays(amount.value, choice)) return PROVEN;
   return isWeeklyByRules(choice) ? SURE : UNDENIABLE;
 }
 

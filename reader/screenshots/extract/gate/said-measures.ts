@@ -29,10 +29,13 @@ export function measureSaid(choice: Choice): number[] {
   });
 }
 
-/** Whether any clause at the sum is about something else, or about a part. */
-export function saysOther(choice: Choice): boolean {
-  const [captions] = zonesOf(choice);
-  return captions!.some(({ foreign, part, earned }) => foreign || (part && !earned));
+/** What is said of the sum: beside it or in the title that it was earned; beside it that it is a part or something else. */
+export function saidOf(choice: Choice): { earned: boolean; other: boolean } {
+  const [captions, title] = zonesOf(choice);
+  return {
+    earned: [...captions!, ...title!].some(({ earned, foreign }) => earned && !foreign),
+    other: captions!.some(({ foreign, part, earned }) => foreign || (part && !earned)),
+  };
 }
 
 function zonesOf({ lines, amount, title, week }: Choice): Clause[][] {
