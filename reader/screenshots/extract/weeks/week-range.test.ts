@@ -40,6 +40,7 @@ describe('a range run together or misread by the recognizer is still a week', ()
     ['24-AG0-2026a 30-AG0-2026', '2026-08-24'],
     ['09mar 26-15mar 26', '2026-03-09'],
     ['2 ncv - 8 nov', '2026-11-02'],
+    ['SEMANA:02/11/26a108/11/26', '2026-11-02'],
     ['Del lunes l0 al lunes 17 de agosto', '2026-08-10'],
   ])('%s', (text, monday) => expect(start(text)).toBe(monday));
 });
@@ -91,4 +92,9 @@ describe('only a range from Monday to Sunday or Monday is read as a week', () =>
     '21 dic - 27 dic 2026',
     'Llega el 2 de noviembre',
   ])('%s', (text) => expect(start(text)).toBeNull());
+});
+
+test('an arrow after a single date leads to another week, a dash goes on to its end', () => {
+  expect(parseWeekRange('Week of Nov 2 >', '2026-11-21')?.partial).toBeUndefined();
+  expect(parseWeekRange('Week of Nov 2 -', '2026-11-21')?.partial).toBe(true);
 });

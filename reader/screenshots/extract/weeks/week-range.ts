@@ -35,7 +35,7 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
     for (let at = 0; at < tokens.length; at++) {
       for (const { date, next } of datesAt(tokens, at, thisYear)) {
         const week = date.months === null ? null : resolveWeekOf(date, capturedAt, ending);
-        const partial = isJoin(tokens[at - 1]) || isJoin(tokens[next]);
+        const partial = isJoin(tokens[at - 1]) || (isJoin(tokens[next]) && !isArrowAtEnd(tokens, next));
         if (week) found.push({ ...week, single: true, ...(partial && { partial }), length: 0 });
       }
     }
@@ -82,6 +82,11 @@ export function spanIn(text: string, capturedAt: string): number | null {
 
 function isJoin(token: DateToken | undefined): boolean {
   return token?.kind === 'joiner' || /[-/>→|]/.test(markOf(token));
+}
+
+/** "Week of Nov 2 >" leads to the next week. */
+function isArrowAtEnd(tokens: DateToken[], at: number): boolean {
+  return markOf(tokens[at]) === '>' && at === tokens.length - 1;
 }
 
 /** Where the second date may begin, and whether there is a word or sign for "to" in between. */
