@@ -3,6 +3,8 @@ import { type DateToken, dateTokens } from './date-tokens.ts';
 import { resolveWeek, resolveWeekOf, type WeekRange } from './resolve-week.ts';
 import { datesAt, markOf } from './written-day.ts';
 
+/** A week named by one date may say when it was paid, too; more dates are a table. */
+const MOST_DATES = 2;
 const ENDING = /ending|ends|termina/;
 
 /** One reading of the text. The one that uses most of the text wins: "1/5/26 - 1/11/26" isn't the 26th of May. */
@@ -30,7 +32,11 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
       }
     }
   }
-  if (found.length === 0 && tokens.some((token) => token.kind === 'week')) {
+  if (
+    found.length === 0 &&
+    tokens.some((token) => token.kind === 'week') &&
+    countDates(tokens, thisYear) <= MOST_DATES
+  ) {
     const ending = ENDING.test(fold(text));
     for (let at = 0; at < tokens.length; at++) {
       for (const { date, next } of datesAt(tokens, at, thisYear)) {
@@ -84,6 +90,17 @@ function isJoin(token: DateToken | undefined): boolean {
   return token?.kind === 'joiner' || /[-/>→|]/.test(markOf(token));
 }
 
+function countDates(tokens: DateToken[], thisYear: number): number {
+  let count = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    const dates = datesAt(tokens, at, thisYear).filter(({ date }) => date.months !== null);
+    if (dates.length === 0) continue;
+    count++;
+    at = Math.max(...dates.map(({ next }) => next)) - 1;
+  }
+  return count;
+}
+
 /** "Week of Nov 2 >" leads to the next week. */
 function isArrowAtEnd(tokens: DateToken[], at: number): boolean {
   return markOf(tokens[at]) === '>' && at === tokens.length - 1;
@@ -96,7 +113,7 @@ function joinsAt(tokens: DateToken[], at: number): { next: number; spoken: boole
   for (let next = at; next < tokens.length && next < at + 5; next++) {
     const token = tokens[next]!;
     if (isJoin(token)) spoken = true;
-    else if (token.kind !== 'filler' && !/[.,·•()\]»›]/.test(markOf(token))) break;
+    else if (token.kind !== 'filler' && !/[.,:·•()\]»›]/.test(markOf(token))) break;
     joins.push({ next: next + 1, spoken });
   }
   return joins;
