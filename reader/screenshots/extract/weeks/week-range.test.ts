@@ -43,6 +43,7 @@ describe('a range run together or misread by the recognizer is still a week', ()
     ['SEMANA:02/11/26a108/11/26', '2026-11-02'],
     ['Earnings02/02/2026 12:00 AM: 02/08/2026 11:59 PM', '2026-02-02'],
     ['Inicio: 2 nov: 8 nov', '2026-11-02'],
+    ['Week starting ct12,2026', '2026-10-12'],
     ['Del lunes l0 al lunes 17 de agosto', '2026-08-10'],
   ])('%s', (text, monday) => expect(start(text)).toBe(monday));
 });
