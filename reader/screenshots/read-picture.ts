@@ -21,6 +21,7 @@ import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
 import { hashPicture } from './picture-hash.ts';
 import type { ProfileFound } from './readers/platform-reader.ts';
 import { isElsewhere, READERS, seePlatform } from './readers/readers.ts';
+import { isWholeSum } from './whole-sum.ts';
 
 /** Sizes used for detection, in a picture's first, second and third reading. */
 export const PLAIN = 736;
@@ -61,12 +62,12 @@ async function readPicture(
   const first = await lookUpright(models, await decodePicture(screenshot.image));
   const { picture, turn } = first;
   let lines = first.lines;
-  let seen = extract(lines, screenshot);
+  let seen = extract(picture, lines, screenshot);
   for (const [before, side] of first.cut ? [] : LOOKS) {
     const doubtful = needsConfirming(first, lines, before);
     if (!doubtful && (seen.band === 'sure' || side === FINEST || !isWorth(picture, turn, lines))) break;
     const { lines: fine } = await readLines(models, picture, side);
-    const next = extract(fine, screenshot);
+    const next = extract(picture, fine, screenshot);
     const better = seen.band === 'sure' ? confirmed(seen, next) : chooseReading(seen, next);
     if (better !== seen) lines = fine;
     seen = better;
@@ -199,10 +200,15 @@ type Found = ProfileFound | EarningsSeen;
 
 const NOTHING = { name: null, rating: null, weekStart: null, amount: null, currency: null };
 
-function extract(lines: TextLine[], { platform, uploadType, capturedAt, country }: Screenshot): Found {
+function extract(
+  picture: Picture,
+  lines: TextLine[],
+  { platform, uploadType, capturedAt, country }: Screenshot,
+): Found {
   const reader = READERS[platform];
   if (uploadType === 'profile') return reader.profile(lines, capturedAt);
-  return reader.earnings(lines, { capturedAt, country: countries[country] });
+  const isWhole = (line: TextLine): boolean => isWholeSum(picture, line);
+  return reader.earnings(lines, { capturedAt, country: countries[country], isWhole });
 }
 
 function chooseReading(first: Found, second: Found): Found {

@@ -28,22 +28,27 @@ const LOWEST = 16;
 
 /** The digits of a line with this sum; null if they can't be told apart. */
 export function digitsOf(picture: Picture, line: TextLine, value: number): Sum | null {
+  const drawn = digitsIn(picture, line);
+  const wanted = String(Math.trunc(value));
+  const from =
+    drawn
+      ?.map(({ char }) => char)
+      .join('')
+      .indexOf(wanted) ?? -1;
+  if (!drawn || from < 0) return null;
+  const whole = drawn.slice(from, from + wanted.length);
+  if (whole.some(({ top, bottom }) => bottom - top < LOWEST)) return null;
+  return { whole, cents: drawn.slice(from + wanted.length, from + wanted.length + 2) };
+}
+
+/** All digits of a level line; null if its pieces aren't the characters that were read. */
+export function digitsIn(picture: Picture, line: TextLine): Digit[] | null {
   if (Math.abs(line.box.angle) > STEEPEST) return null;
   const ink = inkOf(picture, line);
   const marks = [...line.text].filter((char) => char.trim() !== '');
   const pieces = ink ? piecesOf(ink) : [];
   if (!ink || pieces.length !== marks.length) return null;
-  const drawn = pieces.flatMap((piece, k) => (/\d/.test(marks[k]!) ? [{ piece, char: marks[k]! }] : []));
-  const wanted = String(Math.trunc(value));
-  const from = drawn
-    .map(({ char }) => char)
-    .join('')
-    .indexOf(wanted);
-  if (from < 0) return null;
-  const digits = drawn.slice(from, from + wanted.length + 2).map(({ piece, char }) => measure(ink, piece, char));
-  const whole = digits.slice(0, wanted.length);
-  if (whole.some(({ top, bottom }) => bottom - top < LOWEST)) return null;
-  return { whole, cents: digits.slice(wanted.length) };
+  return pieces.flatMap((piece, k) => (/\d/.test(marks[k]!) ? [measure(ink, piece, marks[k]!)] : []));
 }
 
 interface Bounds {

@@ -18,17 +18,26 @@ export interface ChosenAmount {
 /** "several": nothing decides between two sums; "contradicted" by another figure or an addition; "cut" or misread digits. */
 export type AmountDoubt = 'several' | 'contradicted' | 'cut' | 'misread';
 
+/** Whether the picture shows nothing more of a sum than was read: no raised cents in it or beside it. */
+export type IsWhole = (line: TextLine) => boolean;
+
 const NEAR_TALLEST = 0.86;
 const ROUNDING = 0.035;
 const MOST_IN_A_WEEK = 30_000;
 const SURELY_CENTS = 10_000;
+// Days without cents add up to a smaller sum by chance.
+const SURELY_DAYS = 500;
 
 /**
  * The dominant sum of money; null if there is none. Size decides first, then the words beside it. If the dominant sum is a
  * balance, the only sum whose own row says earnings is taken instead. A sum that the rest of the screen contradicts is returned
  * with its doubt: the driver is asked about a doubtful amount, while a wrong one would go unnoticed.
  */
-export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount | null {
+export function chooseAmount(
+  figures: Figure[],
+  lines: TextLine[],
+  isWhole: IsWhole = () => false,
+): ChosenAmount | null {
   const sums = figures.filter((figure) => !figure.negative);
   const tallest = Math.max(0, ...sums.map((figure) => figure.height));
   const near = sums.filter((figure) => figure.height >= tallest * NEAR_TALLEST);
@@ -53,19 +62,34 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   if (cut !== null) return { ...chosen, value: cut, verified: false, doubt: 'cut' };
   const proven = (sum: number): boolean =>
     addsUp(sum, others) ||
+    addsUpWhole(sum, others) ||
+    (figure.decimals === 2 && sum >= SURELY_DAYS && isSumOfDays(sum, others)) ||
+    isAllZero(sum, others) ||
     others.some((other) => !other.negative && other.value === sum && other.decimals === 2 && sum > 0);
   const signless = lacksSign(figure, others);
   const shorter = withoutFirstDigit(figure);
   const value = signless && !proven(settled) && proven(shorter) ? shorter : settled;
   if (proven(value) && !several)
     return { ...chosen, value, verified: true, confidence: Math.min(1, figure.line.confidence), doubt: null };
-  return { ...chosen, value, verified: false, doubt: several ? 'several' : doubtOf(figure, value, others, lines) };
+  return {
+    ...chosen,
+    value,
+    verified: false,
+    doubt: several ? 'several' : doubtOf(figure, value, others, lines, isWhole),
+  };
 }
 
-function doubtOf(figure: Figure, value: number, others: Figure[], lines: TextLine[]): AmountDoubt | null {
+function doubtOf(
+  figure: Figure,
+  value: number,
+  others: Figure[],
+  lines: TextLine[],
+  isWhole: IsWhole,
+): AmountDoubt | null {
   if (lacksSign(figure, others)) return 'misread';
   if (contradicted(value, others, lines)) return 'contradicted';
-  return lacksCents(figure, value, others) ? 'cut' : null;
+  const isSeen = others.every(({ decimals }) => decimals === 0) && isWhole(figure.line);
+  return lacksCents(figure, value, others) && !isSeen ? 'cut' : null;
 }
 
 // Of several candidates, the one that no words call a part.
@@ -93,7 +117,7 @@ function pick(near: Figure[], lines: TextLine[]): Figure | null {
   return values(unnamed) === 1 && !tabled ? best(unnamed) : null;
 }
 
-// A figure aligned left or right with a partial sum is another line of that table, regardless of its own label.
+// A figure aligned left or right with another is a line of the same table, regardless of its own label.
 function inOneColumn(a: Figure, b: Figure): boolean {
   const edge = 0.5 * Math.min(a.height, b.height);
   const aligned = Math.abs(a.line.right - b.line.right) < edge || Math.abs(a.line.left - b.line.left) < edge;
@@ -148,10 +172,33 @@ function addsUp(value: number, others: Figure[]): boolean {
   return value > 0 && runs(others).some((sum) => Math.abs(sum - value) <= ROUNDING);
 }
 
-/** Sums of all runs of at least two figures, in reading order. */
-function runs(figures: Figure[]): number[] {
+/**
+ * Sums without cents, below each other, have to agree to the last digit; round ones agree by chance. The days of a chart may be rounded, while
+ * the cents of their total weren't read.
+ */
+function addsUpWhole(value: number, others: Figure[]): boolean {
+  const marked = others.filter((other) => other.marked && other.value > 0);
+  return (
+    Number.isInteger(value) &&
+    value % 100 !== 0 &&
+    marked.some((first) =>
+      runs(
+        marked.filter((other) => inOneColumn(first, other)),
+        0,
+      ).includes(value),
+    )
+  );
+}
+
+/** A week without any earnings: nothing on the screen is more than nothing. */
+function isAllZero(value: number, others: Figure[]): boolean {
+  return value === 0 && others.length > 1 && others.every((other) => other.value === 0);
+}
+
+/** Sums of all runs of at least two figures with cents, or without, in reading order. */
+function runs(figures: Figure[], decimals: 0 | 2 = 2): number[] {
   const exact = figures
-    .filter((figure) => figure.decimals === 2 && !figure.cut)
+    .filter((figure) => figure.decimals === decimals && !figure.cut)
     .sort((a, b) => a.line.top - b.line.top);
   const sums: number[] = [];
   for (let from = 0; from < exact.length; from++) {

@@ -52,6 +52,34 @@ test('a sum that the breakdown contradicts in one digit is rejected', () => {
   expect(read(week, ['$4,512.30', 60, 260, 90], ...trips, ...rows)).toEqual(['2026-11-02', 4512.3]);
 });
 
+describe('a sum hardly larger than the text is taken if the screen proves it', () => {
+  const head = (sum: string) => [week, [sum, 700, 900], ['Total', 60, 900], ...trips] as Parameters<typeof linesOf>;
+  const bars = (...sums: string[]) => sums.map((sum, k) => [sum, 60 + 170 * k, 400]) as Parameters<typeof linesOf>;
+  const letters = ['L', 'M', 'S', 'D'].map((day, k) => [day, 80 + 170 * k, 600]) as Parameters<typeof linesOf>;
+  const dates = ['2', '3', '7', '8'].map((day, k) => [day, 80 + 170 * k, 642]) as Parameters<typeof linesOf>;
+  const days = bars('$1,264', '$1,499', '$888', '$861');
+  test('by days without cents, under which the S of Saturday is no currency sign', () =>
+    expect(read(...head('$4,512.30'), ...days, ...letters, ...dates)).toEqual(['2026-11-02', 4512.3]));
+  test('also if two of them run together', () =>
+    expect(read(...head('$4,512.30'), ...bars('$1,264 $1,499', '$888', '$861'), ...letters)).toEqual([
+      '2026-11-02',
+      4512.3,
+    ]));
+  test('not by days that are more or less', () => expect(read(...head('$4,519.30'), ...days, ...letters)).toBeNull());
+  test('nor does it lose its cents for them', () => expect(read(...head('$4,512'), ...days)).toBeNull());
+  const parts = (...sums: string[]) => sums.map((sum, k) => [sum, 700, 1000 + 90 * k]) as Parameters<typeof linesOf>;
+  test('by parts without cents, to the last digit', () => {
+    expect(read(...head('$3,311'), ...parts('$2,682', '$331', '$298'))).toEqual(['2026-11-02', 3311]);
+    expect(read(...head('$3,311'), ...parts('$2,682', '$331', '$299'))).toBeNull();
+  });
+  test('not by round ones, as of a goal and what remains', () =>
+    expect(read(...head('$3,000'), ...parts('$2,500', '$500'))).toBeNull());
+  test('by nothing but zeros', () => {
+    expect(read(...head('$0.00'), ...parts('$0.00', '$0.00'))).toEqual(['2026-11-02', 0]);
+    expect(read(...head('$0.00'), ...parts('$0.00', '$35.00'))).toBeNull();
+  });
+});
+
 test('raised cents are joined to their figure', () => {
   expect(read(week, ['$4,512', 60, 260, 90], ['30', 335, 262, 45], ...trips)).toEqual(['2026-11-02', 4512.3]);
 });

@@ -1,7 +1,7 @@
 import type { TextLine } from '../../engine/text-line.ts';
 import type { ReadReason } from '../ocr.ts';
 import { isAboutPart, isWeekTotal, withoutWeek } from './captions.ts';
-import { type ChosenAmount, chooseAmount } from './choose-amount.ts';
+import { type ChosenAmount, chooseAmount, type IsWhole } from './choose-amount.ts';
 import { type Figure, findFigures } from './find-figures.ts';
 import { withoutFurniture } from './overlays.ts';
 import { blockOf, titleOf } from './regions.ts';
@@ -39,7 +39,7 @@ const LAST_DAY = 32;
 const LEGIBLE = 0.75;
 
 /** Picks the week and the sum by the structure of the screen, regardless of the words around them. */
-export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice | NoChoice {
+export function chooseEarnings(picture: TextLine[], capturedAt: string, isWhole?: IsWhole): Choice | NoChoice {
   const lines = withoutFurniture(picture);
   const weeks = findWeeks(lines, capturedAt);
   if (weeks.length === 0) return { reason: findFigures(lines).length > 0 ? 'no_week' : 'other_screen' };
@@ -48,7 +48,7 @@ export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice 
     (figure) => figure.marked || (figure.decimals === 2 && figure.value > LAST_DAY),
   );
   const figures = [...findFigures(lines.filter((line) => !dated.has(line))), ...beside];
-  const amount = chooseAmount(figures, lines);
+  const amount = chooseAmount(figures, lines, isWhole);
   if (!amount) return { reason: 'no_amount' };
   const week = chooseWeek(weeks, amount.figure, figures, lines);
   if (!week) return { reason: 'several_weeks' };
@@ -63,10 +63,10 @@ export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice 
   return { lines, weeks, figures, week, amount, near, title, context, aboutPart, witnesses };
 }
 
-/** Whether the sum is dominant and legible, nothing contradicts it, and its heading isn't about a part. */
-export function isClear({ amount, figures, aboutPart }: Choice): boolean {
+/** Whether the sum is legible, nothing contradicts it, its heading isn't about a part, and it is dominant or proven, as by a sentence. */
+export function isClear({ amount, figures, aboutPart }: Choice, isSaid = false): boolean {
   const alone = figures.every((figure) => figure === amount.figure || figure.value === amount.figure.value);
-  const stands = amount.prominence >= (alone ? ALONE : PROMINENT) || amount.verified;
+  const stands = amount.prominence >= (alone ? ALONE : PROMINENT) || amount.verified || isSaid;
   return !aboutPart && amount.doubt === null && stands && amount.confidence >= LEGIBLE;
 }
 

@@ -125,6 +125,12 @@ test('payouts below the sum, down to nothing, are no week below zero', () => {
   expect(look({ ...paid, Propinas: 'Saldo final', '$412.30': '$0.00' })).toMatchObject({ amount: 4512.3 });
 });
 
+test('a sum inside a sentence is no part of the week, though the sentence speaks of trips and extra money', () => {
+  const promised = (text: string) => look({}, [text, 40, 1080]);
+  expect(promised('Gana $6,000.00 extra con tus viajes')).toMatchObject({ band: 'sure' });
+  expect(promised('Extra por tus viajes $6,000.00')).toMatchObject({ band: 'ask', reason: 'parts_exceed' });
+});
+
 test('the days of the week with sums of their own name no other span', () => {
   const days = ['Lunes, 2 nov', 'Martes, 3 nov', 'Sábado, 7 nov'];
   const rows = days.flatMap(

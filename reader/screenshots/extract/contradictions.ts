@@ -3,6 +3,7 @@ import type { Contradiction } from '@volante/contract/earnings/calls.ts';
 import { fold, squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import { wordsAround } from './captions.ts';
+import type { IsWhole } from './choose-amount.ts';
 import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
 import { captionsOf, gapBetween, rowsOf } from './layout.ts';
@@ -13,6 +14,8 @@ export interface Asked {
   /** The day of the upload. */
   capturedAt: string;
   country: Country;
+  /** What the picture shows of a sum; absent where only its lines are known. */
+  isWhole?: IsWhole;
 }
 
 type Rule = (choice: Choice, asked: Asked) => boolean;
@@ -209,7 +212,8 @@ function exceeds(head: Figure, whole: number, figures: readonly Figure[], lines:
   // Some screens show what is taken off without a minus.
   if (figures.some(({ negative }) => negative) || lines.some(({ text }) => TAKEN_OFF.test(squeeze(text)))) return false;
   const parts = figures.flatMap((figure) => {
-    if (figure === head || figure.decimals !== 2 || figure.line.top < head.line.bottom) return [];
+    if (figure === head || figure.decimals !== 2 || figure.line.top < head.line.bottom || isInSentence(figure))
+      return [];
     const row = rowOf(figure.line, lines);
     const words = squeeze(row.map(({ text }) => text.replace(/[$\d.,]+/g, ' ')).join(' '));
     return DAY.test(words) || (PARTS.test(words) && !NO_PARTS.test(words)) ? { value: figure.value, row: row[0]! } : [];
@@ -219,6 +223,12 @@ function exceeds(head: Figure, whole: number, figures: readonly Figure[], lines:
   const flat = parts.filter(({ row }) => Math.abs(row.left - first!.left) < 0.5 * first!.height);
   const sum = flat.reduce((total, { value }) => total + value, 0);
   return Math.max(sum, ...parts.map(({ value }) => value)) > whole + ROUNDING;
+}
+
+/** Whether words of its own line go on after a figure as they began before it: no value of a row stands like that. */
+function isInSentence({ line, from, to }: Figure): boolean {
+  const isWorded = (text: string) => /\p{L}{3}/u.test(text);
+  return isWorded(line.text.slice(0, from)) && isWorded(line.text.slice(to));
 }
 
 const ROUNDING = 0.035;

@@ -1,4 +1,5 @@
 import type { TextLine } from '../../engine/text-line.ts';
+import { middle } from './layout.ts';
 import { CURRENCY_CODE, currencyOf, findMoney, type Money } from './money.ts';
 
 /** A sum of money on the screen. */
@@ -9,6 +10,7 @@ export interface Figure extends Money {
 
 const MARK = /^(mxn?\s?\$?|us\s?\$?|usd|\$|s|pesos|dolares|dollars|m\.?n\.?)$/i;
 const STARTED = /^(mx\s?\$|mxn\s?\$?|us\s?\$|usd|\$)\s?\d{1,3}$/i;
+const LETTER = /^\p{L}$/u;
 const ALIKE = 1.5;
 
 /** All sums of money among the lines; cents in a box of their own are joined to their sum. */
@@ -66,7 +68,16 @@ function markBeside(line: TextLine, lines: TextLine[]): TextLine | undefined {
 
 // In a narrow tile or ring "MXN 10,775.01" or "4536.85 MXN" is broken into two lines of one size.
 function markAbove(line: TextLine, lines: TextLine[]): TextLine | undefined {
-  return lines.find((other) => MARK.test(other.text.trim()) && (isOver(other, line) || isOver(line, other)));
+  return lines.find(
+    (other) =>
+      MARK.test(other.text.trim()) && (isOver(other, line) || isOver(line, other)) && !isAmongLetters(other, lines),
+  );
+}
+
+// "S" for Saturday in a row of days is no misread "$".
+function isAmongLetters(mark: TextLine, lines: TextLine[]): boolean {
+  const isBeside = (other: TextLine) => Math.abs(middle(other) - middle(mark)) < 0.5 * mark.height;
+  return lines.filter((other) => other !== mark && LETTER.test(other.text.trim()) && isBeside(other)).length > 1;
 }
 
 function isOver(other: TextLine, line: TextLine): boolean {

@@ -16,6 +16,8 @@ describe('sums are read in every notation', () => {
     ['MX$13,260°2', 13_260.02],
     ['S4,512.3O', 4512.3],
     ['US$0.00', 0],
+    ['$O”', 0],
+    ['Llevas $O de $200.00', 0],
     ['NET:$1,901.98', 1901.98],
     ['1.234,50 MXN', 1234.5],
     ['Tus ganancias 4,611.60 MXN', 4611.6],
@@ -28,6 +30,7 @@ describe('numbers that are not sums are ignored', () => {
     '92%',
     '29 h 32 min',
     '5.4 years',
+    '$Oro',
     '4.5 km',
     'N92-LMN',
     '12,345',
@@ -36,6 +39,10 @@ describe('numbers that are not sums are ignored', () => {
     'Calificación 4.93',
     'Sem. 27.10',
   ])('%s', (text) => expect(findMoney(text)).toEqual([]));
+});
+
+test('a sign before a sum is not the one after another', () => {
+  expect(findMoney('$2,604 $2,625').map((sum) => sum.value)).toEqual([2604, 2625]);
 });
 
 test('a currency and a minus are recognized', () => {

@@ -18,7 +18,7 @@ export interface Money {
 }
 
 const PREFIX = String.raw`(?:mxn?\s?\$?|m\.?n\.?\s?\$|usd?\s?\$?|\$)`;
-const SUFFIX = String.raw`(?:mxn|usd|m\.?n\b|pesos|dolares|dollars|\$)`;
+const SUFFIX = String.raw`(?:mxn|usd|m\.?n\b|pesos|dolares|dollars|\$(?!\s?\d))`;
 const NUMBER = String.raw`\d[\d.,' ]*\d|\d`;
 const PATTERN = new RegExp(
   String.raw`(?<sign>[-+]\s?)?(?<prefix>${PREFIX})?\s?(?<sign2>-\s?)?(?<number>${NUMBER})(?<suffix>\s?${SUFFIX})?`,
@@ -74,6 +74,7 @@ function repair(text: string): string {
       .replace(/(?<=\d)°(?=\d)/g, '0')
       .replace(/(?<=[A-Za-z]{2})0(?=[:\s])/g, 'o')
       .replace(/(?<=[\d.,$])[oOQD](?=[\d.,]|$)/g, '0')
+      .replace(/(?<=\$)[oO](?![\p{L}\d])/gu, '0')
       .replace(/(?<=[\d.,])[lI|](?=[\d.,]|$)/g, '1')
       .replace(/(?<=\$)[lI|](?=[\d.,])/g, '1')
       .replace(/(?<![A-Za-z])S(?=\s?\d)/g, '$')

@@ -29,7 +29,7 @@ export interface EarningsSeen extends Judged {
 
 /** Reads a screen as a week's earnings. What the screen contradicts is never sure. */
 export function readEarnings(picture: TextLine[], asked: Asked): EarningsSeen {
-  const choice = chooseEarnings(picture, asked.capturedAt);
+  const choice = chooseEarnings(picture, asked.capturedAt, asked.isWhole);
   if ('reason' in choice) return nothing(choice.reason);
   const whole = readChoice(choice, asked);
   return (whole.band !== 'sure' && readInColumn(choice, whole, asked)) || whole;
@@ -45,7 +45,7 @@ function readInColumn(choice: Choice, whole: EarningsSeen, asked: Asked): Earnin
   const column = columnOf([...week.lines, amount.figure.line], lines);
   if (!column || contradictionsOf(choice, asked).length > 0 || isContradictedBeside(choice, column, asked)) return null;
   if (isSocialPost(lines)) return null;
-  const alone = chooseEarnings(column, asked.capturedAt);
+  const alone = chooseEarnings(column, asked.capturedAt, asked.isWhole);
   if ('reason' in alone || alone.week.start !== week.start || alone.amount.value !== amount.value) return null;
   const seen = readChoice(alone, asked);
   if (seen.band !== 'sure') return null;

@@ -1,11 +1,18 @@
 import type { Band } from '../../ocr.ts';
 import { type Choice, isClear, isWeeklyByRules } from '../choose-earnings.ts';
 import { isSocialPost } from '../social-post.ts';
+import { isMadeUpOfDays } from '../weeks/listed-days.ts';
 import { measure } from './measures.ts';
 import { type Gate, logistic, weigh } from './model.ts';
+import { isSaidInSentence } from './own-sentence.ts';
+import { saidOf } from './said-measures.ts';
 
 const SURE = 0.8;
 const UNDENIABLE = 0.9;
+// All seven days of the week make up the sum. Other apps list them, too, so words have to be those of a driver's.
+const PROVEN = 0.5;
+// The gate expects a sum larger than the text around it, which a sentence doesn't have.
+const SAID = 0.2;
 const ASK = 0.04;
 // If the title or the words beside the sum belong to another app, more is needed to ask about it.
 const ASK_AGAINST = 0.2;
@@ -33,11 +40,20 @@ export interface Judged {
 export function judge(choice: Choice, probability: number): Judged {
   const against = choice.context.foreign >= FOREIGN;
   const refused = probability < (against ? ASK_AGAINST : ASK) || choice.context.chat;
-  const clear = isClear(choice) && choice.week.confidence >= CERTAIN_WEEK;
+  const isSaid = choice.context.foreign === 0 && isSaidInSentence(choice);
+  const clear = isClear(choice, isSaid) && choice.week.confidence >= CERTAIN_WEEK;
   const isOthers = choice.context.chat || isSocialPost(choice.lines);
-  const sureFrom = !clear || isOthers ? null : isWeeklyByRules(choice) ? SURE : UNDENIABLE;
+  const sureFrom = !clear || isOthers ? null : isSaid ? SAID : sureFromOf(choice);
   const sure = sureFrom !== null && probability >= sureFrom;
   return { band: refused ? 'none' : sure ? 'sure' : 'ask', probability, sureFrom };
+}
+
+function sureFromOf(choice: Choice): number {
+  const { context, amount } = choice;
+  const { earned, other } = saidOf(choice);
+  const isOwn = context.foreign === 0 && !other && (earned || context.driver > 0);
+  if (isOwn && isMadeUpOfDays(amount.value, choice)) return PROVEN;
+  return isWeeklyByRules(choice) ? SURE : UNDENIABLE;
 }
 
 /**

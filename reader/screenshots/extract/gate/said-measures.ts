@@ -16,13 +16,8 @@ const WORD = /\p{L}{2}/u;
  * something else, or that it is the week's. A clause with a sum of its own ("your goal is $2,200") is about that sum and isn't
  * counted.
  */
-export function measureSaid({ lines, amount, title, week }: Choice): number[] {
-  const head = amount.figure.line;
-  const captions = captionsOf(head, lines).filter((line) => line !== title && !week.lines.includes(line));
-  const zones = [[head, ...captions], title ? [title] : [], week.lines].map((zone) =>
-    zone.flatMap((line) => clausesOf(line, line === head)).map(judged),
-  );
-  return zones.flatMap((clauses) => {
+export function measureSaid(choice: Choice): number[] {
+  return zonesOf(choice).flatMap((clauses) => {
     const count = (is: (clause: Clause) => boolean): number => Math.min(MOST, clauses.filter(is).length);
     return [
       count(({ earned, foreign }) => earned && !foreign),
@@ -32,6 +27,23 @@ export function measureSaid({ lines, amount, title, week }: Choice): number[] {
       count(({ part, earned, foreign }) => part && !earned && !foreign),
     ];
   });
+}
+
+/** What is said of the sum: beside it or in the title that it was earned; beside it that it is a part or something else. */
+export function saidOf(choice: Choice): { earned: boolean; other: boolean } {
+  const [captions, title] = zonesOf(choice);
+  return {
+    earned: [...captions!, ...title!].some(({ earned, foreign }) => earned && !foreign),
+    other: captions!.some(({ foreign, part, earned }) => foreign || (part && !earned)),
+  };
+}
+
+function zonesOf({ lines, amount, title, week }: Choice): Clause[][] {
+  const head = amount.figure.line;
+  const captions = captionsOf(head, lines).filter((line) => line !== title && !week.lines.includes(line));
+  return [[head, ...captions], title ? [title] : [], week.lines].map((zone) =>
+    zone.flatMap((line) => clausesOf(line, line === head)).map(judged),
+  );
 }
 
 interface Clause {

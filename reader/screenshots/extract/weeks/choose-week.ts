@@ -2,6 +2,7 @@ import type { TextLine } from '../../../engine/text-line.ts';
 import type { Figure } from '../find-figures.ts';
 import { gapBetween } from '../layout.ts';
 import type { SeenWeek } from './find-weeks.ts';
+import { weekOfDays } from './listed-days.ts';
 
 const CLEARLY_NEARER = 0.7;
 const COLOUR_STEP = 24;
@@ -18,6 +19,8 @@ export function chooseWeek(
   const surest = (list: SeenWeek[]) => [...list].sort((a, b) => b.confidence - a.confidence)[0]!;
   const agree = (list: SeenWeek[]) => list.length > 0 && list.every((week) => week.start === list[0]!.start);
   if (agree(weeks)) return surest(weeks);
+  const ofDays = amount && weekOfDays(amount.value, weeks, figures, lines);
+  if (ofDays) return ofDays;
   const ownRow = weeks.filter(
     (week) => amount && week.lines.some((line) => sameRow(line, amount.line) && !isOnTileOf(line, amount, figures)),
   );

@@ -42,8 +42,11 @@ function repairDigits(text: string): string {
   return (
     text
       .replace(/(?<=\d)\s?\ba[1|]\b/g, ' al ')
+      // "31/08/26al06/09/26"
+      .replace(/(?<=\d[/.-]\d{2,4})a[1l|](?=\d{1,2}[/.-]\d)/g, ' al ')
       .replace(/(?<![a-z\d])[il|](?=0(?!\d))/g, '1')
       .replace(/(?<=[a-z])0(?!\d)|0(?=ct)/g, 'o')
+      .replace(/(?<![a-z])ct(?=\s?\d)/g, 'oct')
       .replace(/(?<![a-z])o(?=\d(?!\d))/g, '0')
       .replace(/(?<![a-z])[il|](?=\d(?!\d))/g, '1')
       .replace(/(?<=(?<!\d)[0-3])o(?![a-z])/g, '0')

@@ -40,6 +40,10 @@ describe('a range run together or misread by the recognizer is still a week', ()
     ['24-AG0-2026a 30-AG0-2026', '2026-08-24'],
     ['09mar 26-15mar 26', '2026-03-09'],
     ['2 ncv - 8 nov', '2026-11-02'],
+    ['SEMANA:02/11/26a108/11/26', '2026-11-02'],
+    ['Earnings02/02/2026 12:00 AM: 02/08/2026 11:59 PM', '2026-02-02'],
+    ['Inicio: 2 nov: 8 nov', '2026-11-02'],
+    ['Week starting ct12,2026', '2026-10-12'],
     ['Nov2,20264AM-Nov9,20264AM', '2026-11-02'],
     ['2nov20264:00a.m.-9nov20264:00a.m.', '2026-11-02'],
     ['lun,2nov4a.m.-lun,9nov4a.m.', '2026-11-02'],
@@ -95,4 +99,14 @@ describe('only a range from Monday to Sunday or Monday is read as a week', () =>
     '21 dic - 27 dic 2026',
     'Llega el 2 de noviembre',
   ])('%s', (text) => expect(start(text)).toBeNull());
+});
+
+test('of several dates below each other none names the week by itself', () => {
+  expect(start('02/09/2026 03/09/2026 04/09/2026 total semana')).toBeNull();
+  expect(start('Semana del 2 nov, pagada el 11 nov')).toBe('2026-11-02');
+});
+
+test('an arrow after a single date leads to another week, a dash goes on to its end', () => {
+  expect(parseWeekRange('Week of Nov 2 >', '2026-11-21')?.partial).toBeUndefined();
+  expect(parseWeekRange('Week of Nov 2 -', '2026-11-21')?.partial).toBe(true);
 });

@@ -3,6 +3,8 @@ import { type DateToken, dateTokens } from './date-tokens.ts';
 import { resolveWeek, resolveWeekOf, type WeekRange } from './resolve-week.ts';
 import { datesAt, markOf, type WrittenDay } from './written-day.ts';
 
+/** A week named by one date may say when it was paid, too; more dates are a table. */
+const MOST_DATES = 2;
 const ENDING = /ending|ends|termina/;
 /** How many other words may stand between "week" and the only date that names it. */
 const WORDS_BETWEEN = 1;
@@ -34,13 +36,17 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
       }
     }
   }
-  if (found.length === 0 && tokens.some((token) => token.kind === 'week')) {
+  if (
+    found.length === 0 &&
+    tokens.some((token) => token.kind === 'week') &&
+    countDates(tokens, thisYear) <= MOST_DATES
+  ) {
     const ending = ENDING.test(fold(text));
     for (let at = 0; at < tokens.length; at++) {
       for (const { date, next } of datesAt(tokens, at, thisYear)) {
         if (date.months === null || !isNamedAsWeek(tokens, at, next)) continue;
         const week = resolveWeekOf(date, capturedAt, ending);
-        const partial = isJoin(tokens[at - 1]) || isJoin(tokens[next]);
+        const partial = isJoin(tokens[at - 1]) || (isJoin(tokens[next]) && !isArrowAtEnd(tokens, next));
         if (week) found.push({ ...week, single: true, ...(partial && { partial }), length: 0 });
       }
     }
@@ -143,6 +149,22 @@ function isJoin(token: DateToken | undefined): boolean {
   return token?.kind === 'joiner' || /[-/>→|]/.test(markOf(token));
 }
 
+function countDates(tokens: DateToken[], thisYear: number): number {
+  let count = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    const dates = datesAt(tokens, at, thisYear).filter(({ date }) => date.months !== null);
+    if (dates.length === 0) continue;
+    count++;
+    at = Math.max(...dates.map(({ next }) => next)) - 1;
+  }
+  return count;
+}
+
+/** "Week of Nov 2 >" leads to the next week. */
+function isArrowAtEnd(tokens: DateToken[], at: number): boolean {
+  return markOf(tokens[at]) === '>' && at === tokens.length - 1;
+}
+
 /** Where the second date may begin, and whether there is a word or sign for "to" in between. */
 function joinsAt(tokens: DateToken[], at: number): { next: number; spoken: boolean }[] {
   const joins = [{ next: at, spoken: false }];
@@ -150,7 +172,7 @@ function joinsAt(tokens: DateToken[], at: number): { next: number; spoken: boole
   for (let next = at; next < tokens.length && next < at + 5; next++) {
     const token = tokens[next]!;
     if (isJoin(token)) spoken = true;
-    else if (token.kind !== 'filler' && !/[.,·•()\]»›]/.test(markOf(token))) break;
+    else if (token.kind !== 'filler' && !/[.,:·•()\]»›]/.test(markOf(token))) break;
     joins.push({ next: next + 1, spoken });
   }
   return joins;
