@@ -137,7 +137,7 @@ function titlesIn(text: string): string[] {
   const month = `${word}[ ,/-]*(?:DE(?:L)? )?(20\\d\\d)`;
   const found = [
     ...text.matchAll(new RegExp(`${title}${month}`, 'g')),
-    ...text.matchAll(new RegExp(`(?<!\\d ?(?:DE )?)\\b${month} STATEMENT`, 'g')),
+    ...text.matchAll(new RegExp(`(?<!\\d ?(?:DE )?)\\b${month}(?: BANK| ACCOUNT| MONTHLY)? STATEMENT`, 'g')),
   ];
   return found.map(([, name, of]) => `${of}-${number(name).padStart(2, '0')}`);
 }

@@ -100,6 +100,11 @@ const LACKS_SPACE = /[A-ZÑ]{9}|[A-ZÑ]\d|\d[A-ZÑ]{3}|[A-ZÑ0-9][,.:][A-ZÑ0-9]
 /** Rows about money from platforms come first. */
 const PAYER = /UBER|DIDI|LYFT/;
 
+/** The last line of an address; a page's second one is that of a coupon at its end. */
+const ENDS_IN_POSTAL = /(?:[A-Z]{2}|C\.? ?P\.?) ?\d{5}(?:-\d{4})?$/;
+/** Lines from a name to its postal code, with those beside them. */
+const ABOVE_POSTAL = 6;
+
 /** What the lines say, with the spaces that the first engine drops, where the second one or the print shows them. */
 async function spacedTexts(lines: readonly TextLine[], look: SecondLook, most: number): Promise<string[]> {
   const texts = lines.map(({ text }) => withLabelMended(asWords(plain(text).trim())));
@@ -107,7 +112,8 @@ async function spacedTexts(lines: readonly TextLine[], look: SecondLook, most: n
     LACKS_SPACE.test(text) && text.length <= LONG && !isCode(text) ? [k] : [],
   );
   const payers = lacking.filter((k) => PAYER.test(texts[k]!));
-  const asked = new Set([...payers, ...lacking].slice(0, most + payers.length / (most > 0 ? 2 : 1)));
+  const homes = lacking.filter((k) => texts.slice(k, k + ABOVE_POSTAL).some((text) => ENDS_IN_POSTAL.test(text)));
+  const asked = new Set([...payers, ...homes, ...lacking].slice(0, most + payers.length / (most > 0 ? 2 : 1)));
   for (const k of asked) {
     const { text, isSame } = await readAgain(lines[k]!, look, 'close');
     if (isSame) texts[k] = keepsNumbers(text, texts[k]!) ? text : texts[k]!;
@@ -193,6 +199,7 @@ export function respaced(row: string): string {
     .replace(/0CT/g, 'OCT')
     .replace(/AG0/g, 'AGO')
     .replace(/N0V/g, 'NOV')
+    .replace(/(?<=\d) [«»=~] (?=[A-Z\d])/g, ' - ')
     .replace(/(?<=\d[ /.-]?)5EP/g, 'SEP')
     .replace(/(?<=\d[ /.-]?)D1C/g, 'DIC')
     .replace(/(?<=JU|ABRI)1(?!\d)/g, 'L')

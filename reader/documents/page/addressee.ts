@@ -14,7 +14,8 @@ const HOME =
 /** A name printed beside its label, or above a street and a postal code, with the address below it. */
 export function readAddressee(rows: Rows): PageFields {
   const labelled = findValue(rows, { label: HOLDER, read: asHolder, wraps: true });
-  const blocks = blocksIn(rows);
+  const language = languageOf(textOf(rows));
+  const blocks = blocksIn(rows, language);
   const people = new Set(blocks.map(({ name }) => bare(name.text)));
   // Two people on a page: nobody knows who is meant.
   const only = people.size === 1 ? blocks[0]! : null;
@@ -22,7 +23,6 @@ export function readAddressee(rows: Rows): PageFields {
   const beneath = named && linesBelow(rows, named.cells.at(-1)!);
   const own = blocks.find(({ name }) => named && bare(name.text) === bare(named.value)) ?? (labelled ? null : only);
   const lines = own?.lines ?? (beneath && isHome(beneath) ? beneath : null);
-  const language = languageOf(textOf(rows));
   const labelledHome = homeBesideLabels(rows, language);
   // A labelled street may lack the town, which an envelope's block has.
   const isWhole = labelledHome.fields.postalCode ?? labelledHome.fields.zip;
@@ -35,7 +35,7 @@ export function readAddressee(rows: Rows): PageFields {
 
 /** Companies, and words that stand where a name could. */
 const NOBODY =
-  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
+  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|IS|ON|OF|BY|AT|AND|NEW|GET|FREE|TO|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
 
 function asHolder(text: string): string | null {
   const name = asName(text.replace(/^(?:SR|SRA|MR|MRS|MS)\.? /, ''));
@@ -53,12 +53,12 @@ interface Block {
 const FULL = 0.8;
 
 /** Names that stand above an address, and don't belong to one themselves. */
-function blocksIn(rows: Rows): Block[] {
+function blocksIn(rows: Rows, language: Language | null): Block[] {
   const blocks = rows.slice(0, 60).flatMap((row, k) =>
     row.flatMap((name) => {
       if (!asHolder(name.text) || isUnderAddress(rows, name)) return [];
       const lines = linesBelow(rows, name, k);
-      if (isHome(lines)) return [{ name, lines }];
+      if (isHome(lines)) return language !== 'en' || addressIn(lines, language).fields.zip ? [{ name, lines }] : [];
       const [rest, ...others] = lines;
       const isFull = lines.slice(0, 3).every(({ right }) => name.right - name.left > FULL * (right - name.left));
       const isRest = rest && isFull && /^[A-ZÑ]+$/.test(rest.text) && asHolder(`${name.text} ${rest.text}`);
@@ -142,12 +142,17 @@ function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.i
     if (text === '') label = /^COLONIA/.test(next.text) ? 'COL ' : OF_TOWN.test(next.text) ? 'MUNICIPIO ' : '';
     if (text === '' || CODES.test(text)) continue;
     if (isLabelled(text)) break;
-    lines.push(text === next.text && label === '' ? next : { ...next, text: label + text });
+    lines.push(text === next.text && label === '' ? next : { ...next, text: withLabel(label, text) });
     label = '';
   }
   const last = lines.findIndex(({ text }) => POSTAL.test(text) && text !== lines[0]?.text);
   // The town may stand below the postal code.
   return last < 0 ? lines : lines.slice(0, last + 2);
+}
+
+/** A part of an address with the word that says what it is, behind a postal code. */
+function withLabel(label: string, text: string): string {
+  return text.replace(/^(\d{5},? )?/, `$1${label}`);
 }
 
 /** Labels of the parts of an address, which stand alone above or below them, or begin their line. */
@@ -267,7 +272,13 @@ function partsBeside(rows: Rows, value: string): Cell[] {
   const part = (label: string, form: RegExp, before: string): Cell[] => {
     const found = findValue(rows, { label, read: (text) => form.exec(text)?.[0] ?? null });
     return found
-      ? [{ ...found.cells[0]!, text: `${before} ${found.value}`, lines: found.cells.flatMap(({ lines }) => lines) }]
+      ? [
+          {
+            ...found.cells[0]!,
+            text: withLabel(`${before} `, found.value),
+            lines: found.cells.flatMap(({ lines }) => lines),
+          },
+        ]
       : [];
   };
   const [quarter, town] = [/^[A-ZÑ0-9][A-ZÑ0-9 .]+$/, /^[A-ZÑ][A-ZÑ .,]+$|^\d{5},? [A-ZÑ][A-ZÑ .,]+$/];

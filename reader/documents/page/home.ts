@@ -14,7 +14,8 @@ interface Piece {
 }
 
 /** Where another part of an address begins. */
-export const BEFORE_PART = /\s*[,;]\s*|\s+(?=(?:COL|COLONIA|FRACC\w*)\b\.?:? ?[A-ZÑ0-9]|C\.? ?P\b\.?:? ?\d{5})/;
+export const BEFORE_PART =
+  /\s*[,;]\s*|\s+(?=(?:COL|COLONIA|FRACC\w*)\b\.?:? ?[A-ZÑ0-9]|C\.? ?P\b\.?:? ?\d{5})|(?<!C\.? ?P\.?:?)\s+(?=\d{5} [A-ZÑ]{3})/;
 /** Lines of an address that are about something else. */
 const NOT_HOME = /^(?:TEL|R\.?F\.?C|C\.?U\.?R\.?P|E-?MAIL|CORREO|ENTRE|E\/|ESQ)\b/;
 const CODE = /(?:\bC\. ?P\.?:? ?|\bCP\b\.?:? ?)?(?<!\d)(\d{5})(?!\d)/;
@@ -107,7 +108,7 @@ function streetIn(parts: readonly Piece[]) {
     const [, name, number, inside] = STREET.exec(text.replace(/[,.]+$/, '')) ?? [];
     const next = parts[n]?.text ?? '';
     const goesOn = GOES_ON.test(next) || (OF_NUMBER.test(next) && ONLY_WORD.test(name ?? ''));
-    if (!name || !number || (goesOn && !QUARTER.test(next))) continue;
+    if (!name || !number || !/^[A-ZÑ0-9 .'/-]+$/.test(name) || (goesOn && !QUARTER.test(next))) continue;
     const apart = inside ? undefined : ONLY_INSIDE.exec(next)?.[1];
     const cells = [...new Set(parts.slice(0, n).map(({ cell }) => cell))];
     const department = inside ?? apart;
@@ -221,7 +222,7 @@ function isAfterCode(line: string, words: string): boolean {
 
 /** Recognition puts spaces into words: a town that is called like a state is spelled like it, and one that ends in two letters is none. */
 function asTown(text: string): string | null {
-  if (!LETTERS.test(text) || /^(?:O|DE|DEMARCACION)\b| [A-ZÑ]{1,2}$/.test(text)) return null;
+  if (!LETTERS.test(text) || !/[A-ZÑ]{3}/.test(text) || /^(?:O|DE|DEMARCACION)\b| [A-ZÑ]{1,2}$/.test(text)) return null;
   const state = mx.states.find(({ name }) => bare(name) === bare(text));
   return state ? plain(state.name) : text;
 }
@@ -248,12 +249,20 @@ function americanIn(lines: readonly Cell[]): PageFields | null {
     const [, city, letters, zip] = found ?? [];
     const state = letters?.replace('0', 'O');
     if (!city || !state || !zip || (k === 0 && !inLine) || k > 2 || !isZipOf(state, zip)) continue;
-    const cells = inLine ? [cell] : lines.slice(0, k);
+    // A name may stand above the street.
+    const first = Math.max(
+      0,
+      lines.findIndex(({ text }) => /^\d/.test(text)),
+    );
+    const cells = inLine ? [cell] : lines.slice(first < k ? first : 0, k);
+    const isPrinted = cells.every((own) => own.lines.length === 0);
     const street = (inLine ?? cells.map(({ text }) => text).join(' ')).replace(/^(\d+)([NSEW])(?= )/, '$1 $2');
     return fieldsOf({
-      // An 8 at the end may be a B.
+      // An 8 at the end of a photographed line may be a B.
       street:
-        /^\d+\w? .*[A-Z]{2}/.test(street) && !/(?:APT|UNIT|STE|#) ?\d*8$/.test(street)
+        /^\d+\w? .*[A-Z]{2}/.test(street) &&
+        (isPrinted || !/(?:APT|UNIT|STE|#) ?\d*8$/.test(street)) &&
+        !isGlued(street)
           ? { value: street, cells }
           : null,
       city: { value: city, cells: [cell] },
@@ -263,6 +272,22 @@ function americanIn(lines: readonly Cell[]): PageFields | null {
   }
   return null;
 }
+
+/** Whether words of a street lack the space between them, as in `OLD MILLRD` or `S 3RDSTFL2`. */
+function isGlued(street: string): boolean {
+  const words = street.split(/[ ,.]+/).slice(1);
+  const isMixed = words.some(
+    (word) => /\d/.test(word) && !/^#?(?:\d+(?:ST|ND|RD|TH|[A-Z])?|[A-Z]\d*|[A-Z]-?\d+)$/.test(word),
+  );
+  const hasKind = words.some((word) => KIND.test(word));
+  return (
+    isMixed ||
+    (!hasKind && words.some((word) => /^(?!BROADWAY)[A-Z]{3,}(?:AVE|BLVD|DR|LN|RD|ST|CT|PL|WAY)$/.test(word)))
+  );
+}
+
+const KIND =
+  /^(?:ALY|AVE?|AVENUE|BLVD|BOULEVARD|CIR|CIRCLE|COVE|CT|COURT|CV|DR|DRIVE|EXPY|FWY|HWY|HIGHWAY|LN|LANE|LOOP|PASS|PATH|PIKE|PKWY|PL|PLACE|PLZ|PT|RD|ROAD|ROW|RUN|SQ|ST|STREET|TER|TERRACE|TRL|TRAIL|WALK|WAY|XING)$/;
 
 /** `LAS VEGASNV 89118`: the last two letters of a word are a state, if the rest is still one. */
 function glued(text: string): RegExpExecArray | null {

@@ -8,7 +8,7 @@ export interface Found<Value = string> {
 
 /** The beginnings of labels: what begins so is no value. */
 const LABEL =
-  /^(?:APELLIDO|BIMESTRE|CALLE(?::|,? (?:Y )?NUM)|CLABE|CLAVE\b|CLIENTE|CODIGO|COLONIA ?(?::|$)|CIUDAD ?(?::|$)|C\.? ?P\.? ?:?$|CORTE\b|CUENTA|C\.?U\.?R\.?P|DELEGACION|DIRECCION|DOMICILIO|ENTIDAD|ENTRE CALLE|Y CALLE|ESTADO:|ESTATUS|FECHA|FOLIO|LOCALIDAD|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO?\b|POBLACION ?(?::|$)|PRIMER|PRODUCTO|REGIMEN|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|SUSCRIPTOR|TARIFA|TELEFONO|TIPO DE|TITULAR|TOTAL|USUARIO|VENCIMIENTO|ACCOUNT|ADDRESS|AMOUNT|BALANCE|BILL(?:ING)? (?:DATE|PERIOD|TO|NUMBER)|CUSTOMER|DATE\b|DUE\b(?!Ñ)|INVOICE|METER\b|NAME\b|PHONE|SERVICE|STATEMENT)/;
+  /^(?:APELLIDO|BIMESTRE|CALLE(?::|,? (?:Y )?NUM)|CLABE|CLAVE\b|CLIENTE|CODIGO|COLONIA ?(?::|$)|CIUDAD ?(?::|$)|C\.? ?P\.? ?:?$|CORTE\b|CUENTA|C\.?U\.?R\.?P|DELEGACION|DIRECCION|DOMICILIO|ENTIDAD|ENTRE CALLE|Y CALLE|ESTADO:|ESTATUS|FECHA|FOLIO|LOCALIDAD|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO?\b|POBLACION ?(?::|$)|PRIMER|PRODUCTO|REGIMEN|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|SUSCRIPTOR|TARIFA|TELEFONO|TIPO DE|TITULAR|TOTAL|USUARIO|VENCIMIENTO|ACCOUNT|ADDRESS|AMOUNT|BALANCE|BILL(?:ING)? (?:DATE|PERIOD|TO|NUMBER)|CUSTOMER|DATE\b|DUE\b(?!Ñ)|INICIO DE|SITUACION|ULTIMO CAMBIO|VIALIDAD|INVOICE|METER\b|NAME\b|PHONE|SERVICE|STATEMENT)/;
 
 export function isLabel(text: string): boolean {
   return LABEL.test(text.trim()) || /:\s*$/.test(text);
@@ -141,6 +141,9 @@ function isUnder(cell: Cell, other: Cell): boolean {
 
 /** Rows of one value are closer to each other than this, in heights of the letters; those of others may be, too. */
 const CLOSE = 0.75;
+const UNFINISHED = 1.2;
+/** Letters of one value aren't larger than others by more. */
+const LIKE = 1.3;
 
 /** Rows below the first one, at most. */
 const ROWS = 4;
@@ -158,7 +161,11 @@ function wrapped(rows: Rows, { value, cells }: Found): Found {
     const row = rows.find((other) => other.includes(below))!;
     const labelled = row.some((other) => other.right <= below.left && isLabel(other.text));
     // What begins left of the value is another one.
-    if (labelled || below.top - cell.bottom > CLOSE * height || below.left < cell.left - height) break;
+    // An address is unfinished before its postal code.
+    const reach = text.includes(',') && !/\d{5}/.test(text) ? UNFINISHED : CLOSE;
+    if (labelled || below.top - cell.bottom > reach * height || below.left < cell.left - height) break;
+    const size = (below.bottom - below.top) / height;
+    if (size < 1 / LIKE || size > LIKE) break;
     all.push(below);
     text = `${text} ${below.text}`;
   }

@@ -178,3 +178,40 @@ test('the bank is that of the account’s CLABE where its logo isn’t read', ()
   );
   expect(rows.flatMap(({ fields }) => (fields.clabe ? [fields.bank] : []))).toEqual(['BBVA']);
 });
+
+describe('what isn’t certain of an American address', () => {
+  const usa = (...rows: string[]) =>
+    readDocumentText(['T-Mobile wireless', 'Amount due', 'DANIEL J WALKER', ...rows]).fields;
+
+  test('are words of the street without a space between them', () => {
+    expect(usa('8018 OLD MILLRD', 'AURORA, CO 80058').street).toBeUndefined();
+    expect(usa('8847 S 3RDSTFL2', 'AURORA, CO 80058').street).toBeUndefined();
+    expect(usa('8847 S 3RD ST FL 2', 'AURORA, CO 80058').street).toBe('8847 S 3RD ST FL 2');
+  });
+
+  test('is a ZIP code of another state, and what prose says is nobody', () => {
+    expect(usa('1744 OAKWOOD DR', 'AURORA, CO 33037').zip).toBeUndefined();
+    const rows = ['A new phone is on us', 'Visit a store: 5500 Center Dr', 'LA MESA, CA 91942'];
+    expect(readDocumentText(['T-Mobile wireless', 'Amount due', ...rows]).fields.holder).toBeUndefined();
+  });
+});
+
+test('the days of a bill without a year are in that of its date', () => {
+  const rows = [
+    'Lone Star Electric Service',
+    'Amount due: $142.18',
+    'Bill date\tOct 15, 2026',
+    'For service\tSep 12 - Oct 13',
+  ];
+  expect(readDocumentText(rows).fields).toMatchObject({ periodFrom: '2026-09-12', periodTo: '2026-10-13' });
+});
+
+test('an account’s number is hidden behind dots, and a card’s in the movements isn’t it', () => {
+  const rows = [
+    'Capital One',
+    'Your October 2026 bank statement',
+    '360 Checking...9189',
+    '10/05\tCARD ****4471\t-$10.94',
+  ];
+  expect(readDocumentText(rows).fields).toMatchObject({ month: '2026-10', lastFour: '9189' });
+});

@@ -32,7 +32,7 @@ const banks: Record<string, { name: string; words: RegExp }> = {
   '638': { name: 'Nu', words: /\bNU MEXICO|NU BN|NUBANK/ },
   '661': { name: 'Klar', words: /\bKLAR\b/ },
   '722': { name: 'Mercado Pago', words: /MERCADO PAGO/ },
-  '728': { name: 'Spin', words: /SPIN (BY|POR) OXXO/ },
+  '728': { name: 'Spin by OXXO', words: /SPIN (BY|POR) OXXO/ },
 };
 
 /** Banks of the United States, and their names on statements. */
@@ -51,6 +51,7 @@ const americanBanks: { name: string; words: RegExp }[] = [
   { name: 'Chime', words: /\bCHIME\b/ },
   { name: 'Navy Federal', words: /NAVY FEDERAL/ },
   { name: 'USAA', words: /\bUSAA\b/ },
+  { name: 'Cash App', words: /\bCASH APP\b(?! ?\*)/ },
 ];
 
 /** The names that a country's banks have in readings. */
@@ -121,8 +122,8 @@ function digitsOf(text = ''): string | null {
 
 // A payment to another bank names that bank, too. So the CLABE decides, unless only another bank is at the head of the page; without a CLABE, that head does.
 function findBank(rows: Rows, clabe: Found | null): Found | null {
-  const named = namedBanks(textOf(rows));
-  const head = rows.slice(0, HEAD).filter((row) => !row.some(({ text }) => MOVEMENT.test(text)));
+  const named = namedBanks(textOf(rows.filter((row) => !isMovement(row))));
+  const head = rows.slice(0, HEAD).filter((row) => !isMovement(row));
   const atHead = namedBanks(textOf(head));
   const byNumber = clabe && banks[clabe.value.slice(0, 3)];
   if (byNumber) {
@@ -134,7 +135,12 @@ function findBank(rows: Rows, clabe: Found | null): Found | null {
   return cell && only && others.length === 0 ? { value: only, cells: [cell] } : null;
 }
 
-const MOVEMENT = /SPEI|TRANSFER|RECIBID|ENVIAD/;
+const MOVEMENT = /SPEI|TRANSFER|RECIBID|ENVIAD|^\d{1,2}[ /-]|^[A-Z]{3}\.? ?\d{1,2}\b/;
+
+function isMovement(row: Rows[number]): boolean {
+  return row.some(({ text }) => MOVEMENT.test(text));
+}
+
 /** Rows at the top of a page, above its movements. */
 const HEAD = 12;
 
@@ -144,6 +150,10 @@ const ACCOUNT =
 /** At the end of a row that says something else before. */
 const INSIDE = / (?:ACCOUNT ?NUMBER|NUMERO DE CUENTA) ?[:#] ?([\dX* -]{4,24})$/;
 
+/** The name of an account with the end of its number. */
+const HIDDEN =
+  /^(?=.*(?:CHECKING|SAVINGS|SPENDING|CUENTA|ACCOUNT|NOMINA|DEBITO)).*[A-Z] ?(?:\.{2,}|[*•X]{2,}) ?(\d{4})$/;
+
 /** The end of the account's number, where its label says which number it is; a CLABE holds it, too. */
 function findLastFour(rows: Rows): Found | null {
   const read = (text: string) => {
@@ -152,5 +162,8 @@ function findLastFour(rows: Rows): Found | null {
   };
   const inside = rows.flat().find(({ text }) => INSIDE.test(text));
   const number = inside && read(INSIDE.exec(inside.text)![1]!);
-  return findValue(rows, { label: ACCOUNT, read }) ?? (inside && number ? { value: number, cells: [inside] } : null);
+  const hidden = rows.flatMap((row) => (isMovement(row) ? [] : row)).filter(({ text }) => HIDDEN.test(text));
+  const ends = new Set(hidden.map(({ text }) => HIDDEN.exec(text)![1]!));
+  const byName = ends.size === 1 ? { value: [...ends][0]!, cells: [hidden[0]!] } : null;
+  return findValue(rows, { label: ACCOUNT, read }) ?? (inside && number ? { value: number, cells: [inside] } : byName);
 }

@@ -1,10 +1,12 @@
 import { statedPeriod } from '@volante/contract/documents/stated-month.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { DocumentKind } from '../document.ts';
 import { readAddressee } from '../page/addressee.ts';
 import { type Cell, type Rows, textOf } from '../page/cells.ts';
 import { isElsewhere } from '../page/home.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
 import { belowOf, type Found, findValue } from '../page/values.ts';
+import { newestDateIn } from './newest-date.ts';
 
 /** Whose bill a page is: words of companies and of what they measure. */
 const companies: { kind: DocumentKind; words: RegExp; measures: RegExp }[] = [
@@ -93,11 +95,38 @@ function onlyPostalCode(rows: Rows, registry: { value: string; cells: Cell[] } |
 export function periodIn(rows: Rows, most = LONGEST): PageFields {
   const page = textOf(rows);
   const read = (text: string) => statedPeriod(text, most, page);
-  const found = readStated(rows, read) ?? periodInColumns(rows, read);
+  const found = readStated(rows, read) ?? periodInColumns(rows, read) ?? periodWithoutYear(rows, read);
   const { cells } = found ?? {};
   return found && cells
     ? fieldsOf({ periodFrom: { value: found.value.from, cells }, periodTo: { value: found.value.to, cells } })
     : fieldsOf({});
+}
+
+const DAY_MONTH = '([A-Z]{3})[A-Z]*\\.? (\\d{1,2})';
+const WITHOUT_YEAR = new RegExp(`${DAY_MONTH} ?(?:-|TO|THRU|THROUGH) ?${DAY_MONTH}(?!\\d|,? ?20\\d\\d)`);
+/** A bill is dated so many days after the last one that it covers, at most. */
+const DATED_AFTER = 45;
+
+/** The only days on the page that have no year, in the year of the date that follows their end within some weeks. */
+function periodWithoutYear<Value>(rows: Rows, read: (text: string) => Value | null): Found<Value> | null {
+  const cells = rows.flat();
+  const stated = cells.flatMap((cell) => WITHOUT_YEAR.exec(cell.text)?.[0] ?? []);
+  const cell = cells.find(({ text }) => WITHOUT_YEAR.test(text));
+  const [, , , month, day] = WITHOUT_YEAR.exec(cell?.text ?? '') ?? [];
+  if (!cell || !month || stated.some((other) => daysOf(other) !== daysOf(stated[0]!))) return null;
+  for (const dated of cells) {
+    const date = newestDateIn(dated.text, '2099-12-31');
+    const end = date && newestDateIn(`${month} ${day}, ${date.slice(0, 4)}`, '2099-12-31');
+    if (!date || !end || end > date || addDays(end, DATED_AFTER) < date) continue;
+    const value = read(`${WITHOUT_YEAR.exec(cell.text)![0]}, ${date.slice(0, 4)}`);
+    if (value !== null) return { value, cells: [cell, dated] };
+  }
+  return null;
+}
+
+/** Days in one form, to compare two. */
+function daysOf(period: string): string {
+  return WITHOUT_YEAR.exec(period)!.slice(1).join(' ');
 }
 
 /** First and last day below, or beside, labels of their own. */

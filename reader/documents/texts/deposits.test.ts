@@ -162,3 +162,12 @@ test('the heads of a summary are no columns of the movements below it', () => {
   );
   expect(depositsIn(rows)).toEqual([['2026-10-05', 800, 'MXN', 'uber']]);
 });
+
+test('a list’s heading has a sentence beside it, and zeros in empty columns are no sums', () => {
+  const rows = [
+    ...['PNC Account Statement', 'For the period 10/01/2026 to 10/31/2026'],
+    ...['Deposits and Other Additions\tThere were 2 deposits totaling $600.00.', '10/05\t$0.00\t400.00\tUBER USA 6787'],
+    '10/06\t$0.00\t200.00\tFROM DESTINY COLE FOR LYFT HOME',
+  ];
+  expect(depositsIn(rows)).toEqual([['2026-10-05', 40_000, 'USD', 'uber']]);
+});

@@ -22,9 +22,11 @@ const OTHERWISE =
   /\bTRIPS?\b|\bRIDES?\b|\bVIAJES?\b|UBER ?EATS|HELP\.?UBER|UBER ?ONE|UBER ?PASS|\bPASS\b|PRESTAMO|CREDITO ?(?:DIDI|UBER)|\bLOAN|REEMBOLSO|REFUND|DEVOLUCION|DEVUELT|REVERSA|REVERSO|REVERSAL|RETURN|BONIFICACION|CASHBACK|CASH ?BACK|RECHAZ|CANCELAD|FINANC|TARJETA ?DIDI|DIDI ?CARD|DISPUTE|ZELLE|VENMO/;
 /** A person's message about a ride: the company's name has no article; spaces may have been dropped. */
 const IN_A_MESSAGE =
-  /\b(EL|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b|[A-ZÑ](EL|UN|THE|YOUR) ?(UBER|DIDI|LYFT)\b/;
+  /\b(EN|EL|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b|[A-ZÑ](EL|UN|THE|YOUR) ?(UBER|DIDI|LYFT)\b|\b(UBER|DIDI|LYFT) ?(AL?|DEL|PARA|HASTA|TO|FOR|HOME|MONEY|SPLIT)\b/;
+/** What follows is a person's words. */
+const MESSAGE = /\b(?:CONCEPTO|MENSAJE|MOTIVO|MEMO)\b.*$/;
 /** Who sent the money, where the row says so: what a person writes to it names anybody. */
-const SENDER = /(?:ORDEN ?DE|ORDENANTE|REMITENTE|ENVIADO ?POR|TRANSFER ?FROM)[ :]*(.{0,30})/;
+const SENDER = /(?:ORDEN ?DE|ORDENANTE|REMITENTE|ENVIADO ?POR|\bFROM\b|\bDE ?:)[ :]*(.{0,30})/;
 const BY_NAME = /(?:RECIBID[OA]|SPEI) ?DE ([A-ZÑ .]{0,30})/;
 /** Letters before the platform where it is the sender, at most: more are a person's. */
 const FIRST_WORD = 5;
@@ -100,7 +102,8 @@ export function readMovements(rows: Rows, statement: Statement, goesOn = false):
     signs.filter((sign) => sign === -1).length >= Math.max(3, LEAST_SIGNED * signs.length) && !signs.includes(1);
   const newestFirst = (movements[0]?.date ?? '') > (movements.at(-1)?.date ?? '');
   const found = movements.flatMap((movement, k) => {
-    const named = payers.filter(({ words }) => words.test(movement.text));
+    const own = movement.text.replace(MESSAGE, '');
+    const named = payers.filter(({ words }) => words.test(own));
     const [before, after] = [movements[k - 1], movements[k + 1]];
     const [earlier, later] = newestFirst ? [after, before] : [before, after];
     const { text } = movement;
@@ -171,8 +174,10 @@ function movementsIn(
         section = 0;
         last = 0;
       }
-    } else if (!date && money.length === 0 && merged.length === 0 && text.length <= HEADING)
-      section = OUT.test(text) ? -1 : IN.test(text) ? 1 : section;
+    } else if (!date && money.length === 0) {
+      const heading = headingIn(row, merged.length === 0);
+      section = OUT.test(heading) ? -1 : IN.test(heading) ? 1 : section;
+    }
     if (section !== 0) {
       isLoose = false;
       last = section;
@@ -180,7 +185,15 @@ function movementsIn(
     const before = movements.at(-1);
     if (date) {
       // The columns of a row stand too close where its words end in a sum, which then is the first one.
-      movements.push({ date, text, cells: [...row], money: [...merged, ...money], section, isLoose, columns });
+      movements.push({
+        date,
+        text,
+        cells: [...row],
+        money: withoutZeros([...merged, ...money]),
+        section,
+        isLoose,
+        columns,
+      });
       open = LINES;
     } else if (
       before &&
@@ -196,6 +209,21 @@ function movementsIn(
     } else open = 0;
   }
   return { movements, list: last };
+}
+
+/** A row that may be a list's heading: all of it, or its first cell if a sentence stands beside that. */
+function headingIn(row: readonly Cell[], isPlain: boolean): string {
+  const [first, ...others] = row.map(({ text }) => text);
+  const text = [first, ...others].join(' ');
+  if (isPlain && text.length <= HEADING) return text;
+  const isBeside = others.length > 0 && others.every((other) => /^[A-Z].* .* /.test(other));
+  return isBeside && first !== undefined && !/\d/.test(first) && first.length <= HEADING ? first : '';
+}
+
+/** A zero in an empty column, or of a fee, is no sum of a movement. */
+function withoutZeros(money: readonly Money[]): Money[] {
+  const sums = money.filter(({ minor }) => minor !== 0);
+  return sums.length > 0 ? sums : [...money];
 }
 
 /** Share of the sums of a list that have a minus, at least. */

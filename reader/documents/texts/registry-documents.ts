@@ -42,12 +42,12 @@ export function readTaxSituation(rows: Rows): PageFields {
     fieldsOf({
       rfc: belongs ? rfc : null,
       postalCode: findValue(rows, { label: 'CODIGO POSTAL', read: worded(/^\d{5}(?!\d)/) }),
-      street: part('NOMBRE DE (?:LA )?VIALIDAD', placeName),
+      street: part('(?:NOMBRE DE (?:LA )?)?VIALIDAD', placeName),
       streetNumber: part('NUMERO EXTERIOR', worded(/^(?=[^\d]*\d|S\/N)[\w /-]{1,20}$/)),
       department: part('NUMERO INTERIOR', worded(/^(?=[^\d]*\d|[A-Z]$)[\w /-]{1,20}$/)),
-      neighborhood: part('NOMBRE DE LA COLONIA', (text) => (ONLY_KIND.test(text.trim()) ? null : placeName(text))),
-      city: part('NOMBRE DEL MUNICIPIO', placeName, TERRITORY),
-      state: part('NOMBRE DE LA ENTIDAD', worded(/^(?!FEDERATIVA)[A-ZÑ ]{4,}$/), ['FEDERATIVA']),
+      neighborhood: part('(?:NOMBRE DE LA )?COLONIA', (text) => (ONLY_KIND.test(text.trim()) ? null : placeName(text))),
+      city: part('(?:NOMBRE DEL )?MUNICIPIO', placeName, TERRITORY),
+      state: part('(?:NOMBRE DE LA )?ENTIDAD', worded(/^(?!FEDERATIVA)[A-ZÑ ]{4,}$/), ['FEDERATIVA']),
     }),
   );
 }
