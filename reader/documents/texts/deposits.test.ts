@@ -171,3 +171,11 @@ test('a list’s heading has a sentence beside it, and zeros in empty columns ar
   ];
   expect(depositsIn(rows)).toEqual([['2026-10-05', 40_000, 'USD', 'uber']]);
 });
+
+test('a sum may stand before the words of its row', () => {
+  const rows = [
+    ...['PNC Account Statement', 'For the period 10/01/2026 to 10/31/2026', 'Deposits and Other Additions'],
+    '10/06\t194.91 Corporate ACH Driver Pay Lyft, Inc.',
+  ];
+  expect(depositsIn(rows)).toEqual([['2026-10-06', 19_491, 'USD', 'lyft']]);
+});

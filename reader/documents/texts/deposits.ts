@@ -5,7 +5,7 @@ import { isDate } from '@volante/contract/fields/dates.ts';
 import type { DocumentFields } from '../document.ts';
 import { boxAround, type Cell, type Rows, textOf } from '../page/cells.ts';
 import type { Found } from '../page/values.ts';
-import { type Money, moneyBehind, moneyIn } from './sums.ts';
+import { type Money, moneyAhead, moneyBehind, moneyIn } from './sums.ts';
 
 /** The platforms and their payers, as statements write them: without spaces, cut off, behind a bank's own words. */
 const payers: readonly { platform: Platform; words: RegExp }[] = [
@@ -162,7 +162,8 @@ function movementsIn(
     const text = row.map((cell) => cell.text).join(' ');
     const date = dateOf(row);
     const money = row.flatMap(moneyIn);
-    const merged = row.flatMap(moneyBehind);
+    const behind = row.flatMap(moneyBehind);
+    const merged = date && money.length + behind.length === 0 ? row.flatMap(moneyAhead) : behind;
     const heads = date ? [] : headsIn(row);
     // The sums right below are those of a summary, whose heads are no columns of the list.
     if (isAfterHeads && !date && money.length >= 2) columns = [];

@@ -39,6 +39,12 @@ export function moneyBehind(cell: Cell): Money[] {
   return moneyOf(tail, { ...cell, left: cell.right - width });
 }
 
+/** The sum at the beginning of a cell, before the words of its row. */
+export function moneyAhead(cell: Cell): Money[] {
+  const [, sum] = /^([-+]? ?\$? ?\d{1,3}(?:,\d{3})*\.\d{2}) [A-Z\d]+ [A-Z]/.exec(cell.text) ?? [];
+  return sum ? moneyOf(sum, cell) : [];
+}
+
 function moneyOf(text: string, cell: Cell): Money[] {
   const [, before = '', after = '', digits, behind = ''] = MONEY.exec(text.trim()) ?? [];
   if (!digits) return [];

@@ -174,3 +174,48 @@ test('one week of a list that is opened, with parts that add up to the sum below
   expect(look({ Ganancias: null }, ...list)).toMatchObject({ band: 'sure', amount: 4512.3 });
   expect(look({ Ganancias: null, '$4,100.00': '$4,000.00' }, ...list)).toMatchObject({ band: 'ask' });
 });
+
+test.each([
+  ['Your January', 'other_span'],
+  ['January in numbers', 'other_span'],
+  ['Tu enero', 'other_span'],
+  ['Noviembre 2026', null],
+])('the heading “%s” says which time the sum is of', (heading, reason) => {
+  expect(look({ Ganancias: heading }).reason).toBe(reason);
+});
+
+test('the dates of the best week aren’t those of the sum above it', () => {
+  const best = (words: string) =>
+    look({ '2 nov - 8 nov': null }, [words, 40, 380], ['$1,639.14', 40, 425], ['2 nov - 8 nov', 40, 470]).reason;
+  expect(best('Tu mejor semana')).toBe('other_sum');
+  expect(best('Your best week')).toBe('other_sum');
+});
+
+test('days and kinds are two ways to divide one sum', () => {
+  const days = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'];
+  const rows: Pieces = days.flatMap(
+    (day, k): Pieces => [
+      [day, 40, 1080 + 60 * k],
+      ['$752.05', 700, 1080 + 60 * k],
+    ],
+  );
+  expect(look({}, ...rows)).toMatchObject({ band: 'sure' });
+  expect(look({}, ...rows, ['Dom', 40, 1440], ['$752.05', 700, 1440])).toMatchObject({ reason: 'parts_exceed' });
+});
+
+test('a part has the words beside it, not those of another column', () => {
+  const { reason } = look({}, ['Saldo inicial', 1000, 900], ['$5,000.00', 1700, 900]);
+  expect(reason).not.toBe('parts_exceed');
+});
+
+test('an opened week of a list stands twice, with the same sum', () => {
+  const list = (sum: string): Pieces => [
+    ['9 nov - 15 nov', -900, 180],
+    ['$3,206.08', -400, 180],
+    ['2 nov - 8 nov', -900, 480],
+    [sum, -900, 525],
+  ];
+  const opened = (sum: string) => look({ '2 nov - 8 nov': null }, ['2 nov - 8 nov', 40, 345], ...list(sum)).reason;
+  expect(opened('$4,512.30')).toBeNull();
+  expect(opened('$2,842.43')).toBe('several_weeks');
+});

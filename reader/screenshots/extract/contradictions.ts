@@ -7,7 +7,7 @@ import type { IsWhole } from './choose-amount.ts';
 import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
 import { captionsOf, gapBetween, rowsOf } from './layout.ts';
-import { spanIn } from './weeks/week-range.ts';
+import { parseWeekRange, spanIn } from './weeks/week-range.ts';
 
 /** What the rules know besides the screen. */
 export interface Asked {
@@ -48,8 +48,9 @@ const rules: Record<Contradiction, Rule> = {
   other_span: (choice, { capturedAt }) => namesOtherSpan(choice) || showsOtherSpan(choice, capturedAt),
   part_of_range: ({ week, lines }) =>
     week.partial || (week.single && lines.some((line) => !week.lines.includes(line) && goesOn(line, week.lines))),
-  several_weeks: isOneOfSeveral,
+  several_weeks: (choice, asked) => isOneOfSeveral(choice) && !isRepeated(choice, asked),
   other_sum: ({ amount, week, lines }) =>
+    isBestWeek(week.lines, lines) ||
     wordsAround(amount.figure.line, lines).some(
       (line) => !week.lines.includes(line) && line.text.length < 30 && OTHER_SUM.test(squeeze(line.text)),
     ),
@@ -135,8 +136,12 @@ function rowOf(line: TextLine, lines: TextLine[]): TextLine[] {
   return rowsOf(lines).find((row) => row.includes(line)) ?? [line];
 }
 
-const OTHER_SPAN =
-  /resumen(anual|mensual|delano|delmes)|^(anual|mensual|monthly|yearly|annual)|(this|last|your|the)(month|year)|(este|ultimo|del|tu)(mes|ano)|(mes|ano)(pasado|anterior|actual)|yeartodate|\d{1,2}(months|meses)|(de|earnings|ganado|ganaste|earned)(hoy|today|ayer|yesterday)$|^(thatday|esedia|deldia|dayearnings|dailyearnings)$/;
+// Without "october 2026", which heads the days of a week on some screens.
+const MONTH =
+  'january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
+const OTHER_SPAN = new RegExp(
+  String.raw`resumen(anual|mensual|delano|delmes)|^(anual|mensual|monthly|yearly|annual)|(this|last|your|the)(month|year)|(este|ultimo|del|tu)(mes|ano)|(mes|ano)(pasado|anterior|actual)|yeartodate|\d{1,2}(months|meses)|(de|earnings|ganado|ganaste|earned)(hoy|today|ayer|yesterday)$|^(thatday|esedia|deldia|dayearnings|dailyearnings)$|^(your|tu|mi|my)(${MONTH})(in|en|$)|(in|en)(numbers|review|numeros)$`,
+);
 
 // Only what heads the sum counts: menus and other sums name other spans on many screens.
 function headsOf({ title, amount, week, lines }: Choice): TextLine[] {
@@ -200,6 +205,39 @@ function isOneOfSeveral({ weeks, week, amount, figures, lines }: Choice): boolea
   return others.length > 0 && !ownSum(week) && !heads && !isOpened && others.some(ownSum);
 }
 
+/** Whether the chosen week and its sum stand a second time, as in a list beside the opened week. */
+function isRepeated({ week, amount, figures, lines }: Choice, { capturedAt }: Asked): boolean {
+  const again = lines.filter((line) => parseWeekRange(line.text, capturedAt)?.start === week.start);
+  if (again.length < 2) return false;
+  return again.some((line) =>
+    figures.some(
+      (figure) =>
+        figure !== amount.figure &&
+        Math.round(figure.value * 100) === Math.round(amount.value * 100) &&
+        gapBetween(line, figure.line) < 1.3 * Math.max(line.height, figure.line.height),
+    ),
+  );
+}
+
+const BEST_WEEK = /(best|top|record|highest)week|mejorsemana|semana(record|masalta)/;
+/** Lines from the words over a week's own sum to its dates, in their heights. */
+const UP_TO_DATES = 4;
+
+/** Whether the week is named as the best one of a longer time, whose sum another one is. */
+function isBestWeek(week: readonly TextLine[], lines: readonly TextLine[]): boolean {
+  return lines.some(
+    (line) =>
+      BEST_WEEK.test(squeeze(line.text)) &&
+      week.some(
+        (dates) =>
+          line === dates ||
+          (line.top < dates.top &&
+            dates.top - line.bottom < UP_TO_DATES * dates.height &&
+            Math.abs(line.left - dates.left) < dates.height),
+      ),
+  );
+}
+
 const TAKEN_OFF =
   /servicefee|tarifadeservicio|comision|commission|impuesto|tax|retenc|withh|deduc|efectivo|cash|descuento/;
 const PARTS = /tarifa|fare|propina|^tips?$|tips|bono|bonus|promo|incentiv|extra|viaje|trip|peaje|toll|ajuste|adjust/;
@@ -214,15 +252,29 @@ function exceeds(head: Figure, whole: number, figures: readonly Figure[], lines:
   const parts = figures.flatMap((figure) => {
     if (figure === head || figure.decimals !== 2 || figure.line.top < head.line.bottom || isInSentence(figure))
       return [];
-    const row = rowOf(figure.line, lines);
+    const row = labelOf(figure.line, rowOf(figure.line, lines), figures);
     const words = squeeze(row.map(({ text }) => text.replace(/[$\d.,]+/g, ' ')).join(' '));
-    return DAY.test(words) || (PARTS.test(words) && !NO_PARTS.test(words)) ? { value: figure.value, row: row[0]! } : [];
+    const isDay = DAY.test(words);
+    return isDay || (PARTS.test(words) && !NO_PARTS.test(words)) ? { value: figure.value, isDay, row: row[0]! } : [];
   });
-  const first = parts[0]?.row;
-  // Rows further in are parts of the part above them.
-  const flat = parts.filter(({ row }) => Math.abs(row.left - first!.left) < 0.5 * first!.height);
-  const sum = flat.reduce((total, { value }) => total + value, 0);
-  return Math.max(sum, ...parts.map(({ value }) => value)) > whole + ROUNDING;
+  // Days and kinds are two ways to divide one sum.
+  const sums = [true, false].map((isDay) => {
+    const own = parts.filter((part) => part.isDay === isDay);
+    const first = own[0]?.row;
+    // Rows further in are parts of the part above them.
+    const flat = own.filter(({ row }) => Math.abs(row.left - first!.left) < 0.5 * first!.height);
+    return flat.reduce((total, { value }) => total + value, 0);
+  });
+  return Math.max(...sums, ...parts.map(({ value }) => value)) > whole + ROUNDING;
+}
+
+/** The words of a row that are a figure's: those between it and the figure before it, or all of the row. */
+function labelOf(figure: TextLine, row: readonly TextLine[], figures: readonly Figure[]): readonly TextLine[] {
+  const before = row.filter(({ right }) => right <= figure.left).toSorted((a, b) => a.left - b.left);
+  const sums = new Set(figures.map(({ line }) => line));
+  const from = before.findLastIndex((line) => sums.has(line)) + 1;
+  const own = before.slice(from);
+  return own.length > 0 ? [...own, figure] : row;
 }
 
 /** Whether words of its own line go on after a figure as they began before it: no value of a row stands like that. */
