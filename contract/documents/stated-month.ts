@@ -17,11 +17,15 @@ export function statedMonth(text: string): string | null {
 
 /**
  * The first and the last day that a paper says it covers: of its own period, or of the only one on it. Null if it names several, or
- * numbers that can be read in two ways. `most` is how many days such a paper covers at most; `page` is what shows whether days or months come first.
+ * numbers that can be read in two ways. `most` is how many days such a paper covers at most.
  */
-export function statedPeriod(text: string, most = LONGEST, page = text): { from: string; to: string } | null {
+export function statedPeriod(
+  text: string,
+  most = LONGEST,
+  daysFirst = areDaysFirst(text),
+): { from: string; to: string } | null {
   const read = capitals(text);
-  const periods = periodsIn(read, most, firstsIn(capitals(page)));
+  const periods = periodsIn(read, most, daysFirst);
   const own = periods.filter(({ at }) => LABEL.test(read.slice(Math.max(0, at - 30), at)));
   const found = own.length > 0 ? own : periods;
   const [only] = found;
@@ -116,6 +120,11 @@ function periodsIn(text: string, most = LONGEST, dayFirst = firstsIn(text)): Sta
         : [];
     }),
   );
+}
+
+/** Whether a paper's dates in figures begin with the day; null if it doesn't tell. */
+export function areDaysFirst(text: string): boolean | null {
+  return firstsIn(capitals(text));
 }
 
 /** Whether dates in figures begin with the day, by those that can be read in one way only, or by the language; null if they don't tell. */

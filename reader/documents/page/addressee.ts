@@ -1,7 +1,7 @@
 import { curpLetters } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { bare } from '../letters.ts';
 import { boxAround, type Cell, type Rows, textOf } from './cells.ts';
-import { addressIn, BEFORE_PART, type Language, languageOf } from './home.ts';
+import { addressIn, BEFORE_PART, type Language, languageOf, STREET_WORDS } from './home.ts';
 import { asName } from './plain.ts';
 import { fieldsOf, type PageFields, withMore } from './reading.ts';
 import { belowOf, type Found, findValue, isLabel } from './values.ts';
@@ -54,9 +54,10 @@ const FULL = 0.8;
 
 /** Names that stand above an address, and don't belong to one themselves. */
 function blocksIn(rows: Rows, language: Language | null): Block[] {
+  const belong = underAddresses(rows);
   const blocks = rows.slice(0, 60).flatMap((row, k) =>
     row.flatMap((name) => {
-      if (!asHolder(name.text) || isUnderAddress(rows, name)) return [];
+      if (!asHolder(name.text) || belong.has(name)) return [];
       const lines = linesBelow(rows, name, k);
       if (isHome(lines)) return language !== 'en' || addressIn(lines, language).fields.zip ? [{ name, lines }] : [];
       const [rest, ...others] = lines;
@@ -118,8 +119,8 @@ function fitsCode(name: string, code: string): boolean {
 
 const GREETING = /^(?:HOLA|ESTIMAD[AO]|DEAR|HELLO)\b/;
 
-function isUnderAddress(rows: Rows, name: Cell): boolean {
-  const isClose = (cell: Cell) => name.top - cell.bottom < cell.bottom - cell.top;
+/** What stands right below a street. */
+function underAddresses(rows: Rows): Set<Cell> {
   // A number of six digits is of a machine that sorts letters, a sum isn't of a street either, and nothing follows a ZIP code.
   const isStreet = ({ text }: Cell) =>
     /\d/.test(text) &&
@@ -127,7 +128,13 @@ function isUnderAddress(rows: Rows, name: Cell): boolean {
     !/\d{6}|\d\.\d{2}\b/.test(text) &&
     !isLabel(text) &&
     !AMERICAN_END.test(text);
-  return rows.some((row, k) => row.some((cell) => isStreet(cell) && isClose(cell) && belowOf(rows, k, cell) === name));
+  const found = rows.flatMap((row, k) =>
+    row.filter(isStreet).flatMap((cell) => {
+      const below = belowOf(rows, k, cell);
+      return below && below.top - cell.bottom < cell.bottom - cell.top ? [below] : [];
+    }),
+  );
+  return new Set(found);
 }
 
 function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.includes(name))): Cell[] {
@@ -191,9 +198,7 @@ function isLabelled(text: string): boolean {
   return isLabel(text) && !/^(?:COL|C\.? ?P|DOM)/.test(text);
 }
 
-/** What a street's name begins with. */
-const STREET_WORD =
-  /^(?:C|CALLE|AV|AVENIDA|BLVD|BOULEVARD|PRIV|PRIVADA|CDA|CERRADA|AND|ANDADOR|CALZ|CALZADA|PROL|PROLONGACION|RET|RETORNO|CTO|CIRC|CIRCUITO|CARR|CARRETERA|CAM|CAMINO|PASEO|PSO|DIAG|DIAGONAL|EJE|VIA)\b/;
+const STREET_WORD = new RegExp(`^(?:${STREET_WORDS})\\b`);
 
 /** The first line is a street with its number, and one below it has a postal code. */
 function isHome(below: readonly Cell[]): boolean {

@@ -27,6 +27,9 @@ const TALL = 1.35;
 /** Gaps in heights of the letters: between cells, and between words. */
 const [CELL_GAP, WORD_GAP] = [1.5, 0.15];
 
+/** Letters of a cell, at most: no value is longer, and patterns take time with the square of a line's length. */
+const LONGEST = 300;
+
 /** The rows of a PDF's text layer. */
 export function cellsOfPdf(rows: readonly TextRow[]): Rows {
   return rows.map(({ page, pieces }) => {
@@ -35,7 +38,7 @@ export function cellsOfPdf(rows: readonly TextRow[]): Rows {
       const [x, y, width, height] = box;
       const top = (page - 1 + y) * TALL;
       const next: Cell = {
-        text: plain(text),
+        text: plain(text.slice(0, LONGEST)),
         page,
         left: x,
         right: x + width,
@@ -47,7 +50,9 @@ export function cellsOfPdf(rows: readonly TextRow[]): Rows {
       const before = cells.at(-1);
       const letters = (height * TALL) / 1.25;
       const gap = before ? next.left - before.right : Infinity;
-      if (before && gap <= CELL_GAP * letters) cells[cells.length - 1] = joined(before, next, gap > WORD_GAP * letters);
+      const isLong = before && before.text.length + text.length > LONGEST;
+      if (before && !isLong && gap <= CELL_GAP * letters)
+        cells[cells.length - 1] = joined(before, next, gap > WORD_GAP * letters);
       else cells.push(next);
     }
     return cells.map((cell) => ({ ...cell, text: cell.text.trim() })).filter(({ text }) => text !== '');
@@ -83,7 +88,9 @@ function share(of: number): number {
 /** Rows of plain text, with tabs between cells: columns as wide as the row has cells. */
 export function cellsOfText(rows: readonly string[]): Rows {
   return rows.map((row, k) => {
-    const texts = plain(row).split('\t');
+    const texts = plain(row)
+      .split('\t')
+      .map((text) => text.slice(0, LONGEST));
     return texts.flatMap((text, column) => {
       const [left, top] = [column / texts.length, k * 0.02];
       const right = left + 0.9 / texts.length;

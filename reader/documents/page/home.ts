@@ -1,7 +1,7 @@
 import { mx } from '@volante/contract/countries/mx.ts';
 import { stateNamed } from '../cards/address.ts';
-import { isZipOf } from '../cards/american-states.ts';
 import { bare } from '../letters.ts';
+import { americanIn } from './american-home.ts';
 import { boxAround, type Cell } from './cells.ts';
 import { plain } from './plain.ts';
 import { fieldsOf, type PageFields } from './reading.ts';
@@ -30,7 +30,10 @@ const ONLY_INSIDE = new RegExp(`^${INSIDE}$`);
 /** A street goes on with these in the next line, and one of which there is only the first word with others, too. */
 const GOES_ON = /^(?:NORTE|SUR|ORIENTE|PONIENTE|NTE|OTE|PTE)\b|^[A-ZÑ .]+ \d+[A-Z]?(?: INT\b.*)?$/;
 const OF_NUMBER = /^(?:DE|DEL)\b/;
-const ONLY_WORD = /^(?:C|CALLE|AV|AVENIDA|PRIV|PRIVADA|CDA|CERRADA|BLVD|BOULEVARD|CALZ|CALZADA|PROL|PROLONGACION)\.?$/;
+/** What a street's name begins with. */
+export const STREET_WORDS =
+  'C|CALLE|AV|AVENIDA|BLVD|BOULEVARD|PRIV|PRIVADA|CDA|CERRADA|AND|ANDADOR|CALZ|CALZADA|PROL|PROLONGACION|RET|RETORNO|CTO|CIRC|CIRCUITO|CARR|CARRETERA|CAM|CAMINO|PASEO|PSO|DIAG|DIAGONAL|EJE|VIA';
+const ONLY_WORD = new RegExp(`^(?:${STREET_WORDS})\\.?$`);
 const PARTICLE = / (?:DE|DEL|LA|LAS|EL|LOS|Y)$/;
 const BETWEEN_STREETS = /^[A-ZÑ .]+ Y [A-ZÑ .]+$/;
 /** What says that a town follows. */
@@ -238,58 +241,4 @@ export function isElsewhere(text: string, postalCode: string): boolean {
 function stateOf(postalCode: string) {
   const prefix = Number(postalCode.slice(0, 2));
   return mx.states.find(({ postalPrefixes }) => postalPrefixes.some(([from, to]) => prefix >= from && prefix <= to));
-}
-
-/** As on an envelope in the United States: street, then town, state and ZIP code. Spaces before the state may be missing. */
-function americanIn(lines: readonly Cell[]): PageFields | null {
-  for (const [k, cell] of lines.entries()) {
-    const [inLine, rest] = /^(\d.*?[A-Z]), ?([A-Z][A-Z .'-]+, ?[A-Z0]{2},? \d{5}.*)$/.exec(cell.text)?.slice(1) ?? [];
-    const found =
-      /^([A-Z][A-Z .'-]+?),? ?\b([A-Z][A-Z0]),? ?(\d{5})(?:-? ?\d{4})?$/.exec(rest ?? cell.text) ?? glued(cell.text);
-    const [, city, letters, zip] = found ?? [];
-    const state = letters?.replace('0', 'O');
-    if (!city || !state || !zip || (k === 0 && !inLine) || k > 2 || !isZipOf(state, zip)) continue;
-    // A name may stand above the street.
-    const first = Math.max(
-      0,
-      lines.findIndex(({ text }) => /^\d/.test(text)),
-    );
-    const cells = inLine ? [cell] : lines.slice(first < k ? first : 0, k);
-    const isPrinted = cells.every((own) => own.lines.length === 0);
-    const street = (inLine ?? cells.map(({ text }) => text).join(' ')).replace(/^(\d+)([NSEW])(?= )/, '$1 $2');
-    return fieldsOf({
-      // An 8 at the end of a photographed line may be a B.
-      street:
-        /^\d+\w? .*[A-Z]{2}/.test(street) &&
-        (isPrinted || !/(?:APT|UNIT|STE|#) ?\d*8$/.test(street)) &&
-        !isGlued(street)
-          ? { value: street, cells }
-          : null,
-      city: { value: city, cells: [cell] },
-      state: { value: state, cells: [cell] },
-      zip: { value: zip, cells: [cell] },
-    });
-  }
-  return null;
-}
-
-/** Whether words of a street lack the space between them, as in `OLD MILLRD` or `S 3RDSTFL2`. */
-function isGlued(street: string): boolean {
-  const words = street.split(/[ ,.]+/).slice(1);
-  const isMixed = words.some(
-    (word) => /\d/.test(word) && !/^#?(?:\d+(?:ST|ND|RD|TH|[A-Z])?|[A-Z]\d*|[A-Z]-?\d+)$/.test(word),
-  );
-  const hasKind = words.some((word) => KIND.test(word));
-  return (
-    isMixed ||
-    (!hasKind && words.some((word) => /^(?!BROADWAY)[A-Z]{3,}(?:AVE|BLVD|DR|LN|RD|ST|CT|PL|WAY)$/.test(word)))
-  );
-}
-
-const KIND =
-  /^(?:ALY|AVE?|AVENUE|BLVD|BOULEVARD|CIR|CIRCLE|COVE|CT|COURT|CV|DR|DRIVE|EXPY|FWY|HWY|HIGHWAY|LN|LANE|LOOP|PASS|PATH|PIKE|PKWY|PL|PLACE|PLZ|PT|RD|ROAD|ROW|RUN|SQ|ST|STREET|TER|TERRACE|TRL|TRAIL|WALK|WAY|XING)$/;
-
-/** `LAS VEGASNV 89118`: the last two letters of a word are a state, if the rest is still one. */
-function glued(text: string): RegExpExecArray | null {
-  return /^([A-Z][A-Z .'-]*[A-Z]{3})([A-Z]{2}),? ?(\d{5})(?:-? ?\d{4})?$/.exec(text);
 }

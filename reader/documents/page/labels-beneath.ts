@@ -6,18 +6,19 @@ const PAIRS = 2;
 
 /** The rows of a form whose labels stand beneath their values, with each label moved above its value. */
 export function withLabelsAbove(rows: Rows): Rows {
-  const under = new Map<Cell, Cell>();
+  const [under, over] = [new Map<Cell, Cell>(), new Map<Cell, Cell>()];
   for (const [k, row] of rows.entries())
     for (const cell of row) {
       const below = belowOf(rows, k, cell);
-      if (below && !under.has(cell)) under.set(cell, below);
+      if (!below) continue;
+      under.set(cell, below);
+      if (!over.has(below)) over.set(below, cell);
     }
-  const hasAbove = new Set(under.values());
   const moved = new Map<Cell, Cell>();
   for (const cell of rows.flat()) {
-    const above = [...under].find(([, below]) => below === cell)?.[0];
+    const above = over.get(cell);
     // A form begins with a value: below a label it would be that label's.
-    if (isBare(cell.text) || (hasAbove.has(cell) && above && (isLabel(above.text) || moved.has(above)))) continue;
+    if (isBare(cell.text) || (above && (isLabel(above.text) || moved.has(above)))) continue;
     for (const [value, label] of pairsFrom(cell, under)) {
       moved.set(value, at(value, label));
       moved.set(label, at(label, value));

@@ -121,7 +121,8 @@ function centredBeside(rows: Rows, label: Cell): ValuePlace[] {
 /** The cell directly below, in the same column. */
 export function belowOf(rows: Rows, k: number, cell: Cell): Cell | null {
   const height = cell.bottom - cell.top;
-  for (const row of rows.slice(k + 1)) {
+  for (let at = k + 1; at < rows.length; at++) {
+    const row = rows[at]!;
     // Rows of other columns may lie between.
     if (row.every(({ top }) => top - cell.bottom > 1.6 * height)) return null;
     const below = row.find((other) => isUnder(cell, other));

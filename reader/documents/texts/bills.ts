@@ -1,4 +1,4 @@
-import { statedPeriod } from '@volante/contract/documents/stated-month.ts';
+import { areDaysFirst, statedPeriod } from '@volante/contract/documents/stated-month.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { DocumentKind } from '../document.ts';
 import { readAddressee } from '../page/addressee.ts';
@@ -93,8 +93,8 @@ function onlyPostalCode(rows: Rows, registry: { value: string; cells: Cell[] } |
 
 /** The days that a paper covers, and the cells that say so. */
 export function periodIn(rows: Rows, most = LONGEST): PageFields {
-  const page = textOf(rows);
-  const read = (text: string) => statedPeriod(text, most, page);
+  const daysFirst = areDaysFirst(textOf(rows));
+  const read = (text: string) => statedPeriod(text, most, daysFirst);
   const found = readStated(rows, read) ?? periodInColumns(rows, read) ?? periodWithoutYear(rows, read);
   const { cells } = found ?? {};
   return found && cells

@@ -26,7 +26,7 @@ export interface ReadRows {
 }
 
 export function readRows(rows: Rows): ReadRows {
-  const head = withLabelsAbove(rows.filter(([cell]) => cell !== undefined && cell.page <= HEAD));
+  const head = withLabelsAbove(headOf(rows));
   const kind = kindOf(textOf(head));
   const page = readers[kind]?.(head) ?? fieldsOf({});
   const statement = kind === 'bank_statement' ? statementOn(rows, page.fields) : null;
@@ -51,6 +51,17 @@ function depositsOf({ deposits }: Movements): PageFields {
   const value = deposits.map((deposit) => deposit.value);
   const cells = deposits.flatMap((deposit) => deposit.cells);
   return fieldsOf({ deposits: value.length > 0 ? { value, cells } : null });
+}
+
+/** Cells in which a paper says whose it is, at most: two full pages of a statement have 1,000. */
+const MOST_CELLS = 2000;
+
+function headOf(rows: Rows): Rows {
+  let count = 0;
+  return rows.filter((row) => {
+    count += row.length;
+    return count <= MOST_CELLS && row[0] !== undefined && row[0].page <= HEAD;
+  });
 }
 
 /** Whose paper it is, and what it says about them, is on the first pages; what follows are movements and small print. */
