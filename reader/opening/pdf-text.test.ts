@@ -31,6 +31,20 @@ test('the text of a PDF is read in rows, with a tab for each gap', async () => {
   expect(width).toBeGreaterThan(0.05);
 });
 
+test('of a page only as many letters are read as it has in print', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([600, 800]);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  page.drawText('C.P. 64000', { x: 40, y: 700, size: 10, font });
+  page.drawText('A1 '.repeat(20_000), { x: 40, y: 680, size: 10, font });
+  const file = path.join(tmpdir(), `text-long-${process.pid}.pdf`);
+  await writeFile(file, await pdf.save());
+  const rows = await inspector.readText(file, 'one');
+  const letters = rows.flatMap(({ pieces }) => pieces.map(({ text }) => text.length));
+  expect(rows[0]?.text).toBe('C.P. 64000');
+  expect(letters.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20_000);
+});
+
 test('a file that does not open has no text', async () => {
   const file = path.join(tmpdir(), `text-broken-${process.pid}.pdf`);
   await writeFile(file, '%PDF-1.7 nothing');

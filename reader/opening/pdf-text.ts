@@ -4,7 +4,8 @@ import type { TextRow } from './finding.ts';
 
 /** Statements have their movements on later pages. */
 const PAGES = 10;
-const MOST_PIECES = 4000;
+/** Of a page: a full one has 1,000 pieces and 6,000 letters. Whoever looks for a value in more would take seconds. */
+const [MOST_PIECES, MOST_LETTERS] = [4000, 20_000];
 
 interface Piece {
   text: string;
@@ -33,7 +34,9 @@ export async function readPdfText(path: string): Promise<TextRow[]> {
     for (let number = 1; number <= Math.min(PAGES, pdf.numPages); number++) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      const pieces = items.slice(0, MOST_PIECES).flatMap((item) => ('str' in item ? [pieceOf(item)] : []));
+      const pieces = withinLetters(
+        items.slice(0, MOST_PIECES).flatMap((item) => ('str' in item ? [pieceOf(item)] : [])),
+      );
       const upright = page.getViewport({ scale: 1 });
       for (const row of rowsOf(pieces)) {
         const boxed = row.map((piece) => ({ text: piece.text, box: boxOf(piece, upright) }));
@@ -45,6 +48,14 @@ export async function readPdfText(path: string): Promise<TextRow[]> {
   } finally {
     await opening.destroy();
   }
+}
+
+function withinLetters(pieces: readonly Piece[]): Piece[] {
+  let count = 0;
+  return pieces.filter(({ text }) => {
+    count += text.length;
+    return count <= MOST_LETTERS;
+  });
 }
 
 function pieceOf(item: { str: string; transform: number[]; width: number; height: number }): Piece {

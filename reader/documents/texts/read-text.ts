@@ -26,12 +26,12 @@ export interface ReadRows {
 }
 
 export function readRows(rows: Rows): ReadRows {
-  const head = withLabelsAbove(headOf(rows));
+  const head = withLabelsAbove(firstOf(rows, MOST_CELLS).filter(([cell]) => cell !== undefined && cell.page <= HEAD));
   const kind = kindOf(textOf(head));
   const page = readers[kind]?.(head) ?? fieldsOf({});
   const statement = kind === 'bank_statement' ? statementOn(rows, page.fields) : null;
   if (!statement) return { kind, page };
-  const read = readMovements(rows, statement);
+  const read = readMovements(firstOf(rows, MOST_OF_MOVEMENTS), statement);
   return { kind, page: withMore(page, depositsOf(read)), statement: read.statement };
 }
 
@@ -53,14 +53,15 @@ function depositsOf({ deposits }: Movements): PageFields {
   return fieldsOf({ deposits: value.length > 0 ? { value, cells } : null });
 }
 
-/** Cells in which a paper says whose it is, at most: two full pages of a statement have 1,000. */
-const MOST_CELLS = 2000;
+/** Cells in which a paper says whose it is, and those of all its movements, at most: a full page of a statement has 500. */
+const [MOST_CELLS, MOST_OF_MOVEMENTS] = [2000, 6000];
 
-function headOf(rows: Rows): Rows {
+/** The rows up to a number of cells. */
+function firstOf(rows: Rows, most: number): Rows {
   let count = 0;
   return rows.filter((row) => {
     count += row.length;
-    return count <= MOST_CELLS && row[0] !== undefined && row[0].page <= HEAD;
+    return count <= most;
   });
 }
 

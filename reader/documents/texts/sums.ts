@@ -21,11 +21,15 @@ export function moneyIn(cell: Cell): Money[] {
   return (isSums ? parts : [cell.text]).flatMap((text) => moneyOf(text, cell));
 }
 
+/** A longer cell is prose; patterns take time with the square of it. */
+const LONG = 160;
+
 /**
  * The sums at the end of a cell that says something else before them: a row whose columns stand too close to be told apart. None where the
  * digits before them could belong to the first one.
  */
 export function moneyBehind(cell: Cell): Money[] {
+  if (cell.text.length > LONG) return [];
   const [, words = '', tail = ''] = BEHIND.exec(cell.text) ?? [];
   const isGlued = /[\d.,]$/.test(words) && /^\d/.test(tail);
   const isGroup = /(?:^|\D)\d{1,3} ?$/.test(words) && /^ ?\d{3}[,.]/.test(tail);
