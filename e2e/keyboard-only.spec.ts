@@ -165,10 +165,17 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Pasar a Videollamada' });
   await expect(dialog).toBeVisible();
-  // Other drivers of these tests have the same data; the move skips the matches that were found until now.
-  if (await dialog.getByLabel('¿Por qué?').isVisible()) await keys.types('¿Por qué?', 'Todo en orden');
-  await keys.goes(dialog.getByRole('button', { name: 'Pasar a Videollamada' }));
-  await page.keyboard.press('Enter');
+  // Other drivers of these tests have the same data; the move skips the matches that were found until now, or until it is sent.
+  const why = dialog.getByLabel('¿Por qué?');
+  const send = async () => {
+    if (await why.isVisible()) await keys.types('¿Por qué?', 'Todo en orden');
+    await keys.goes(dialog.getByRole('button', { name: 'Pasar a Videollamada' }));
+    await page.keyboard.press('Enter');
+  };
+  const wasAsked = await why.isVisible();
+  await send();
+  if (!wasAsked) await expect.poll(async () => (await dialog.count()) === 0 || (await why.isVisible())).toBe(true);
+  if ((await dialog.count()) > 0 && !wasAsked) await send();
   await expect(dialog).toHaveCount(0);
   expect((await file.read()).status).toBe('home_visit');
 });

@@ -1,6 +1,7 @@
 import type { ReviewerApplication } from '@volante/contract/staff/application.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { type PlayedCall, refusal } from '../testing/played-server.ts';
 import { staffApplication } from '../testing/test-application.ts';
 import { beReviewer, eva, openPage, path } from './earnings/testing/test-page.tsx';
 
@@ -46,6 +47,27 @@ test('a move that skips something lists it and asks why', async () => {
   await expect.element(dialog).toMatchTextContent('2 documentos sin revisar.');
   await dialog.getByRole('button', { name: 'Pasar a Videollamada' }).click();
   await expect.element(dialog).toMatchTextContent('Escribe el motivo');
+});
+
+test('what is found after the dialog was opened is listed when the move is sent, and asks why', async () => {
+  let present = application;
+  const { writes } = await openPage({
+    [`GET ${path}`]: () => present,
+    [`POST ${path}/stage`]: ({ body }: PlayedCall) => {
+      if ('reason' in (body as object)) return { case: { ...present, stage: 'home_visit' }, proposal: null };
+      const warnings = [{ code: 'matches_open' as const, params: { count: 1 } }];
+      present = { ...application, moves: [{ to: 'home_visit', allowed: true, because: [], warnings }] };
+      return refusal(422, 'validation_error', { path: 'reason', code: 'field_required' });
+    },
+  });
+  await page.getByRole('region', { name: 'Mover' }).getByRole('button', { name: 'Pasar a Videollamada' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pasar a Videollamada' });
+  await expect.element(dialog).toMatchTextContent('No falta nada antes de este paso.');
+  await dialog.getByRole('button', { name: 'Pasar a Videollamada' }).click();
+  await dialog.getByLabelText('¿Por qué?').fill('Es su hermano');
+  await dialog.getByRole('button', { name: 'Pasar a Videollamada' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(writes().map(({ body }) => (body as { reason?: string }).reason)).toEqual([undefined, 'Es su hermano']);
 });
 
 test('a finished part is one line with who and when; a press and a jump open it', async () => {

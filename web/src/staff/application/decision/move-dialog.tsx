@@ -13,7 +13,9 @@ import { asksReason } from '@volante/contract/staff/next-act/next-act.ts';
 import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
 import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import { useId } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { callOld } from '../../../lib/queries.ts';
 import { settings } from '../../../lib/settings.ts';
 import { useText } from '../../../lib/text.ts';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
@@ -28,7 +30,7 @@ import { call } from '../../session/call.ts';
 import { showDay } from '../../words/moments.ts';
 import { groundWords, stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
-import { keepApplication } from '../application.ts';
+import { applicationOf, keepApplication } from '../application.ts';
 import { OpenThings, openAsked } from '../open-things.tsx';
 import { TermsFields, useTerms } from './terms-fields.tsx';
 import { workTexts } from './texts.ts';
@@ -78,7 +80,11 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
       keepApplication(next, proposal ? t.proposed : t.moved(stages[move.to]));
       onClose();
     } catch (error) {
-      if (!(await terms.takeRefusal(error))) throw error;
+      if (await terms.takeRefusal(error)) return;
+      // What was found since the dialog was opened is shown now, and asks why.
+      if (!asksWhy && isAbout('reason', error))
+        await callOld({ queryKey: applicationOf(application.applicationId).queryKey });
+      throw error;
     }
   });
   return (
@@ -133,11 +139,15 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
           {...form.field('reason')}
         />
       )}
-      {!asksWhy && <p className="mb-3">{t.nothingSkipped}</p>}
+      {!asksWhy && <p className="mb-3">{form.errorOf('reason') ?? t.nothingSkipped}</p>}
       {/* A rejection loses nothing, so its form comes first. */}
       {asksGrounds && <OpenThings application={application} act={act} />}
     </FormDialog>
   );
+}
+
+function isAbout(field: string, error: unknown): boolean {
+  return error instanceof CallError && error.errors.some(({ path }) => path === field);
 }
 
 interface DriverReadsProps {

@@ -1,3 +1,4 @@
+import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type {
   Move,
@@ -35,11 +36,12 @@ export function Moves({ application }: { application: StaffApplication }) {
   const stages = useText(stageWords);
   const language = useLanguage();
   const { account } = useMe();
-  const [move, setMove] = useState<Move | null>(null);
+  const [openedTo, setOpenedTo] = useState<Stage | null>(null);
   // Advisors move nothing.
   if (!may(account, 'decide')) return null;
   const isFar = ({ because }: Move) => because.some(({ code }) => code === 'not_in_table');
   const moves = application.closed ? [] : application.moves;
+  const move = moves.find(({ to }) => to === openedTo);
   const near = moves.filter((next) => !isFar(next));
   const far = moves.filter(isFar);
   const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language, null)}</li>);
@@ -61,7 +63,7 @@ export function Moves({ application }: { application: StaffApplication }) {
               data-act={next.allowed ? '' : undefined}
               disabled={!next.allowed}
               aria-describedby={`why-${next.to}`}
-              onClick={() => setMove(next)}
+              onClick={() => setOpenedTo(next.to)}
             >
               {t.moveTo(stages[next.to])}
             </Button>
@@ -81,7 +83,7 @@ export function Moves({ application }: { application: StaffApplication }) {
         </details>
       )}
       <ClosingPart application={application} />
-      {move && <MoveDialog application={application} move={move} onClose={() => setMove(null)} />}
+      {move && <MoveDialog application={application} move={move} onClose={() => setOpenedTo(null)} />}
     </Section>
   );
 }
