@@ -46,7 +46,6 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
   const t = useText(workTexts);
   const groundNames = useText(groundWords);
   const stages = useText(stageWords);
-  const language = useLanguage();
   const terms = useTerms(application, move.to === 'approved');
   const act = actOfMove(application.stage, move.to);
   const asked = openAsked({ application, act });
@@ -100,17 +99,7 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
       above={asksGrounds && <DriverReads country={application.country} grounds={grounds} notice={notice} />}
       onClose={onClose}
     >
-      {warnings.length > 0 && (
-        <div className="mb-3">
-          <Notice tone="warn" title={t.warnings}>
-            <ul>
-              {warnings.map((why) => (
-                <li key={why.code}>{whyText(why, language, null)}</li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
+      {warnings.length > 0 && <Skipped whys={warnings} />}
       {!asksGrounds && <OpenThings application={application} act={act} />}
       {asksGrounds && (
         <CheckboxGroup
@@ -143,6 +132,22 @@ export function MoveDialog({ application, move, onClose }: MoveDialogProps) {
       {/* A rejection loses nothing, so its form comes first. */}
       {asksGrounds && <OpenThings application={application} act={act} />}
     </FormDialog>
+  );
+}
+
+function Skipped({ whys }: { whys: Move['warnings'] }) {
+  const t = useText(workTexts);
+  const language = useLanguage();
+  return (
+    <div className="mb-3">
+      <Notice tone="warn" title={t.warnings}>
+        <ul>
+          {whys.map((why) => (
+            <li key={why.code}>{whyText(why, language, null)}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 
