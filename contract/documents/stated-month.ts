@@ -94,8 +94,11 @@ const wordings: { example: string; pattern: string; orders: ((found: string[]) =
 const LABEL =
   /(?:PERIODO|PERIOD|RESUMEN|ESTADO DE CUENTA|STATEMENT)(?: DE(?:L)?)?(?: FACTURACION| FACTURADO| CONSUMO| CORTE)?[ :.(]*(?:DE(?:L)?:? |FROM |FOR )?$/;
 
+/** What an offer on a paper begins with, as alternatives of a pattern in capitals. */
+export const offerWords = '(?:VIGENCIA|VIGENTE|VALID|PROMO|OFERTA|OFFER|ENROLL|SORTEO|CONTEST)';
+
 /** Before the days of an offer. */
-const OFFER = /(?:VIGENCIA|VIGENTE|VALID|PROMO|OFERTA|OFFER|ENROLL|SORTEO|CONTEST)[A-Z]*[^\d.]{0,24}$/;
+const OFFER = new RegExp(`${offerWords}[A-Z]*[^\\d.]{0,24}$`);
 
 interface Stated {
   at: number;

@@ -1,3 +1,4 @@
+import { offerWords } from '@volante/contract/documents/stated-month.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Picture } from '../engine/picture.ts';
 import type { TextLine } from '../engine/text-line.ts';
@@ -24,7 +25,7 @@ const OWN_DATE =
   /LIMITE|VENCIMIENTO|VENCE|PAG(?:AR|UE)ANTES|CORTE|EMISION|EXPEDICION|PERIODO(?:DE)?(?:FACTURA|CONSUMO)|FECHADE(?:LA)?FACTURA|DUE(?:DATE|BY|ON)|BILL(?:ING)?(?:DATE|PERIOD)|STATEMENTDATE|INVOICEDATE|DATEOFISSUE|DATEISSUED/;
 
 /** Days of an offer are later than the bill. */
-const OFFER = /VIGENCIA|VIGENTE|\bVALID|PROMO|OFERTA|OFFER|ENROLL|SORTEO|CONTEST/;
+const OFFER = new RegExp(offerWords);
 
 /** Less certain lines aren't asked when a page is from. */
 const SURE = 0.85;
@@ -55,7 +56,7 @@ export async function readPageLines(
   const rows = cellsOfPhoto(lines, texts, page);
   const { kind, page: first, statement } = read(rows);
   const { fields, places } = await certainFields(first, { ...page, vouched }, texts, (texts) => {
-    const again = read(cellsOfPhoto(lines, texts.map(respacedDates), page));
+    const again = read(cellsOfPhoto(lines, texts.map(labelledDates), page));
     return again.kind === kind ? again.page : null;
   });
   // Nothing is from a time to come.
@@ -107,7 +108,7 @@ const ABOVE_POSTAL = 6;
 
 /** What the lines say, with the spaces that the first engine drops, where the second one or the print shows them. */
 async function spacedTexts(lines: readonly TextLine[], look: SecondLook, most: number): Promise<string[]> {
-  const texts = lines.map(({ text }) => withLabelMended(asWords(plain(text).trim())));
+  const texts = lines.map(({ text }) => asWords(plain(text).trim()));
   const lacking = texts.flatMap((text, k) =>
     LACKS_SPACE.test(text) && text.length <= LONG && !isCode(text) ? [k] : [],
   );
@@ -119,7 +120,7 @@ async function spacedTexts(lines: readonly TextLine[], look: SecondLook, most: n
     if (isSame) texts[k] = keepsNumbers(text, texts[k]!) ? text : texts[k]!;
     else if (!HAS_DATE.test(texts[k]!)) texts[k] = printedSpaces(look.measure(lines[k]!), texts[k]!) ?? texts[k]!;
   }
-  return texts.map(respacedDates);
+  return texts.map(labelledDates);
 }
 
 /** Lines of which the second engine is asked twice, at most. */
@@ -139,7 +140,7 @@ async function vouchFor(texts: string[], lines: readonly TextLine[], look: Secon
     const [close, wide] = [await readAgain(lines[k]!, look, 'close'), await readAgain(lines[k]!, look, 'wide')];
     const isSame = fromDate(close.text) === fromDate(wide.text) && bare(close.text).length >= 4;
     if (!isSame || (/\d/.test(close.text) && !HAS_DATE.test(close.text))) continue;
-    texts[k] = respacedDates(withLabelMended(close.text));
+    texts[k] = labelledDates(close.text);
     vouched.add(k);
   }
   return vouched;
@@ -166,8 +167,9 @@ function isCode(text: string): boolean {
   return /^(?:[A-ZÑ&]{4}\d{6}[A-Z0-9]{3,8}|\d+)$/.test(text);
 }
 
-/** Dates with the spaces between their words; identifiers, which mix letters and digits, stay as they are. */
-function respacedDates(text: string): string {
+/** The label mended, and dates with the spaces between their words; identifiers, which mix letters and digits, stay as they are. */
+function labelledDates(line: string): string {
+  const text = withLabelMended(line);
   return /[A-Z]{4}\d{6}/.test(text) || !HAS_DATE.test(text) ? text : respaced(text);
 }
 

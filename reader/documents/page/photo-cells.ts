@@ -4,7 +4,6 @@ import type { TextLine } from '../../engine/text-line.ts';
 import type { PlaceBox } from '../places.ts';
 import { boxAround, type Cell, type Rows } from './cells.ts';
 import { levelOf } from './level.ts';
-import { withLabelMended } from './values.ts';
 
 /** Boxes reach a little beyond the letters: pieces closer than this, in heights of the box, are one cell. */
 const GAP = 0.3;
@@ -26,7 +25,7 @@ export function cellsOfPhoto(
     const box = boxOf([line], picture) as PlaceBox | null;
     return {
       ...{
-        text: withLabelMended(texts[k]!),
+        text: texts[k]!,
         page: 1,
         left,
         right,

@@ -12,6 +12,11 @@ export function plain(text: string): string {
     .replace(/[^\S\t]+/g, ' ');
 }
 
+/** A pattern of words whose spaces may have been dropped. */
+export function spaceless(words: RegExp): RegExp {
+  return new RegExp(words.source.replaceAll(/ (?!\?)/g, ' ?'));
+}
+
 /** The months' names as alternatives of a pattern. */
 export const SPANISH_MONTHS =
   'ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE';

@@ -3,10 +3,10 @@ import { statedMonth } from '@volante/contract/documents/stated-month.ts';
 import { isClabe } from '../letters.ts';
 import { readAddressee } from '../page/addressee.ts';
 import { type Rows, textOf } from '../page/cells.ts';
+import { spaceless } from '../page/plain.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
 import { type Found, findValue } from '../page/values.ts';
-import { periodIn, readStated, says } from './bills.ts';
-import { periodOfBalances } from './period-of-balances.ts';
+import { periodIn, readStated } from './period.ts';
 
 /** Banks by the first three digits of a CLABE, and their names on statements. */
 const banks: Record<string, { name: string; words: RegExp }> = {
@@ -62,7 +62,7 @@ export const bankNames = perCountry<readonly string[]>({
 
 /** How much speaks for a statement of an account: bills of phone companies call themselves one, too. */
 export function statementScore(text: string): number {
-  const weigh = (words: RegExp, weight: number) => (says(words, text) ? weight : 0);
+  const weigh = (words: RegExp, weight: number) => (spaceless(words).test(text) ? weight : 0);
   return (
     weigh(
       /ESTADO ?DE ?CUENTA|STATEMENT ?(?:PERIOD|OF ?ACCOUNT)|(?:ACCOUNT|BANK(?:ING)?|CHECKING|SAVINGS|SPENDING) ?(?:ACCOUNT ?)?STATEMENT/,
@@ -78,8 +78,10 @@ export function statementScore(text: string): number {
   );
 }
 
+const known = [...Object.values(banks), ...americanBanks].map(({ name, words }) => ({ name, words: spaceless(words) }));
+
 function namedBanks(text: string): string[] {
-  return [...Object.values(banks), ...americanBanks].filter(({ words }) => says(words, text)).map(({ name }) => name);
+  return known.filter(({ words }) => words.test(text)).map(({ name }) => name);
 }
 
 /** In days. */
@@ -88,8 +90,7 @@ const LONGEST = 40;
 /** Bank, holder, address, month, CLABE and the end of the account's number; each only if nothing on the page contradicts it. */
 export function readBankStatement(rows: Rows): PageFields {
   const clabe = findClabe(rows);
-  const stated = periodIn(rows, LONGEST);
-  const period = stated.fields.periodTo ? stated : periodOfBalances(rows);
+  const period = periodIn(rows, LONGEST);
   const { periodFrom, periodTo } = period.fields;
   const month = statedMonth(`${periodFrom} - ${periodTo}`);
   const own = fieldsOf({

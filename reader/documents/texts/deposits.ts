@@ -147,7 +147,7 @@ function movementsIn(
   goesOn: boolean,
 ): { movements: Movement[]; list: Direction } {
   const spanish = currency === 'MXN';
-  const days = isOneMonth ? rows.flat().find(({ text }) => /^D[IA]A$/.test(text)) : undefined;
+  const days = isOneMonth ? rows.flat().find(({ text }) => /^(?:DIA|DAY)$/.test(text)) : undefined;
   const dateOf = (row: readonly Cell[]) =>
     (days && dayAt(row[0], days, month)) ?? dateAt(row.map(({ text }) => text).join(' '), month, spanish);
   const movements: Movement[] = [];

@@ -1,0 +1,127 @@
+import { areDaysFirst, statedPeriod } from '@volante/contract/documents/stated-month.ts';
+import { addDays } from '@volante/contract/fields/dates.ts';
+import { type Cell, type Rows, textOf } from '../page/cells.ts';
+import { fieldsOf, type PageFields } from '../page/reading.ts';
+import { belowOf, type Found, findValue } from '../page/values.ts';
+import { newestDateIn } from './newest-date.ts';
+
+/** Later than any date on a paper. */
+const LATEST = '2099-12-31';
+
+/** The days that a paper covers, and the cells that say so; `most` is how many such a paper covers at most. */
+export function periodIn(rows: Rows, most: number): PageFields {
+  const daysFirst = areDaysFirst(textOf(rows));
+  const read = (text: string) => statedPeriod(text, most, daysFirst);
+  const found = readStated(rows, read) ?? periodInColumns(rows, read) ?? periodWithoutYear(rows, read);
+  const { cells } = found ?? {};
+  return found && cells
+    ? fieldsOf({ periodFrom: { value: found.value.from, cells }, periodTo: { value: found.value.to, cells } })
+    : periodOfBalances(rows, most);
+}
+
+const DAY_MONTH = '([A-Z]{3})[A-Z]*\\.? (\\d{1,2})';
+const WITHOUT_YEAR = new RegExp(`${DAY_MONTH} ?(?:-|TO|THRU|THROUGH) ?${DAY_MONTH}(?!\\d|,? ?20\\d\\d)`);
+/** A bill is dated so many days after the last one that it covers, at most. */
+const DATED_AFTER = 45;
+
+/** The only days on the page that have no year, in the year of the date that follows their end within some weeks. */
+function periodWithoutYear<Value>(rows: Rows, read: (text: string) => Value | null): Found<Value> | null {
+  const cells = rows.flat();
+  const stated = cells.flatMap((cell) => WITHOUT_YEAR.exec(cell.text)?.[0] ?? []);
+  const cell = cells.find(({ text }) => WITHOUT_YEAR.test(text));
+  const [, , , month, day] = WITHOUT_YEAR.exec(cell?.text ?? '') ?? [];
+  if (!cell || !month || stated.some((other) => daysOf(other) !== daysOf(stated[0]!))) return null;
+  for (const dated of cells) {
+    const date = newestDateIn(dated.text, LATEST);
+    const end = date && newestDateIn(`${month} ${day}, ${date.slice(0, 4)}`, LATEST);
+    if (!date || !end || end > date || addDays(end, DATED_AFTER) < date) continue;
+    const value = read(`${WITHOUT_YEAR.exec(cell.text)![0]}, ${date.slice(0, 4)}`);
+    if (value !== null) return { value, cells: [cell, dated] };
+  }
+  return null;
+}
+
+/** Days in one form, to compare two. */
+function daysOf(period: string): string {
+  return WITHOUT_YEAR.exec(period)!.slice(1).join(' ');
+}
+
+/** First and last day below, or beside, labels of their own. */
+function periodInColumns<Value>(rows: Rows, read: (text: string) => Value | null): Found<Value> | null {
+  const day = (label: string) =>
+    findValue(rows, { label, read: (text) => /^(?:[A-Z]{3,10} ?)?\d[\dA-Z ,./-]*$/.exec(text)?.[0] ?? null });
+  const from = day(
+    '(?:FROM|DESDE|DEL|START(?: DATE)?|PREVIOUS READ(?:ING)?(?: DATE)?|FECHA (?:INICIAL|DE INICIO)|INICIO)',
+  );
+  const to = day(
+    '(?:TO|HASTA|AL|END(?: DATE)?|CURRENT READ(?:ING)?(?: DATE)?|PRESENT READ(?:ING)?(?: DATE)?|FECHA (?:FINAL|DE FIN)|FIN)',
+  );
+  const value = from && to ? read(`${from.value} TO ${to.value}`) : null;
+  return from && to && value !== null ? { value, cells: [...from.cells, ...to.cells] } : null;
+}
+
+/** What the text of a paper states, and the first cells that state it: a row, two rows, or two cells of a column. */
+export function readStated<Value>(rows: Rows, read: (text: string) => Value | null): Found<Value> | null {
+  const inColumns = rows.flatMap((row, k) =>
+    row.flatMap((cell) => {
+      const below = belowOf(rows, k, cell);
+      return below ? [[cell, below]] : [];
+    }),
+  );
+  const whole = read(textOf(rows));
+  const value = whole ?? inColumns.map((pair) => read(wordsOf(pair))).find((found) => found !== null) ?? null;
+  if (value === null) return null;
+  const says = (cells: readonly Cell[]) => JSON.stringify(read(wordsOf(cells))) === JSON.stringify(value);
+  const places = [
+    ...rows.flat().map((cell) => [cell]),
+    ...rows,
+    ...inColumns,
+    ...rows.map((row, k) => [...row, ...(rows[k + 1] ?? [])]),
+  ];
+  const cells = places.find(says)?.filter(({ text }) => /\d/.test(text));
+  return { value, cells: cells ?? [] };
+}
+
+/** The words of cells in a row; a date that is divided after a dash goes on. */
+function wordsOf(cells: readonly Cell[]): string {
+  return cells
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?<=\w)- (?=\d{4}$)/, '-');
+}
+
+const FIRST = /^(?:BEGINNING|OPENING|STARTING) ?BALANCE ?(?:ON|AS ?OF) ?(.+?)(?: ?\$.*)?$/;
+const LAST = /^(?:ENDING|CLOSING) ?BALANCE ?(?:ON|AS ?OF) ?(.+?)(?: ?\$.*)?$/;
+
+/**
+ * The days from an American statement's beginning balance to its ending balance. Where these have no year, it is the one of another date on the page that is
+ * the last day.
+ */
+function periodOfBalances(rows: Rows, most: number): PageFields {
+  const cells = rows.flat();
+  const [first, last] = [FIRST, LAST].map((label) => cells.find(({ text }) => label.test(text)));
+  if (!first || !last) return fieldsOf({});
+  const [from = '', to = ''] = [FIRST.exec(first.text)?.[1], LAST.exec(last.text)?.[1]];
+  const own = [first, last];
+  const stated = statedPeriod(`${from} THROUGH ${to}`, most);
+  const dated = stated ? null : cells.find(({ text }) => inYear(to, newestDateIn(text, LATEST)));
+  const end = dated ? newestDateIn(dated.text, LATEST)! : '';
+  const period = stated ?? withYear(from, end, most);
+  const used = dated ? [...own, dated] : own;
+  return period
+    ? fieldsOf({ periodFrom: { value: period.from, cells: used }, periodTo: { value: period.to, cells: used } })
+    : fieldsOf({});
+}
+
+/** Whether a date (`yyyy-mm-dd`) is the day of `10/31`. */
+function inYear(day: string, date: string | null): boolean {
+  const [, month = '', number = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(day) ?? [];
+  return date !== null && number !== '' && date.endsWith(`-${month.padStart(2, '0')}-${number.padStart(2, '0')}`);
+}
+
+function withYear(day: string, end: string, most: number): { from: string; to: string } | null {
+  const [, month = '', number = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(day) ?? [];
+  const tail = `${month.padStart(2, '0')}-${number.padStart(2, '0')}`;
+  const year = Number(end.slice(0, 4)) - (tail > end.slice(5) ? 1 : 0);
+  return end && number ? statedPeriod(`${year}-${tail} - ${end}`, most) : null;
+}
