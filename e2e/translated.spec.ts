@@ -31,6 +31,25 @@ test('in a translated page a visit is booked, at the time of the chosen zone', {
   await expect(page.getByText(chosen, { exact: true })).toBeVisible();
 });
 
+test('in a translated page a press counts that began before the app drew it anew and ended after', async ({ page }) => {
+  const { file } = await open(page);
+  const [code, times] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/schedule-home-visit-.*\.js$/, (route) => code.promise.then(() => route.continue()));
+  // What the server read for another zone than the phone's stays on the screen meanwhile.
+  await page.route(/get-available-slots/, (route) => times.promise.then(() => route.continue()));
+  await page.goto(`/${file.id}/schedule-home-visit`, { waitUntil: 'commit' });
+  await expect(page.getByText('⟦Agenda tu videollamada⟧')).toBeVisible();
+  const day = page.locator('button[aria-label*="con horarios"]').nth(4);
+  const drawn = await day.elementHandle();
+  await day.hover();
+  await page.mouse.down();
+  code.resolve();
+  await expect.poll(() => drawn?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await page.mouse.up();
+  times.resolve();
+  await expect(page.getByRole('button', { name: / – / }).first()).toBeVisible();
+});
+
 test('in a translated page photos are counted as they arrive', async ({ page, browser }) => {
   const { file, driver } = await open(page);
   const documents = new DrawnDocuments(browser);

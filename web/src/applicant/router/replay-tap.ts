@@ -21,9 +21,11 @@ export function replayInput(changed: readonly Control[]): void {
   watchParts((left) => {
     const { pressed } = early;
     if (left === 0) early.stop();
-    if (!pressed || (left > 0 && !isHydrated(pressed))) return;
+    if (!pressed) return;
+    const button = pressed.isConnected ? pressed : findStandIn(early, pressed);
+    if (left > 0 && !(button && isHydrated(button))) return;
     early.pressed = null;
-    (pressed.isConnected ? pressed : findStandIn(pressed, early.place))?.click();
+    button?.click();
   });
 }
 
@@ -31,10 +33,9 @@ export function replayInput(changed: readonly Control[]): void {
  * The button that took the place of a pressed one. A browser that translated the page before the app stood makes React draw it anew,
  * with new elements.
  */
-function findStandIn(pressed: HTMLElement, place: number): HTMLElement | null {
+function findStandIn({ place, isAlike }: Early, pressed: HTMLElement): HTMLElement | null {
   const button = document.querySelectorAll('button')[place];
-  const isAlike = button?.className === pressed.className && button.ariaLabel === pressed.ariaLabel;
-  return isAlike ? button : null;
+  return button && isAlike(button, pressed) ? button : null;
 }
 
 /** React marks the elements it has hydrated. If that mark ever changes, taps wait for the last part. */

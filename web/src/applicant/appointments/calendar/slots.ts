@@ -1,6 +1,6 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { dateFormat } from '@volante/contract/fields/formats.ts';
-import { callOld, keepPreviousData, queryClient, queryOptions } from '../../../lib/queries.ts';
+import { callOld, queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
 import { bookableMonths, monthOf, monthView, type Weekday } from './days.ts';
 
@@ -33,16 +33,17 @@ export function firstFreeDay(free: SlotsByDay | undefined, month: string): strin
 
 /** The first month with a free slot, or null. */
 export function firstFreeMonth(calendar: Calendar) {
+  const { requestId, zone, today } = calendar;
   return queryOptions({
-    queryKey: [...slotsKey(calendar.requestId), 'first', calendar.zone, calendar.today],
+    queryKey: [...slotsKey(requestId), 'first', zone, today],
     queryFn: async () => {
-      for (const month of bookableMonths(calendar.today)) {
+      for (const month of bookableMonths(today)) {
         const found = await queryClient().fetchQuery(monthSlots(calendar, month));
         if (firstFreeDay(found, month)) return month;
       }
       return null;
     },
-    placeholderData: keepPreviousData,
+    placeholderData: () => knownIn<string | null>(requestId, ({ queryKey }) => queryKey.includes('first')),
   });
 }
 
@@ -68,24 +69,21 @@ function freeSlots({ requestId, zone }: Calendar, date: string, days: number) {
       });
       return byDay(slots, zone);
     },
-    placeholderData: inOtherZone(`${date},${days}`),
+    placeholderData: () =>
+      knownIn<SlotsByDay>(requestId, ({ queryKey }) => queryKey.includes(date) && queryKey.at(-1) === days),
   });
 }
 
-type Meanwhile = (before: SlotsByDay | undefined, query: { queryKey: readonly unknown[] } | undefined) => typeof before;
-const meanwhile = new Map<string, Meanwhile>();
-
 /**
- * Keeps the slots of the same days while another zone's are fetched, for instance once the phone's zone is known: they are the
- * same times, and a calendar that was replaced meanwhile would lose a press. Always the same function for the same days, since
- * otherwise each render would be a change.
+ * What is known in another zone while this zone's is fetched, for instance in the one that the server assumed: they are the same
+ * times, and a calendar that was replaced meanwhile would lose a press.
  */
-function inOtherZone(days: string): Meanwhile {
-  const known = meanwhile.get(days);
-  if (known) return known;
-  const keep: Meanwhile = (before, query) => (query?.queryKey.slice(-2).join() === days ? before : undefined);
-  meanwhile.set(days, keep);
-  return keep;
+function knownIn<Data>(requestId: string, isAlike: (query: { queryKey: readonly unknown[] }) => boolean) {
+  return queryClient()
+    .getQueriesData<Data>({ queryKey: slotsKey(requestId), predicate: isAlike })
+    .map(([, data]) => data)
+    .filter((data) => data !== undefined)
+    .at(-1);
 }
 
 function slotsKey(requestId: string) {
