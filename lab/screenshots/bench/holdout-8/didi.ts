@@ -14,11 +14,10 @@ export const DIDI_WEEKS: Record<string, Design> = {
     const texts = weeksAround(l, DIGITS, [-1, 0, 1]);
     const trips = h.tripsOf(s);
     const [fares, rewards, tips] = p.split(s.total, 0.86, 0.1);
-    const size = s.width < 380 || texts[1]!.length > 14 ? 11 : 13;
     const choice = (text: string, k: number): string =>
       p.div(
-        `flex:${k === 1 ? 'none' : 1};padding:9px 8px;font-size:${k === 1 ? 14 : size}px;text-align:center;white-space:nowrap;overflow:hidden;${k === 1 ? `color:${l.tint};font-weight:700;border-bottom:3px solid ${l.tint}` : `color:${l.soft}`}`,
-        text,
+        `flex:${k === 1 ? 'none' : '1 1 0'};min-width:0;display:flex;justify-content:${k === 0 ? 'flex-end' : 'flex-start'};padding:9px 8px;white-space:nowrap;overflow:hidden;font-size:14px;${k === 1 ? `color:${l.tint};font-weight:700;border-bottom:3px solid ${l.tint}` : `color:${l.soft}`}`,
+        `<span>${text}</span>`,
       );
     return p.screen(
       l,
@@ -65,32 +64,43 @@ export const DIDI_WEEKS: Record<string, Design> = {
       p.between(name, p.money(l, value), `padding:5px 16px;font-size:14px;color:${l.soft}`);
     return p.screen(
       { ...l, ground: '#f3f3f5' },
-      h.stack(
-        p.phone(l),
-        q.bar(l, s.say('Estado de cuenta', 'Account statement'), 'back', 'share'),
-        p.soft(l, `${s.say('Periodo', 'Period')}: ${p.week(l, s.random.pick([ISO, DIGITS]))}`, 14, 'padding:6px 20px'),
-        block(
-          s.say('Pagado por pasajeros', 'Paid by passengers'),
-          paid,
-          `${small(s.say('Con tarjeta', 'By card'), card!)}${small(s.say('En efectivo', 'In cash'), cash!)}`,
-        ),
-        block(
-          s.say('Deducciones', 'Deductions'),
-          -h.adds(fee, taxes),
-          `${small(s.say('Tarifa de servicio', 'Service fee'), -fee)}${small(s.say('Impuestos (ISR e IVA)', 'Taxes (ISR and IVA)'), -taxes)}`,
-        ),
-        p.div(
-          `margin:10px 14px;padding:16px;border-radius:12px;background:#fff0e8;color:${l.ink}`,
-          `${p.soft(l, s.say('Ganancia neta', 'Net earnings'), 15)}${p.sum(l, s.total, 34, s.width - 80, `color:${l.tint}`)}`,
-        ),
-        p.soft(
-          l,
-          s.say(
-            `Este documento no es una factura. Emitido el ${on(s, 7)}.`,
-            `This document isn’t an invoice. Issued ${on(s, 7)}.`,
+      h.scrolled(
+        { ...l, ground: '#f3f3f5' },
+        h.stack(
+          p.phone(l),
+          q.bar(l, s.say('Estado de cuenta', 'Account statement'), 'back', 'share'),
+          p.soft(
+            l,
+            `${s.say('Periodo', 'Period')}: ${p.week(l, s.random.pick([ISO, DIGITS]))}`,
+            14,
+            'padding:6px 20px',
           ),
-          12,
-          'padding:6px 20px',
+        ),
+        s.random.pick([0, 24, 60]),
+        h.stack(
+          block(
+            s.say('Pagado por pasajeros', 'Paid by passengers'),
+            paid,
+            `${small(s.say('Con tarjeta', 'By card'), card!)}${small(s.say('En efectivo', 'In cash'), cash!)}`,
+          ),
+          block(
+            s.say('Deducciones', 'Deductions'),
+            -h.adds(fee, taxes),
+            `${small(s.say('Tarifa de servicio', 'Service fee'), -fee)}${small(s.say('Impuestos (ISR e IVA)', 'Taxes (ISR and IVA)'), -taxes)}`,
+          ),
+          p.div(
+            `margin:10px 14px;padding:16px;border-radius:12px;background:#fff0e8;color:${l.ink}`,
+            `${p.soft(l, s.say('Ganancia neta', 'Net earnings'), 15)}${p.sum(l, s.total, 34, s.width - 80, `color:${l.tint}`)}`,
+          ),
+          p.soft(
+            l,
+            s.say(
+              `Este documento no es una factura. Emitido el ${on(s, 7)}.`,
+              `This document isn’t an invoice. Issued ${on(s, 7)}.`,
+            ),
+            12,
+            'padding:6px 20px',
+          ),
         ),
       ),
     );

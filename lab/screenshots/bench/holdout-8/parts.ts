@@ -1,4 +1,4 @@
-import { type Icon, icon, two } from '../holdout-2/parts.ts';
+import { battery, type Icon, icon, two, waves } from '../holdout-2/parts.ts';
 import * as p from '../holdout-6/parts.ts';
 import * as q from '../holdout-7/parts.ts';
 import type { Scene } from '../scene.ts';
@@ -91,8 +91,9 @@ export const initials = (s: Scene): string[] => s.say('L M X J V S D', 'M T W T 
 /** Other places of the app, further down the page. */
 export const further = (l: p.Look): string =>
   stack(
+    p.div('height:12px', ''),
     p.gap(l, 6),
-    title(l, l.s.say('Más opciones', 'More ways to earn'), 18, 'padding-top:14px'),
+    title(l, l.s.say('Más opciones', 'More options'), 18, 'padding-top:14px'),
     p.rows(
       l,
       l.s.random
@@ -151,6 +152,20 @@ export function hills(l: p.Look, width: number, height: number): string {
   const points = l.s.days.map((day, k) => `${(k / 6) * width},${height - 4 - (day / most) * (height - 10)}`);
   return `<svg width="${width}" height="${height}" style="display:block"><path d="M0 ${height}L${points.join('L')}L${width} ${height}z" fill="${l.tint}" opacity=".18"/><path d="M${points.join('L')}" fill="none" stroke="${l.tint}" stroke-width="2.5" stroke-linejoin="round"/></svg>`;
 }
+
+/** A page of which some was moved up under its head. */
+export const scrolled = (l: p.Look, head: string, up: number, body: string): string =>
+  stack(
+    p.div(`position:relative;z-index:1;background:${l.ground};box-shadow:0 ${up > 0 ? 1 : 0}px 4px #0003`, head),
+    p.div(`margin-top:${-up}px`, body),
+  );
+/** The bar of a tablet. */
+export const tabletBar = (l: p.Look): string =>
+  p.between(
+    `${l.s.random.whole(1, 12)}:${two(l.s.random.whole(0, 59))}`,
+    p.span('display:flex;gap:8px', `${waves} ${battery(l.s.random.between(0.2, 1))}`),
+    'height:28px;padding:0 22px;font:600 13px Liberation Sans',
+  );
 
 /** Something that comes up from the bottom over a darkened page. */
 export const sheet = (l: p.Look, inner: string): string =>

@@ -30,7 +30,7 @@ export const PHONE_WEEKS: Record<string, Design> = {
           ),
           notice(
             `${h.nameOf(s)} · ${s.say('hace 2 h', '2h')}`,
-            `${h.bold(s.say('Tu semana ya cerró', 'Your week is in'))}<br>${s.say(`Hiciste ${trips} viajes ${range} y tus ganancias fueron de ${p.money(l, s.total)}. ¡Sigue así!`, `You completed ${trips} trips ${range} and earned ${p.money(l, s.total)}. Keep it up!`)}`,
+            `${h.bold(s.say('Tu semana ya cerró', 'Your week is in'))}<br>${s.say(`Ganaste ${p.money(l, s.total)} ${range} con ${trips} viajes. ¡Sigue así!`, `You earned ${p.money(l, s.total)} ${range} with ${trips} trips. Keep it up!`)}`,
             true,
           ),
           notice(

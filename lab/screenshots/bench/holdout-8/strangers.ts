@@ -86,7 +86,6 @@ const STRANGERS: Record<string, Design> = {
           'padding:9px 20px;font-size:15px',
         ),
         h.line(l, s.say('Saldo disponible', 'Available balance'), h.bold(p.nearly(l, 6900, 1300)), 'padding-top:16px'),
-        h.further(l),
       ),
     );
   },
@@ -146,6 +145,9 @@ const STRANGERS: Record<string, Design> = {
       ? [p.near(s, 2900, 240), p.near(s, 880, 51), p.near(s, 450, 35)]
       : [p.near(s, 120, 19), p.near(s, 22, 3.4), p.near(s, 15, 4)];
     const total = h.adds(base, tax, extra);
+    const hour = s.random.whole(1, 3);
+    const clock = (town: string, later: number): string =>
+      s.say(`${hour + later}:${two(town.charCodeAt(0) % 60)}`, `${hour + later}:${two(town.charCodeAt(0) % 60)} PM`);
     const leg = (from: string, to: string, day: number): string =>
       p.div(
         `margin:8px 16px;padding:14px 16px;border:1px solid ${l.line};border-radius:12px`,
@@ -156,7 +158,7 @@ const STRANGERS: Record<string, Design> = {
             p.span('font-size:24px;font-weight:700', to),
             'padding-top:4px',
           ),
-          p.between(...(h.timesOf(s, 2).reverse() as [string, string]), `font-size:13px;color:${l.soft}`),
+          p.between(clock(from, day), clock(to, day + 1), `font-size:13px;color:${l.soft}`),
         ),
       );
     const minute = s.random.whole(0, 20);

@@ -10,7 +10,7 @@ import { CLOCKED, PAGER, PLAIN, WITH_YEAR } from './weeks.ts';
 export const UBER_SUMS: Record<string, Design> = {
   // The wallet: its balance is the largest sum, the week's a smaller one below it.
   walletOverWeek: (s) => {
-    const l = h.uber(s, { tint: '#000' });
+    const l = h.uber(s);
     const balance = h.adds(s.total * s.random.between(0.18, 0.6));
     const payouts = [1, 2, 3].map((weeks): [string, string] => [
       `${s.say('Transferencia', 'Transfer')}${p.soft(l, on(s, 1 - weeks * 7), 13)}`,
@@ -63,7 +63,7 @@ export const UBER_SUMS: Record<string, Design> = {
       s.random.pick([PAGER, WITH_YEAR]),
       Array.from({ length: 5 }, (_, k) => above - k),
     );
-    const [net, offers, tips] = p.split(s.total, 0.88, 0.06);
+    const [net, offers, tips] = p.split(s.total, 0.87, 0.08);
     const closed = (text: string): string =>
       p.between(
         `${text}${p.soft(l, s.say('Pagado', 'Paid'), 12)}`,

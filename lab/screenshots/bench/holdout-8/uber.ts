@@ -58,35 +58,40 @@ export const UBER_WEEKS: Record<string, Design> = {
       );
     return p.screen(
       l,
-      h.stack(
-        p.phone(l),
-        p.div('padding:12px 20px 4px', icon('back', 24)),
-        h.title(l, s.say('Desglose', 'Breakdown'), 28, 'padding-bottom:4px'),
-        p.soft(l, p.week(l, PAGER), 16, 'padding:0 20px 14px'),
-        part(s.say('Tarifa neta', 'Net fare'), h.adds(fare!, surge!, wait!)),
-        h.subLine(l, s.say('Tarifa', 'Fare'), p.money(l, fare!)),
-        h.subLine(l, s.say('Tarifa dinámica', 'Surge'), p.money(l, surge!)),
-        h.subLine(l, s.say('Tiempo de espera', 'Wait time'), p.money(l, wait!)),
-        part(s.say('Promociones', 'Promotions'), offers!),
-        h.subLine(l, s.say('Desafío', 'Quest'), p.money(l, offers!)),
-        part(s.say('Propinas', 'Tips'), tips!),
-        part(s.say('Reembolso de peajes', 'Toll refunds'), tolls!),
-        h.endLine(
-          l,
-          s.say('Total de ganancias', 'Total earnings'),
-          p.money(l, s.total),
-          'font-size:18px;margin:8px 20px 0;padding:12px 0',
+      h.scrolled(
+        l,
+        h.stack(
+          p.phone(l),
+          q.bar(l, s.say('Desglose', 'Breakdown'), 'back', 'share'),
+          p.soft(l, p.week(l, PAGER), 16, 'padding:0 20px 12px;text-align:center'),
         ),
-        p.soft(
-          l,
-          s.say(
-            'Las ganancias de tus viajes pueden tardar en aparecer hasta 24 horas.',
-            'It may take up to 24 hours for a trip to show in your earnings.',
+        s.random.pick([0, 50, 95]),
+        h.stack(
+          part(s.say('Tarifa neta', 'Net fare'), h.adds(fare!, surge!, wait!)),
+          h.subLine(l, s.say('Tarifa', 'Fare'), p.money(l, fare!)),
+          h.subLine(l, s.say('Tarifa dinámica', 'Surge'), p.money(l, surge!)),
+          h.subLine(l, s.say('Tiempo de espera', 'Wait time'), p.money(l, wait!)),
+          part(s.say('Promociones', 'Promotions'), offers!),
+          h.subLine(l, s.say('Desafío', 'Quest'), p.money(l, offers!)),
+          part(s.say('Propinas', 'Tips'), tips!),
+          part(s.say('Reembolso de peajes', 'Toll refunds'), tolls!),
+          h.endLine(
+            l,
+            s.say('Total de ganancias', 'Total earnings'),
+            p.money(l, s.total),
+            'font-size:18px;margin:8px 20px 0;padding:12px 0',
           ),
-          13,
-          'padding:8px 20px;line-height:1.4',
+          p.soft(
+            l,
+            s.say(
+              'Las ganancias de tus viajes pueden tardar en aparecer hasta 24 horas.',
+              'It may take up to 24 hours for a trip to show in your earnings.',
+            ),
+            13,
+            'padding:8px 20px;line-height:1.4',
+          ),
+          h.further(l),
         ),
-        h.further(l),
       ),
     );
   },
@@ -142,7 +147,12 @@ export const UBER_WEEKS: Record<string, Design> = {
     );
     return p.screen(
       { ...l, ground: '#8a8d91' },
-      h.stack(h.paperBar(l, s.say('estado_de_cuenta.pdf', 'weekly_statement.pdf')), sheet),
+      h.scrolled(
+        l,
+        h.paperBar(l, s.say('estado_de_cuenta.pdf', 'weekly_statement.pdf')),
+        s.random.pick([0, 30, 70]),
+        sheet,
+      ),
     );
   },
   // The company's letter on the week, with last week's sum to compare.

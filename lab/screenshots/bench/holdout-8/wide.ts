@@ -211,10 +211,10 @@ export const WIDE_WEEKS: Record<string, Design> = {
     const isUpright = s.height > s.width;
     const card = (day: number, k: number): string =>
       p.div(
-        `width:calc(${isUpright ? 50 : 33.3}% - 14px);min-height:${Math.round(s.height * 0.17)}px;padding:20px 22px;border-radius:16px;background:${l.panel}`,
+        `width:calc(${isUpright ? 50 : 33.3}% - 14px);min-height:${Math.round(s.height * (isUpright ? 0.17 : 0.24))}px;padding:20px 22px;border-radius:16px;background:${l.panel}`,
         h.stack(
           p.soft(l, onDay(s, k), 14),
-          p.div('font-size:24px;font-weight:700;padding:8px 0 4px;white-space:nowrap', p.money(l, day)),
+          p.sum(l, day, 24, isUpright ? s.width / 2 - 90 : s.width * 0.18 - 40, 'padding:8px 0 4px'),
           p.soft(l, s.say(`${trips[k]} viajes`, `${trips[k]} trips`), 13),
         ),
       );
@@ -239,7 +239,7 @@ export const WIDE_WEEKS: Record<string, Design> = {
     return p.screen(
       l,
       h.stack(
-        p.phone(l),
+        h.tabletBar(l),
         p.div(
           isUpright ? '' : 'display:flex',
           `${main}${p.div('flex:1;display:flex;flex-wrap:wrap;align-content:flex-start;gap:14px;padding:24px 30px', s.days.map(card).join(''))}`,
