@@ -33,6 +33,9 @@ import { HOLDOUT_6_LOOKALIKES } from './holdout-6/strangers.ts';
 import { HOLDOUT_7_EARNINGS } from './holdout-7/earnings.ts';
 import { HOLDOUT_7_PROFILES } from './holdout-7/profiles.ts';
 import { HOLDOUT_7_LOOKALIKES } from './holdout-7/strangers.ts';
+import { HOLDOUT_8_EARNINGS } from './holdout-8/earnings.ts';
+import { HOLDOUT_8_PROFILES } from './holdout-8/profiles.ts';
+import { HOLDOUT_8_LOOKALIKES } from './holdout-8/strangers.ts';
 import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
 import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
@@ -261,6 +264,26 @@ export const FAMILIES: Record<string, Family> = {
     earnings: HOLDOUT_7_EARNINGS,
     profiles: HOLDOUT_7_PROFILES,
     negatives: HOLDOUT_7_LOOKALIKES,
+    frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
+    wear: {
+      clean: 24,
+      jpeg: 24,
+      png: 12,
+      webp: 10,
+      messenger: 8,
+      forwarded: 6,
+      cropped: 5,
+      noisy: 4,
+      blurred: 3,
+      cheap: 2,
+      shaken: 2,
+    },
+  },
+  // Worn and framed as the seventh.
+  'holdout-8': {
+    earnings: HOLDOUT_8_EARNINGS,
+    profiles: HOLDOUT_8_PROFILES,
+    negatives: HOLDOUT_8_LOOKALIKES,
     frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
     wear: {
       clean: 24,
