@@ -97,8 +97,13 @@ const LABEL =
 /** What an offer on a paper begins with, as alternatives of a pattern in capitals. */
 export const offerWords = '(?:VIGENCIA|VIGENTE|VALID|PROMO|OFERTA|OFFER|ENROLL|SORTEO|CONTEST)';
 
-/** Before the days of an offer. */
-const OFFER = new RegExp(`${offerWords}[A-Z]*[^\\d.]{0,24}$`);
+/** Before days that aren't those of the paper: an offer's, an earlier bill's, or those between which something is to happen. */
+const BEFORE_OTHER = new RegExp(
+  `${offerWords}[A-Z]*[^\\d.]{0,24}$|(?:PREVIOUS|PRIOR|LAST|ANTERIOR) ?(?:BILL|STATEMENT|FACTURA|RECIBO|PERIODO?)?[^\\d.]{0,12}$|(?<!PERIOD |ACTIVITY |TRANSACTIONS )\\bBETWEEN $|\\bENTRE (?:EL )?$`,
+);
+/** After the days of an offer. */
+const AFTER_OFFER =
+  /^[.,]? ?(?:CONSULTA|APLICA|SUJET|RESTRIC|HASTA AGOTAR|O HASTA|TERMS|WHILE SUPPLIES)|^[^.]{0,40}(?:PARTICIPA|SORTEO|PROMOCION|BONUS)/;
 
 interface Stated {
   at: number;
@@ -117,8 +122,11 @@ function periodsIn(text: string, most = LONGEST, dayFirst = firstsIn(text)): Sta
       const months = new Set(settled.map(monthOf));
       const [only = null] = months;
       const period = settled.length === 1 ? settled[0]! : null;
-      const isOffer = OFFER.test(text.slice(Math.max(0, match.index - 40), match.index));
-      return settled.length > 0 && !isOffer
+      const end = match.index + match[0].length;
+      const isOther =
+        BEFORE_OTHER.test(text.slice(Math.max(0, match.index - 40), match.index)) ||
+        AFTER_OFFER.test(text.slice(end, end + 60));
+      return settled.length > 0 && !isOther
         ? [{ at: match.index, month: months.size === 1 ? only : null, period }]
         : [];
     }),

@@ -97,7 +97,7 @@ const LONG = 70;
 /** Lines whose spaces are asked of the second engine, at most; the first ones hold who and where. */
 const MOST_SPACED = 36;
 /** The engine seems to have dropped a space. */
-const LACKS_SPACE = /[A-ZÑ]{9}|[A-ZÑ]\d|\d[A-ZÑ]{3}|[A-ZÑ0-9][,.:][A-ZÑ0-9]|[A-Z][*]/;
+const LACKS_SPACE = /[A-ZÑ]{9}|[A-Z]{4}'[A-Z]{3}|[A-ZÑ]\d|\d[A-ZÑ]{3}|[A-ZÑ0-9][,.:][A-ZÑ0-9]|[A-Z][*]/;
 /** Rows about money from platforms come first. */
 const PAYER = /UBER|DIDI|LYFT/;
 

@@ -81,10 +81,10 @@ function judge(
   for (const [field, value] of Object.entries(fields)) {
     count.fields++;
     const got = read[field];
-    if (got === value) count.exact++;
+    if (isSame(got, value)) count.exact++;
     else if (got === undefined) count.missing++;
     else count.wrong++;
-    if (key === '~ all' && got !== value && (verbose || got !== undefined))
+    if (key === '~ all' && !isSame(got, value) && (verbose || got !== undefined))
       console.log(`${file}: ${field} ${JSON.stringify(got)}, not ${JSON.stringify(value)}`);
   }
   const short = ({
@@ -105,4 +105,11 @@ function judge(
   const wrong = found.filter((entry) => !wanted.has(entry));
   count['deposits wrong'] += wrong.length;
   if (key === '~ all' && wrong.length > 0) console.log(`${file}: ${wrong}`);
+}
+
+/** The case of letters says nothing about how well they were read. */
+function isSame(got: unknown, value: unknown): boolean {
+  return typeof got === 'string' && typeof value === 'string'
+    ? got.toUpperCase() === value.toUpperCase()
+    : got === value;
 }

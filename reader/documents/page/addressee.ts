@@ -15,7 +15,7 @@ const HOME =
 export function readAddressee(rows: Rows): PageFields {
   const labelled = findValue(rows, { label: HOLDER, read: asHolder, wraps: true });
   const language = languageOf(textOf(rows));
-  const blocks = blocksIn(rows, language);
+  const blocks = ownBlocks(blocksIn(rows, language));
   const people = new Set(blocks.map(({ name }) => bare(name.text)));
   // Two people on a page: nobody knows who is meant.
   const only = people.size === 1 ? blocks[0]! : null;
@@ -35,7 +35,7 @@ export function readAddressee(rows: Rows): PageFields {
 
 /** Companies, and words that stand where a name could. */
 const NOBODY =
-  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|IS|ON|OF|BY|AT|AND|NEW|GET|FREE|TO|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
+  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|IS|ON|OF|BY|AT|AND|NEW|GET|FREE|UNION|COMMUNICATIONS?|WIRELESS|CABLE|UTILITIES|DEPARTMENT|ASSOCIATION|FINANCIAL|CREDIT|MENSAJES?|AVISOS?|USO|DOMESTIC[OA]|RESIDENCIAL|COMERCIAL|INDUSTRIAL|POPULAR|BIMESTRE|MEDIDOR|LECTURA|CONSUMO|IMPORTANTES?|IMPORTANT|INFORMATION|INFORMACION|TO|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
 
 function asHolder(text: string): string | null {
   const name = asName(text.replace(/^(?:SR|SRA|MR|MRS|MS)\.? /, ''));
@@ -47,6 +47,12 @@ interface Block {
   /** The last name, if the first row of the name is full. */
   rest?: Cell;
   lines: Cell[];
+}
+
+/** Blocks without those of a company, to whose box payments are sent. */
+function ownBlocks(blocks: readonly Block[]): readonly Block[] {
+  const homes = blocks.filter(({ lines }) => !/^P\.? ?O\.? ?BOX\b/.test(lines[0]!.text));
+  return homes.length > 0 ? homes : blocks;
 }
 
 /** A row that reaches so far, of the longest below it, has no room for another word. */
@@ -102,7 +108,9 @@ function nameAbove(rows: Rows, name: Cell): Cell | null {
 
 /** The letters and the birthdate with which the RFC or the CURP of the only person on a page begins. */
 function codeOf(rows: Rows): string | null {
-  const codes = rows.flat().flatMap(({ text }) => text.match(/(?<![A-ZÑ&])[A-ZÑ]{4}\d{6}(?=[A-Z\d]{3})/g) ?? []);
+  const codes = rows
+    .flat()
+    .flatMap(({ text }) => text.match(/(?<![A-ZÑ&])[A-ZÑ]{4}\d\d(?:0\d|1[0-2])(?:[0-2]\d|3[01])(?=[A-Z\d]{3})/g) ?? []);
   const [code] = codes;
   return code && codes.every((other) => other === code) ? code : null;
 }
@@ -126,16 +134,23 @@ function underAddresses(rows: Rows): Set<Cell> {
     /\d/.test(text) &&
     /[A-ZÑ]{2}/.test(text) &&
     !/\d{6}|\d\.\d{2}\b/.test(text) &&
+    !DATED.test(text) &&
     !isLabel(text) &&
     !AMERICAN_END.test(text);
   const found = rows.flatMap((row, k) =>
     row.filter(isStreet).flatMap((cell) => {
       const below = belowOf(rows, k, cell);
-      return below && below.top - cell.bottom < cell.bottom - cell.top ? [below] : [];
+      const [height, size] = below ? [cell.bottom - cell.top, below.bottom - below.top] : [0, 0];
+      // The codes of a sorting machine are smaller than the name below them.
+      return below && below.top - cell.bottom < height && size < LARGER * height ? [below] : [];
     }),
   );
   return new Set(found);
 }
+
+const LARGER = 1.25;
+const DATED =
+  /\b(?:ENE|JAN|FEB|MAR|ABR|APR|MAY|JUN|JUL|AGO|AUG|SEP|OCT|NOV|DIC|DEC)[A-Z]*\b.*\b20\d\d\b|\d[/-]\d{1,2}[/-]\d{2}/;
 
 function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.includes(name))): Cell[] {
   const lines: Cell[] = [];
@@ -164,7 +179,7 @@ function withLabel(label: string, text: string): string {
 
 /** Labels of the parts of an address, which stand alone above or below them, or begin their line. */
 const OF_HOME = new RegExp(
-  `^(?:${HOLDER}$|${HOME}(?:$| ?: ?)|(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO|COLONIA|CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD))?)$)`,
+  `^(?:${HOLDER}$|${HOME}(?:$| ?: ?)|(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO|COLONIA|CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD|MUNICIPIO|ESTADO))?)$)`,
 );
 const OF_TOWN = /^(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO)/;
 /** Identifiers below a name. */
@@ -206,6 +221,7 @@ function isHome(below: readonly Cell[]): boolean {
   const lines = last < 0 ? below : below.slice(0, last + 1);
   const [street, ...others] = lines.map(({ text }) => text);
   // A row of movements has a sum, and the words of banks; other rows have signs that no address has.
+  if (street !== undefined && street.length > 60) return false;
   if (lines.some(({ text }) => /\d\.\d{2}\b|\bSPEI\b|\bREF\b|\bBCO\b|[%$¡!¿?@]/.test(text))) return false;
   const isStreet = street !== undefined && /\d|S\/N/.test(street.replace(/C\.? ?P\.?:? ?\d{5}/, ''));
   const [next] = others;
@@ -223,12 +239,26 @@ const [ABOVE, BELOW] = [2, 14];
 
 /** An address beside its label, or in parts with a label each. */
 function homeBesideLabels(rows: Rows, language: Language | null): PageFields {
-  const beside = findValue(rows, { label: HOME, read: (text) => (/\d/.test(text) ? text : null), wraps: true });
+  const beside =
+    findValue(rows, { label: HOME, read: (text) => (/\d/.test(text) ? text : null), wraps: true }) ??
+    streetInParts(rows);
   const label = new RegExp(`^(?:${HOME})(?![A-ZÑ])`);
   const at = rows.findIndex((row) => row.some((cell) => beside?.cells.includes(cell) || label.test(cell.text)));
   if (at < 0) return fieldsOf({});
   const near = rows.slice(Math.max(0, at - ABOVE), at + BELOW);
   return addressIn([...(beside ? partsOf(beside) : []), ...partsBeside(near, beside?.value ?? '')], language);
+}
+
+/** Street, number and what is inside, with a label each. */
+function streetInParts(rows: Rows): Found | null {
+  const part = (label: string, form: RegExp) =>
+    findValue(rows, { label, read: (text) => form.exec(text.trim())?.[0] ?? null });
+  const street = part('CALLE', /^[A-ZÑ0-9][A-ZÑ0-9 .]*[A-ZÑ][A-ZÑ0-9 .]*$/);
+  const number = part('(?:NO|NUM|NUMERO)?\\.? ?EXT(?:ERIOR)?', /^\d{1,5} ?[A-Z]?$|^S\/N$/);
+  const inside = part('(?:NO|NUM|NUMERO)?\\.? ?INT(?:ERIOR)?', /^\w{1,5}$/);
+  if (!street || !number || street.cells[0]!.page !== number.cells[0]!.page) return null;
+  const parts = [street, number, ...(inside ? [{ ...inside, value: `INT ${inside.value}` }] : [])];
+  return { value: parts.map(({ value }) => value).join(' '), cells: parts.flatMap(({ cells }) => cells) };
 }
 
 /** A labelled address in the lines that it is printed in or, if these end anywhere, in its parts. */
@@ -280,7 +310,7 @@ function partsBeside(rows: Rows, value: string): Cell[] {
       ? [
           {
             ...found.cells[0]!,
-            text: withLabel(`${before} `, found.value),
+            text: before === '' ? found.value : withLabel(`${before} `, found.value),
             lines: found.cells.flatMap(({ lines }) => lines),
           },
         ]
@@ -289,8 +319,12 @@ function partsBeside(rows: Rows, value: string): Cell[] {
   const [quarter, town] = [/^[A-ZÑ0-9][A-ZÑ0-9 .]+$/, /^[A-ZÑ][A-ZÑ .,]+$|^\d{5},? [A-ZÑ][A-ZÑ .,]+$/];
   return [
     ...part('COL(?:ONIA)?', quarter, 'COL'),
-    ...part('(?:C\\.? ?P|CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD))?)', /^\d{5}(?!\d).*$/, 'C.P.'),
-    ...part('(?:MUNICIPIO|CIUDAD|POBLACION|LOCALIDAD|DELEGACION|ALCALDIA)', town, 'MUNICIPIO'),
+    ...part('(?:C\\.? ?P|CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD|MUNICIPIO|ESTADO))?)', /^\d{5}(?!\d).*$/, ''),
+    ...part(
+      '(?:MUNICIPIO|CIUDAD|POBLACION|LOCALIDAD|DELEGACION|ALCALDIA)(?: ?(?:/|Y|O) ?(?:MUNICIPIO|ALCALDIA|DELEGACION|ESTADO|ENTIDAD))?',
+      town,
+      'MUNICIPIO',
+    ),
     ...part('(?:ESTADO|ENTIDAD(?: FEDERATIVA)?)', /^[A-ZÑ][A-ZÑ .]+$/, ''),
   ];
 }

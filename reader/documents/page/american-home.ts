@@ -41,12 +41,14 @@ function isGlued(street: string): boolean {
   const isMixed = words.some(
     (word) => /\d/.test(word) && !/^#?(?:\d+(?:ST|ND|RD|TH|[A-Z])?|[A-Z]\d*|[A-Z]-?\d+)$/.test(word),
   );
+  // The kind of a street is its last word, but for a direction and what is inside.
+  const last =
+    words.slice(0, words.findIndex((word) => INSIDE.test(word)) >>> 0).findLast((word) => word.length > 2) ?? '';
   const hasKind = words.some((word) => KIND.test(word));
-  return (
-    isMixed ||
-    (!hasKind && words.some((word) => /^(?!BROADWAY)[A-Z]{3,}(?:AVE|BLVD|DR|LN|RD|ST|CT|PL|WAY)$/.test(word)))
-  );
+  return isMixed || (!hasKind && /^(?!BROADWAY)[A-Z]{3,}(?:AVE|BLVD|DR|LN|RD|ST|CT|PL|WAY)$/.test(last));
 }
+
+const INSIDE = /^(?:APT|UNIT|STE|SUITE|FL|LOT|TRLR|SPC|RM|BLDG|#.*)$/;
 
 const KIND =
   /^(?:ALY|AVE?|AVENUE|BLVD|BOULEVARD|CIR|CIRCLE|COVE|CT|COURT|CV|DR|DRIVE|EXPY|FWY|HWY|HIGHWAY|LN|LANE|LOOP|PASS|PATH|PIKE|PKWY|PL|PLACE|PLZ|PT|RD|ROAD|ROW|RUN|SQ|ST|STREET|TER|TERRACE|TRL|TRAIL|WALK|WAY|XING)$/;

@@ -23,6 +23,8 @@ const CODE = /(?:\bC\. ?P\.?:? ?|\bCP\b\.?:? ?)?(?<!\d)(\d{5})(?!\d)/;
 /** What says that a neighborhood follows; of these words only RESIDENCIAL belongs to its name. */
 const QUARTER =
   /^(?:(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|LOC)\b\.?:? ?|(?=RESIDENCIAL ))(.+)$/;
+/** Words that are all a name's with DE behind them, as in `BARRIO DE SAN LUCAS`. */
+const NAMED_SO = /^(?:BARRIO|PUEBLO|EJIDO)\b/;
 const NUMBER = '(?:(?:NUM(?:ERO)?|NO|EXT(?:ERIOR)?)\\b\\.? ?){0,2}(?:# ?)?(\\d+(?: ?-? ?[A-Z])?|S\\/N)';
 const INSIDE = '(?:(?:NUM(?:ERO)?|NO)\\b\\.? ?)?(?:-|INT(?:ERIOR)?\\b\\.?|DEPTO?\\b\\.?|DEP\\b\\.?|PISO) ?(\\w+)';
 const STREET = new RegExp(`^(?:(?:C|CALLE)\\b\\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? ${NUMBER}(?:,? ${INSIDE})?$`);
@@ -35,7 +37,7 @@ export const STREET_WORDS =
   'C|CALLE|AV|AVENIDA|BLVD|BOULEVARD|PRIV|PRIVADA|CDA|CERRADA|AND|ANDADOR|CALZ|CALZADA|PROL|PROLONGACION|RET|RETORNO|CTO|CIRC|CIRCUITO|CARR|CARRETERA|CAM|CAMINO|PASEO|PSO|DIAG|DIAGONAL|EJE|VIA';
 const ONLY_WORD = new RegExp(`^(?:${STREET_WORDS})\\.?$`);
 const PARTICLE = / (?:DE|DEL|LA|LAS|EL|LOS|Y)$/;
-const BETWEEN_STREETS = /^[A-ZÑ .]+ Y [A-ZÑ .]+$/;
+const BETWEEN_STREETS = /^(?:E\.? |ENTRE )?[A-ZÑ0-9 .]+ Y [A-ZÑ0-9 .]+$/;
 /** What says that a town follows. */
 const TOWN = /^(?:MUNICIPIO|MPIO|DELEGACION|DELEG|ALCALDIA|ALC)\b\.?:? ?/;
 const LETTERS = /^[A-ZÑ][A-ZÑ .'-]+$/;
@@ -84,8 +86,12 @@ function mexicanIn(lines: readonly Cell[]): PageFields {
   const end = Math.min(town?.at ?? at, at);
   const labelled = parts.find(({ text }, k) => k >= from && QUARTER.test(text));
   const open = parts.slice(from || 1, end).filter(({ text }) => text !== '' && !ONLY_INSIDE.test(text));
-  const quarter = labelled ?? quarterAmong(wrappedPieces(open), town !== null, postalCode.cells[0]!);
-  const neighborhood = quarter && (QUARTER.exec(quarter.text)?.[1] ?? quarter.text).replace(/[ .,]+$/, '');
+  const quarter =
+    (labelled && withRest(labelled, parts, end)) ??
+    quarterAmong(wrappedPieces(open), town !== null, postalCode.cells[0]!);
+  const named = quarter && QUARTER.exec(quarter.text)?.[1];
+  const isNamed = named && !(OF_NUMBER.test(named) && NAMED_SO.test(quarter.text));
+  const neighborhood = quarter && (isNamed ? named : quarter.text).replace(/[ .,]+$/, '');
   // The rest may be in the next line.
   const isWhole = neighborhood && !PARTICLE.test(neighborhood);
   return fieldsOf({
@@ -151,6 +157,14 @@ function wrappedPieces(pieces: readonly Piece[]): readonly Piece[] {
   const [first, second, ...others] = pieces;
   const goesOn = first && second && PARTICLE.test(first.text) && first.cell !== second.cell;
   return goesOn ? [joinedPiece(first, second), ...others] : pieces;
+}
+
+/** A neighborhood with what it goes on with: the only piece between its line and that of the town. */
+function withRest(quarter: Piece, parts: readonly Piece[], end: number): Piece {
+  const rest = parts.slice(parts.indexOf(quarter) + 1, end).filter(({ text }) => text !== '');
+  const [next] = rest;
+  const goesOn = next && rest.length === 1 && next.cell !== quarter.cell && LETTERS.test(next.text);
+  return goesOn && next.cell !== parts[end]?.cell ? joinedPiece(quarter, next) : quarter;
 }
 
 /** Of the pieces between street and town, or postal code, the one that can only be the neighborhood. */

@@ -7,6 +7,7 @@ const PAIRS = 2;
 /** The rows of a form whose labels stand beneath their values, with each label moved above its value. */
 export function withLabelsAbove(rows: Rows): Rows {
   const [under, over] = [new Map<Cell, Cell>(), new Map<Cell, Cell>()];
+  const besideValues = new Set(rows.flatMap((row) => row.filter((cell, k) => isBeside(cell, row[k + 1]))));
   for (const [k, row] of rows.entries())
     for (const cell of row) {
       const below = belowOf(rows, k, cell);
@@ -17,9 +18,10 @@ export function withLabelsAbove(rows: Rows): Rows {
   const moved = new Map<Cell, Cell>();
   for (const cell of rows.flat()) {
     const above = over.get(cell);
-    // A form begins with a value: below a label it would be that label's.
-    if (isBare(cell.text) || (above && (isLabel(above.text) || moved.has(above)))) continue;
-    for (const [value, label] of pairsFrom(cell, under)) {
+    // A form begins with a value: below a label it would be that label's, if that hasn't one beside it.
+    if (isBare(cell.text) || (above && ((isLabel(above.text) && !besideValues.has(above)) || moved.has(above))))
+      continue;
+    for (const [value, label] of pairsFrom(cell, under, besideValues)) {
       moved.set(value, at(value, label));
       moved.set(label, at(label, value));
     }
@@ -33,14 +35,14 @@ export function withLabelsAbove(rows: Rows): Rows {
 
 /**
  * Values and their labels in turn, downwards from a value; none if there are fewer than two pairs, if labels are nearer to the next value, or if a value
- * as near as the others is left: then each label may be that of the next one.
+ * as near as the others is left: then each label may be that of the next one. A label beside a value is that one's.
  */
-function pairsFrom(first: Cell, under: ReadonlyMap<Cell, Cell>): [Cell, Cell][] {
+function pairsFrom(first: Cell, under: ReadonlyMap<Cell, Cell>, besideValues: ReadonlySet<Cell>): [Cell, Cell][] {
   const pairs: [Cell, Cell][] = [];
   const [own, next]: [number[], number[]] = [[], []];
   for (let value: Cell | undefined = first; value && !isBare(value.text); ) {
     const label = under.get(value);
-    if (!label || !isBare(label.text)) {
+    if (!label || !isBare(label.text) || besideValues.has(label)) {
       if ((next.at(-1) ?? 0) < APART * meanOf(next.slice(0, -1))) return [];
       next.pop();
       break;
@@ -51,6 +53,14 @@ function pairsFrom(first: Cell, under: ReadonlyMap<Cell, Cell>): [Cell, Cell][] 
     if (value) next.push(distance(label, value));
   }
   return pairs.length >= PAIRS && meanOf(own) < APART * meanOf(next) ? pairs : [];
+}
+
+/** A value isn't further to the right of its label, in heights of the letters. */
+const FAR = 10;
+
+function isBeside(label: Cell, value: Cell | undefined): boolean {
+  const isNear = value !== undefined && value.left - label.right < FAR * (label.bottom - label.top);
+  return isNear && !isLabel(value.text);
 }
 
 /** Times as far as others: another part of the page. */

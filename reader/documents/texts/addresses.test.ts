@@ -215,3 +215,43 @@ test('an account’s number is hidden behind dots, and a card’s in the movemen
   ];
   expect(readDocumentText(rows).fields).toMatchObject({ month: '2026-10', lastFour: '9189' });
 });
+
+describe('an address is read from labelled parts', () => {
+  test('street, number and what is inside, with a label each', () => {
+    const rows = ['Nombre del usuario\tUso', 'ANA SOFIA LOPEZ\tDomestico'];
+    const fields = read(...rows, 'Calle\tCEIBA', 'No. ext.\t12', 'No. int.\t4', 'Colonia\tDEL VALLE', 'C.P.\t64000');
+    expect(fields).toMatchObject({ street: 'CEIBA', streetNumber: '12', department: '4', neighborhood: 'DEL VALLE' });
+  });
+
+  test('town and state, or postal code and town, beside one label', () => {
+    const rows = ['Titular:\tANA SOFIA LOPEZ', 'Calle y numero\tCEIBA 12', 'Colonia\tDEL VALLE'];
+    const town = { city: 'MONTERREY', state: 'Nuevo León', postalCode: '64000' };
+    expect(read(...rows, 'Ciudad / Estado\tMONTERREY, N.L.', 'Codigo postal\t64000')).toMatchObject(town);
+    expect(read(...rows, 'Codigo postal y municipio\t64000 MONTERREY, N.L.')).toMatchObject(town);
+  });
+});
+
+test('BARRIO belongs to a name that begins with DE; a name goes on between its line and the town', () => {
+  const lines = (quarter: string) =>
+    read('ANA SOFIA LOPEZ', 'CEIBA 12', ...quarter.split('/'), 'MONTERREY, N.L. 64000');
+  expect(lines('BARRIO DE SAN LUCAS').neighborhood).toBe('BARRIO DE SAN LUCAS');
+  expect(lines('COL DEL VALLE').neighborhood).toBe('DEL VALLE');
+  expect(lines('COL SAN BALTAZAR/CAMPECHE').neighborhood).toBe('SAN BALTAZAR CAMPECHE');
+  expect(lines('E CALLE 18 Y CALLE 20/UNIDAD GUERRERO').neighborhood).toBe('UNIDAD GUERRERO');
+});
+
+describe('the holder is whom the paper is sent to', () => {
+  const american = ['Phone bill', 'SPECTRUM', 'INTERNET', 'Amount due\t$50.00'];
+  const home = ['OMAR K TRAN', '120 LEMON AVE', 'LA MESA, CA 91942'];
+  const holder = (...rows: string[]) => readDocumentText([...american, ...rows]).fields.holder;
+
+  test.each([
+    [
+      'not the company to whose box payments go',
+      [...home, 'Remit to:', 'ACME PHONES', 'PO BOX 60', 'LA MESA, CA 91942'],
+    ],
+    ['below a date', ['October 1, 2026 - October 31, 2026', ...home]],
+  ])('%s', (_, rows) => {
+    expect(holder(...rows)).toBe('OMAR K TRAN');
+  });
+});

@@ -1,4 +1,3 @@
-import { perCountry } from '@volante/contract/country.ts';
 import { statedMonth } from '@volante/contract/documents/stated-month.ts';
 import { isClabe } from '../letters.ts';
 import { readAddressee } from '../page/addressee.ts';
@@ -6,59 +5,8 @@ import { type Rows, textOf } from '../page/cells.ts';
 import { spaceless } from '../page/plain.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
 import { type Found, findValue } from '../page/values.ts';
+import { bankOf, namedBanks } from './banks.ts';
 import { periodIn, readStated } from './period.ts';
-
-/** Banks by the first three digits of a CLABE, and their names on statements. */
-const banks: Record<string, { name: string; words: RegExp }> = {
-  '002': { name: 'Banamex', words: /BANAMEX|BANCO NACIONAL DE MEXICO/ },
-  '012': { name: 'BBVA', words: /BBVA|BANCOMER/ },
-  '014': { name: 'Santander', words: /SANTANDER/ },
-  '021': { name: 'HSBC', words: /HSBC/ },
-  '030': { name: 'BanBajío', words: /BANBAJIO|BANCO DEL BAJIO/ },
-  '036': { name: 'Inbursa', words: /INBURSA/ },
-  '042': { name: 'Mifel', words: /MIFEL/ },
-  '044': { name: 'Scotiabank', words: /SCOTIABANK/ },
-  '058': { name: 'Banregio', words: /BANREGIO|BANCO REGIONAL/ },
-  '062': { name: 'Afirme', words: /AFIRME/ },
-  '072': { name: 'Banorte', words: /BANORTE|MERCANTIL DEL NORTE/ },
-  '112': { name: 'Monex', words: /MONEX/ },
-  '113': { name: 'Ve por Más', words: /VE POR MAS/ },
-  '127': { name: 'Banco Azteca', words: /BANCO AZTECA/ },
-  '130': { name: 'Compartamos', words: /COMPARTAMOS/ },
-  '132': { name: 'Multiva', words: /MULTIVA/ },
-  '137': { name: 'BanCoppel', words: /BANCOPPEL/ },
-  '138': { name: 'Ualá', words: /\bUALA\b|ABC CAPITAL/ },
-  '166': { name: 'Banco del Bienestar', words: /BIENESTAR/ },
-  '638': { name: 'Nu', words: /\bNU MEXICO|NU BN|NUBANK/ },
-  '661': { name: 'Klar', words: /\bKLAR\b/ },
-  '722': { name: 'Mercado Pago', words: /MERCADO PAGO/ },
-  '728': { name: 'Spin by OXXO', words: /SPIN (BY|POR) OXXO/ },
-};
-
-/** Banks of the United States, and their names on statements. */
-const americanBanks: { name: string; words: RegExp }[] = [
-  { name: 'Chase', words: /JPMORGAN CHASE|CHASE BANK|CHASE\.COM/ },
-  { name: 'Bank of America', words: /BANK OF AMERICA/ },
-  { name: 'Wells Fargo', words: /WELLS FARGO/ },
-  { name: 'Citibank', words: /CITIBANK|CITI\.COM/ },
-  { name: 'Capital One', words: /CAPITAL ONE/ },
-  { name: 'U.S. Bank', words: /U\.?S\.? BANK\b/ },
-  { name: 'PNC', words: /\bPNC\b/ },
-  { name: 'Truist', words: /TRUIST/ },
-  { name: 'TD Bank', words: /\bTD BANK/ },
-  { name: 'Regions', words: /REGIONS BANK/ },
-  { name: 'Frost', words: /FROST BANK/ },
-  { name: 'Chime', words: /\bCHIME\b/ },
-  { name: 'Navy Federal', words: /NAVY FEDERAL/ },
-  { name: 'USAA', words: /\bUSAA\b/ },
-  { name: 'Cash App', words: /\bCASH APP\b(?! ?\*)/ },
-];
-
-/** The names that a country's banks have in readings. */
-export const bankNames = perCountry<readonly string[]>({
-  mx: Object.values(banks).map(({ name }) => name),
-  us: americanBanks.map(({ name }) => name),
-});
 
 /** How much speaks for a statement of an account: bills of phone companies call themselves one, too. */
 export function statementScore(text: string): number {
@@ -76,12 +24,6 @@ export function statementScore(text: string): number {
     weigh(/DEPOSITOS|ABONOS|RETIROS|\bSPEI\b|WITHDRAWALS|DEPOSITS/, 1) +
     (namedBanks(text).length > 0 ? 1 : 0)
   );
-}
-
-const known = [...Object.values(banks), ...americanBanks].map(({ name, words }) => ({ name, words: spaceless(words) }));
-
-function namedBanks(text: string): string[] {
-  return known.filter(({ words }) => words.test(text)).map(({ name }) => name);
 }
 
 /** In days. */
@@ -106,7 +48,7 @@ export function readBankStatement(rows: Rows): PageFields {
 function findClabe(rows: Rows): Found | null {
   const read = (text: string) => digitsOf(/((?:\d[ -]?){17}\d)(?!\d)/.exec(text)?.[1]);
   const labelled = findValue(rows, {
-    label: '(?:(?:NO|NUM)\\.? ?(?:DE )?|NUMERO (?:DE )?)?(?:CUENTA )?CLABE(?: INTERBANCARIA)?',
+    label: '(?:TU |SU )?(?:(?:NO|NUM)\\.? ?(?:DE )?|NUMERO (?:DE )?)?(?:CUENTA )?CLABE(?: INTERBANCARIA)?',
     read,
   });
   const inside = rows.flat().flatMap((cell) => {
@@ -126,10 +68,10 @@ function findBank(rows: Rows, clabe: Found | null): Found | null {
   const named = namedBanks(textOf(rows.filter((row) => !isMovement(row))));
   const head = rows.slice(0, HEAD).filter((row) => !isMovement(row));
   const atHead = namedBanks(textOf(head));
-  const byNumber = clabe && banks[clabe.value.slice(0, 3)];
-  if (byNumber) {
-    const isOwn = atHead.length === 0 || named.includes(byNumber.name);
-    return isOwn ? { value: byNumber.name, cells: clabe.cells } : null;
+  const byNumber = clabe ? bankOf(clabe.value, atHead) : null;
+  if (clabe && byNumber) {
+    const isOwn = atHead.length === 0 || named.includes(byNumber);
+    return isOwn ? { value: byNumber, cells: clabe.cells } : null;
   }
   const [only, ...others] = named.length === 1 ? named : atHead;
   const cell = rows.flat().find(({ text }) => only && namedBanks(text).includes(only));
@@ -146,14 +88,14 @@ function isMovement(row: Rows[number]): boolean {
 const HEAD = 12;
 
 const ACCOUNT =
-  '(?:(?:NO\\.?|NUM\\.?|NUMERO) ?DE ?(?:LA ?)?CUENTA(?: DE CHEQUES)?|CUENTA(?: NO\\.?| NUMERO)?|(?:PRIMARY )?ACCOUNT (?:NUMBER|NO\\.?|#)|ACCOUNT(?: NUMBER)? ENDING IN)';
+  '(?:(?:NO\\.?|NUM\\.?|NUMERO) ?DE ?(?:LA ?)?CUENTA(?: DE CHEQUES)?|(?:TU |SU )?CUENTA(?: NO\\.?| NUMERO)?|(?:PRIMARY |YOUR )?ACCOUNT(?: ?(?:NUMBER|NO\\.?|#))?|ACCOUNT(?: NUMBER)? ENDING IN)';
 
 /** At the end of a row that says something else before. */
 const INSIDE = / (?:ACCOUNT ?NUMBER|NUMERO DE CUENTA) ?[:#] ?([\dX* -]{4,24})$/;
 
 /** The name of an account with the end of its number. */
 const HIDDEN =
-  /^(?=.*(?:CHECKING|SAVINGS|SPENDING|CUENTA|ACCOUNT|NOMINA|DEBITO)).*[A-Z] ?(?:\.{2,}|[*•X]{2,}) ?(\d{4})$/;
+  /^(?=.*(?:CHECKING|SAVINGS|SPEND(?:ING)?|CUENTA|ACCOUNT|NOMINA|DEBITO)).*[A-Z] ?(?:\.{2,}|[*•X]{2,}) ?(\d{4})$/;
 
 /** The end of the account's number, where its label says which number it is; a CLABE holds it, too. */
 function findLastFour(rows: Rows): Found | null {

@@ -1,9 +1,10 @@
 import type { DocumentKind } from '../document.ts';
 import { readAddressee } from '../page/addressee.ts';
-import type { Cell, Rows } from '../page/cells.ts';
+import { type Cell, type Rows, textOf } from '../page/cells.ts';
 import { isElsewhere } from '../page/home.ts';
 import { spaceless } from '../page/plain.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
+import { namedBanks } from './banks.ts';
 import { periodIn } from './period.ts';
 
 /** Whose bill a page is: words of companies and of what they measure. */
@@ -11,39 +12,55 @@ const companies: { kind: DocumentKind; words: RegExp; measures: RegExp }[] = [
   {
     kind: 'electricity_bill',
     words:
-      /COMISION ?FEDERAL ?DE ?ELECTRICIDAD|\bCFE\b|SUMINISTRADOR DE SERVICIOS BASICOS|\b(?:ELECTRIC|ENERGY|POWER) (?:BILL|COMPANY|CO\b|SERVICE|DELIVERY)|& ?LIGHT\b|\bFPL\b|TXU|RELIANT|ONCOR|LUZ Y FUERZA/,
-    measures: /\bKWH?\b|NO\.? ?DE ?SERVICIO|\bRMU\b|TARIFA/,
+      /RECIBO DE (?:LUZ|ENERGIA)|COMISION ?FEDERAL ?DE ?ELECTRICIDAD|\bCFE\b|SUMINISTRADOR DE SERVICIOS BASICOS|\b(?:ELECTRIC|ENERGY|POWER) (?:BILL|COMPANY|CO\b|SERVICE|DELIVERY)|& ?LIGHT\b|\bFPL\b|TXU|RELIANT|ONCOR|LUZ Y FUERZA/,
+    measures: /\bKWH?\b|NO\.? ?DE ?SERVICIO|\bRMU\b/,
   },
   {
     kind: 'water_bill',
     words:
-      /SISTEMA DE AGUAS|\bSACMEX\b|SEGIAGUA|AGUA ?Y ?(?:DRENAJE|SANEAMIENTO|ALCANTARILLADO)|AGUA ?POTABLE|\b(?:SIAPA|CESPT|JAPAC|JAPAY|JMAS|SAPAL|CEA|COMAPA|OOAPAS|INTERAPAS|SADM|CAASIM|SOAPAP|OAPAS)\b|COMISION (?:ESTATAL|MUNICIPAL) DE(?:L)? AGUA|WATER (?:BILL|UTILIT|DEPARTMENT|SERVICE|& ?SEWER|AND SEWER|AUTHORITY|CHARGES?)|SEWER/,
-    measures: /\bM3\b|METROS CUBICOS|CONSUMO DE AGUA|\bDRENAJE|\bTOMA\b|GALLONS|\bGAL\b|\bCCF\b/,
+      /RECIBO (?:POR SERVICIO )?DE AGUA|SISTEMA DE AGUAS|GESTION INTEGRAL DEL AGUA|(?:SUMINISTRO|SERVICIOS?) DE AGUA\b|\bAGUA DE [A-Z]{4,}|\bSACMEX\b|SEGIAGUA|AGUA ?Y ?(?:DRENAJE|SANEAMIENTO|ALCANTARILLADO)|AGUA ?POTABLE|\b(?:SIAPA|CESPT|JAPAC|JAPAY|JMAS|SAPAL|CEA|COMAPA|OOAPAS|INTERAPAS|SADM|CAASIM|SOAPAP|OAPAS)\b|COMISION (?:ESTATAL|MUNICIPAL) DE(?:L)? AGUA|WATER (?:BILL|UTILIT|DEPARTMENT|SERVICE|& ?SEWER|AND SEWER|AUTHORITY|CHARGES?)|SEWER/,
+    measures: /\bM[3³](?![A-Z0-9])|METROS CUBICOS|CONSUMO DE AGUA|\bDRENAJE|\bTOMA\b|GALLONS|\bGAL\b|\bCCF\b/,
   },
   {
     kind: 'gas_bill',
     words:
-      /\bNATURGY|GAS NATURAL (?:DE )?MEXICO|COMPAÑIA MEXICANA DE GAS|\bECOGAS|\bENGIE\b|METROGAS|\bGAS (?:COMPANY|CO\b|SERVICE|BILL|UTILITY)|ATMOS ENERGY|SOCALGAS|SOUTHWEST GAS|CENTERPOINT ENERGY|\bSPIRE\b|NICOR/,
+      /(?:RECIBO|FACTURA) DE GAS\b|\bNATURGY|GAS NATURAL (?:DE )?MEXICO|COMPAÑIA MEXICANA DE GAS|\bECOGAS|\bENGIE\b|METROGAS|\bGAS (?:COMPANY|CO\b|SERVICE|BILL|UTILITY)|ATMOS ENERGY|SOCALGAS|SOUTHWEST GAS|CENTERPOINT ENERGY|\bSPIRE\b|NICOR/,
     measures: /GAS NATURAL|CONSUMO DE GAS|NATURAL GAS|\bTHERMS?\b|\bGJ\b/,
   },
   {
     kind: 'phone_bill',
     words:
       /\bTELMEX\b|TELEFONOS DE MEXICO|\bTELCEL\b|RADIOMOVIL DIPSA|\bIZZI\b|TOTAL ?PLAY|MEGACABLE|\bAT ?& ?T\b|MOVISTAR|AXTEL|\bVERIZON\b|T-?MOBILE|XFINITY|COMCAST|SPECTRUM|CRICKET WIRELESS/,
-    measures: /TELEFONO|TELEFONIA|INTERNET|RENTA MENSUAL|LLAMADAS|WIRELESS|\bMBPS\b|\bPLAN\b|\bLINES?\b/,
+    measures: /TELEFONO|TELEFON[IO]C?A|INTERNET|\bMEGAS\b|RENTA MENSUAL|LLAMADAS|WIRELESS|\bMBPS\b|\bPLAN\b|\bLINES?\b/,
   },
 ];
 
 const OWED =
   /TOTAL ?A ?PAGAR|(?:LIMITE|VENCIMIENTO) ?DE ?PAGO|FECHA ?LIMITE|PAGAR ?ANTES|SALDO ?A ?PAGAR|AMOUNT ?DUE|TOTAL ?DUE|DUE ?DATE|PAY ?BY|PERIODO ?(?:FACTURADO|DE ?(?:CONSUMO|FACTURACION))/;
 
-/** How much speaks for each kind of bill: a company's name alone says little, since statements name them, too. */
-export function billScores(text: string): { kind: DocumentKind; score: number }[] {
+/** Rows at the top of a page, in which its sender says who they are. */
+const TOP = 8;
+
+/**
+ * How much speaks for each kind of bill: a company's name alone says little, since the movements of statements name them, too. One at the top of the page
+ * that says what is owed is the sender, unless a bank is there, and then a statement of what is to be paid is a bill.
+ */
+export function billScores(rows: Rows): { kind: DocumentKind; score: number }[] {
+  const text = textOf(rows);
+  const [top, still] = [textOf(rows.slice(0, TOP)), textOf(rows.filter((row) => !row.some(isMoved)))];
   const owed = OWED.test(text) ? 1 : 0;
   return companies.map(({ kind, words, measures }) => {
-    const named = spaceless(words).test(text);
-    return { kind, score: (named ? 2 : 0) + (spaceless(measures).test(text) ? 2 : 0) + (named ? owed : 0) };
+    const isNamed = (where: string) => (spaceless(words).test(where) ? 1 : 0);
+    const sender = namedBanks(top).length === 0 ? isNamed(top) : 0;
+    const measured = spaceless(measures).test(text) ? 2 : 0;
+    const named = Math.max(isNamed(still), isNamed(top));
+    return { kind, score: measured + named * (2 + owed + 4 * sender * owed) };
   });
+}
+
+/** Of a movement: items of a bill have sums without a sign, and no date. */
+function isMoved({ text }: Cell): boolean {
+  return /^[-+(][ $]*[\d,]+\.\d{2}\)?$|^[A-Z]{3}\.? \d{1,2}\b|^\d{1,2}[ /-]/.test(text);
 }
 
 /** Offices that companies print on every bill: Paseo de la Reforma 164; Parque Vía 190; Lago Zurich 245. */

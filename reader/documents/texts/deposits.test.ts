@@ -179,3 +179,43 @@ test('a sum may stand before the words of its row', () => {
   ];
   expect(depositsIn(rows)).toEqual([['2026-10-06', 19_491, 'USD', 'lyft']]);
 });
+
+test('the date of a day, above its movements, is the date of each; below one that wasn’t read nothing counts', () => {
+  const rows = [
+    'CURRENT.COM\tMonthly Statement',
+    'Statement period\t10/01/2026 - 10/31/2026',
+    'Friday, Oct 9, 2026',
+    'Mom\t+$40.00',
+    'Uber USA 6787\t+$354.74',
+    'Direct deposit, 2:31 PM',
+    'TUESDAYC13 026',
+    'Lyft Driver\t+$85.28',
+    'Friday,Oct16,2026',
+    'Uber USA 6787\t+$300.34',
+  ];
+  expect(depositsIn(rows)).toEqual([
+    ['2026-10-09', 35_474, 'USD', 'uber'],
+    ['2026-10-16', 30_034, 'USD', 'uber'],
+  ]);
+});
+
+test('a row may begin with its number, and what went out may stand in brackets', () => {
+  const rows = [
+    ...mexican('001\t03/10/2026\tSPEI RECIBIDO UBER BV\t$450.00', '002\t04/10/2026\tSPEI RECIBIDO DIDI\t($600.00)'),
+  ];
+  expect(depositsIn(rows)).toEqual([['2026-10-03', 45_000, 'MXN', 'uber']]);
+});
+
+test('a wrapped payer or summary is no heading of what went out', () => {
+  const rows = [
+    'MERCADO PAGO\tEstado de Cuenta',
+    'Periodo DEL 01/10/2026 AL 31/10/2026',
+    'Purchases',
+    'FECHA\tDESCRIPCION\tVALOR\tSALDO',
+    '12-10-2026\tTransferencia recibida UBER\t$ 3,375.51\t$ 8,840.08',
+    ' \tPAYMENTS MEXICO',
+    '05-10-2026\tTransferencia recibida UBER\t$ 3,510.80\t$ 5,464.57',
+    '03-10-2026\tPago en tienda\t$ -88.05\t$ 1,953.77',
+  ];
+  expect(depositsIn(rows)).toHaveLength(2);
+});

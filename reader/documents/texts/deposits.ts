@@ -1,10 +1,10 @@
 import type { Currency } from '@volante/contract/country.ts';
 import { MOST_DEPOSITS, type StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import { isDate } from '@volante/contract/fields/dates.ts';
 import type { DocumentFields } from '../document.ts';
 import { boxAround, type Cell, type Rows, textOf } from '../page/cells.ts';
 import type { Found } from '../page/values.ts';
+import { dateAt, dayAt, ONLY_DAY, UNREAD_DAY } from './movement-dates.ts';
 import { type Money, moneyAhead, moneyBehind, moneyIn } from './sums.ts';
 
 /** The platforms and their payers, as statements write them: without spaces, cut off, behind a bank's own words. */
@@ -22,7 +22,7 @@ const OTHERWISE =
   /\bTRIPS?\b|\bRIDES?\b|\bVIAJES?\b|UBER ?EATS|HELP\.?UBER|UBER ?ONE|UBER ?PASS|\bPASS\b|PRESTAMO|CREDITO ?(?:DIDI|UBER)|\bLOAN|REEMBOLSO|REFUND|DEVOLUCION|DEVUELT|REVERSA|REVERSO|REVERSAL|RETURN|BONIFICACION|CASHBACK|CASH ?BACK|RECHAZ|CANCELAD|FINANC|TARJETA ?DIDI|DIDI ?CARD|DISPUTE|ZELLE|VENMO/;
 /** A person's message about a ride: the company's name has no article; spaces may have been dropped. */
 const IN_A_MESSAGE =
-  /\b(EN|EL|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b|[A-ZÑ](EL|UN|THE|YOUR) ?(UBER|DIDI|LYFT)\b|\b(UBER|DIDI|LYFT) ?(AL?|DEL|PARA|HASTA|TO|FOR|HOME|MONEY|SPLIT)\b/;
+  /\b(EN|EL|LO DE|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b|[A-ZÑ](EL|UN|THE|YOUR) ?(UBER|DIDI|LYFT)\b|\b(UBER|DIDI|LYFT) ?(AL?|DEL|PARA|HASTA|TO|FOR|HOME|MONEY|SPLIT)\b/;
 /** What follows is a person's words. */
 const MESSAGE = /\b(?:CONCEPTO|MENSAJE|MOTIVO|MEMO)\b.*$/;
 /** Who sent the money, where the row says so: what a person writes to it names anybody. */
@@ -32,9 +32,9 @@ const BY_NAME = /(?:RECIBID[OA]|SPEI) ?DE ([A-ZÑ .]{0,30})/;
 const FIRST_WORD = 5;
 const BANK = /BANC|BBVA|STP|CITI|SANTANDER|BANORTE|HSBC|AZTECA|INBURSA|NVIO|MERCADO|\bNU\b|MEXICO/;
 const PAID_OUT =
-  /ENVIAD|\bCARGO\b|COMPRA|RETIRO\b|PAGO ?(?:CON|EN|A|DE SERVICIO)\b|PURCHASE|\bPOS\b|DEBIT ?CARD|CARD ?\d{4}|CHECK ?CARD|WITHDRAWAL|DOMICILIA|\bSENT\b|TRANSFER ?TO/;
+  /ENVIAD|ENVIASTE|PAGASTE|RETIRASTE|\bCARGO\b|COMPRA|RETIRO\b|PAGO ?(?:CON|EN|A|DE SERVICIO)\b|PURCHASE|\bPOS\b|DEBIT ?CARD|CARD ?\d{4}|CHECK ?CARD|WITHDRAWAL|DOMICILIA|\bSENT\b|TRANSFER ?TO/;
 const PAID_IN =
-  /RECIBID|\bABONO|DEPOSITO|\bDEP(?:OSIT)?\b|DIRECT ?DEP|PAYROLL|NOMINA|\bCREDIT\b|\bACH ?CREDIT|INSTANT ?PAY|CASH ?OUT|TRANSFERENCIA ?RECIBIDA|TRANSFER ?FROM|PAGO ?RECIBIDO|INGRESO/;
+  /RECIBID|RECIBISTE|\bABONO|DEPOSITO|\bDEP(?:OSIT)?\b|DIRECT ?DEP|PAYROLL|NOMINA|\bCREDIT\b|\bACH ?CREDIT|INSTANT ?PAY|CASH ?OUT|TRANSFERENCIA ?RECIBIDA|TRANSFER ?FROM|PAGO ?RECIBIDO|INGRESO/;
 /** Words of American transfers, which stand in lists of withdrawals as well. */
 const EITHER_WAY = /EDI ?PAYM|PPD ?ID|CCD ?ID|ORIG ?CO ?NAME|REAL ?TIME|\bRTP\b/;
 /** Headings of lists and of columns. */
@@ -42,12 +42,9 @@ const IN =
   /^(?:TOTAL )?(?:DEPOSITOS?|ABONOS?|DEPOSITS?|CREDITS?|CREDITOS?|ADDITIONS|ENTRADAS|INGRESOS)\b|DEPOSITS? (?:AND|&|\/) ?(?:OTHER )?(?:ADDITIONS|CREDITS)|(?:DEPOSITOS|ABONOS) ?(?:\/|Y) ?(?:ABONOS|DEPOSITOS)/;
 const OUT =
   /^(?:TOTAL )?(?:RETIROS?|CARGOS?|WITHDRAWALS?|DEBITS?|SUBTRACTIONS|SALIDAS|PURCHASES|PAYMENTS)\b|WITHDRAWALS? (?:AND|&|\/)|(?:RETIROS|CARGOS) ?(?:\/|Y)|(?:ATM|CARD|ELECTRONIC) (?:&|AND|WITHDRAWALS|PURCHASES)|CHECKS PAID/;
+/** Heads of columns with the sums of both directions. */
+const AMOUNT = /^(?:AMOUNT|MONTO|IMPORTE|VALOR|CANTIDAD)\b/;
 const SALDO = /^SALDO|^BALANCE|(?:DAILY|RUNNING|ENDING DAILY) BALANCE/;
-
-const MONTHS: Record<string, number> = {
-  ...{ ENE: 1, JAN: 1, FEB: 2, MAR: 3, ABR: 4, APR: 4, MAY: 5, JUN: 6, JUL: 7, AGO: 8, AUG: 8 },
-  ...{ SEP: 9, SET: 9, OCT: 10, NOV: 11, DIC: 12, DEC: 12 },
-};
 
 /** One movement: the row with its date, and those below it up to the next date. */
 interface Movement {
@@ -60,6 +57,8 @@ interface Movement {
   /** Words that stand in lists of both directions don't show one, since nobody knows which list this is. */
   isLoose: boolean;
   columns: readonly Column[];
+  /** Its date is the heading of a day, which several movements may have. */
+  isOfDay: boolean;
 }
 
 /** In (1), out (-1), or untold. */
@@ -100,7 +99,10 @@ export function readMovements(rows: Rows, statement: Statement, goesOn = false):
   // Where what went out has a minus, what has no sign came in.
   const isSigned =
     signs.filter((sign) => sign === -1).length >= Math.max(3, LEAST_SIGNED * signs.length) && !signs.includes(1);
-  const newestFirst = (movements[0]?.date ?? '') > (movements.at(-1)?.date ?? '');
+  const steps = movements.map(({ date }, k) =>
+    Math.sign(Date.parse(date) - Date.parse(movements[k - 1]?.date ?? date)),
+  );
+  const newestFirst = steps.reduce((sum: number, step) => sum + step, 0) < 0;
   const found = movements.flatMap((movement, k) => {
     const own = movement.text.replace(MESSAGE, '');
     const named = payers.filter(({ words }) => words.test(own));
@@ -158,7 +160,8 @@ function movementsIn(
   let columns: Column[] = [];
   let isAfterHeads = false;
   let open = 0;
-  for (const row of centred(rows, (row) => dateOf(row) !== null)) {
+  const isDay = (row: readonly Cell[]) => row.length === 1 && ONLY_DAY.test(row[0]!.text) && dateOf(row) !== null;
+  for (const row of centred(inOneColumn(rows, isDay), (row) => dateOf(row) !== null)) {
     const text = row.map((cell) => cell.text).join(' ');
     const date = dateOf(row);
     const money = row.flatMap(moneyIn);
@@ -175,7 +178,11 @@ function movementsIn(
         section = 0;
         last = 0;
       }
-    } else if (!date && money.length === 0) {
+    } else if (row.some((cell) => AMOUNT.test(cell.text)) && heads.some(({ means }) => means === 0)) {
+      // A list with a balance has sums of both kinds.
+      section = 0;
+      last = 0;
+    } else if (!date && money.length === 0 && !goesOnBelow(row, open > 0 ? movements.at(-1) : undefined)) {
       const heading = headingIn(row, merged.length === 0);
       section = OUT.test(heading) ? -1 : IN.test(heading) ? 1 : section;
     }
@@ -194,13 +201,19 @@ function movementsIn(
         section,
         isLoose,
         columns,
+        isOfDay: isDay(row),
       });
+      open = LINES;
+    } else if (before?.isOfDay && money.length === 0 && UNREAD_DAY.test(text)) open = 0;
+    else if (before?.isOfDay && open > 0 && before.money.length > 0 && money.length > 0) {
+      if (SALDO.test(text)) before.money.push(...money);
+      else movements.push({ ...before, text, cells: [...row], money: withoutZeros(money) });
       open = LINES;
     } else if (
       before &&
       open > 0 &&
       text.length <= WRAPPED &&
-      heads.length === 0 &&
+      (heads.length === 0 || before.isOfDay) &&
       !/^(?:TOTAL|SALDO (?:FINAL|INICIAL)|PAGINA|PAGE)\b/.test(text)
     ) {
       open--;
@@ -210,6 +223,29 @@ function movementsIn(
     } else open = 0;
   }
   return { movements, list: last };
+}
+
+/** The rows of a list in two columns, whose days are headings, one column after the other. */
+function inOneColumn(rows: Rows, isDay: (row: readonly Cell[]) => boolean): Rows {
+  const isAlone = (cell: Cell, next: Cell | undefined) =>
+    !next || next.left - cell.right > 5 * (cell.bottom - cell.top);
+  const days = rows.flatMap((row) => row.filter((cell, k) => isDay([cell]) && isAlone(cell, row[k + 1])));
+  const [left, right] = [Math.min(...days.map((cell) => cell.left)), Math.max(...days.map((cell) => cell.left))];
+  const height = days[0] ? days[0].bottom - days[0].top : 0;
+  const count = (at: number) => days.filter((cell) => Math.abs(cell.left - at) < height).length;
+  if (days.length < 4 || right - left < 10 * height || count(left) < 2 || count(left) + count(right) < days.length)
+    return rows;
+  const top = Math.min(...days.map((cell) => cell.page * 10 + cell.top));
+  const isListed = ({ page, top: at }: Cell) => page * 10 + at >= top - height / 2;
+  const first = rows.map((row) => row.filter((cell) => !isListed(cell) || cell.left < right - height));
+  const second = rows.map((row) => row.filter((cell) => isListed(cell) && cell.left >= right - height));
+  return [...first, ...second].filter((row) => row.length > 0);
+}
+
+/** Whether a row stands below the words of a movement, right of its date. */
+function goesOnBelow([cell]: readonly Cell[], movement: Movement | undefined): boolean {
+  const [date] = movement?.cells ?? [];
+  return cell !== undefined && date !== undefined && cell.page === date.page && cell.left > date.right;
 }
 
 /** A row that may be a list's heading: all of it, or its first cell if a sentence stands beside that. */
@@ -316,42 +352,4 @@ function columnOf({ cell }: Money, columns: readonly Column[]): Column | null {
   const [nearest, next] = columns.toSorted((a, b) => far(a) - far(b));
   if (!nearest || columns.every(({ means }) => means !== 1)) return null;
   return next && far(nearest) > 0.6 * far(next) ? null : nearest;
-}
-
-/** The date of a day alone, below the heading of days. */
-function dayAt(cell: Cell | undefined, { left, right, bottom, page }: Cell, month: string): string | null {
-  if (!cell || !/^\d{1,2}$/.test(cell.text) || (cell.page === page && cell.top < bottom)) return null;
-  const isBelow = cell.left < right && cell.right > left;
-  const date = `${month}-${cell.text.padStart(2, '0')}`;
-  return isBelow && isDate(date) ? date : null;
-}
-
-/** The date at the beginning of a row, in the year that puts it next to the statement's month; null if there is none. */
-function dateAt(text: string, month: string, spanish: boolean): string | null {
-  const word =
-    /^(\d{1,2})(?: ?[/.-] ?| ?DE | )?([A-Z]{3})[A-Z]*\.?(?:(?: ?[/.-] ?| ?DEL? | )(20\d\d|\d\d)(?! ?[/.-] ?[\dA-Z]))?(?![\dA-Z])/.exec(
-      text,
-    );
-  const named = /^([A-Z]{3})[A-Z]*\.? ?(\d{1,2})(?:, ?(20\d\d))?(?![\dA-Z])/.exec(text);
-  const figures = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?(?![\d/])/.exec(text);
-  const iso = /^(20\d\d)-(\d\d)-(\d\d)(?!\d)/.exec(text);
-  if (iso) return near(Number(iso[2]), Number(iso[3]), iso[1], month);
-  if (word && MONTHS[word[2]!]) return near(MONTHS[word[2]!]!, Number(word[1]), word[3], month);
-  if (named && MONTHS[named[1]!]) return near(MONTHS[named[1]!]!, Number(named[2]), named[3], month);
-  if (!figures) return null;
-  const [first, second] = [Number(figures[1]), Number(figures[2])];
-  return spanish ? near(second, first, figures[3], month) : near(first, second, figures[3], month);
-}
-
-/** In days, from the middle of the statement's month. */
-const NEAR = 46;
-
-function near(month: number, day: number, year: string | undefined, stated: string): string | null {
-  const middle = Date.parse(`${stated}-15`);
-  const years = year
-    ? [Number(year.length === 2 ? `20${year}` : year)]
-    : [-1, 0, 1].map((by) => Number(stated.slice(0, 4)) + by);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const dates = years.map((candidate) => `${candidate}-${two(month)}-${two(day)}`).filter(isDate);
-  return dates.find((date) => Math.abs(Date.parse(date) - middle) <= NEAR * 86_400_000) ?? null;
 }

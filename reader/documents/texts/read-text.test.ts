@@ -335,3 +335,43 @@ test.each([
 ])('the end of an account’s number: %s', (row, end) => {
   expect(readDocumentText(['BBVA', 'Estado de Cuenta', row]).fields.lastFour).toBe(end);
 });
+
+describe('the days that a paper covers are its own', () => {
+  const bill = (...rows: string[]) =>
+    readDocumentText(['MOVISTAR', 'Telefono', 'Total a pagar\t$299.00', ...rows]).fields;
+
+  test.each([
+    ['an offer', 'Llévense 20 GB. Del 1 de octubre al 30 de noviembre de 2026. Consulta condiciones'],
+    ['an earlier bill', 'Your previous bill, for Sep 19, 2026 to Oct 18, 2026, was paid'],
+    ['an appointment', 'We will inspect the pipe between 11/02/26 and 12/18/26'],
+  ])('not those of %s', (_, row) => {
+    expect(bill(row).periodFrom).toBeUndefined();
+    expect(bill(row, 'Periodo: 08/09/2026 al 07/10/2026').periodFrom).toBe('2026-09-08');
+  });
+});
+
+test('a company at the top that says what to pay sends a bill, whatever banks and accounts it names below', () => {
+  const rows = [
+    'TOTALPLAY\tEstado de cuenta',
+    'Saldo anterior\t$904.00',
+    'Linea telefonica',
+    'Total a pagar\t$904.00',
+    ...Array(5).fill('Cargo'),
+  ];
+  const ways = ['BBVA\tCITIBANAMEX', 'Transferencia SPEI', 'CLABE 127180064818218214'];
+  expect(readDocumentText([...rows, ...ways]).kind).toBe('phone_bill');
+  const movements = ['Oct 16, 2026\tCRICKET WIRELESS\t-$40.00', 'Oct 17, 2026\tVERIZON\t-$50.00'];
+  const statement = [
+    'CURRENT.COM\tMonthly statement',
+    'Statement period\t10/01/2026 - 10/31/2026',
+    ...Array(6).fill('Oct 2, 2026\tCash\t$1.00'),
+    ...movements,
+  ];
+  expect(readDocumentText(statement).kind).toBe('bank_statement');
+});
+
+test('a bank is called by its brand where only that is at the head of a statement', () => {
+  const rows = ['HEY, BANCO\tEstado de cuenta', 'Periodo 01/OCT/2026 al 31/OCT/2026', 'CLABE 058180024939727043'];
+  expect(readDocumentText(rows).fields.bank).toBe('Hey Banco');
+  expect(readDocumentText(rows.map((row) => row.replace('HEY, BANCO', 'BANREGIO'))).fields.bank).toBe('Banregio');
+});

@@ -27,7 +27,7 @@ export interface ReadRows {
 
 export function readRows(rows: Rows): ReadRows {
   const head = withLabelsAbove(firstOf(rows, MOST_CELLS).filter(([cell]) => cell !== undefined && cell.page <= HEAD));
-  const kind = kindOf(textOf(head));
+  const kind = kindOf(head);
   const page = readers[kind]?.(head) ?? fieldsOf({});
   const statement = kind === 'bank_statement' ? statementOn(rows, page.fields) : null;
   if (!statement) return { kind, page };
@@ -40,7 +40,7 @@ export function readRows(rows: Rows): ReadRows {
  * nothing goes on after it.
  */
 export function readLaterRows(rows: Rows, before: Statement): ReadRows {
-  const kind = kindOf(textOf(rows));
+  const kind = kindOf(rows);
   const { month = before.month } = readBankStatement(rows).fields;
   if (month !== before.month || (kind !== 'unknown' && kind !== 'bank_statement')) return { kind, page: fieldsOf({}) };
   const read = readMovements(rows, before, true);
@@ -79,9 +79,10 @@ const readers: Partial<Record<DocumentKind, (rows: Rows) => PageFields>> = {
 const LEAST = 2;
 
 /** The kind for which most speaks; papers with a title of their own first, since they hold words of the others. */
-function kindOf(text: string): DocumentKind {
+function kindOf(rows: Rows): DocumentKind {
+  const text = textOf(rows);
   if (isTaxSituation(text)) return 'tax_situation';
-  const scores = [{ kind: 'bank_statement' as const, score: statementScore(text) }, ...billScores(text)];
+  const scores = [{ kind: 'bank_statement' as const, score: statementScore(text) }, ...billScores(rows)];
   const [best, next] = scores.toSorted((a, b) => b.score - a.score);
   if (isCurpDocument(text) && best!.score < 4) return 'curp';
   return best!.score > LEAST - 1 && best!.score > (next?.score ?? 0) ? best!.kind : 'unknown';

@@ -50,9 +50,11 @@ export function moneyAhead(cell: Cell): Money[] {
 }
 
 function moneyOf(text: string, cell: Cell): Money[] {
-  const [, before = '', after = '', digits, behind = ''] = MONEY.exec(text.trim()) ?? [];
+  // Some banks put what went out into brackets.
+  const [, inside] = /^\((.+)\)$/.exec(text.trim()) ?? [];
+  const [, before = '', after = '', digits, behind = ''] = MONEY.exec(inside ?? text.trim()) ?? [];
   if (!digits) return [];
-  const sign = before || after || behind;
+  const sign = inside ? '-' : before || after || behind;
   const minor = Math.round(Number(digits.replace(/[, ]/g, '')) * 100);
   return [{ cell, minor, sign: sign === '+' ? 1 : sign ? -1 : 0 }];
 }

@@ -6,7 +6,7 @@ import type { NoticedProblem, ProposedField, SuggestedValue } from '@volante/con
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import { isNearMonth, isSamePrintedName, type PrintedName } from '@volante/contract/staff/cross-check/compare.ts';
 import type { DocumentFields, DocumentKind } from '@volante/reader/documents/document.ts';
-import { bankNames } from '@volante/reader/documents/texts/bank-statement.ts';
+import { bankNames } from '@volante/reader/documents/texts/banks.ts';
 import { endOf } from './problems.ts';
 import type { ReadDocument } from './suggested-values.ts';
 

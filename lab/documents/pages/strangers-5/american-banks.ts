@@ -116,7 +116,7 @@ const citiAccess: Design = (random) => {
   )}${foot(small(8.5, 'Citibank, N.A. Member FDIC. © 2026 Citigroup Inc. Citi, Citi with Arc Design and other marks are service marks of Citigroup Inc. All transaction times and dates reflected are based on Eastern Time.'))}`;
   return sheet("10.6px 'Liberation Sans'", 1.08, html, {
     ...statementSent,
-    fields: { ...p, ...october, bank: 'Citi', lastFour: account.slice(-4), deposits },
+    fields: { ...p, ...october, bank: 'Citibank', lastFour: account.slice(-4), deposits },
   });
 };
 

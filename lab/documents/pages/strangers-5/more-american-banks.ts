@@ -72,7 +72,7 @@ const navyFederal: Design = (random) => {
         month: '2026-10',
         periodFrom: '2026-09-26',
         periodTo: '2026-10-25',
-        bank: 'Navy Federal Credit Union',
+        bank: 'Navy Federal',
       },
       ...{ lastFour: checking.slice(-4), deposits },
     },
