@@ -44,6 +44,7 @@ test.each([
   ['01-JU1-2026 AL 31-JU1-2026', '01-JUL-2026 AL 31-JUL-2026'],
   ['October1.2026throughOctober31,2026', 'OCTOBER 1, 2026 THROUGH OCTOBER 31, 2026'],
   ['October1,2026throughOctober31,2026', 'OCTOBER 1, 2026 THROUGH OCTOBER 31, 2026'],
+  ['Oct 012026-Oct312026', 'OCT 01, 2026-OCT 31, 2026'],
 ])('the spaces that the engine drops are put back: %s', (row, spaced) => {
   expect(respaced(row)).toBe(spaced);
 });

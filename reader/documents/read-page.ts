@@ -209,5 +209,11 @@ export function respaced(row: string): string {
     .replace(/(?<=\d)(?=[A-Z])|(?<=[A-Z])(?=\d)|(?<=,)(?=\d{4})/g, ' ')
     .replace(new RegExp(`(PERIODO?|\\b(?:DEL?|AL|FROM|FOR|TO|THROUGH|THRU))(?=(?:${months})[A-Z]*\\b)`, 'g'), '$1 ')
     .replace(new RegExp(`\\b(${whole})(?=(?:AL|DEL?|TO|THROUGH|THRU)\\b)`, 'g'), '$1 ')
-    .replace(new RegExp(`(?<=(?:${months})[A-Z]* \\d\\d?)[.,] ?(?=20\\d\\d)`, 'g'), ', ');
+    .replace(
+      new RegExp(
+        `(?<=(?:${months})[A-Z]* \\d\\d?)[.,] ?(?=20\\d\\d)|(?<=(?:${months})[A-Z]* \\d\\d)(?=20\\d\\d(?!\\d))`,
+        'g',
+      ),
+      ', ',
+    );
 }

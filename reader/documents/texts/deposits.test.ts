@@ -219,3 +219,8 @@ test('a wrapped payer or summary is no heading of what went out', () => {
   ];
   expect(depositsIn(rows)).toHaveLength(2);
 });
+
+test('a time may follow a date without a space', () => {
+  const rows = mexican('2026-10-0519:58\tSPEI RECIBIDO UBER BV\t450.00');
+  expect(depositsIn(rows)).toEqual([['2026-10-05', 45_000, 'MXN', 'uber']]);
+});

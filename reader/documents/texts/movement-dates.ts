@@ -34,7 +34,7 @@ export function dateAt(row: string, month: string, spanish: boolean): string | n
     );
   const named = /^([A-Z]{3})[A-Z]*\.? ?(\d{1,2})(?:, ?(20\d\d))?(?![\dA-Z])/.exec(text);
   const figures = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?(?![\d/])/.exec(text);
-  const iso = /^(20\d\d)-(\d\d)-(\d\d)(?!\d)/.exec(text);
+  const iso = /^(20\d\d)-(\d\d)-(\d\d)(?!\d(?!\d:\d))/.exec(text);
   if (iso) return near(Number(iso[2]), Number(iso[3]), iso[1], month);
   if (word && MONTHS[word[2]!]) return near(MONTHS[word[2]!]!, Number(word[1]), word[3], month);
   if (named && MONTHS[named[1]!]) return near(MONTHS[named[1]!]!, Number(named[2]), named[3], month);
