@@ -127,8 +127,8 @@ async function spacedTexts(lines: readonly TextLine[], look: SecondLook, most: n
 const MOST_VOUCHED = 12;
 
 /**
- * Puts what the second engine says, alike in two cuts, in place of what the first one isn't certain of: words and dates in small print. Other numbers
- * need both engines. Answers which lines.
+ * Puts what the second engine says, alike in two cuts, in place of what the first one isn't certain of: words and dates in small print, and the words
+ * around other numbers, in which both engines have to agree. Answers which lines.
  */
 async function vouchFor(texts: string[], lines: readonly TextLine[], look: SecondLook): Promise<Set<number>> {
   const doubtful = lines.flatMap(({ confidence, text }, k) => {
@@ -138,12 +138,18 @@ async function vouchFor(texts: string[], lines: readonly TextLine[], look: Secon
   const vouched = new Set<number>();
   for (const k of doubtful.slice(0, MOST_VOUCHED)) {
     const [close, wide] = [await readAgain(lines[k]!, look, 'close'), await readAgain(lines[k]!, look, 'wide')];
-    const isSame = fromDate(close.text) === fromDate(wide.text) && bare(close.text).length >= 4;
-    if (!isSame || (/\d/.test(close.text) && !HAS_DATE.test(close.text))) continue;
+    const isDated = HAS_DATE.test(close.text);
+    const [text, other] = isDated ? [fromDate(close.text), fromDate(wide.text)] : [bare(close.text), bare(wide.text)];
+    const isSame = text === other && bare(close.text).length >= 4;
+    if (!isSame || (!isDated && digitsOf(close.text) !== digitsOf(lines[k]!.text))) continue;
     texts[k] = labelledDates(close.text);
     vouched.add(k);
   }
   return vouched;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 /** A text from its first date on, or all of it. */
