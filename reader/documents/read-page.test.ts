@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { respaced } from './read-page.ts';
+import type { TextLine } from '../engine/text-line.ts';
+import { linesOf } from '../screenshots/extract/testing/lines.ts';
+import { readPageLines, respaced } from './read-page.ts';
 import { bill, openPageReader, photoOf, type Row, statement, testTurned } from './testing/test-page.ts';
 
 const { read, close } = await openPageReader();
@@ -47,4 +49,31 @@ test.each([
   ['Oct 012026-Oct312026', 'OCT 01, 2026-OCT 31, 2026'],
 ])('the spaces that the engine drops are put back: %s', (row, spaced) => {
   expect(respaced(row)).toBe(spaced);
+});
+
+test('the second engine spells a faint line if it does so in two cuts and both engines read the same numbers', async () => {
+  const spelled = 'CEIBA 12, COL DEL VALLE, MONTERREY, NUEVO LEON, 64000';
+  const page = async (faint: string, wide = spelled) => {
+    const rows: [string, number, number, number][] = [
+      ['TELMEX', 40, 40, 20],
+      ['Internet', 40, 80, 16],
+      ['Total a pagar: $549.00', 40, 110, 16],
+      ['Titular: ANA SOFIA LOPEZ', 40, 140, 16],
+      [`Domicilio: ${faint}`, 40, 170, 16],
+    ];
+    const lines = linesOf(...rows).map((line) => (line.text.includes(faint) ? { ...line, confidence: 0.7 } : line));
+    const spell = ({ text }: TextLine, cut = 'close') =>
+      Promise.resolve(text.includes(faint) ? `Domicilio: ${cut === 'close' ? spelled : wide}` : text);
+    const again = (some: TextLine[]) => Promise.resolve(some.map(({ text }) => text));
+    const look = { spell, again, measure: () => ({ gaps: [], marks: [] }) };
+    const picture = { width: 1000, height: 1400, rgb: new Uint8Array() };
+    const seen = { lines, picture, turn: 0, look };
+    return (await readPageLines(seen, { documentType: 'proof_of_address', today: '2026-11-28' })).fields;
+  };
+  const found = { street: 'CEIBA', city: 'MONTERREY', postalCode: '64000' };
+  expect(await page('CIBA12COLDELVALEMNTEREYNUEVOLEN64000')).toMatchObject(found);
+  expect(await page('CIBA12COLDELVALEMNTEREYNUEVOLEN64008')).not.toMatchObject(found);
+  expect(await page('CIBA12COLDELVALEMNTEREYNUEVOLEN64000', spelled.replace('CEIBA', 'CELBA'))).not.toMatchObject(
+    found,
+  );
 });
