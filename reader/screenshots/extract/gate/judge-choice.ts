@@ -14,7 +14,7 @@ const UNDENIABLE = 0.9;
 // Days or parts make up the sum, or it is stated as only a week's is. Other apps list days, too, so words have to be those of a driver's.
 const PROVEN = 0.5;
 // The gate expects a sum larger than the text around it, which a sentence doesn't have.
-const SAID = 0.2;
+const SAID = 0.1;
 const ASK = 0.04;
 // If the title or the words beside the sum belong to another app, more is needed to ask about it.
 const ASK_AGAINST = 0.2;
