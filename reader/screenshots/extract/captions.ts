@@ -107,6 +107,24 @@ export function isEarningsRow(line: TextLine, lines: TextLine[]): boolean {
   return EARNED.test(words) && !PART.test(words);
 }
 
+/** Whether the figure's row has a week's dates, and the words right above these call it earnings. */
+export function isUnderEarnings(line: TextLine, lines: TextLine[], dated: ReadonlySet<TextLine>): boolean {
+  const row = rowsOf(lines).find((pieces) => pieces.includes(line)) ?? [line];
+  const dates = row.filter((piece) => dated.has(piece));
+  const words = squeeze(row.map((piece) => piece.text).join(' '));
+  const heads = (other: TextLine): boolean =>
+    dates.some(
+      (date) =>
+        other.bottom < date.top + 0.3 * date.height &&
+        date.top - other.bottom < date.height &&
+        Math.abs(other.left - date.left) < date.height,
+    );
+  return (
+    !PART.test(words) &&
+    lines.some((other) => heads(other) && EARNED.test(squeeze(other.text)) && kindOf(other.text) === 'whole')
+  );
+}
+
 /** The words that describe a figure. Buttons don't, and neither does the label of another sum in that sum's row. */
 export function wordsAround(line: TextLine, lines: TextLine[]): TextLine[] {
   const foreign = rowsOf(lines).filter((row) => isPeriodSwitch(row) || (!row.includes(line) && row.some(isSum)));
@@ -142,6 +160,8 @@ function isAccount(line: TextLine): boolean {
   return !PART.test(squeeze(line.text).replace(ACCOUNT, ''));
 }
 
+// The heading of a list of weeks, each with its own sum.
+const EARLIER_WEEKS = /^(mis|tus|my|your)?(semanas(anteriores|pasadas|previas)|(previous|past|earlier)weeks)$/;
 // The screen's own week, seen from the next one.
 const MADE_LAST_WEEK =
   /^(lastweek,?you(made|earned)|you(made|earned)lastweek|(la)?semana(pasada|anterior),?(ganaste|generaste|cobraste)|(ganaste|generaste|cobraste)la?semana(pasada|anterior))[:.]?$/;
@@ -166,6 +186,7 @@ function namesPart(text: string, words: string): boolean {
 function kindOf(text: string): 'whole' | 'part' | 'none' {
   const words = squeeze(text).replace(ENDING, 'week');
   if (MADE_LAST_WEEK.test(words)) return 'whole';
+  if (EARLIER_WEEKS.test(words)) return 'none';
   if ((namesPart(text, words) || TIPS.test(fold(text))) && !LISTS_PARTS.test(words) && !ARRIVES.test(words))
     return 'part';
   return WHOLE.test(words) ? 'whole' : 'none';

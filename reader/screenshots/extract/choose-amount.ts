@@ -1,7 +1,8 @@
 import type { TextLine } from '../../engine/text-line.ts';
-import { captionKind, isAboutAccount, isEarningsRow } from './captions.ts';
+import { captionKind, isAboutAccount, isEarningsRow, isUnderEarnings } from './captions.ts';
 import type { Figure } from './find-figures.ts';
-import { medianHeight } from './layout.ts';
+import { medianHeight, rowsOf } from './layout.ts';
+import { tableTotal } from './table-totals.ts';
 
 /** The week's sum, its confidence, and whether other figures on the screen add up to it or repeat it. */
 export interface ChosenAmount {
@@ -22,6 +23,8 @@ export type AmountDoubt = 'several' | 'contradicted' | 'cut' | 'misread';
 export type IsWhole = (line: TextLine) => boolean;
 
 const NEAR_TALLEST = 0.86;
+// Letters of a table are of one size, which is measured less well where they are small.
+const IN_TABLE = 0.7;
 const ROUNDING = 0.035;
 const MOST_IN_A_WEEK = 30_000;
 const SURELY_CENTS = 10_000;
@@ -37,12 +40,14 @@ export function chooseAmount(
   figures: Figure[],
   lines: TextLine[],
   isWhole: IsWhole = () => false,
+  dated: ReadonlySet<TextLine> = new Set(),
 ): ChosenAmount | null {
   const sums = figures.filter((figure) => !figure.negative);
   const tallest = Math.max(0, ...sums.map((figure) => figure.height));
   const near = sums.filter((figure) => figure.height >= tallest * NEAR_TALLEST);
-  const dominant = pick(near, lines) ?? pickSum(sums, lines);
-  const earned = !dominant || isAboutAccount(dominant, lines) ? earningsRow(sums, lines) : null;
+  const total = tableTotal(figures.filter((figure) => figure.height >= tallest * IN_TABLE));
+  const dominant = total ?? pick(near, lines) ?? pickSum(sums, lines) ?? headOfList(sums, lines, dated);
+  const earned = !dominant || isAboutAccount(dominant, lines) ? earningsRow(sums, lines, dated) : null;
   const figure = earned ?? dominant ?? likeliest(near, lines);
   if (!figure) return null;
   const others = figures.filter((other) => other !== figure);
@@ -61,6 +66,7 @@ export function chooseAmount(
   const cut = uncut(settled, others);
   if (cut !== null) return { ...chosen, value: cut, verified: false, doubt: 'cut' };
   const proven = (sum: number): boolean =>
+    figure === total ||
     addsUp(sum, others) ||
     addsUpWhole(sum, others) ||
     (figure.decimals === 2 && sum >= SURELY_DAYS && isSumOfDays(sum, others)) ||
@@ -98,8 +104,10 @@ function likeliest(near: Figure[], lines: TextLine[]): Figure | null {
   return [...(whole.length > 0 ? whole : near)].sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
-function earningsRow(sums: Figure[], lines: TextLine[]): Figure | null {
-  const named = sums.filter((figure) => isEarningsRow(figure.line, lines));
+function earningsRow(sums: Figure[], lines: TextLine[], dated: ReadonlySet<TextLine>): Figure | null {
+  const named = sums.filter(
+    (figure) => isEarningsRow(figure.line, lines) || isUnderEarnings(figure.line, lines, dated),
+  );
   return new Set(named.map((figure) => figure.value)).size === 1 ? named.sort((a, b) => rank(b) - rank(a))[0]! : null;
 }
 
@@ -131,6 +139,15 @@ function pickSum(sums: Figure[], lines: TextLine[]): Figure | null {
     return figure.value > 0 && captionKind(figure.line, lines) !== 'part' && addsUp(figure.value, others);
   });
   return new Set(totals.map((figure) => figure.value)).size === 1 ? totals[0]! : null;
+}
+
+// A list of trips or days is headed by their week: its row has the only sum of a week, above all others and larger than any.
+function headOfList(sums: Figure[], lines: TextLine[], dated: ReadonlySet<TextLine>): Figure | null {
+  const rows = rowsOf(lines).filter((row) => row.some((line) => dated.has(line)));
+  const [head, another] = sums.filter(({ line }) => rows.some((row) => row.includes(line)));
+  if (!head || another || captionKind(head.line, lines) === 'part') return null;
+  const isBelow = (other: Figure): boolean => other.value < head.value && other.line.top > head.line.bottom;
+  return sums.every((other) => other === head || isBelow(other)) ? head : null;
 }
 
 function rank(figure: Figure): number {

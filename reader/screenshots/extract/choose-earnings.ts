@@ -48,7 +48,7 @@ export function chooseEarnings(picture: TextLine[], capturedAt: string, isWhole?
     (figure) => figure.marked || (figure.decimals === 2 && figure.value > LAST_DAY),
   );
   const figures = [...findFigures(lines.filter((line) => !dated.has(line))), ...beside];
-  const amount = chooseAmount(figures, lines, isWhole);
+  const amount = chooseAmount(figures, lines, isWhole, dated);
   if (!amount) return { reason: 'no_amount' };
   const week = chooseWeek(weeks, amount.figure, figures, lines);
   if (!week) return { reason: 'several_weeks' };

@@ -7,7 +7,7 @@ import type { IsWhole } from './choose-amount.ts';
 import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
 import { captionsOf, gapBetween, rowsOf } from './layout.ts';
-import { parseWeekRange, spanIn } from './weeks/week-range.ts';
+import { spanIn } from './weeks/week-range.ts';
 
 /** What the rules know besides the screen. */
 export interface Asked {
@@ -48,7 +48,8 @@ const rules: Record<Contradiction, Rule> = {
   other_span: (choice, { capturedAt }) => namesOtherSpan(choice) || showsOtherSpan(choice, capturedAt),
   part_of_range: ({ week, lines }) =>
     week.partial || (week.single && lines.some((line) => !week.lines.includes(line) && goesOn(line, week.lines))),
-  several_weeks: (choice, asked) => isOneOfSeveral(choice) && !isRepeated(choice, asked),
+  several_weeks: (choice) =>
+    Boolean(choice.week.isGuess) || hasOtherSum(choice) || (isOneOfSeveral(choice) && !isRepeated(choice)),
   other_sum: ({ amount, week, lines }) =>
     isBestWeek(week.lines, lines) ||
     wordsAround(amount.figure.line, lines).some(
@@ -205,18 +206,34 @@ function isOneOfSeveral({ weeks, week, amount, figures, lines }: Choice): boolea
   return others.length > 0 && !ownSum(week) && !heads && !isOpened && others.some(ownSum);
 }
 
+/** Whether the only mention of the week is a row that gives it another sum. */
+function hasOtherSum({ weeks, week, amount, figures, lines }: Choice): boolean {
+  if (weeks.some((other) => other !== week && other.start === week.start)) return false;
+  const row = rowOf(week.lines[0]!, lines).filter((line) => !week.lines.includes(line));
+  const own = figures.find(({ line }) => row.length === 1 && line === row[0]);
+  return own !== undefined && own !== amount.figure && differs(own, amount.value);
+}
+
 /** Whether the chosen week and its sum stand a second time, as in a list beside the opened week. */
-function isRepeated({ week, amount, figures, lines }: Choice, { capturedAt }: Asked): boolean {
-  const again = lines.filter((line) => parseWeekRange(line.text, capturedAt)?.start === week.start);
+export function isRepeated({ week, weeks, amount, figures, lines }: Choice): boolean {
+  const again = weeks.filter(({ start, single, partial }) => start === week.start && !single && !partial);
   if (again.length < 2) return false;
-  return again.some((line) =>
-    figures.some(
-      (figure) =>
-        figure !== amount.figure &&
-        Math.round(figure.value * 100) === Math.round(amount.value * 100) &&
-        gapBetween(line, figure.line) < 1.3 * Math.max(line.height, figure.line.height),
-    ),
-  );
+  return again
+    .flatMap((seen) => seen.lines)
+    .some((line) =>
+      figures.some(
+        (figure) =>
+          figure !== amount.figure &&
+          Math.round(figure.value * 100) === Math.round(amount.value * 100) &&
+          (gapBetween(line, figure.line) < 1.3 * Math.max(line.height, figure.line.height) ||
+            isOnlySumOfRow(figure, line, figures, lines)),
+      ),
+    );
+}
+
+function isOnlySumOfRow(figure: Figure, label: TextLine, figures: readonly Figure[], lines: TextLine[]): boolean {
+  const row = rowOf(label, lines);
+  return figures.filter(({ line }) => row.includes(line)).length === 1 && row.includes(figure.line);
 }
 
 const BEST_WEEK = /(best|top|record|highest)week|mejorsemana|semana(record|masalta)/;

@@ -1,18 +1,20 @@
 import type { Band } from '../../ocr.ts';
 import { type Choice, isClear, isWeeklyByRules } from '../choose-earnings.ts';
+import { isRepeated } from '../contradictions.ts';
 import { isSocialPost } from '../social-post.ts';
 import { isMadeUpOfDays } from '../weeks/listed-days.ts';
 import { measure } from './measures.ts';
 import { type Gate, logistic, weigh } from './model.ts';
 import { isSaidInSentence } from './own-sentence.ts';
+import { isHeaded, isMadeUpOfKinds } from './proofs.ts';
 import { saidOf } from './said-measures.ts';
 
 const SURE = 0.8;
 const UNDENIABLE = 0.9;
-// All seven days of the week make up the sum. Other apps list them, too, so words have to be those of a driver's.
+// Days or parts make up the sum, or it is stated as only a week's is. Other apps list days, too, so words have to be those of a driver's.
 const PROVEN = 0.5;
 // The gate expects a sum larger than the text around it, which a sentence doesn't have.
-const SAID = 0.2;
+const SAID = 0.1;
 const ASK = 0.04;
 // If the title or the words beside the sum belong to another app, more is needed to ask about it.
 const ASK_AGAINST = 0.2;
@@ -50,9 +52,11 @@ export function judge(choice: Choice, probability: number): Judged {
 
 function sureFromOf(choice: Choice): number {
   const { context, amount } = choice;
-  const { earned, other } = saidOf(choice);
-  const isOwn = context.foreign === 0 && !other && (earned || context.driver > 0);
-  if (isOwn && isMadeUpOfDays(amount.value, choice)) return PROVEN;
+  const { earned, foreign, part } = saidOf(choice);
+  const isOwn = context.foreign === 0 && !foreign && (earned || context.driver > 0);
+  if (isOwn && isMadeUpOfKinds(choice)) return PROVEN;
+  const isStated = isHeaded(choice) || isRepeated(choice);
+  if (isOwn && !part && (isMadeUpOfDays(amount.value, choice) || (earned && isStated))) return PROVEN;
   return isWeeklyByRules(choice) ? SURE : UNDENIABLE;
 }
 

@@ -22,6 +22,22 @@ test.each([
   [['Tu semana cerró. Del 2 al 8 de noviembre:', 'ganaste MX$4,512.30 MXN.']],
   [['Your week is in. Nov 2 - Nov 8: you earned $4,512.30']],
   [['En la semana del 2 al 8 de noviembre', 'generaste $4,512.30 en 84 viajes.']],
+  [['Tu semana ya cerró', 'Ganaste $4,512.30 del 2 al 8 de nov con 84 viajes.']],
+  [['Your week is in', 'You earned $4,512.30 for Nov 2 - 8 with 84 trips.']],
+  [
+    [
+      'Uber: resumen del lunes 2 al domingo 8 de',
+      'noviembre. Viajes: 84. Ganancias netas:',
+      '$4,512.30. Tu depósito llega mañana.',
+    ],
+  ],
+  [
+    [
+      'Uber: your summary for Nov 2 - 8. Trips: 84.',
+      'Net earnings: $4,512.30. Your deposit arrives',
+      'tomorrow. Reply STOP to opt out.',
+    ],
+  ],
 ])('“%s” says that the sum was earned in the week', (said) => {
   expect(isSaid(said)).toBe(true);
 });
@@ -33,6 +49,9 @@ test.each([
   ['what may be', ['La semana del 2 al 8 de noviembre', 'ganaste hasta $4,512.30.']],
   ['what was spent', ['Tu semana del 2 al 8 de noviembre:', 'gastaste $4,512.30.']],
   ['what somebody else earned', ['In the week of Nov 2 - Nov 8', 'Ana earned $4,512.30.']],
+  ['referrals', ['Your week of Nov 2 - Nov 8:', 'you earned $4,512.30 for 3 referrals.']],
+  ['what is due', ['Uber: resumen del 2 al 8 de noviembre.', 'Ganancias netas: $4,512.30. Tu renta vence mañana.']],
+  ['a part with its label', ['Uber: resumen del 2 al 8 de noviembre.', 'Viajes: 84. Propinas: $412.30.']],
   ['a question', ['Tu semana del 2 al 8 de noviembre:', '¿ganaste $4,512.30?']],
   ['days, not called a week', ['Del 2 al 8 de noviembre ganaste $4,512.30.']],
 ])('%s is not what the week brought', (_, said) => {

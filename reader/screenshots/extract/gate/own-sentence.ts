@@ -9,10 +9,22 @@ import { isForeign, PARTS } from './classes.ts';
 const [APART, INDENTED, ALIKE] = [0.6, 0.7, 1.25];
 const DRIVEN = 2;
 
-const EARNED = /\b(ganaste|generaste|facturaste|cobraste|you\s?(earned|made))\s*:?\s*$/;
-// "ganaste $500 de bono" is about a bonus, "you earned $500 in 42 trips" about all of them.
-const ENDS = /^\s*([.!;]|$|(en|in|con|with|over|across|from|por)\s\d)/;
-const WEEK = /seman|week/;
+const OF_WEEK = '(net[oa]s?|total(es)?|semanal(es)?|((de|of) )?(la|tu|the|your|this|esta) (semana|week))';
+const EARNED = new RegExp(
+  String.raw`\b(ganaste|generaste|facturaste|cobraste|you\s?(earned|made)|(ganancias|ingresos|earnings|income)(\s?${OF_WEEK})*:)\s*:?\s*$`,
+);
+const MONTH = '(ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec)[a-z]*';
+const DAY = '(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?';
+const FROM = String.raw`(del?|for|from|during|durante|entre|between)\s((el|the|la|semana|week|of|del?|${DAY})\s)*`;
+const DATES = String.raw`(${MONTH}\.?\s?\d|\d{1,2}\s?((de\s?)?${MONTH}|(al?|[-–—]|to|y)\s?(${DAY}\s)?\d|[/.]\s?\d))`;
+// "ganaste $500 de bono" is about a bonus, "you earned $500 in 42 trips" about all of them, "for Nov 2 - 8" about a week.
+const ENDS = new RegExp(String.raw`^\s*([.!;]|$|(en|in|con|with|over|across|from|por)\s\d|${FROM}${DATES})`);
+const WEEK = /seman|week|resumen|summary|recap/;
+// What a message goes on with: when the money arrives, and how to get no more messages.
+const GOES_ON = [
+  /(tu|your) (dep.?sito|pago|deposit|payout|payment|transfer\w*)\b[^.!]*\b(llega|arrive|arrives|arriving|camino|way|sale|programad\w*|scheduled)\b[^.!]*[.!]?/gi,
+  /\b(responde|reply|text|env.a|contesta)\b[^.!]*\b(alto|baja|stop|help|ayuda)\b[^.!]*[.!]?/gi,
+];
 const ASKS = /[?¿]/;
 // Platforms deliver meals as well.
 const SENDER = /\b(uber|didi|rappi)\s?(eats|food|entrega|delivery)\b/i;
@@ -33,9 +45,13 @@ export function isSaidInSentence(choice: Choice): boolean {
   if (!sum || more.length > 0) return false;
   const texts = paragraph.map((line) => line.text);
   const at = paragraph.indexOf(head);
-  const before = fold([...texts.slice(0, at), head.text.slice(0, sum.from)].join(' '));
-  const after = fold([head.text.slice(sum.to), ...texts.slice(at + 1)].join(' '));
-  const isOwn = meaningsOf(texts.join(' ').replace(SENDER, '')).every((word) => !isForeign(word) && !(word & PARTS));
+  const [said, rest] = [
+    [...texts.slice(0, at), head.text.slice(0, sum.from)].join(' '),
+    [head.text.slice(sum.to), ...texts.slice(at + 1)].join(' '),
+  ];
+  const [before, after] = [fold(said), fold(rest)];
+  const own = [said.replace(SENDER, ''), GOES_ON.reduce((text, known) => text.replace(known, ' '), rest)];
+  const isOwn = meaningsOf(own.join(' ')).every((word) => !isForeign(word) && !(word & PARTS));
   return EARNED.test(before) && ENDS.test(after) && WEEK.test(before + after) && isOwn && !ASKS.test(texts.join());
 }
 

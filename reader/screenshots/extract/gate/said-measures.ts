@@ -9,6 +9,9 @@ import { EARNED, isForeign, isOwn, PARTS } from './classes.ts';
 const MOST = 2;
 const WEEK = /seman|week/;
 const BETWEEN = /\s*[·•|;]\s*|\s[-–—]\s|:\s/u;
+/** How a line begins that counts what was driven. */
+export const COUNTS_TRIPS = /^\d{1,3}\s?(viajes?|trips?|rides?|entregas?|deliver(y|ies)|pedidos?|orders?|carreras?)\b/;
+const HOURS = /\d\s?(h|hrs?|hours?|horas?)\b/;
 const WORD = /\p{L}{2}/u;
 
 /**
@@ -29,12 +32,18 @@ export function measureSaid(choice: Choice): number[] {
   });
 }
 
-/** What is said of the sum: beside it or in the title that it was earned; beside it that it is a part or something else. */
-export function saidOf(choice: Choice): { earned: boolean; other: boolean } {
-  const [captions, title] = zonesOf(choice);
+/**
+ * What is said of the sum: beside it or in the title that it was earned; beside it that it is a part or something else. What goes on after
+ * numbers of trips and hours is about these: "59 rides · 21 hr booked".
+ */
+export function saidOf(choice: Choice): { earned: boolean; foreign: boolean; part: boolean } {
+  const isCount = (text: string): boolean => COUNTS_TRIPS.test(text) && HOURS.test(text);
+  const lines = choice.lines.filter(({ text }) => !isCount(fold(text).trim()));
+  const [captions, title] = zonesOf({ ...choice, lines });
   return {
     earned: [...captions!, ...title!].some(({ earned, foreign }) => earned && !foreign),
-    other: captions!.some(({ foreign, part, earned }) => foreign || (part && !earned)),
+    foreign: captions!.some(({ foreign }) => foreign),
+    part: captions!.some(({ part, earned }) => part && !earned),
   };
 }
 

@@ -45,6 +45,8 @@ export function chooseWeek(
   const larger = rest.filter((week) => isLarger(week, rest));
   if (agree(larger)) return surest(larger);
   if (!amount) return null;
+  const strip = rest.find((week) => isMiddleOfStrip(week, rest, amount, lines));
+  if (strip) return { ...strip, isGuess: true };
   const heading = headingOf(amount, rest, figures);
   if (heading) return heading;
   const byDistance = [...rest].sort((a, b) => distance(a, amount) - distance(b, amount));
@@ -52,13 +54,17 @@ export function chooseWeek(
   return distance(byDistance[0]!, amount) < CLEARLY_NEARER * distance(rival, amount) ? byDistance[0]! : null;
 }
 
-/** Without the weeks named by one date, if a whole range heads the sum: such a date may be that of a mail or a payout. */
+/**
+ * Without the weeks named by one date, if a whole range heads the sum, or if such dates stand below the sum like the range: they may be those of
+ * a mail or a payout.
+ */
 function withoutDates(weeks: SeenWeek[], amount: Figure | null, figures: Figure[]): SeenWeek[] {
   const isListed = (line: TextLine) => figures.some((figure) => figure !== amount && sameRow(line, figure.line));
-  const heads = weeks.filter(
-    ({ single, lines }) => !single && amount && lines.every((line) => line.top < amount.line.bottom && !isListed(line)),
-  );
-  return heads.length > 0 ? weeks.filter(({ single }) => !single) : weeks;
+  const isAbove = ({ lines }: SeenWeek) => lines.every((line) => line.top < amount!.line.bottom);
+  const ranges = weeks.filter(({ single, lines }) => !single && amount && !lines.some(isListed));
+  const dates = weeks.filter(({ single }) => single);
+  const counts = ranges.some(isAbove) || (ranges.length > 0 && !dates.some(isAbove));
+  return counts ? weeks.filter(({ single }) => !single) : weeks;
 }
 
 // Of tiles side by side, each has its week above its sum, not always at the same height.
@@ -77,6 +83,20 @@ function hasOnTab(line: TextLine, amount: Figure, figures: Figure[]): boolean {
   const isUnder = (sum: TextLine) => sum.top > line.top && sum.top - line.bottom < line.height && inColumn(sum, line);
   const own = figures.filter((figure) => figure !== amount && isUnder(figure.line));
   return own.length === 1 && own[0]!.value === amount.value && amount.value > 0;
+}
+
+// Weeks side by side that can be swiped: the one in the middle stands over the sum. Where all of them fit, another one may be the chosen one.
+function isMiddleOfStrip(week: SeenWeek, all: SeenWeek[], amount: Figure, lines: TextLine[]): boolean {
+  const [own] = week.lines;
+  if (week.lines.length > 1 || !all.every(({ lines: [line] }) => sameRow(line!, own!))) return false;
+  const beside = lines.filter((line) => line !== own && /\d/.test(line.text) && sameRow(line, own!));
+  const gaps = (side: TextLine[]): number => Math.min(...side.map((line) => gapBetween(line, own!)));
+  const [left, right] = [
+    gaps(beside.filter((line) => line.left < own!.left)),
+    gaps(beside.filter((line) => line.left > own!.left)),
+  ];
+  const isOver = Math.abs(own!.left + own!.right - amount.line.left - amount.line.right) < amount.line.height;
+  return isOver && Math.abs(left - right) < own!.height;
 }
 
 // Weeks below each other, each heading a sum of its own: a sum belongs to the nearest week above it.

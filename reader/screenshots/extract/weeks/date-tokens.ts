@@ -42,6 +42,8 @@ function repairDigits(text: string): string {
   return (
     text
       .replace(/(?<=\d)\s?\ba[1|]\b/g, ' al ')
+      // "del 23 de feb all de mar": the 1 after "al".
+      .replace(/(?<=\d.{0,16})\bal[l|](?=\s?de\s?[a-z]{3})/g, 'al 1')
       // "31/08/26al06/09/26"
       .replace(/(?<=\d[/.-]\d{2,4})a[1l|](?=\d{1,2}[/.-]\d)/g, ' al ')
       .replace(/(?<![a-z\d])[il|](?=0(?!\d))/g, '1')

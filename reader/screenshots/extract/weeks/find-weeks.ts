@@ -14,6 +14,8 @@ export interface SeenWeek {
   single: boolean;
   /** Its text is only a part of a range. */
   partial: boolean;
+  /** Of several weeks, only its place says that it is meant. */
+  isGuess?: true;
 }
 
 /**
@@ -48,9 +50,9 @@ function gather(lines: TextLine[], capturedAt: string, partial: boolean, weeks: 
       for (let at = 0; at + size <= row.length; at++) tryPieces(row.slice(at, at + size));
     }
   }
-  for (const line of lines) {
-    const column = columnFrom(line, lines);
-    for (let size = 2; size <= column.length; size++) tryPieces(column.slice(0, size));
+  const columns = lines.map((line) => columnFrom(line, lines));
+  for (let size = 2; size <= LONGEST_COLUMN; size++) {
+    for (const column of columns) if (size <= column.length) tryPieces(column.slice(0, size));
   }
   const dates = lines.filter((line) => !used.has(line) && /\d/.test(line.text) && line.text.length < 24);
   for (let at = 0; at + 1 < dates.length; at++) {

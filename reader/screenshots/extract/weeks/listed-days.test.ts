@@ -59,6 +59,10 @@ describe('a sum that all seven days make up', () => {
     const numeric = SUMS.map((_, k) => `${String(k + 2).padStart(2, '0')}/11/2026`);
     expect(sureFrom(...head, ...rowsOf(numeric, SUMS))).toBe(0.5);
   });
+  test('so do the sums at the right end of rows with more columns, in whatever order these were read', () => {
+    const parts: Pieces = SUMS.map((_, k) => [`$${k + 1}.00`, 500, 506 + 70 * k]);
+    expect(sureFrom(...head, ...rowsOf(NAMES, SUMS), ...parts)).toBe(0.5);
+  });
   test('not so if a day is missing, one is twice, or their sums are others', () => {
     const six = ['$718.21', '$696.43', '$969.73', '$982.83', '$1,433.99', '$511.11'];
     expect(sureFrom(...head, ...rowsOf(dated(2).slice(0, 6), six))).toBe(0.8);

@@ -20,7 +20,7 @@ export interface ListedDay {
   day: number;
   /** By its date, not only by its name. */
   dated: boolean;
-  /** The last sum in the row. */
+  /** The sum at the right end of the row. */
   sum: Figure | null;
 }
 
@@ -28,7 +28,11 @@ export interface ListedDay {
 export function listedDays(week: SeenWeek, figures: readonly Figure[], lines: TextLine[]): ListedDay[] {
   return rowsOf(lines).flatMap((row) => {
     const own = row.filter((line) => !(week.lines.length === 1 && week.lines.includes(line)));
-    const sum = figures.findLast((figure) => own.includes(figure.line)) ?? null;
+    const sum =
+      figures
+        .filter((figure) => own.includes(figure.line))
+        .toSorted((a, b) => a.line.left - b.line.left)
+        .at(-1) ?? null;
     return own.flatMap(({ text }): ListedDay[] => {
       const day = dayOf(text, week.start);
       if (day >= 0) return [{ day, dated: true, sum }];

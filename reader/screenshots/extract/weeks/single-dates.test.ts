@@ -73,3 +73,35 @@ test('days that are no week in the month above them stay unread, as do those bel
   expect(weeksOn(['Noviembre 2026', 30, 200], ['2 viajes de 8', 30, 250])).toEqual([]);
   expect(weeksOn(['Viajes de noviembre', 30, 200], ['del 2 al 8', 30, 250])).toEqual([]);
 });
+
+test.each(['Semana pagada', 'Semana depositada el', 'Week paid out', 'Week settled on', 'Weekly deposit sent'])(
+  '“%s” above a date names no week: that is when its money moved',
+  (step) => {
+    expect(weeksOn([step, 30, 200], ['9 nov', 30, 250])).toEqual([]);
+  },
+);
+
+test('“Weekly payout” before the words “week of” leaves the week that these name', () => {
+  expect(weeksOn(['Weekly payout · week of Nov 9', 30, 200])).toEqual(['2026-11-09']);
+});
+
+test.each(['Semana cerrada', 'Week closed', 'Tu semana cerró el'])(
+  'the day of “%s” isn’t the first one of its week, which is never sure by that alone',
+  (step) => {
+    const [week] = findWeeks(linesOf([step, 30, 200], ['9 nov', 30, 250]), asOf);
+    expect(week).toMatchObject({ start: '2026-11-02', single: true });
+    expect(week!.confidence).toBeLessThan(0.7);
+  },
+);
+
+test('dates of steps below the sum leave the week to the range below it', () => {
+  const steps: Pieces = [
+    ['Ganancias totales', 60, 300],
+    ['$497.63', 60, 360, 90],
+    ['Semana revisada', 60, 600],
+    ['9 nov', 60, 650],
+    ['Semana', 60, 900],
+    ['2 nov - 8 nov', 500, 900],
+  ];
+  expect(chosen(...steps)).toBe('2026-11-02');
+});

@@ -5,7 +5,13 @@ import { datesAt, markOf, type WrittenDay } from './written-day.ts';
 
 /** A week named by one date may say when it was paid, too; more dates are a table. */
 const MOST_DATES = 2;
-const ENDING = /ending|ends|termina/;
+const ENDING = /ending|ended|ends|termina/;
+/** "Week closed Nov 9" is hardly the week that begins on that day; it is asked about. */
+const CLOSED = /cerr|cierr|clos/;
+const GUESSED = 0.6;
+/** What happens to a week's money days after it: the day of that isn't the week's. */
+const SETTLED =
+  /pagad|deposit|enviad|transfer|liquid|proces|acredit|abonad|cobrad|retirad|actualiz|emitid|disponible|paid|payout|sent|settled|cashed|received|available|updated|issued/;
 /** How many other words may stand between "week" and the only date that names it. */
 const WORDS_BETWEEN = 1;
 
@@ -36,18 +42,23 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
       }
     }
   }
+  const said = betweenWeekAndDay(text);
   if (
     found.length === 0 &&
     tokens.some((token) => token.kind === 'week') &&
+    !SETTLED.test(said) &&
     countDates(tokens, thisYear) <= MOST_DATES
   ) {
-    const ending = ENDING.test(fold(text));
+    const isClosed = CLOSED.test(said);
+    const ending = isClosed || ENDING.test(fold(text));
     for (let at = 0; at < tokens.length; at++) {
       for (const { date, next } of datesAt(tokens, at, thisYear)) {
         if (date.months === null || !isNamedAsWeek(tokens, at, next)) continue;
         const week = resolveWeekOf(date, capturedAt, ending);
         const partial = isJoin(tokens[at - 1]) || (isJoin(tokens[next]) && !isArrowAtEnd(tokens, next));
-        if (week) found.push({ ...week, single: true, ...(partial && { partial }), length: 0 });
+        if (!week) continue;
+        const certainty = isClosed ? GUESSED : week.certainty;
+        found.push({ ...week, certainty, single: true, ...(partial && { partial }), length: 0 });
       }
     }
   }
@@ -100,6 +111,11 @@ function isNamedAsWeek(tokens: DateToken[], from: number, to: number): boolean {
   const before = tokens.findLastIndex(({ kind }, k) => kind === 'week' && k < from);
   const after = tokens.findIndex(({ kind }, k) => kind === 'week' && k >= to);
   return (before >= 0 && isNear(tokens.slice(before, from))) || (after >= 0 && isNear(tokens.slice(to, after)));
+}
+
+/** The words from the last "week" before a digit to that digit: "Week paid out on Nov 10". */
+function betweenWeekAndDay(text: string): string {
+  return /(?:seman|week)((?:(?!seman|week)\D)*)\d/.exec(fold(text))?.[1] ?? '';
 }
 
 function isWord(token: DateToken): boolean {

@@ -1,0 +1,80 @@
+import { fold, squeeze } from '../../../engine/fold.ts';
+import type { TextLine } from '../../../engine/text-line.ts';
+import type { Choice } from '../choose-earnings.ts';
+import { gapBetween, rowsOf } from '../layout.ts';
+import { meaningsOf } from '../lexicon/lexicon.ts';
+import { isForeign } from './classes.ts';
+import { COUNTS_TRIPS } from './said-measures.ts';
+
+/** What a driver is paid for: one of the parts has to be this. */
+const DRIVEN = /tarifas?(de|base|por|$)|fares?|viajes?|trips?|rides?|entregas?|deliver/;
+const KINDS =
+  /propina|^tips?|tips?$|bono|bonus|promo|incentiv|recompensa|reward|quest|surge|dinamic|peaje|toll|ajuste|adjust|espera|wait|cancel|extra|reembols|refund/;
+const CASH = /efectivo|cash/;
+const DEPOSITED = /deposit|transfer|banc|bank|cuenta|account|saldo|balance|wallet|billetera|tarjeta|card/;
+const FEWEST = 3;
+const MOST = 12;
+/** How near the dates are to the sum, in its heights; how large it is beside the usual text, and beside any other sum. */
+const [NEAR, LARGE, STANDS_OUT] = [0.8, 1.5, 1.4];
+
+interface Part {
+  cents: number;
+  label: string;
+  /** It has a name of what drivers earn, and no word about anything else. */
+  isKind: boolean;
+}
+
+/**
+ * Whether rows below each other add up to the sum, each named as a part of what drivers earn, or both as where it went: collected in cash, and
+ * the rest deposited.
+ */
+export function isMadeUpOfKinds(choice: Choice): boolean {
+  const parts = partsOf(choice);
+  const whole = Math.round(choice.amount.value * 100);
+  return parts.some((_, from) => {
+    const runs = parts.slice(from, from + MOST).map((_part, to, some) => some.slice(0, to + 1));
+    return runs.some((run) => run.reduce((sum, { cents }) => sum + cents, 0) === whole && areKinds(run));
+  });
+}
+
+/** The rows with one sum each, except the chosen one. */
+function partsOf({ amount, figures, lines }: Choice): Part[] {
+  return rowsOf(lines).flatMap((row): Part[] => {
+    const [own, another] = figures.filter(({ line }) => row.includes(line));
+    if (!own || another || own === amount.figure) return [];
+    const words = row.map(({ text }) => text.replace(/[$\d.,]+/g, ' ')).join(' ');
+    const label = squeeze(words);
+    const names = (word: string): boolean => [DRIVEN, KINDS].some((kind) => kind.test(squeeze(word)));
+    // "Quest" and "Rewards" are also words of other apps.
+    const rest = words.split(/\s+/).filter((word) => !names(word));
+    const isKind = names(words) && !meaningsOf(rest.join(' ')).some(isForeign);
+    return [{ cents: Math.round(own.value * 100) * (own.negative ? -1 : 1), label, isKind }];
+  });
+}
+
+function areKinds(parts: readonly Part[]): boolean {
+  const labels = parts.map(({ label }) => label);
+  if (labels.length === 2) return isCashAndRest(labels[0]!, labels[1]!) || isCashAndRest(labels[1]!, labels[0]!);
+  return labels.length >= FEWEST && labels.some((label) => DRIVEN.test(label)) && parts.every(({ isKind }) => isKind);
+}
+
+function isCashAndRest(cash: string, rest: string): boolean {
+  return CASH.test(cash) && !CASH.test(rest) && DEPOSITED.test(rest);
+}
+
+/**
+ * Whether the screen is headed by the sum, its week and the number of trips, close to each other, and shows no other week, no larger sum and
+ * none in letters nearly as large.
+ */
+export function isHeaded({ amount, figures, week, weeks, lines }: Choice): boolean {
+  const head = amount.figure.line;
+  const isNear = (line: TextLine): boolean => gapBetween(line, head) < NEAR * head.height;
+  const others = figures.filter((figure) => figure !== amount.figure);
+  return (
+    amount.prominence >= LARGE &&
+    weeks.every(({ start }) => start === week.start) &&
+    week.lines.some(isNear) &&
+    others.every(({ height, value }) => head.height > STANDS_OUT * height && value < amount.value) &&
+    lines.some((line) => isNear(line) && COUNTS_TRIPS.test(fold(line.text).trim()))
+  );
+}

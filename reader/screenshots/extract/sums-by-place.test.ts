@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { chooseEarnings, isClear } from './choose-earnings.ts';
+import { linesOf } from './testing/lines.ts';
+
+type Pieces = Parameters<typeof linesOf>;
+
+function chosen(...pieces: Pieces) {
+  const choice = chooseEarnings(linesOf(...pieces), '2026-11-21');
+  return 'reason' in choice ? choice.reason : { sum: choice.amount.value, clear: isClear(choice) };
+}
+
+const columns = [700, 1000, 1300] as const;
+const row = (label: string, sums: readonly string[], k: number): Pieces => [
+  [label, 40, 200 + 60 * k],
+  ...sums.map((sum, at): Pieces[number] => [sum, columns[at]! - 20 * sum.length, 200 + 60 * k]),
+];
+const table = (total: readonly string[]): Pieces => [
+  ['Ganancias por día', 40, 40],
+  ['2 nov - 8 nov', 1100, 40],
+  ...row('Día', ['Tarifas', 'Propinas', 'Total'], -1),
+  ...row('Lunes 2 nov', ['$200.00', '$20.10', '$220.10'], 0),
+  ...row('Martes 3 nov', ['$310.40', '$12.00', '$322.40'], 1),
+  ...row('Viernes 6 nov', ['$150.60', '$9.30', '$159.90'], 2),
+  ...row('Total', total, 3),
+];
+
+test('the sum of a table that its column and its row add up to is the total, however alike the letters are', () => {
+  expect(chosen(...table(['$661.00', '$41.40', '$702.40']))).toEqual({ sum: 702.4, clear: true });
+});
+
+test('a table whose last row doesn’t add up proves nothing', () => {
+  expect(chosen(...table(['$661.00', '$41.40', '$702.50']))).not.toMatchObject({ clear: true });
+});
+
+const wallet = (heading: string, label: string): Pieces => [
+  ['Cartera', 40, 90, 80],
+  ['Saldo', 40, 300],
+  ['$824.44', 40, 360, 100],
+  [heading, 40, 640],
+  [label, 40, 700],
+  ['$1,636.86', 640, 695, 50],
+  ['Transferencia', 40, 900],
+  ['$1,095.10', 640, 900],
+];
+
+test.each(['Ganancias de esta semana', 'Earnings this week'])(
+  'on a page of a balance, the sum in the row of the dates below “%s” is the week’s',
+  (heading) => {
+    expect(chosen(...wallet(heading, '2 nov - 8 nov'))).toMatchObject({ sum: 1636.86 });
+  },
+);
+
+test('below other words the dates name no earnings', () => {
+  expect(chosen(...wallet('Último depósito', '2 nov - 8 nov'))).toMatchObject({ sum: 824.44 });
+  expect(chosen(...wallet('Ganancias de esta semana', 'Depósito 2 nov - 8 nov'))).toMatchObject({ sum: 824.44 });
+});
+
+const trips = (sum: string): Pieces => [
+  ['Historial de viajes', 300, 90, 42],
+  ['2 nov - 8 nov', 40, 200],
+  [sum, 640, 205, 42],
+  ['52 viajes', 40, 250],
+  ['Domingo 8 nov', 40, 340],
+  ['$110.89', 660, 340],
+  ['Viaje · 20:46', 40, 430],
+  ['$31.46', 680, 430],
+  ['Viaje · 18:10', 40, 520],
+  ['$13.69', 680, 520],
+];
+
+test('a list is headed by the sum in the row of its week, if it is above and more than all others', () => {
+  const seen = chooseEarnings(linesOf(...trips('$714.01')), '2026-11-21');
+  expect('reason' in seen ? seen : [seen.amount.value, seen.amount.doubt]).toEqual([714.01, null]);
+  const less = chooseEarnings(linesOf(...trips('$94.01')), '2026-11-21');
+  expect('reason' in less ? less : less.amount.doubt).toBe('several');
+});
+
+test('“Semanas anteriores” heads a list of weeks and makes none of them a part', () => {
+  const opened = (heading: string): Pieces => [
+    [heading, 40, 100, 60],
+    ['2 nov - 8 nov', 40, 300],
+    ['$702.40', 640, 300],
+    ['Pago por entregas', 40, 400],
+    ['$661.00', 640, 400],
+    ['Propinas', 40, 480],
+    ['$41.40', 640, 480],
+  ];
+  const aboutPart = (heading: string) => {
+    const choice = chooseEarnings(linesOf(...opened(heading)), '2026-11-21');
+    return 'reason' in choice ? choice : choice.aboutPart;
+  };
+  expect(aboutPart('Semanas anteriores')).toBe(false);
+  expect(aboutPart('Previous weeks')).toBe(false);
+  expect(aboutPart('Semana anterior')).toBe(true);
+});
