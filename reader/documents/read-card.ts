@@ -11,8 +11,8 @@ import { readPdf417, readQrCodes } from './cards/barcode.ts';
 import { cutLine, type GreyStrip, withEvenLight } from './cards/cut-line.ts';
 import { isIneFront, readIneFront } from './cards/ine-front.ts';
 import { findLabel } from './cards/labels.ts';
+import { isLicenceFront, readLicenceFront } from './cards/licence/licence-front.ts';
 import { parseLicence } from './cards/licence.ts';
-import { readLicenceFront } from './cards/licence-front.ts';
 import { measureLine } from './cards/line-print.ts';
 import { findMrz, type NameLine, readNameLine } from './cards/mrz.ts';
 import type { Cut, SecondLook } from './cards/second-look.ts';
@@ -135,6 +135,12 @@ function lookAt({ models, letters }: Engines, picture: Picture): SecondLook {
   return {
     spell: (line, cut = 'close') => spell(letters, picture, line, cut),
     again: async (some) => (await recognizeText(models, picture, some.map(widened))).map(({ text }) => text),
+    anew: async (line) => {
+      const box = widened(line);
+      const [reading] = await recognizeText(models, picture, [box]);
+      const more = (box.width - line.box.width) / 2;
+      return { ...line, ...reading, box, left: line.left - more, right: line.right + more };
+    },
     measure: (line) => measureLine(picture, line),
   };
 }
@@ -185,14 +191,6 @@ async function certainNames(line: TextLine, again: string, look: SecondLook): Pr
     readings.push(readNameLine(await look.spell(line, cut)));
   }
   return agreed();
-}
-
-function isLicenceFront(lines: TextLine[]): boolean {
-  const text = lines.map((line) => bare(line.text)).join(' ');
-  // Both sides may have the title, but only the front describes the driver.
-  const describes = ['DOB', 'EXP', 'HGT', 'EYES', 'ISS', 'NOMBRE', 'VIGENCIA', 'NACIMIENTO', 'ANTIGUEDAD'];
-  const titled = /DRIVERS?LICEN[SC]E|LICENCIA(PARA|DE)?(CONDUCIR|MANEJ|CHOFER)/.test(text.replaceAll(' ', ''));
-  return titled && describes.filter((word) => text.includes(word)).length >= 2;
 }
 
 /** Height in pixels, and margin as a share of the line's height. */

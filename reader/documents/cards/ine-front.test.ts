@@ -38,8 +38,9 @@ const card = (without: readonly string[] = []) =>
 const look = {
   spell: (line: TextLine) => Promise.resolve(rows.find(([, , text]) => text === line.text)?.[3] ?? line.text),
   again: (lines: TextLine[]) => Promise.resolve(lines.map(({ text }) => text)),
+  anew: (line: TextLine) => Promise.resolve(line),
   // The print decides nothing here, only the readings do.
-  measure: () => ({ gaps: [], marks: [] }),
+  measure: () => ({ gaps: [], middles: [], marks: [] }),
 };
 
 test('a card that names its values beside their labels is read whole', async () => {

@@ -68,6 +68,7 @@ describe('a line is spelled', () => {
   const look = (print: LinePrint, ...texts: string[]): SecondLook => ({
     spell: () => Promise.resolve(texts.shift() ?? ''),
     again: () => Promise.resolve([]),
+    anew: (line) => Promise.resolve(line),
     measure: () => print,
   });
   const spelled = (text: string, ...readings: string[]) => {

@@ -6,6 +6,8 @@ import { cutLine, type GreyStrip, withEvenLight } from './cut-line.ts';
 export interface LinePrint {
   /** Width of the gap after each but the last, as a share of the height of the line's box. */
   gaps: number[];
+  /** Where the middle of that gap is, as a share of the width of the line's box. */
+  middles: number[];
   /** How dark it is directly above each, 0 (paper) to 1 (print): shows accents and tildes. */
   marks: number[];
 }
@@ -31,21 +33,27 @@ export function measureLine(picture: Picture, line: TextLine): LinePrint {
   const places = [...line.text].flatMap((sign, k) =>
     signsOf(sign).length > 0 ? [line.at[k]! * inBox + MARGIN * UNIT] : [],
   );
-  return { gaps: gapsBetween(strip, places), marks: marksAbove(strip, places) };
+  const gaps = gapsBetween(strip, places);
+  return {
+    gaps: gaps.map(({ width }) => width / UNIT),
+    middles: gaps.map(({ middle }) => (middle - MARGIN * UNIT) / inBox),
+    marks: marksAbove(strip, places),
+  };
 }
 
-function gapsBetween(strip: GreyStrip, places: readonly number[]): number[] {
+/** The widest gap after each letter but the last, in pixels. */
+function gapsBetween(strip: GreyStrip, places: readonly number[]): { width: number; middle: number }[] {
   const columns = Array.from({ length: strip.width }, (_, x) => darkestIn(strip, x));
   const sorted = columns.toSorted((a, b) => a - b);
   const [print, document] = [sorted[Math.floor(sorted.length * 0.2)]!, sorted[Math.floor(sorted.length * 0.93)]!];
   return places.slice(1).map((place, k) => {
-    let [run, longest] = [0, 0];
+    let [run, longest, middle] = [0, 0, (places[k]! + place) / 2];
     for (let x = Math.max(0, Math.floor(places[k]!)); x <= Math.min(strip.width - 1, Math.ceil(place)); x++) {
       const empty = (columns[x]! - print) / Math.max(1, document - print) - EMPTY;
       run = empty > 0 ? run + Math.min(1, empty / 0.15) : 0;
-      longest = Math.max(longest, run);
+      if (run > longest) [longest, middle] = [run, x + 0.5 - run / 2];
     }
-    return longest / UNIT;
+    return { width: longest, middle };
   });
 }
 
@@ -103,7 +111,7 @@ export const AIRY = /[FLTYZ17]/;
  * gaps, `differ` if one of these is nearly as wide as a space. On 158 lines of photographed cards, 130 of the right readings
  * agree and one differs; of those that lack one space, none agrees.
  */
-export function spacesOf({ gaps }: LinePrint, text: string): 'agree' | 'differ' | 'unclear' {
+export function spacesOf({ gaps }: Pick<LinePrint, 'gaps'>, text: string): 'agree' | 'differ' | 'unclear' {
   const signs = signsOf(text);
   if (signs.length !== gaps.length + 1) return 'unclear';
   const ends = endsOfWords(text);

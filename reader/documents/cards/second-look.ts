@@ -12,6 +12,8 @@ export interface SecondLook {
   spell(line: TextLine, cut?: Cut): Promise<string>;
   /** By the first engine again, on a slightly wider cut. */
   again(lines: TextLine[]): Promise<string[]>;
+  /** The same of one line, with the places of its letters. */
+  anew(line: TextLine): Promise<TextLine>;
   /** What the pixels of the line show, regardless of how it was read. */
   measure(line: TextLine): LinePrint;
 }

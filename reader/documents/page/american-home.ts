@@ -1,4 +1,4 @@
-import { isZipOf } from '../cards/american-states.ts';
+import { isZipOf } from '../cards/licence/american-states.ts';
 import type { Cell } from './cells.ts';
 import { fieldsOf, type PageFields } from './reading.ts';
 
