@@ -66,7 +66,7 @@ test('the second engine spells a faint line if it does so in two cuts and both e
       Promise.resolve(text.includes(faint) ? `Domicilio: ${cut === 'close' ? spelled : wide}` : text);
     const again = (some: TextLine[]) => Promise.resolve(some.map(({ text }) => text));
     const anew = (line: TextLine) => Promise.resolve(line);
-    const look = { spell, again, anew, measure: () => ({ gaps: [], marks: [] }) };
+    const look = { spell, again, anew, measure: () => ({ gaps: [], marks: [], middles: [] }) };
     const picture = { width: 1000, height: 1400, rgb: new Uint8Array() };
     const seen = { lines, picture, turn: 0, look };
     return (await readPageLines(seen, { documentType: 'proof_of_address', today: '2026-11-28' })).fields;
