@@ -14,7 +14,8 @@ export async function readAddress(lines: TextLine[], look: SecondLook): Promise<
   for (const [k, line] of lines.entries()) {
     const form = FORMS[k]!;
     const isTown = k === 2;
-    const text = await spellCertainly(line, look, isTown ? tidyTown : tidyStreet, (item) => form.test(item));
+    const tidyLine = isTown ? tidyTown : (read: string) => tidyStreet(read, line.text);
+    const text = await spellCertainly(line, look, tidyLine, (item) => form.test(item));
     const agreed = text ?? (isTown ? await vouched(line, look) : null);
     spelled.push(agreed && isTown ? withKnownState(agreed, tidyTown(line.text)) : agreed);
   }
@@ -25,8 +26,9 @@ export async function readAddress(lines: TextLine[], look: SecondLook): Promise<
 
 // Spaces may be lost, but the form of a line shows which it is: street and number, neighborhood and postal code, town and state.
 const STREETS =
-  'C|CALLE|AV|AVENIDA|BLVD|BLVR|PRIV|CDA|AND|CJON|CALZ|PROL|RET|CTO|CIRC|CARR|CAM|PASEO|PSO|DIAG|EJE|MZ|LT|DOM';
-const QUARTERS = 'COL|COLONIA|FRACC|BARR|BO|U H|U HAB|UNIDAD|PBLO|PUEBLO|LOC|EJIDO|RES|CONJ|ZONA|CENTRO';
+  'C|CALLE|AV|AVENIDA|BLVD|BLVR|PRIV|CDA|AND|CJON|CALZ|PROL|RET|CTO|CIRC|CARR|CAM|PASEO|PSO|DIAG|EJE|SM|SMZ|MZ|MZA|LT|KM|DOM';
+const QUARTERS =
+  'COL|COLONIA|FRACC|BARR|BO|U H|U HAB|UNIDAD|PBLO|PUEBLO|LOC|EJIDO|EJ|RA|RCHO|CONG|AMPL|POB|RES|CONJ|ZONA|CENTRO';
 const FORMS = [
   new RegExp(`^(${STREETS})\\.? .*(?<![A-Z])(\\d+[A-Z]?|S/N)\\b`),
   new RegExp(`^(${QUARTERS})\\.? .* \\d{5}$`),
@@ -43,20 +45,25 @@ async function vouched(first: TextLine, look: SecondLook): Promise<string | null
 }
 
 function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .toUpperCase()
-    .replace(/[^A-ZÑÁÉÍÓÚÜ0-9,.# /-]/g, '')
-    .replace(/\s*[,.](?=\s*[A-ZÑÁÉÍÓÚ]{3,}[^,.]*$)\s*/, ', ')
-    .replace(/\b(INT|EXT|NUM|NO)\.?(?=\d)/g, '$1 ')
-    .replace(/\s+/g, ' ')
-    .replace(/^UHAB\b/, 'U HAB')
-    .replace(/^[^A-ZÑÁÉÍÓÚ0-9]+|[^A-ZÑÁÉÍÓÚÜ0-9.]+$/g, '');
+  return (
+    text
+      .normalize('NFC')
+      .toUpperCase()
+      .replace(/[^A-ZÑÁÉÍÓÚÜ0-9,.# /-]/g, '')
+      .replace(/\s*(?:,|(?<![ ,.][A-ZÑ])\.)(?=\s*[A-ZÑÁÉÍÓÚ]{3,}[^,.]*$)\s*/, ', ')
+      .replace(/\b(INT|EXT|NUM|NO)\.?(?=\d)/g, '$1 ')
+      .replace(/\s+/g, ' ')
+      // "S/N", no number: the second engine takes the stroke for a letter.
+      .replace(/ S[I1/]?N$/, ' S/N')
+      .replace(/^UHAB\b/, 'U HAB')
+      .replace(/^[^A-ZÑÁÉÍÓÚ0-9]+|[^A-ZÑÁÉÍÓÚÜ0-9.]+$/g, '')
+  );
 }
 
-/** A final dot is a speck: only abbreviations of states end in one. */
-function tidyStreet(text: string): string {
-  return tidy(text).replace(/\.+$/, '');
+/** A street or a neighborhood. A final dot is a speck: only abbreviations of states end in one. So is one that only this reading has. */
+function tidyStreet(text: string, first: string): string {
+  const hasSigns = /[A-Z][,.]\s*[A-Z]/.test(first.toUpperCase());
+  return tidy(hasSigns ? text : text.replace(/(?<=[A-ZÑ])[,.](?=\s*[A-ZÑ])/gi, ' ')).replace(/\.+$/, '');
 }
 
 function streetParts(line: string | null | undefined): DocumentFields {

@@ -70,6 +70,22 @@ test('names and address are told apart even if a reflection hides the label betw
   expect(read).toMatchObject({ firstName: 'ANA SOFIA', postalCode: '44100' });
 });
 
+test('a card with one last name is read whole, if the CURP says that there is no second one', async () => {
+  const one = (head: string) =>
+    linesOf(
+      ...rows
+        .filter(([, , text]) => text !== 'DELVALLE')
+        .map(([left, top, text]): [string, number, number, number] => {
+          if (text.startsWith('CURP')) return [`CURP${head}${checkOf(head)}`, left, top, 16];
+          return [text.replace('MZVLAN', 'MZXXAN'), left, top, 16];
+        }),
+    );
+  const single = await readIneFront(one('MUXA900515MJCXXN0'), look);
+  expect(single).toMatchObject({ lastName1: 'MUÑOZ', firstName: 'ANA SOFIA', claveElector: 'MZXXAN90051514M100' });
+  expect(single).not.toHaveProperty('lastName2');
+  expect(await readIneFront(one(curp), look)).not.toHaveProperty('firstName');
+});
+
 test('with one line fewer and no label between them, neither is read', async () => {
   const read = await readIneFront(card(['DOMICILIO', 'DELVALLE']), look);
   expect(read).toMatchObject({ curp: expect.stringContaining(curp), section: '2931' });

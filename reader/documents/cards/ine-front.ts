@@ -146,20 +146,23 @@ function blocksOf(lines: TextLine[]): { names: TextLine[]; address: TextLine[] }
 }
 
 async function readNames(found: TextLine[], look: SecondLook, curp: string | null): Promise<DocumentFields> {
-  if (found.length !== 3 || !curp) return {};
-  const names: string[] = [];
-  for (const line of found) {
-    const name = await spellCertainly(line, look, plainName, (text) => /[A-Z]{2}/.test(text));
+  if (!curp || (found.length !== 3 && !(found.length === 2 && hasOneLastName(curp)))) return {};
+  const kinds = found.length === 3 ? nameKinds : nameKinds.filter((kind) => kind !== 'lastName2');
+  const names: DocumentFields = {};
+  for (const [k, kind] of kinds.entries()) {
+    const name = await spellCertainly(found[k]!, look, plainName, (text) => /[A-Z]{2}/.test(text));
     if (!name) return {};
-    names.push(name);
+    names[kind] = withCurpLetters(name, curp, nameKinds.indexOf(kind));
   }
-  const [lastName1, lastName2, firstName] = names.map((name, k) => withCurpLetters(name, curp, k)) as [
-    string,
-    string,
-    string,
-  ];
-  const contradicted = contradictsNames(curp, firstName, `${lastName1} ${lastName2}`);
-  return contradicted ? {} : { lastName1, lastName2, firstName };
+  const { lastName1 = '', lastName2 = '', firstName = '' } = names;
+  return contradictsNames(curp, firstName, `${lastName1} ${lastName2}`) ? {} : names;
+}
+
+const nameKinds = ['lastName1', 'lastName2', 'firstName'] as const;
+
+/** A CURP has X for both letters of a second last name that is missing. */
+function hasOneLastName(curp: string): boolean {
+  return curp[2] === 'X' && curp[14] === 'X';
 }
 
 /** Capitals without accents, as the card prints them; "MA." keeps its dot. */
@@ -193,7 +196,7 @@ function fitsNames(key: string, { lastName1 = '', lastName2 = '', firstName = ''
   const heads = (name: string) => name.split(' ').map((word) => word.charAt(0).replace('Ñ', 'X'));
   return (
     heads(lastName1).includes(key[0]!) &&
-    heads(lastName2).includes(key[2]!) &&
+    (lastName2 === '' || heads(lastName2).includes(key[2]!)) &&
     (heads(firstName)[0] === key[4] || /^(JOSE|MARIA|J|MA|M)\.? /.test(firstName))
   );
 }

@@ -1,6 +1,7 @@
+import { editDistance } from '../../../engine/fold.ts';
 import type { TextLine } from '../../../engine/text-line.ts';
 import type { DocumentFields } from '../../document.ts';
-import { bare } from '../../letters.ts';
+import { bare, lookalike } from '../../letters.ts';
 import { holds, type SecondLook } from '../second-look.ts';
 import { isZipOf } from './american-states.ts';
 import {
@@ -16,10 +17,16 @@ import {
   spellExactly,
   withoutLabel,
 } from './front-lines.ts';
+import { statesNamed } from './front-number.ts';
+
+/** Capitals, in which a zero between letters is the letter O. */
+function townSigns(text: string): string {
+  return capitals(text).replace(/(?<=[A-Z])0+(?=[A-Z])/g, (zeros) => 'O'.repeat(zeros.length));
+}
 
 /** City, state and ZIP code of a line, if they belong together; the city as it was read. */
 function townIn(text: string): { city: string; state: string; zip: string } | null {
-  const found = /^([A-Z][A-Z .'-]+?)[ ,.]*([A-Z]{2})[ ,.]*(\d{5})(?: ?[-–—]? ?\d{4})?$/.exec(capitals(text));
+  const found = /^([A-Z][A-Z .'-]+?)[ ,.]*([A-Z]{2})[ ,.]*(\d{5})(?: ?[-–—]? ?\d{4})?$/.exec(townSigns(text));
   const [, city = '', state = '', zip = ''] = found ?? [];
   return found && isZipOf(state, zip) ? { city, state, zip } : null;
 }
@@ -30,6 +37,8 @@ const LIKE_TOWN = /^[A-Z][A-Z .'-]+[ ,.]*[A-Z]{1,2}[ ,.]*[\dOISBZGL]{3,5}(?: ?[-
 export interface Town {
   line: TextLine;
   state: string;
+  /** All of it, if the line itself lacks a letter. */
+  whole?: { city: string; state: string; zip: string };
 }
 
 /** The line of the town, read once more if no line has a ZIP code of its state; and all lines, with that one in its place. */
@@ -48,8 +57,24 @@ export async function findTown(
   for (const line of lines.filter(({ text }) => LIKE_TOWN.test(capitals(text)))) {
     const town = townOf(await look.anew(line));
     if (town) return { lines: lines.map((other) => (other === line ? town.line : other)), town };
+    const whole = await vouched(line, lines, look);
+    if (whole) return { lines, town: { line, state: whole.state, whole } };
   }
   return { lines, town: null };
+}
+
+/**
+ * A town whose line lacks one letter, usually of the state, as the second engine reads it in two cuts: the card's title has to name
+ * that state, and the line the same city and ZIP code.
+ */
+async function vouched(line: TextLine, lines: readonly TextLine[], look: SecondLook): Promise<Town['whole'] | null> {
+  const named = statesNamed(lines);
+  const [one, other] = [tidyTown(await look.spell(line)), tidyTown(await look.spell(line, 'wide'))];
+  const town = one === other ? townIn(one) : null;
+  if (!town || named.length !== 1 || named[0] !== town.state) return null;
+  const [read, spelled] = [lookalike(line.text), lookalike(one)];
+  const hasBoth = read.startsWith(lookalike(town.city)) && bare(line.text).endsWith(town.zip);
+  return hasBoth && editDistance(read, spelled) <= 1 ? town : null;
 }
 
 function tidyTown(text: string): string {
@@ -57,7 +82,8 @@ function tidyTown(text: string): string {
   return city && state && zip ? `${city}, ${state} ${zip}` : '';
 }
 
-export async function readTown({ line }: Town, look: SecondLook): Promise<DocumentFields> {
+export async function readTown({ line, whole }: Town, look: SecondLook): Promise<DocumentFields> {
+  if (whole) return whole;
   const { state, zip } = townIn(line.text)!;
   // The last four digits would have to be equal as well.
   const end = [...line.text].length - (/\d{5} ?[-–—]? ?\d{4} *$/.exec(line.text)?.[0].trimEnd().length ?? 5) + 5;
@@ -152,7 +178,11 @@ function withoutEight({ lines, look, numbered }: Card, line: TextLine, town: Tex
   const count = /^\d+/.exec(signs)?.[0].length ?? 0;
   // Ones and sevens leave a gap before them.
   const inside = gaps.slice(1, Math.max(1, count - 1)).filter((_, k) => !/[17]/.test(signs.slice(k + 1, k + 3)));
-  const apart = gaps[0]! > 1.5 * Math.max(0.08, ...inside);
+  const usual = Math.max(0.08, ...inside);
+  const apart = gaps[0]! > 1.5 * usual;
+  const labels = labelColumn(lines, line);
+  if (labels !== null && Math.abs(signAt(line)! - labels) < 0.2 * line.height && gaps[0]! > 1.25 * usual + 0.04)
+    return /^[8BS3]/.test(signs) ? withoutLabel(line, look, 1) : null;
   const offset = (which: number) => ((signAt(line, which) ?? Infinity) - signAt(town)!) / line.height;
   const isIn = (place: number) => place > COLUMN[0] && place < COLUMN[1];
   if (offset(0) <= COLUMN[0] && isIn(offset(1)) && (apart || gaps[0]! > 0.25))
@@ -162,6 +192,21 @@ function withoutEight({ lines, look, numbered }: Card, line: TextLine, town: Tex
   if (!apart) return isRight ? own : null;
   if (!signs.startsWith('8')) return isRight && (count === 1 || /^\d?[17]/.test(signs)) ? own : null;
   return (!isRight && !/^8[. ]*[17]/.test(signs)) || gaps[0]! > 0.25 ? withoutLabel(line, look, 1) : null;
+}
+
+/** Where the labels 1 and 2 of the names above a street are, if they are in one row with the names. */
+function labelColumn(lines: readonly TextLine[], street: TextLine): number | null {
+  const { left, top, height } = street;
+  const labelled = lines.filter(
+    (line) =>
+      /^[12][ .:]*(?!.*(NAME|LAST|FIRST|GIVEN))[A-Z]/.test(capitals(line.text)) &&
+      line.top < top &&
+      line.top > top - 5 * height &&
+      Math.abs(line.left - left) < height &&
+      Math.abs(line.height - height) < 0.2 * height,
+  );
+  const places = labelled.map((line) => signAt(line)!);
+  return places.length > 0 ? places.reduce((sum, place) => sum + place) / places.length : null;
 }
 
 function isLabelledEight(lines: readonly TextLine[], line: TextLine): boolean {

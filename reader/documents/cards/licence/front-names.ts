@@ -79,6 +79,8 @@ async function spellName(look: SecondLook, line: TextLine): Promise<string | nul
   const tidy = (text: string) =>
     nameSigns(text)
       .replace(/,/g, ' ')
+      .replace(/[|!]/g, 'I')
+      .replace(/ *- */g, '-')
       .replace(/[^A-ZÑ '-]/g, '')
       .replace(/\s+/g, ' ')
       .replace(/^[ '-]+|[ '-]+$/g, '');

@@ -196,6 +196,23 @@ describe('a label', () => {
     );
   });
 
+  test('8 is also told by those of the names, if the town begins below it', async () => {
+    const text = '8455 OAK DR';
+    const glued = withRows({
+      ...{ 1: [], 2: [], 8: [] },
+      RIVERA: [[292, 90, '1RIVERA']],
+      'JOSE LUIS': [[292, 115, '2JOSE LUIS']],
+      '8124 MAPLE ST APT 4B': [[292, 140, text]],
+      'MIAMI, FL 33101-2345': [[292, 165, 'MIAMI, FL 33101-2345']],
+    });
+    expect(await read(glued, { [text]: [0.16, 0.06, 0.06, 0.25, 0.05, 0.05, 0.25, 0.05] })).toMatchObject({
+      street: '455 OAK DR',
+    });
+    expect(await read(glued, { [text]: [0.06, 0.06, 0.06, 0.25, 0.05, 0.05, 0.25, 0.05] })).not.toMatchObject({
+      street: '455 OAK DR',
+    });
+  });
+
   test('“1 NAME” may stand above both names', async () => {
     const above = withRows({ 1: [[300, 72, '1 NAME']], 2: [] });
     expect(await read(above)).toMatchObject({ lastName: 'RIVERA', firstName: 'JOSE LUIS' });
@@ -244,9 +261,11 @@ describe('a value', () => {
     ["10'BRIEN", "O'BRIEN"],
     ['1PENA RUIZ', 'PEÑA RUIZ'],
     ['1DE LA CRUZ-LOPEZ', 'DE LA CRUZ-LOPEZ'],
-  ])('of a name keeps its signs: %s', async (text, name) => {
+    ['1CRUZ-LOPEZ', 'CRUZ-LOPEZ', 'CRUZ - LOPEZ'],
+    ['1RIVERA I', 'RIVERA I', 'RIVERA !'],
+  ])('of a name keeps its signs: %s', async (text, name, spelled = name) => {
     const rows = withRows({ 1: [], RIVERA: [[292, 90, text]] });
-    expect(await read([...rows, [900, 900, text.slice(1), name]])).toMatchObject({ lastName: name });
+    expect(await read([...rows, [900, 900, text.slice(1), spelled]])).toMatchObject({ lastName: name });
   });
 
   test('of a street has the number of the apartment after “#”, which only one engine knows', async () => {
@@ -270,5 +289,15 @@ describe('a value', () => {
     expect(await read(short)).not.toHaveProperty('zip');
     const whole = (text: string) => (text.startsWith('MIAMI') ? 'MIAMI,FL33101' : text);
     expect(await read(short, {}, whole)).toMatchObject({ state: 'FL', zip: '33101', street: '8124 MAPLE ST APT 4B' });
+  });
+
+  test('of a town that lacks a letter is that of the other engine, if the title names its state', async () => {
+    const lacking = changed(numbered, 'MIAMI, FL 33101-2345', 'MIAMI,L33101').map(
+      ([left, top, text]): Row => (text === 'MIAMI,L33101' ? [left, top, text, 'MIAMI, FL 33101'] : [left, top, text]),
+    );
+    expect(await read(lacking)).toMatchObject({ city: 'MIAMI', state: 'FL', zip: '33101' });
+    expect(await read(changed(lacking, 'Florida', 'Georgia'))).not.toHaveProperty('zip');
+    const other = lacking.map((row): Row => (row[3] ? [row[0], row[1], row[2], 'MIAMI, FL 33181'] : row));
+    expect(await read(other)).not.toHaveProperty('zip');
   });
 });
