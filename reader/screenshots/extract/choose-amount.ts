@@ -46,7 +46,7 @@ export function chooseAmount(
   const tallest = Math.max(0, ...sums.map((figure) => figure.height));
   const near = sums.filter((figure) => figure.height >= tallest * NEAR_TALLEST);
   const total = tableTotal(figures.filter((figure) => figure.height >= tallest * IN_TABLE));
-  const dominant = total ?? pick(near, lines) ?? pickSum(sums, lines) ?? headOfList(sums, lines, dated);
+  const dominant = total ?? pick(near, lines) ?? headOfList(sums, lines, dated) ?? pickSum(sums, lines);
   const earned = !dominant || isAboutAccount(dominant, lines) ? earningsRow(sums, lines, dated) : null;
   const figure = earned ?? dominant ?? likeliest(near, lines);
   if (!figure) return null;
@@ -98,10 +98,11 @@ function doubtOf(
   return lacksCents(figure, value, others) && !isSeen ? 'cut' : null;
 }
 
-// Of several candidates, the one that no words call a part.
+// Of several candidates, one that is more than nothing, and that no words call a part.
 function likeliest(near: Figure[], lines: TextLine[]): Figure | null {
-  const whole = near.filter((figure) => captionKind(figure.line, lines) !== 'part');
-  return [...(whole.length > 0 ? whole : near)].sort((a, b) => rank(b) - rank(a))[0] ?? null;
+  const some = near.filter(({ value }) => value > 0);
+  const whole = some.filter((figure) => captionKind(figure.line, lines) !== 'part');
+  return [...([whole, some].find((list) => list.length > 0) ?? near)].sort((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
 function earningsRow(sums: Figure[], lines: TextLine[], dated: ReadonlySet<TextLine>): Figure | null {

@@ -219,3 +219,18 @@ test('an opened week of a list stands twice, with the same sum', () => {
   expect(opened('$4,512.30')).toBeNull();
   expect(opened('$2,842.43')).toBe('several_weeks');
 });
+
+test('a day between arrows heads no week, even if an arrow was read as a digit', () => {
+  const day = (...more: Pieces) =>
+    look({ '2 nov - 8 nov': 'Miércoles 4 nov' }, ['Semana: 2 - 8 nov', 40, 1080], ...more);
+  expect(day()).toMatchObject({ band: 'ask', reason: 'other_span' });
+  expect(day(['1', 800, 190, 16])).toMatchObject({ band: 'ask', reason: 'other_span' });
+});
+
+test.each(['Total del día', 'Ganancias de hoy', 'Day total', 'Total for the day'])(
+  'the sum of the week can’t be the “%s”, too',
+  (label) => {
+    expect(look({}, [label, 40, 1080], ['$4,512.30', 700, 1080])).toMatchObject({ band: 'ask', reason: 'other_span' });
+    expect(look({}, [label, 40, 1080], ['$512.30', 700, 1080])).toMatchObject({ band: 'sure' });
+  },
+);

@@ -45,7 +45,8 @@ const rules: Record<Contradiction, Rule> = {
   negative_week: (choice) => negativeTotal(choice) !== null || takenWhole(choice),
   other_currency: ({ figures }, { country }) =>
     figures.some(({ currency }) => currency !== null && currency !== country.currency),
-  other_span: (choice, { capturedAt }) => namesOtherSpan(choice) || showsOtherSpan(choice, capturedAt),
+  other_span: (choice, { capturedAt }) =>
+    namesOtherSpan(choice) || showsOtherSpan(choice, capturedAt) || isTotalOfDay(choice),
   part_of_range: ({ week, lines }) =>
     week.partial || (week.single && lines.some((line) => !week.lines.includes(line) && goesOn(line, week.lines))),
   several_weeks: (choice) =>
@@ -154,10 +155,31 @@ function namesOtherSpan(choice: Choice): boolean {
   return headsOf(choice).some(({ text }) => text.length < 40 && OTHER_SPAN.test(squeeze(text)));
 }
 
+const OF_DAY = /^(total|ganancias?|earnings)?(de(l|este|ese)?dia|(of|for)?(the|this|that)?day|dehoy|today)(total)?$/;
+
+/** Whether a row calls the same sum a day's total. */
+function isTotalOfDay({ amount, figures, lines }: Choice): boolean {
+  return figures.some(
+    ({ value, line }) =>
+      value === amount.value &&
+      value > 0 &&
+      OF_DAY.test(
+        squeeze(
+          rowOf(line, lines)
+            .map(({ text }) => text.replace(/(MXN?|USD?)?\s?\$?[\d.,]+/g, ' '))
+            .join(' '),
+        ),
+      ),
+  );
+}
+
+// An arrow to the day before or after is often read as a digit or a letter.
+const ARROW = /^[<>‹›«»1lIVL|()]{1,2}$/;
+
 function showsOtherSpan({ near, week, amount, lines }: Choice, capturedAt: string): boolean {
   const captions = captionsOf(amount.figure.line, lines);
   // A day with a label or a sum in its row is a row of the breakdown.
-  const alone = rowsOf(lines).filter((row) =>
+  const alone = rowsOf(lines.filter((line) => !ARROW.test(line.text.trim()))).filter((row) =>
     row.every((line) => captions.includes(line) && !week.lines.includes(line)),
   );
   const heads = alone.filter((row) => row.length === 1).flat();
@@ -206,12 +228,16 @@ function isOneOfSeveral({ weeks, week, amount, figures, lines }: Choice): boolea
   return others.length > 0 && !ownSum(week) && !heads && !isOpened && others.some(ownSum);
 }
 
-/** Whether the only mention of the week is a row that gives it another sum. */
+/** Whether the only mention of the week is in a row that gives it another sum. */
 function hasOtherSum({ weeks, week, amount, figures, lines }: Choice): boolean {
   if (weeks.some((other) => other !== week && other.start === week.start)) return false;
-  const row = rowOf(week.lines[0]!, lines).filter((line) => !week.lines.includes(line));
-  const own = figures.find(({ line }) => row.length === 1 && line === row[0]);
-  return own !== undefined && own !== amount.figure && differs(own, amount.value);
+  const beside = rowsOf(lines)
+    .filter((row) => week.lines.some((line) => row.includes(line)))
+    .map((row) => row.filter((line) => !week.lines.includes(line)));
+  if (beside.some((row) => row.includes(amount.figure.line))) return false;
+  return beside.some(
+    (row) => row.length === 1 && figures.some((own) => own.line === row[0] && differs(own, amount.value)),
+  );
 }
 
 /** Whether the chosen week and its sum stand a second time, as in a list beside the opened week. */

@@ -150,3 +150,7 @@ test('without a week, a sum or both, the reason names the missing part', () => {
   expect(read(['2 nov - 8 nov', 60, 200], ...trips)).toBe('no_amount');
   expect(read(...trips)).toBe('other_screen');
 });
+
+test('“Mi semana de trabajo” doesn’t invite to add a place of work', () => {
+  expect(read(['Mi semana de trabajo', 60, 100, 60], ...head, ...trips)).toEqual(sure);
+});

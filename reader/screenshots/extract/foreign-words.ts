@@ -84,7 +84,7 @@ const FOREIGN: readonly Foreign[] = [
   {
     weight: 3,
     words:
-      /(gana|genera|earn|make)[a-z]*?(alconducir|conduciendo|manejando|bydriving|driving)|becomeadriver|conviertete|hazteconductor|uberone$|lyftpink|(agrega|anade|anadir|add)(r|a)?(casa|trabajo|home|work)$|lugaresguardados|savedplaces|lugaresfavoritos|favoriteplaces|familyprofile|perfilfamiliar|solicitarviaje|requestaride|adondevamos|adondequieresir|whereto/,
+      /(gana|genera|earn|make)[a-z]*?(alconducir|conduciendo|manejando|bydriving|driving)|becomeadriver|conviertete|hazteconductor|uberone$|lyftpink|(agrega|(?<!sem)anade|anadir|add)(r|a)?(casa|trabajo|home|work)$|lugaresguardados|savedplaces|lugaresfavoritos|favoriteplaces|familyprofile|perfilfamiliar|solicitarviaje|requestaride|adondevamos|adondequieresir|whereto/,
     rows: true,
   },
 ];

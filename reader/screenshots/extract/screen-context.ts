@@ -1,7 +1,7 @@
 import { fold, squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import { foreignWeight } from './foreign-words.ts';
-import { type Row, rowsOf } from './layout.ts';
+import { middle, type Row, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
 import { isPeriodSwitch } from './weeks/period-switch.ts';
 
@@ -60,7 +60,7 @@ export function screenContext(
   const labels = new Set(rows.filter(isSumRow).flat());
   // Times in a table aren't times of messages.
   const tabled = new Set(rows.filter((row) => row.length >= TABLE && row.some(hasMoney)).flat());
-  const chat = isChat(lines.filter((line) => !tabled.has(line)));
+  const chat = isChat(lines.filter((line) => !tabled.has(line) && !isBesideSum(line, lines)));
   const foreign = (chat ? 3 : 0) + foreignWeight(near, labels, asked);
   return { driver, shape: shapes.filter(Boolean).length, foreign, chat };
 }
@@ -83,6 +83,19 @@ function isDayRow(row: Row): boolean {
 
 function hasMoney(line: TextLine): boolean {
   return findMoney(line.text).length > 0;
+}
+
+// The time of a trip below its kind, and what it brought to the right of both, halfway between.
+function isBesideSum(line: TextLine, lines: TextLine[]): boolean {
+  const kind = lines.find(
+    (other) =>
+      Math.abs(other.left - line.left) < 0.5 * line.height &&
+      middle(other) < middle(line) &&
+      line.top - other.bottom < 0.6 * line.height,
+  );
+  const isBetween = (sum: TextLine): boolean =>
+    kind !== undefined && sum.left > line.right && middle(kind) < middle(sum) && middle(sum) < middle(line);
+  return lines.some((sum) => isBetween(sum) && hasMoney(sum) && !/\p{L}{4}/u.test(sum.text));
 }
 
 // A label and a plain number: a count.

@@ -93,3 +93,57 @@ test('“Semanas anteriores” heads a list of weeks and makes none of them a pa
   expect(aboutPart('Previous weeks')).toBe(false);
   expect(aboutPart('Semana anterior')).toBe(true);
 });
+
+test('of a list by days, the sum of a day that its trips add up to is not the week’s', () => {
+  const list: Pieces = [
+    ['Historial de viajes', 300, 90, 42],
+    ['lunes, 2 nov - domingo,', 40, 200],
+    ['$714.01', 740, 235],
+    ['8 de nov', 40, 245],
+    ['52 viajes', 40, 290],
+    ['Domingo 8 nov', 40, 400],
+    ['$45.15', 760, 400],
+    ['Viaje · 20:46', 40, 490],
+    ['$31.46', 760, 490],
+    ['Viaje · 18:10', 40, 580],
+    ['$13.69', 760, 580],
+  ];
+  expect(chosen(...list)).toMatchObject({ sum: 714.01 });
+});
+
+test('where nothing decides between sums, the driver is not asked about nothing', () => {
+  const sums: Pieces = [
+    ['2 nov - 8 nov', 40, 200],
+    ['Lunes', 40, 300],
+    ['$0.00', 640, 300, 44],
+    ['Martes', 40, 400],
+    ['$221.84', 640, 400],
+    ['Jueves', 40, 500],
+    ['$283.52', 640, 500],
+  ];
+  expect(chosen(...sums)).toMatchObject({ sum: 221.84 });
+});
+
+test('times of trips to the left of what they brought are no chat', () => {
+  const list = trips('$714.01').flatMap(([text, ...at]): Pieces => {
+    const [kind, time] = text.split(' · ');
+    return time
+      ? [
+          [kind!, at[0], at[1] - 20],
+          [time, at[0], at[1] + 25],
+        ]
+      : [[text, ...at]];
+  });
+  const more: Pieces = [600, 700, 800].flatMap(
+    (top, k): Pieces => [
+      ['Viaje', 40, top],
+      [`1${k}:0${k}`, 40, top + 45],
+      ['$7.11', 700, top + 20],
+    ],
+  );
+  const choice = chooseEarnings(
+    linesOf(...list, ...more, ['Los viajes de los últimos 30 días', 40, 950]),
+    '2026-11-21',
+  );
+  expect('reason' in choice ? choice : choice.context.chat).toBe(false);
+});

@@ -23,6 +23,7 @@ test.each([
   [['Your week is in. Nov 2 - Nov 8: you earned $4,512.30']],
   [['En la semana del 2 al 8 de noviembre', 'generaste $4,512.30 en 84 viajes.']],
   [['Tu semana ya cerró', 'Ganaste $4,512.30 del 2 al 8 de nov con 84 viajes.']],
+  [['Tu semana ya cerró', 'Ganaste $4,512.30 del 26 de 0ct al 1 de nov', 'con 106 viajes.']],
   [['Your week is in', 'You earned $4,512.30 for Nov 2 - 8 with 84 trips.']],
   [
     [

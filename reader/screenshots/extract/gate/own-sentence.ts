@@ -13,7 +13,7 @@ const OF_WEEK = '(net[oa]s?|total(es)?|semanal(es)?|((de|of) )?(la|tu|the|your|t
 const EARNED = new RegExp(
   String.raw`\b(ganaste|generaste|facturaste|cobraste|you\s?(earned|made)|(ganancias|ingresos|earnings|income)(\s?${OF_WEEK})*:)\s*:?\s*$`,
 );
-const MONTH = '(ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec)[a-z]*';
+const MONTH = '(ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|[o0]ct|nov|dic|dec)[a-z]*';
 const DAY = '(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?';
 const FROM = String.raw`(del?|for|from|during|durante|entre|between)\s((el|the|la|semana|week|of|del?|${DAY})\s)*`;
 const DATES = String.raw`(${MONTH}\.?\s?\d|\d{1,2}\s?((de\s?)?${MONTH}|(al?|[-–—]|to|y)\s?(${DAY}\s)?\d|[/.]\s?\d))`;

@@ -124,6 +124,8 @@ describe('a screen headed by the sum, its week and the trips', () => {
   test('is the week’s from a lower probability', () => {
     expect(isHeaded(choiceOf(...home))).toBe(true);
     expect(judge(choiceOf(...home), 0.6)).toMatchObject({ band: 'sure' });
+    const joined: Pieces = [...without('59 rides'), ['59 rides·21 hr12 min booked', 40, 345]];
+    expect(judge(choiceOf(...joined), 0.6)).toMatchObject({ band: 'sure' });
   });
 
   test('but not if what follows the number of trips is about something else', () => {

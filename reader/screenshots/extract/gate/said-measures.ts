@@ -11,7 +11,7 @@ const WEEK = /seman|week/;
 const BETWEEN = /\s*[·•|;]\s*|\s[-–—]\s|:\s/u;
 /** How a line begins that counts what was driven. */
 export const COUNTS_TRIPS = /^\d{1,3}\s?(viajes?|trips?|rides?|entregas?|deliver(y|ies)|pedidos?|orders?|carreras?)\b/;
-const HOURS = /\d\s?(h|hrs?|hours?|horas?)\b/;
+const HOURS = /\d\s?(h|hrs?|hours?|horas?)(?![a-z])/;
 const WORD = /\p{L}{2}/u;
 
 /**
