@@ -69,10 +69,10 @@ export async function findTown(
  */
 async function vouched(line: TextLine, lines: readonly TextLine[], look: SecondLook): Promise<Town['whole'] | null> {
   const named = statesNamed(lines);
-  const [one, other] = [tidyTown(await look.spell(line)), tidyTown(await look.spell(line, 'wide'))];
-  const town = one === other ? townIn(one) : null;
+  const [close, wide] = [tidyTown(await look.spell(line)), tidyTown(await look.spell(line, 'wide'))];
+  const town = close === wide ? townIn(close) : null;
   if (!town || named.length !== 1 || named[0] !== town.state) return null;
-  const [read, spelled] = [lookalike(line.text), lookalike(one)];
+  const [read, spelled] = [lookalike(line.text), lookalike(close)];
   const hasBoth = read.startsWith(lookalike(town.city)) && bare(line.text).endsWith(town.zip);
   return hasBoth && editDistance(read, spelled) <= 1 ? town : null;
 }
@@ -148,14 +148,14 @@ async function spellStreet(line: TextLine, look: SecondLook, fits: (text: string
   const [again = ''] = await look.again([line]);
   if (signs.lastIndexOf('#') !== mark || again.split('#').length !== 2) return null;
   const [street, number] = [part(line, 0, mark), part(line, mark + 1)];
-  const one = await spellExactly(street, look, tidyStreet, fits);
-  const other = await spellExactly(number, look, tidyStreet, (text) => /^[A-Z0-9-]{1,6}$/.test(text));
-  if (!one || !other) return null;
+  const name = await spellExactly(street, look, tidyStreet, fits);
+  const unit = await spellExactly(number, look, tidyStreet, (text) => /^[A-Z0-9-]{1,6}$/.test(text));
+  if (!name || !unit) return null;
   // A letter in the place of the sign makes the gap after it one that is measured.
   const { gaps } = look.measure({ ...line, text: line.text.replace('#', 'H') });
   const gap = gaps[signPlaces(street).length] ?? LOOSE;
   if (gap > TIGHT && gap < LOOSE) return null;
-  return `${one} #${gap < LOOSE ? '' : ' '}${other}`;
+  return `${name} #${gap < LOOSE ? '' : ' '}${unit}`;
 }
 
 /** From here to there the middle of a value's first digit is from that of the town below it, in heights of the line. */
