@@ -19,9 +19,9 @@ import {
 } from './front-lines.ts';
 import { statesNamed } from './front-number.ts';
 
-/** Capitals, in which a zero between letters is the letter O. */
+/** Capitals, in which a zero beside a letter is the letter O, except that of a ZIP code. */
 function townSigns(text: string): string {
-  return capitals(text).replace(/(?<=[A-Z])0+(?=[A-Z])/g, (zeros) => 'O'.repeat(zeros.length));
+  return capitals(text).replace(/0+(?=[A-Z])|(?<=[A-Z])0+(?!\d)/g, (zeros) => 'O'.repeat(zeros.length));
 }
 
 /** City, state and ZIP code of a line, if they belong together; the city as it was read. */
