@@ -131,7 +131,7 @@ async function readLicenceBack(picture: Picture, patient: boolean): Promise<Read
   return fields && { kind: 'dl_back', fields };
 }
 
-export function lookAt({ models, letters }: Engines, picture: Picture): SecondLook {
+function lookAt({ models, letters }: Engines, picture: Picture): SecondLook {
   return {
     spell: (line, cut = 'close') => spell(letters, picture, line, cut),
     again: async (some) => (await recognizeText(models, picture, some.map(widened))).map(({ text }) => text),

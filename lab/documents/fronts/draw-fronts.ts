@@ -5,14 +5,15 @@ import sharp from 'sharp';
 import { Random } from '../../../sandbox/people/random.ts';
 import { designs } from './designs.ts';
 import type { Design } from './licence.ts';
+import { mixes } from './mixed.ts';
 import { strangers } from './strangers.ts';
 
-// npm run draw-fronts -- FOLDER [SEED] [ROUNDS] [known|strangers]: photos of fronts of invented licences with truth.jsonl for bench:papers,
+// npm run draw-fronts -- FOLDER [SEED] [ROUNDS] [known|strangers|mixed]: photos of fronts of invented licences with truth.jsonl for bench:papers,
 // every second of them in more perspective, with a reflection, blurred, compressed.
 const folder = resolve(process.argv[2] ?? 'fronts');
 const random = new Random(Number(process.argv[3] ?? 1));
 const rounds = Number(process.argv[4] ?? 2);
-const families: Record<string, Record<string, Design>> = { known: designs, strangers };
+const families: Record<string, Record<string, Design>> = { known: designs, strangers, mixed: mixes };
 const drawn = Object.entries(families[process.argv[5] ?? 'known'] ?? {});
 const TABLES = ['#6b5a48', '#2f3a44', '#8c8c86', '#40342a'];
 

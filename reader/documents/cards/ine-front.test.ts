@@ -71,7 +71,7 @@ test('names and address are told apart even if a reflection hides the label betw
 });
 
 test('a card with one last name is read whole, if the CURP says that there is no second one', async () => {
-  const cardOf = (head: string) =>
+  const withCurp = (head: string) =>
     linesOf(
       ...rows
         .filter(([, , text]) => text !== 'DELVALLE')
@@ -80,10 +80,10 @@ test('a card with one last name is read whole, if the CURP says that there is no
           return [text.replace('MZVLAN', 'MZXXAN'), left, top, 16];
         }),
     );
-  const single = await readIneFront(cardOf('MUXA900515MJCXXN0'), look);
+  const single = await readIneFront(withCurp('MUXA900515MJCXXN0'), look);
   expect(single).toMatchObject({ lastName1: 'MUÑOZ', firstName: 'ANA SOFIA', claveElector: 'MZXXAN90051514M100' });
   expect(single).not.toHaveProperty('lastName2');
-  expect(await readIneFront(cardOf(curp), look)).not.toHaveProperty('firstName');
+  expect(await readIneFront(withCurp(curp), look)).not.toHaveProperty('firstName');
 });
 
 test('with one line fewer and no label between them, neither is read', async () => {

@@ -19,9 +19,9 @@ import {
 } from './front-lines.ts';
 import { statesNamed } from './front-number.ts';
 
-/** Capitals, in which a zero between letters is the letter O. */
+/** Capitals, in which a zero beside a letter is the letter O, except that of a ZIP code. */
 function townSigns(text: string): string {
-  return capitals(text).replace(/(?<=[A-Z])0+(?=[A-Z])/g, (zeros) => 'O'.repeat(zeros.length));
+  return capitals(text).replace(/0+(?=[A-Z])|(?<=[A-Z])0+(?!\d)/g, (zeros) => 'O'.repeat(zeros.length));
 }
 
 /** City, state and ZIP code of a line, if they belong together; the city as it was read. */
@@ -149,13 +149,13 @@ async function spellStreet(line: TextLine, look: SecondLook, fits: (text: string
   if (signs.lastIndexOf('#') !== mark || again.split('#').length !== 2) return null;
   const [street, number] = [part(line, 0, mark), part(line, mark + 1)];
   const name = await spellExactly(street, look, tidyStreet, fits);
-  const other = await spellExactly(number, look, tidyStreet, (text) => /^[A-Z0-9-]{1,6}$/.test(text));
-  if (!name || !other) return null;
+  const unit = await spellExactly(number, look, tidyStreet, (text) => /^[A-Z0-9-]{1,6}$/.test(text));
+  if (!name || !unit) return null;
   // A letter in the place of the sign makes the gap after it one that is measured.
   const { gaps } = look.measure({ ...line, text: line.text.replace('#', 'H') });
   const gap = gaps[signPlaces(street).length] ?? LOOSE;
   if (gap > TIGHT && gap < LOOSE) return null;
-  return `${name} #${gap < LOOSE ? '' : ' '}${other}`;
+  return `${name} #${gap < LOOSE ? '' : ' '}${unit}`;
 }
 
 /** From here to there the middle of a value's first digit is from that of the town below it, in heights of the line. */

@@ -291,6 +291,14 @@ describe('a value', () => {
     expect(await read(short, {}, whole)).toMatchObject({ state: 'FL', zip: '33101', street: '8124 MAPLE ST APT 4B' });
   });
 
+  test.each([
+    ['T0LED0, 0H 44272', 'TOLEDO, OH 44272', { city: 'TOLEDO', state: 'OH', zip: '44272' }],
+    ['0RANGE,NJ07050', 'ORANGE, NJ 07050', { city: 'ORANGE', state: 'NJ', zip: '07050' }],
+  ])('of a town has letters for zeros, but not in the ZIP code: %s', async (text, spelled, town) => {
+    const rows = withRows({ 'MIAMI, FL 33101-2345': [[300, 165, text, spelled]] });
+    expect(await read(rows)).toMatchObject(town);
+  });
+
   test('of a town that lacks a letter is that of the other engine, if the title names its state', async () => {
     const lacking = changed(numbered, 'MIAMI, FL 33101-2345', 'MIAMI,L33101').map(
       ([left, top, text]): Row => (text === 'MIAMI,L33101' ? [left, top, text, 'MIAMI, FL 33101'] : [left, top, text]),
