@@ -35,7 +35,7 @@ export function readAddressee(rows: Rows): PageFields {
 
 /** Companies, and words that stand where a name could. */
 const NOBODY =
-  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|IS|ON|OF|BY|AT|AND|NEW|GET|FREE|UNION|COMMUNICATIONS?|WIRELESS|CABLE|UTILITIES|DEPARTMENT|ASSOCIATION|FINANCIAL|CREDIT|MENSAJES?|AVISOS?|USO|DOMESTIC[OA]|RESIDENCIAL|COMERCIAL|INDUSTRIAL|POPULAR|BIMESTRE|MEDIDOR|LECTURA|CONSUMO|IMPORTANTES?|IMPORTANT|INFORMATION|INFORMACION|TO|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
+  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|IS|ON|OF|BY|AT|AND|NEW|GET|FREE|UNION|COMMUNICATIONS?|WIRELESS|CABLE|UTILITIES|DEPARTMENT|ASSOCIATION|FINANCIAL|CREDIT|MENSAJES?|AVISOS?|OFFICE|BRANCH|USO|DOMESTIC[OA]|RESIDENCIAL|COMERCIAL|INDUSTRIAL|POPULAR|BIMESTRE|MEDIDOR|LECTURA|CONSUMO|IMPORTANTES?|IMPORTANT|INFORMATION|INFORMACION|TO|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
 
 function asHolder(text: string): string | null {
   const name = asName(text.replace(/^(?:SR|SRA|MR|MRS|MS)\.? /, ''));
@@ -88,8 +88,14 @@ function wholeName(rows: Rows, { name, rest }: Block): Found | null {
   const code = codeOf(rows);
   if (code && fitsCode(own.value, code)) return own;
   if (whole && code) return fitsCode(whole.value, code) ? whole : null;
-  if (!above || own.value.split(' ').length > 2) return own;
+  // Of two whole names, one may be that of somebody who shares the account.
+  if (above && asHolder(above.text) && wordsOf(above.text) > 1 && wordsOf(own.value) > 2) return null;
+  if (!above || wordsOf(own.value) > 2) return own;
   return above.text.includes(' ') ? null : whole;
+}
+
+function wordsOf(name: string): number {
+  return name.split(' ').length;
 }
 
 /** A line of letters right above a name, in the same print. */
@@ -168,8 +174,8 @@ function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.i
     label = '';
   }
   const last = lines.findIndex(({ text }) => POSTAL.test(text) && text !== lines[0]?.text);
-  // The town may stand below the postal code.
-  return last < 0 ? lines : lines.slice(0, last + 2);
+  // The town may stand below the postal code, in Mexico.
+  return last < 0 ? lines : lines.slice(0, last + (AMERICAN_END.test(lines[last]!.text) ? 1 : 2));
 }
 
 /** A part of an address with the word that says what it is, behind a postal code. */
@@ -232,7 +238,7 @@ function isHome(below: readonly Cell[]): boolean {
 }
 
 /** State and ZIP code. */
-const AMERICAN_END = / [A-Z]{2},? \d{5}(?:-\d{4})?$/;
+const AMERICAN_END = / (?!CP)[A-Z]{2},? \d{5}(?:-\d{4})?$/;
 
 /** Rows in which the parts of a labelled address stand, above and below its first label. */
 const [ABOVE, BELOW] = [2, 14];

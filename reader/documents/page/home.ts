@@ -26,7 +26,7 @@ const QUARTER =
 /** Words that are all a name's with DE behind them, as in `BARRIO DE SAN LUCAS`. */
 const NAMED_SO = /^(?:BARRIO|PUEBLO|EJIDO)\b/;
 const NUMBER = '(?:(?:NUM(?:ERO)?|NO|EXT(?:ERIOR)?)\\b\\.? ?){0,2}(?:# ?)?(\\d+(?: ?-? ?[A-Z])?|S\\/N)';
-const INSIDE = '(?:(?:NUM(?:ERO)?|NO)\\b\\.? ?)?(?:-|INT(?:ERIOR)?\\b\\.?|DEPTO?\\b\\.?|DEP\\b\\.?|PISO) ?(\\w+)';
+const INSIDE = '(?:(?:NUM(?:ERO)?|NO)\\b\\.? ?)?(?:-|INT(?:ERIOR)?\\b\\.?|D(?:E?PTO?|EP)\\b\\.?|PISO) ?(\\w+)';
 const STREET = new RegExp(`^(?:(?:C|CALLE)\\b\\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? ${NUMBER}(?:,? ${INSIDE})?$`);
 const ONLY_INSIDE = new RegExp(`^${INSIDE}$`);
 /** A street goes on with these in the next line, and one of which there is only the first word with others, too. */
@@ -218,6 +218,11 @@ function townIn(parts: readonly Piece[], from: number, postalAt: number, postalC
     const above = parts[before];
     const earlier = parts.slice(Math.max(from, 1), Math.max(0, before));
     // The only part between street and state may be the neighborhood.
+    // The state may be named twice, once beside its town.
+    const beside = parts[before - 1];
+    const isTwice =
+      above && stateNamed(above.text) === state.name && above.cell !== cell && beside?.cell === above.cell;
+    if (isTwice && before > from && LETTERS.test(beside.text)) continue;
     const isTown =
       above && before >= Math.max(from, 1) && LETTERS.test(above.text) && earlier.some(({ text }) => text !== '');
     if (!isTown || QUARTER.test(above.text)) return { at: k, city: null, state: named };

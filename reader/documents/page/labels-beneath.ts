@@ -55,12 +55,14 @@ function pairsFrom(first: Cell, under: ReadonlyMap<Cell, Cell>, besideValues: Re
   return pairs.length >= PAIRS && meanOf(own) < APART * meanOf(next) ? pairs : [];
 }
 
-/** A value isn't further to the right of its label, in heights of the letters. */
-const FAR = 10;
+/** A value isn't further to the right of its label, in heights of the letters, and a single word in larger ones: it may be a label, too. */
+const [FAR, LARGER] = [10, 1.08];
 
 function isBeside(label: Cell, value: Cell | undefined): boolean {
-  const isNear = value !== undefined && value.left - label.right < FAR * (label.bottom - label.top);
-  return isNear && !isLabel(value.text);
+  if (!value || isLabel(value.text)) return false;
+  const [height, size] = [label.bottom - label.top, value.bottom - value.top];
+  const isPlain = size > LARGER * height || /[\d ,]/.test(value.text);
+  return value.left - label.right < FAR * height && isPlain;
 }
 
 /** Times as far as others: another part of the page. */

@@ -251,7 +251,28 @@ describe('the holder is whom the paper is sent to', () => {
       [...home, 'Remit to:', 'ACME PHONES', 'PO BOX 60', 'LA MESA, CA 91942'],
     ],
     ['below a date', ['October 1, 2026 - October 31, 2026', ...home]],
+    ['not the branch above', ['GREEN HILLS OFFICE', '20 GLEN ECHO RD', 'LA MESA, CA 91942', ...home]],
   ])('%s', (_, rows) => {
     expect(holder(...rows)).toBe('OMAR K TRAN');
   });
+});
+
+test('of two people above an address, nobody is the holder for certain', () => {
+  const fields = readDocumentText([
+    'SPECTRUM',
+    'INTERNET',
+    'Amount due\t$50.00',
+    'OMAR K TRAN',
+    'CARLA M TRAN',
+    '120 LEMON AVE',
+    'LA MESA, CA 91942',
+  ]).fields;
+  expect(fields.holder).toBeUndefined();
+});
+
+test('a state that is named twice is no town, and a company’s postal code isn’t the holder’s', () => {
+  expect(read('ANA SOFIA LOPEZ', 'CEIBA 12', 'MITRAS CENTRO', 'MONTERREY, NUEVO LEON', 'C.P. 64133 N.L.').city).toBe(
+    'MONTERREY',
+  );
+  expect(read('COL. OBISPADO, C.P. 64060', 'R.F.C. SAD560301MT9').postalCode).toBeUndefined();
 });

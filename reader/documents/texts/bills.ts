@@ -4,6 +4,7 @@ import { type Cell, type Rows, textOf } from '../page/cells.ts';
 import { isElsewhere } from '../page/home.ts';
 import { spaceless } from '../page/plain.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
+import { belowOf } from '../page/values.ts';
 import { namedBanks } from './banks.ts';
 import { periodIn } from './period.ts';
 
@@ -67,6 +68,8 @@ function isMoved({ text }: Cell): boolean {
 const OFFICES = new Set(['06600', '06500', '06599', '11529']);
 /** A company's own small print. */
 const COMPANY = /S\.? ?A\.?(?: ?B\.?)? ?DE ?C\.? ?V|\bR\.?F\.?C\b|\bSUC(?:URSAL)?\b|^.{60}/;
+/** The number of a company, which has three letters. */
+const OF_COMPANY = /R\.?F\.?C\b.{0,4}(?<![A-ZÑ&])[A-ZÑ&]{3}\d{6}/;
 /** In days: two months, or a little more. */
 const LONGEST = 75;
 
@@ -90,11 +93,13 @@ function registryIn(rows: Rows) {
 }
 
 function onlyPostalCode(rows: Rows, registry: { value: string; cells: Cell[] } | null) {
-  const printed = rows.flat().flatMap((cell) => {
-    if (COMPANY.test(cell.text)) return [];
-    const codes = [...cell.text.matchAll(/^\D*C\.? ?P\.?:? ?(\d{5})(?!\d)/g)].map(([, code]) => code!);
-    return codes.filter((code) => !OFFICES.has(code)).map((value) => ({ value, cells: [cell] }));
-  });
+  const printed = rows
+    .flatMap((row, k) => row.map((cell) => ({ cell, below: belowOf(rows, k, cell) })))
+    .flatMap(({ cell, below }) => {
+      if (COMPANY.test(cell.text) || (below && OF_COMPANY.test(below.text))) return [];
+      const codes = [...cell.text.matchAll(/^\D*C\.? ?P\.?:? ?(\d{5})(?!\d)/g)].map(([, code]) => code!);
+      return codes.filter((code) => !OFFICES.has(code)).map((value) => ({ value, cells: [cell] }));
+    });
   const all = [...printed, ...(registry ? [registry] : [])];
   const [only] = all;
   const contradicted = only && rows.flat().some(({ text }) => isElsewhere(text, only.value));

@@ -224,3 +224,15 @@ test('a time may follow a date without a space', () => {
   const rows = mexican('2026-10-0519:58\tSPEI RECIBIDO UBER BV\t450.00');
   expect(depositsIn(rows)).toEqual([['2026-10-05', 45_000, 'MXN', 'uber']]);
 });
+
+test('a heading may have its letters apart, and Uber’s payer its older name', () => {
+  const rows = [
+    'REGIONS BANK\tStatement of account',
+    'October 2, 2026 through October 30, 2026',
+    'D E P O S I T S & C R E D I T S',
+    '10/06\tRAISER 6795 EDI PAYMNT\t403.75',
+    'W I T H D R A W A L S',
+    '10/07\tUBER 6795\t20.00',
+  ];
+  expect(depositsIn(rows)).toEqual([['2026-10-06', 40_375, 'USD', 'uber']]);
+});

@@ -11,7 +11,8 @@ import { type Money, moneyAhead, moneyBehind, moneyIn } from './sums.ts';
 const payers: readonly { platform: Platform; words: RegExp }[] = [
   {
     platform: 'uber',
-    words: /\bUBER\b|UBER ?(?:B\.? ?V|TECHNOLOG|PORTIER|PAYMENT|USA|MEXICO)|\bRAS?IER\b|PORTIER ?(?:MEXICO|LLC)/,
+    words:
+      /\bUBER\b|UBER ?(?:B\.? ?V|TECHNOLOG|PORTIER|PAYMENT|USA|MEXICO)|\bRA(?:S?IER|ISER)\b|PORTIER ?(?:MEXICO|LLC)/,
   },
   { platform: 'didi', words: /\bDIDI\b|DIDI ?(?:MOBILITY|MEXICO|GLOBAL|CHUXING)/ },
   { platform: 'lyft', words: /LYFT/ },
@@ -183,7 +184,7 @@ function movementsIn(
       section = 0;
       last = 0;
     } else if (!date && money.length === 0 && !goesOnBelow(row, open > 0 ? movements.at(-1) : undefined)) {
-      const heading = headingIn(row, merged.length === 0);
+      const heading = headingIn(row, merged.length === 0).replace(/(?<=\b[A-Z&]) (?=[A-Z&]\b)/g, '');
       section = OUT.test(heading) ? -1 : IN.test(heading) ? 1 : section;
     }
     if (section !== 0) {
