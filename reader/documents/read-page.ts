@@ -8,7 +8,7 @@ import { bare } from './letters.ts';
 import type { Rows } from './page/cells.ts';
 import { certainFields, printedSpaces, readAgain } from './page/certain-fields.ts';
 import { cellsOfPhoto } from './page/photo-cells.ts';
-import { plain, SPANISH_MONTHS } from './page/plain.ts';
+import { MONTH_BEGINNINGS, plain, SPANISH_MONTHS } from './page/plain.ts';
 import { withLabelMended } from './page/values.ts';
 import type { Statement } from './texts/deposits.ts';
 import { newestDateIn } from './texts/newest-date.ts';
@@ -194,11 +194,10 @@ function newestOfBill(rows: readonly string[], today: string): string | null {
   return newest && next && isNear(next) && ofBill.some((item) => item.own && isNear(item)) ? newest.date : null;
 }
 
-const months = 'ENE|JAN|FEB|MAR|ABR|APR|MAY|JUN|JUL|AGO|AUG|SEP|SET|OCT|NOV|DIC|DEC';
 const whole = `${SPANISH_MONTHS}|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER`;
 
 const HAS_DATE = new RegExp(
-  `\\d ?[/.-]? ?(?:DE ?)?(?:${months}|0CT|AG0|N0V|JU1|5EP|D1C)|(?:${months})[A-Z]* ?\\d|\\d[/-]\\d\\d?[/-]\\d`,
+  `\\d ?[/.-]? ?(?:DE ?)?(?:${MONTH_BEGINNINGS}|0CT|AG0|N0V|JU1|5EP|D1C)|(?:${MONTH_BEGINNINGS})[A-Z]* ?\\d|\\d[/-]\\d\\d?[/-]\\d`,
 );
 
 /** A row in capitals, with the spaces between words of dates that the engine drops, and the letters and commas that it takes for others. */
@@ -213,11 +212,14 @@ export function respaced(row: string): string {
     .replace(/(?<=JU|ABRI)1(?!\d)/g, 'L')
     .replace(/(?<=(?:[A-Z]{3}|\d[/-]|DEL) ?)[|IL](?=,? ?20\d\d|[/-]\d| DE | AL )/g, '1')
     .replace(/(?<=\d)(?=[A-Z])|(?<=[A-Z])(?=\d)|(?<=,)(?=\d{4})/g, ' ')
-    .replace(new RegExp(`(PERIODO?|\\b(?:DEL?|AL|FROM|FOR|TO|THROUGH|THRU))(?=(?:${months})[A-Z]*\\b)`, 'g'), '$1 ')
+    .replace(
+      new RegExp(`(PERIODO?|\\b(?:DEL?|AL|FROM|FOR|TO|THROUGH|THRU))(?=(?:${MONTH_BEGINNINGS})[A-Z]*\\b)`, 'g'),
+      '$1 ',
+    )
     .replace(new RegExp(`\\b(${whole})(?=(?:AL|DEL?|TO|THROUGH|THRU)\\b)`, 'g'), '$1 ')
     .replace(
       new RegExp(
-        `(?<=(?:${months})[A-Z]* \\d\\d?)[.,] ?(?=20\\d\\d)|(?<=(?:${months})[A-Z]* \\d\\d)(?=20\\d\\d(?!\\d))`,
+        `(?<=(?:${MONTH_BEGINNINGS})[A-Z]* \\d\\d?)[.,] ?(?=20\\d\\d)|(?<=(?:${MONTH_BEGINNINGS})[A-Z]* \\d\\d)(?=20\\d\\d(?!\\d))`,
         'g',
       ),
       ', ',

@@ -2,7 +2,7 @@ import { curpLetters } from '@volante/contract/fields/identifiers/curp-names.ts'
 import { bare } from '../letters.ts';
 import { boxAround, type Cell, type Rows, textOf } from './cells.ts';
 import { addressIn, BEFORE_PART, type Language, languageOf, STREET_WORDS } from './home.ts';
-import { asName } from './plain.ts';
+import { asName, MONTH_BEGINNINGS } from './plain.ts';
 import { fieldsOf, type PageFields, withMore } from './reading.ts';
 import { belowOf, type Found, findValue, isLabel } from './values.ts';
 
@@ -146,17 +146,18 @@ function underAddresses(rows: Rows): Set<Cell> {
   const found = rows.flatMap((row, k) =>
     row.filter(isStreet).flatMap((cell) => {
       const below = belowOf(rows, k, cell);
-      const [height, size] = below ? [cell.bottom - cell.top, below.bottom - below.top] : [0, 0];
+      const height = cell.bottom - cell.top;
+      if (!below || below.top - cell.bottom >= height) return [];
       // The codes of a sorting machine are smaller than the name below them.
-      return below && below.top - cell.bottom < height && size < LARGER * height ? [below] : [];
+      return below.bottom - below.top < LARGER * height ? [below] : [];
     }),
   );
   return new Set(found);
 }
 
+/** The lines of one address aren't of sizes further apart. */
 const LARGER = 1.25;
-const DATED =
-  /\b(?:ENE|JAN|FEB|MAR|ABR|APR|MAY|JUN|JUL|AGO|AUG|SEP|OCT|NOV|DIC|DEC)[A-Z]*\b.*\b20\d\d\b|\d[/-]\d{1,2}[/-]\d{2}/;
+const DATED = new RegExp(`\\b(?:${MONTH_BEGINNINGS})[A-Z]*\\b.*\\b20\\d\\d\\b|\\d[/-]\\d{1,2}[/-]\\d{2}`);
 
 function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.includes(name))): Cell[] {
   const lines: Cell[] = [];
@@ -183,9 +184,11 @@ function withLabel(label: string, text: string): string {
   return text.replace(/^(\d{5},? )?/, `$1${label}`);
 }
 
+/** The label of a postal code, alone or with what follows it. */
+const POSTAL_CODE = 'CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD|MUNICIPIO|ESTADO))?';
 /** Labels of the parts of an address, which stand alone above or below them, or begin their line. */
 const OF_HOME = new RegExp(
-  `^(?:${HOLDER}$|${HOME}(?:$| ?: ?)|(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO|COLONIA|CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD|MUNICIPIO|ESTADO))?)$)`,
+  `^(?:${HOLDER}$|${HOME}(?:$| ?: ?)|(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO|COLONIA|${POSTAL_CODE})$)`,
 );
 const OF_TOWN = /^(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO)/;
 /** Identifiers below a name. */
@@ -221,13 +224,16 @@ function isLabelled(text: string): boolean {
 
 const STREET_WORD = new RegExp(`^(?:${STREET_WORDS})\\b`);
 
+/** In letters: longer lines are prose. */
+const LONGEST_STREET = 60;
+
 /** The first line is a street with its number, and one below it has a postal code. */
 function isHome(below: readonly Cell[]): boolean {
   const last = below.findIndex(({ text }) => POSTAL.test(text) && text !== below[0]?.text);
   const lines = last < 0 ? below : below.slice(0, last + 1);
   const [street, ...others] = lines.map(({ text }) => text);
+  if (street !== undefined && street.length > LONGEST_STREET) return false;
   // A row of movements has a sum, and the words of banks; other rows have signs that no address has.
-  if (street !== undefined && street.length > 60) return false;
   if (lines.some(({ text }) => /\d\.\d{2}\b|\bSPEI\b|\bREF\b|\bBCO\b|[%$¡!¿?@]/.test(text))) return false;
   const isStreet = street !== undefined && /\d|S\/N/.test(street.replace(/C\.? ?P\.?:? ?\d{5}/, ''));
   const [next] = others;
@@ -325,7 +331,7 @@ function partsBeside(rows: Rows, value: string): Cell[] {
   const [quarter, town] = [/^[A-ZÑ0-9][A-ZÑ0-9 .]+$/, /^[A-ZÑ][A-ZÑ .,]+$|^\d{5},? [A-ZÑ][A-ZÑ .,]+$/];
   return [
     ...part('COL(?:ONIA)?', quarter, 'COL'),
-    ...part('(?:C\\.? ?P|CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD|MUNICIPIO|ESTADO))?)', /^\d{5}(?!\d).*$/, ''),
+    ...part(`(?:C\\.? ?P|${POSTAL_CODE})`, /^\d{5}(?!\d).*$/, ''),
     ...part(
       '(?:MUNICIPIO|CIUDAD|POBLACION|LOCALIDAD|DELEGACION|ALCALDIA)(?: ?(?:/|Y|O) ?(?:MUNICIPIO|ALCALDIA|DELEGACION|ESTADO|ENTIDAD))?',
       town,

@@ -42,8 +42,8 @@ function isGlued(street: string): boolean {
     (word) => /\d/.test(word) && !/^#?(?:\d+(?:ST|ND|RD|TH|[A-Z])?|[A-Z]\d*|[A-Z]-?\d+)$/.test(word),
   );
   // The kind of a street is its last word, but for a direction and what is inside.
-  const last =
-    words.slice(0, words.findIndex((word) => INSIDE.test(word)) >>> 0).findLast((word) => word.length > 2) ?? '';
+  const inside = words.findIndex((word) => INSIDE.test(word));
+  const last = words.slice(0, inside < 0 ? undefined : inside).findLast((word) => word.length > 2) ?? '';
   const hasKind = words.some((word) => KIND.test(word));
   return isMixed || (!hasKind && /^(?!BROADWAY)[A-Z]{3,}(?:AVE|BLVD|DR|LN|RD|ST|CT|PL|WAY)$/.test(last));
 }

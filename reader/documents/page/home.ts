@@ -23,8 +23,8 @@ const CODE = /(?:\bC\. ?P\.?:? ?|\bCP\b\.?:? ?)?(?<!\d)(\d{5})(?!\d)/;
 /** What says that a neighborhood follows; of these words only RESIDENCIAL belongs to its name. */
 const QUARTER =
   /^(?:(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|LOC)\b\.?:? ?|(?=RESIDENCIAL ))(.+)$/;
-/** Words that are all a name's with DE behind them, as in `BARRIO DE SAN LUCAS`. */
-const NAMED_SO = /^(?:BARRIO|PUEBLO|EJIDO)\b/;
+/** Words that belong to a neighborhood's name if DE follows, as in `BARRIO DE SAN LUCAS`. */
+const PART_OF_NAME = /^(?:BARRIO|PUEBLO|EJIDO)\b/;
 const NUMBER = '(?:(?:NUM(?:ERO)?|NO|EXT(?:ERIOR)?)\\b\\.? ?){0,2}(?:# ?)?(\\d+(?: ?-? ?[A-Z])?|S\\/N)';
 const INSIDE = '(?:(?:NUM(?:ERO)?|NO)\\b\\.? ?)?(?:-|INT(?:ERIOR)?\\b\\.?|D(?:E?PTO?|EP)\\b\\.?|PISO) ?(\\w+)';
 const STREET = new RegExp(`^(?:(?:C|CALLE)\\b\\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? ${NUMBER}(?:,? ${INSIDE})?$`);
@@ -90,7 +90,7 @@ function mexicanIn(lines: readonly Cell[]): PageFields {
     (labelled && withRest(labelled, parts, end)) ??
     quarterAmong(wrappedPieces(open), town !== null, postalCode.cells[0]!);
   const named = quarter && QUARTER.exec(quarter.text)?.[1];
-  const isNamed = named && !(OF_NUMBER.test(named) && NAMED_SO.test(quarter.text));
+  const isNamed = named && !(OF_NUMBER.test(named) && PART_OF_NAME.test(quarter.text));
   const neighborhood = quarter && (isNamed ? named : quarter.text).replace(/[ .,]+$/, '');
   // The rest may be in the next line.
   const isWhole = neighborhood && !PARTICLE.test(neighborhood);

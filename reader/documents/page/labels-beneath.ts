@@ -1,5 +1,5 @@
 import type { Cell, Rows } from './cells.ts';
-import { belowOf, isLabel } from './values.ts';
+import { belowOf, FAR, isLabel } from './values.ts';
 
 /** Pairs of a value and a label below it that show how a form is made, at least. */
 const PAIRS = 2;
@@ -55,8 +55,8 @@ function pairsFrom(first: Cell, under: ReadonlyMap<Cell, Cell>, besideValues: Re
   return pairs.length >= PAIRS && meanOf(own) < APART * meanOf(next) ? pairs : [];
 }
 
-/** A value isn't further to the right of its label, in heights of the letters, and a single word in larger ones: it may be a label, too. */
-const [FAR, LARGER] = [10, 1.08];
+/** A single word beside a label is its value only if it is so many times as high: it may be a label, too. */
+const LARGER = 1.08;
 
 function isBeside(label: Cell, value: Cell | undefined): boolean {
   if (!value || isLabel(value.text)) return false;

@@ -17,6 +17,9 @@ export function spaceless(words: RegExp): RegExp {
   return new RegExp(words.source.replaceAll(/ (?!\?)/g, ' ?'));
 }
 
+/** What the months' names begin with in either language, as alternatives of a pattern. */
+export const MONTH_BEGINNINGS = 'ENE|JAN|FEB|MAR|ABR|APR|MAY|JUN|JUL|AGO|AUG|SEP|SET|OCT|NOV|DIC|DEC';
+
 /** The months' names as alternatives of a pattern. */
 export const SPANISH_MONTHS =
   'ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE';

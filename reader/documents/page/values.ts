@@ -87,7 +87,7 @@ function placesOf(rows: Rows, k: number, column: number, last: Cell, rest: strin
 }
 
 /** A value isn't further from the label beside it, in heights of the letters. */
-const FAR = 10;
+export const FAR = 10;
 
 /** Two cells of one column to the right of a label whose middle is between them. */
 function centredBeside(rows: Rows, label: Cell): ValuePlace[] {

@@ -48,7 +48,7 @@ const TOP = 8;
  */
 export function billScores(rows: Rows): { kind: DocumentKind; score: number }[] {
   const text = textOf(rows);
-  const [top, still] = [textOf(rows.slice(0, TOP)), textOf(rows.filter((row) => !row.some(isMoved)))];
+  const [top, still] = [textOf(rows.slice(0, TOP)), textOf(rows.filter((row) => !row.some(isOfMovement)))];
   const owed = OWED.test(text) ? 1 : 0;
   return companies.map(({ kind, words, measures }) => {
     const isNamed = (where: string) => (spaceless(words).test(where) ? 1 : 0);
@@ -60,7 +60,7 @@ export function billScores(rows: Rows): { kind: DocumentKind; score: number }[] 
 }
 
 /** Of a movement: items of a bill have sums without a sign, and no date. */
-function isMoved({ text }: Cell): boolean {
+function isOfMovement({ text }: Cell): boolean {
   return /^[-+(][ $]*[\d,]+\.\d{2}\)?$|^[A-Z]{3}\.? \d{1,2}\b|^\d{1,2}[ /-]/.test(text);
 }
 
@@ -69,7 +69,7 @@ const OFFICES = new Set(['06600', '06500', '06599', '11529']);
 /** A company's own small print. */
 const COMPANY = /S\.? ?A\.?(?: ?B\.?)? ?DE ?C\.? ?V|\bR\.?F\.?C\b|\bSUC(?:URSAL)?\b|^.{60}/;
 /** The number of a company, which has three letters. */
-const OF_COMPANY = /R\.?F\.?C\b.{0,4}(?<![A-ZÑ&])[A-ZÑ&]{3}\d{6}/;
+const COMPANY_NUMBER = /R\.?F\.?C\b.{0,4}(?<![A-ZÑ&])[A-ZÑ&]{3}\d{6}/;
 /** In days: two months, or a little more. */
 const LONGEST = 75;
 
@@ -96,7 +96,7 @@ function onlyPostalCode(rows: Rows, registry: { value: string; cells: Cell[] } |
   const printed = rows
     .flatMap((row, k) => row.map((cell) => ({ cell, below: belowOf(rows, k, cell) })))
     .flatMap(({ cell, below }) => {
-      if (COMPANY.test(cell.text) || (below && OF_COMPANY.test(below.text))) return [];
+      if (COMPANY.test(cell.text) || (below && COMPANY_NUMBER.test(below.text))) return [];
       const codes = [...cell.text.matchAll(/^\D*C\.? ?P\.?:? ?(\d{5})(?!\d)/g)].map(([, code]) => code!);
       return codes.filter((code) => !OFFICES.has(code)).map((value) => ({ value, cells: [cell] }));
     });

@@ -200,9 +200,10 @@ test('the date of a day, above its movements, is the date of each; below one tha
 });
 
 test('a row may begin with its number, and what went out may stand in brackets', () => {
-  const rows = [
-    ...mexican('001\t03/10/2026\tSPEI RECIBIDO UBER BV\t$450.00', '002\t04/10/2026\tSPEI RECIBIDO DIDI\t($600.00)'),
-  ];
+  const rows = mexican(
+    '001\t03/10/2026\tSPEI RECIBIDO UBER BV\t$450.00',
+    '002\t04/10/2026\tSPEI RECIBIDO DIDI\t($600.00)',
+  );
   expect(depositsIn(rows)).toEqual([['2026-10-03', 45_000, 'MXN', 'uber']]);
 });
 

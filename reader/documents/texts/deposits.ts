@@ -205,8 +205,9 @@ function movementsIn(
         isOfDay: isDay(row),
       });
       open = LINES;
-    } else if (before?.isOfDay && money.length === 0 && UNREAD_DAY.test(text)) open = 0;
-    else if (before?.isOfDay && open > 0 && before.money.length > 0 && money.length > 0) {
+    } else if (before?.isOfDay && money.length === 0 && UNREAD_DAY.test(text)) {
+      open = 0;
+    } else if (before?.isOfDay && open > 0 && before.money.length > 0 && money.length > 0) {
       if (SALDO.test(text)) before.money.push(...money);
       else movements.push({ ...before, text, cells: [...row], money: withoutZeros(money) });
       open = LINES;
@@ -226,16 +227,19 @@ function movementsIn(
   return { movements, list: last };
 }
 
+/** Days of a list in two columns, at least, and in heights of their letters what lies right of a heading and between columns. */
+const [LEAST_DAYS, BESIDE_DAY, BETWEEN_COLUMNS] = [4, 5, 10];
+
 /** The rows of a list in two columns, whose days are headings, one column after the other. */
 function inOneColumn(rows: Rows, isDay: (row: readonly Cell[]) => boolean): Rows {
   const isAlone = (cell: Cell, next: Cell | undefined) =>
-    !next || next.left - cell.right > 5 * (cell.bottom - cell.top);
+    !next || next.left - cell.right > BESIDE_DAY * (cell.bottom - cell.top);
   const days = rows.flatMap((row) => row.filter((cell, k) => isDay([cell]) && isAlone(cell, row[k + 1])));
   const [left, right] = [Math.min(...days.map((cell) => cell.left)), Math.max(...days.map((cell) => cell.left))];
   const height = days[0] ? days[0].bottom - days[0].top : 0;
   const count = (at: number) => days.filter((cell) => Math.abs(cell.left - at) < height).length;
-  if (days.length < 4 || right - left < 10 * height || count(left) < 2 || count(left) + count(right) < days.length)
-    return rows;
+  const areColumns = right - left >= BETWEEN_COLUMNS * height && count(left) + count(right) === days.length;
+  if (days.length < LEAST_DAYS || !areColumns || count(left) < 2) return rows;
   const top = Math.min(...days.map((cell) => cell.page * 10 + cell.top));
   const isListed = ({ page, top: at }: Cell) => page * 10 + at >= top - height / 2;
   const first = rows.map((row) => row.filter((cell) => !isListed(cell) || cell.left < right - height));

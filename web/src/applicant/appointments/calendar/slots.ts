@@ -43,7 +43,7 @@ export function firstFreeMonth(calendar: Calendar) {
       }
       return null;
     },
-    placeholderData: () => knownIn<string | null>(requestId, ({ queryKey }) => queryKey.includes('first')),
+    placeholderData: () => knownInOtherZone<string | null>(requestId, ({ queryKey }) => queryKey.includes('first')),
   });
 }
 
@@ -70,7 +70,7 @@ function freeSlots({ requestId, zone }: Calendar, date: string, days: number) {
       return byDay(slots, zone);
     },
     placeholderData: () =>
-      knownIn<SlotsByDay>(requestId, ({ queryKey }) => queryKey.includes(date) && queryKey.at(-1) === days),
+      knownInOtherZone<SlotsByDay>(requestId, ({ queryKey }) => queryKey.includes(date) && queryKey.at(-1) === days),
   });
 }
 
@@ -78,7 +78,7 @@ function freeSlots({ requestId, zone }: Calendar, date: string, days: number) {
  * What is known in another zone while this zone's is fetched, for instance in the one that the server assumed: they are the same
  * times, and a calendar that was replaced meanwhile would lose a press.
  */
-function knownIn<Data>(requestId: string, isAlike: (query: { queryKey: readonly unknown[] }) => boolean) {
+function knownInOtherZone<Data>(requestId: string, isAlike: (query: { queryKey: readonly unknown[] }) => boolean) {
   return queryClient()
     .getQueriesData<Data>({ queryKey: slotsKey(requestId), predicate: isAlike })
     .map(([, data]) => data)
