@@ -43,6 +43,7 @@ test.each([
   ['CORTE:300CT26', 'CORTE:30 OCT 26'],
   ['Del1deoctubreal31deoctubrede2026', 'DEL 1 DE OCTUBRE AL 31 DE OCTUBRE DE 2026'],
   ['STATEMENTPERIODOCTOBER1,2026', 'STATEMENTPERIOD OCTOBER 1, 2026'],
+  ['07/SEP/2026 - O6/0CT/2026', '07/SEP/2026 - 06/OCT/2026'],
   ['01-JU1-2026 AL 31-JU1-2026', '01-JUL-2026 AL 31-JUL-2026'],
   ['October1.2026throughOctober31,2026', 'OCTOBER 1, 2026 THROUGH OCTOBER 31, 2026'],
   ['October1,2026throughOctober31,2026', 'OCTOBER 1, 2026 THROUGH OCTOBER 31, 2026'],
@@ -78,3 +79,27 @@ test('the second engine spells a faint line if it does so in two cuts and both e
     found,
   );
 });
+
+test.each([
+  ['8035ECOLFAXAVE#207', '8035 E Colfax Ave % 207', '8035 E COLFAX AVE # 207'],
+  ['5628N50THST', '5628 N S0TH ST', '5628 N 50TH ST'],
+])(
+  'signs and figures of a street that only the first engine reads right are kept: %s',
+  async (street, spelled, whole) => {
+    const rows: [string, number, number, number][] = [
+      ['T-Mobile wireless', 40, 40, 20],
+      ['Amount due: $50.00', 40, 80, 16],
+      ['BEATRIZ RIVERA', 40, 140, 16],
+      [street, 40, 160, 16],
+      ['YONKERS, NY 10746', 40, 180, 16],
+    ];
+    const spell = ({ text }: TextLine) => Promise.resolve(text === street ? spelled : text);
+    const again = (some: TextLine[]) => Promise.resolve(some.map(({ text }) => text));
+    const anew = (line: TextLine) => Promise.resolve(line);
+    const look = { spell, again, anew, measure: () => ({ gaps: [], marks: [], middles: [] }) };
+    const picture = { width: 1000, height: 1400, rgb: new Uint8Array() };
+    const seen = { lines: linesOf(...rows), picture, turn: 0, look };
+    const read = await readPageLines(seen, { documentType: 'proof_of_address', today: '2026-11-28' });
+    expect(read.fields).toMatchObject({ street: whole, zip: '10746' });
+  },
+);

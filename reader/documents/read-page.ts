@@ -72,15 +72,16 @@ export async function readPageLines(
 
 const lists = { in: 1, out: -1, both: 0 } as const;
 
-function openOf({ month, isOneMonth, currency, list }: Statement): string {
-  return [month, currency, list === 1 ? 'in' : list === -1 ? 'out' : 'both', ...(isOneMonth ? ['days'] : [])].join(',');
+function openOf({ month, period, currency, list }: Statement): string {
+  const days = period ? [period.from, period.to] : [];
+  return [month, currency, list === 1 ? 'in' : list === -1 ? 'out' : 'both', ...days].join(',');
 }
 
 function openedStatement(open: string): Statement {
-  const [month = '', currency, list, days] = open.split(',');
+  const [month = '', currency, list, from, to] = open.split(',');
   return {
     month,
-    isOneMonth: days !== undefined,
+    period: from && to ? { from, to } : null,
     currency: currency as Statement['currency'],
     list: lists[list as keyof typeof lists],
   };
@@ -102,7 +103,7 @@ const LACKS_SPACE = /[A-ZÑ]{9}|[A-Z]{4}'[A-Z]{3}|[A-ZÑ]\d|\d[A-ZÑ]{3}|[A-ZÑ0
 const PAYER = /UBER|DIDI|LYFT/;
 
 /** The last line of an address; a page's second one is that of a coupon at its end. */
-const ENDS_IN_POSTAL = /(?:[A-Z]{2}|C\.? ?P\.?) ?\d{5}(?:-\d{4})?$/;
+const ENDS_IN_POSTAL = /(?:[A-Z]{2},?|C\.? ?P\.?) ?\d{5}(?:-\d{4})?$/;
 /** Lines from a name to its postal code, with those beside them. */
 const ABOVE_POSTAL = 6;
 
@@ -116,8 +117,12 @@ async function spacedTexts(lines: readonly TextLine[], look: SecondLook, most: n
   const homes = lacking.filter((k) => texts.slice(k, k + ABOVE_POSTAL).some((text) => ENDS_IN_POSTAL.test(text)));
   const asked = new Set([...payers, ...homes, ...lacking].slice(0, most + payers.length / (most > 0 ? 2 : 1)));
   for (const k of asked) {
-    const { text, isSame } = await readAgain(lines[k]!, look, 'close');
-    if (isSame) texts[k] = keepsNumbers(text, texts[k]!) ? text : texts[k]!;
+    const close = await readAgain(lines[k]!, look, 'close');
+    const isHome = homes.includes(k);
+    const { text, isSame } = close.isSame || !isHome ? close : await readAgain(lines[k]!, look, 'wide');
+    // A street may be called by a day of the year, and an apartment's number follow that of the house.
+    const isStreet = isHome && !/20\d\d/.test(texts[k]!) && digitsOf(text) === digitsOf(texts[k]!);
+    if (isSame) texts[k] = isStreet || keepsNumbers(text, texts[k]!) ? text : texts[k]!;
     else if (!HAS_DATE.test(texts[k]!)) texts[k] = printedSpaces(look.measure(lines[k]!), texts[k]!) ?? texts[k]!;
   }
   return texts.map(labelledDates);
@@ -204,6 +209,7 @@ const HAS_DATE = new RegExp(
 export function respaced(row: string): string {
   return plain(row)
     .replace(/0CT/g, 'OCT')
+    .replace(/(?<![A-Z\d])O(?=\d[/.-])/g, '0')
     .replace(/AG0/g, 'AGO')
     .replace(/N0V/g, 'NOV')
     .replace(/(?<=\d) [«»=~] (?=[A-Z\d])/g, ' - ')

@@ -184,11 +184,18 @@ export async function readAgain(line: TextLine, look: SecondLook, cut: Cut): Pro
 async function spelledWhole(line: TextLine, look: SecondLook, cut: Cut): Promise<string> {
   let longest = '';
   for (const other of new Set([cut, ...cuts])) {
-    const text = withoutSpecks(plain(await look.spell(line, other)));
+    const text = withoutSpecks(withSigns(plain(await look.spell(line, other)), plain(line.text)));
     if (bare(text).length > bare(longest).length) longest = text;
     if (bare(longest).length >= WHOLE * bare(line.text).length) break;
   }
   return longest;
+}
+
+/** Signs that only the first engine reads right: that before the number of an apartment, and no colon behind a town. */
+function withSigns(text: string, first: string): string {
+  const tidy = first.includes(':') ? text : text.replace(/(?<=,.*) ?:$/, '');
+  const [, number] = /#(\d{1,5})(?!\d)/.exec(first) ?? [];
+  return number && !text.includes('#') ? tidy.replace(new RegExp(`(?<= )\\S( ?${number})(?!\\d)`), '#$1') : tidy;
 }
 
 /** Share of a line's letters. */
@@ -196,7 +203,7 @@ const WHOLE = 0.6;
 
 /** Specks at the ends of a line are no letters, and a label's first letter is no word. */
 function withoutSpecks(text: string): string {
-  const tidy = text.replace(/^[^A-ZÑ0-9$+(-]+|[^A-ZÑ0-9:.)%]+$/g, '').replace(/ [^A-ZÑ0-9$&/+-](?= )/g, '');
+  const tidy = text.replace(/^[^A-ZÑ0-9$+(-]+|[^A-ZÑ0-9:.)%]+$/g, '').replace(/ [^A-ZÑ0-9$&/+#-](?= )/g, '');
   const whole = tidy.replace(/^([A-Z]) (?=[A-ZÑ]{3})/, '$1');
   return isLabel(whole) && !isLabel(tidy) ? whole : tidy;
 }
@@ -204,8 +211,9 @@ function withoutSpecks(text: string): string {
 /** A line that is only a date or a sum. */
 const FIGURES = /^[\d/.,$ +-]+$|^\d{1,2}[/. -]?[A-Z0]{3}(?:[/. -]?\d{2,4})?$/;
 
-function judged(line: TextLine, look: SecondLook, text: string): Again {
-  if (lookalike(text) !== lookalike(line.text)) return { text, isSame: false, certain: false };
+function judged(line: TextLine, look: SecondLook, spelled: string): Again {
+  if (lookalike(spelled) !== lookalike(line.text)) return { text: spelled, isSame: false, certain: false };
+  const text = withOrdinals(spelled, line.text.toUpperCase());
   // In a date or a sum the second engine takes digits for letters: the form shows which they are.
   const first = plain(line.text).trim();
   if (FIGURES.test(first)) return { text: first, isSame: true, certain: true };
@@ -215,6 +223,17 @@ function judged(line: TextLine, look: SecondLook, text: string): Again {
     return { text, isSame: true, certain: true };
   const spaced = printedSpaces(print, text);
   return { text: spaced ?? text, isSame: true, certain: spaced !== null };
+}
+
+/** The figures of `50TH`, which the second engine takes for letters. */
+function withOrdinals(text: string, first: string): string {
+  const letters = first.replace(/\s/g, '');
+  let at = 0;
+  return text.replace(/\S+/g, (word) => {
+    const own = letters.slice(at, at + word.length);
+    at += word.length;
+    return /^\d+(?:ST|ND|RD|TH)$/.test(own) && lookalike(own) === lookalike(word) ? own : word;
+  });
 }
 
 /** The reading with the spaces of the print; null if it isn't clear: beside letters such as T there are gaps inside words, too. */
@@ -235,8 +254,8 @@ const MONTHS = new Set(SPANISH_MONTHS.split('|'));
 
 /** Whether spaces that one reading has more than the other set whole words apart, rather than letters. */
 function makesWords(text: string, other: string): boolean {
-  const known = new Set(other.split(' '));
-  const words = text.split(' ');
+  const wordsIn = (line: string) => line.split(' ').map((word) => word.replace(/^([A-ZÑ]),$/, '$1'));
+  const [known, words] = [new Set(wordsIn(other)), wordsIn(text)];
   if (words.some((word, k) => MONTHS.has(word + (words[k + 1] ?? '')) && !MONTHS.has(word))) return false;
   return words.every((word) => known.has(word) || !/^[A-ZÑ]{1,3}$/.test(word) || LITTLE.has(word));
 }

@@ -104,6 +104,13 @@ test.each([
   expect(depositsIn(mexican(heads, row))).toEqual([]);
 });
 
+test.each(['N06 PAGO CUENTA DE TERCERO\t131.13', 'TRANSFERENCIA RECIBIDA UBER DOMINGO\t131.13'])(
+  'nor is what a person sends for a ride: %s',
+  (row) => {
+    expect(depositsIn(mexican(heads, `13/OCT\t${row}`, 'BNET 0142406584 UBER LEONEL OLVERA'))).toEqual([]);
+  },
+);
+
 test('a balance that contradicts the words makes a row none', () => {
   const rows = mexican('02/OCT\tOXXO\t100.00\t900.00', '03/OCT\tSPEI RECIBIDO UBER BV\t200.00\t700.00');
   expect(depositsIn(rows)).toEqual([]);
@@ -115,13 +122,24 @@ test('a statement without a month, or in dollars in Mexico, has none', () => {
   expect(depositsIn(mexican('MONEDA: USD', row))).toEqual([]);
 });
 
-test('rows that have days only are of the month that the statement covers', () => {
+test('rows that have days only are of the month in which the statement covers that day', () => {
   const rows = (period: string) => [
     ...['HSBC\tEstado de Cuenta', period, 'DIA\tDESCRIPCION\tRETIRO / CARGO\tDEPOSITO / ABONO\tSALDO'],
     '03\tSPEI DE UBER BV\t\t3,483.55\t5,442.41',
   ];
   expect(depositsIn(rows('Periodo DEL 01/10/2026 AL 31/10/2026'))).toEqual([['2026-10-03', 348_355, 'MXN', 'uber']]);
-  expect(depositsIn(rows('Periodo DEL 12/10/2026 AL 11/11/2026'))).toEqual([]);
+  expect(depositsIn(rows('Periodo DEL 12/10/2026 AL 11/11/2026'))).toEqual([['2026-11-03', 348_355, 'MXN', 'uber']]);
+  expect(depositsIn(rows('Periodo DEL 01/10/2026 AL 05/11/2026')), 'of two months').toEqual([]);
+});
+
+test('a day may stand before the words of its row, below a heading that names both', () => {
+  const rows = [
+    ...['AFIRME\tEstado de Cuenta', 'DEL 01/10/2026 AL 31/10/2026', 'DIA DESCRIPCION\tDEPOSITOS\tRETIROS\tSALDO'],
+    ...['05 DEP SPEI STP UBER PAYMENTS\t200.00\t\t300.00', '06 DEP SPEI AZTECA IRMA GALVAN DE UBER\t8.00\t\t308.00'],
+  ];
+  expect(depositsIn(rows), 'nor does a message make a person the platform').toEqual([
+    ['2026-10-05', 20_000, 'MXN', 'uber'],
+  ]);
 });
 
 test('a statement of two half months has deposits, too', () => {
@@ -162,6 +180,26 @@ test('the heads of a summary are no columns of the movements below it', () => {
   );
   expect(depositsIn(rows)).toEqual([['2026-10-05', 800, 'MXN', 'uber']]);
 });
+
+test('labels beneath the sums of a summary are no columns, either', () => {
+  const rows = [
+    ...['Chime\tChecking Account Statement', 'Statement period October 1, 2026 - October 31, 2026'],
+    ...['$5.00\t$8.00\t-$2.00\t$11.00', 'BEGINNING BALANCE\tDEPOSITS\tWITHDRAWALS\tENDING BALANCE'],
+    ...['DATE\tDESCRIPTION\tAMOUNT\tNET AMOUNT', '10/08/2026\tUBER USA 6787 DIRECT DEPOSIT\t$8.00\t$8.00'],
+  ];
+  expect(depositsIn(rows)).toEqual([['2026-10-08', 800, 'USD', 'uber']]);
+});
+
+test.each(['DEPOSITS/ WITHDRAWALS/', 'DEPOSITS WITHDRAWALS'])(
+  'heads that stand too close are of a column each: %s',
+  (pair) => {
+    const rows = [
+      ...['Wells Fargo account statement', 'Statement period October 1, 2026 - October 31, 2026'],
+      ...[`DATE\tDESCRIPTION\t${pair}`, '10/2\tLYFT, INC. LYFT 266636\t240.13'],
+    ];
+    expect(depositsIn(rows)).toEqual([['2026-10-02', 24_013, 'USD', 'lyft']]);
+  },
+);
 
 test('a list’s heading has a sentence beside it, and zeros in empty columns are no sums', () => {
   const rows = [

@@ -4,7 +4,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { DocumentFields } from '../document.ts';
 import { boxAround, type Cell, type Rows, textOf } from '../page/cells.ts';
 import type { Found } from '../page/values.ts';
-import { dateAt, dayAt, ONLY_DAY, UNREAD_DAY } from './movement-dates.ts';
+import { DAYS, dateAt, dayAt, ONLY_DAY, UNREAD_DAY } from './movement-dates.ts';
 import { type Money, moneyAhead, moneyBehind, moneyIn } from './sums.ts';
 
 /** The platforms and their payers, as statements write them: without spaces, cut off, behind a bank's own words. */
@@ -12,7 +12,7 @@ const payers: readonly { platform: Platform; words: RegExp }[] = [
   {
     platform: 'uber',
     words:
-      /\bUBER\b|UBER ?(?:B\.? ?V|TECHNOLOG|PORTIER|PAYMENT|USA|MEXICO)|\bRA(?:S?IER|ISER)\b|PORTIER ?(?:MEXICO|LLC)/,
+      /\bUBER\b|UBER ?(?:B\.? ?V|TECHNOLOG|PORTIER|PAYMENT|USA|MEXICO)|\bRA(?:S?IER|ISER)(?![A-Z])|PORTIER ?(?:MEXICO|LLC)/,
   },
   { platform: 'didi', words: /\bDIDI\b|DIDI ?(?:MOBILITY|MEXICO|GLOBAL|CHUXING)/ },
   { platform: 'lyft', words: /LYFT/ },
@@ -20,10 +20,14 @@ const payers: readonly { platform: Platform; words: RegExp }[] = [
 
 /** A row with one of these isn't what a driver earned, or may not be: people send money by Zelle, and name a platform in their message. */
 const OTHERWISE =
-  /\bTRIPS?\b|\bRIDES?\b|\bVIAJES?\b|UBER ?EATS|HELP\.?UBER|UBER ?ONE|UBER ?PASS|\bPASS\b|PRESTAMO|CREDITO ?(?:DIDI|UBER)|\bLOAN|REEMBOLSO|REFUND|DEVOLUCION|DEVUELT|REVERSA|REVERSO|REVERSAL|RETURN|BONIFICACION|CASHBACK|CASH ?BACK|RECHAZ|CANCELAD|FINANC|TARJETA ?DIDI|DIDI ?CARD|DISPUTE|ZELLE|VENMO/;
+  /\bTRIPS?\b|\bRIDES?\b|\bVIAJES?\b|UBER ?EATS|HELP\.?UBER|UBER ?ONE|UBER ?PASS|\bPASS\b|PRESTAMO|CREDITO ?(?:DIDI|UBER)|\bLOAN|REEMBOLSO|REFUND|DEVOLUCION|DEVUELT|REVERSA|REVERSO|REVERSAL|RETURN|BONIFICACION|CASHBACK|CASH ?BACK|RECHAZ|CANCELAD|FINANC|TARJETA ?DIDI|DIDI ?CARD|DISPUTE|ZELLE|VENMO|PAGO ?CUENTA ?DE ?TERCERO/;
 /** A person's message about a ride: the company's name has no article; spaces may have been dropped. */
 const IN_A_MESSAGE =
-  /\b(EN|EL|LO DE|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b|[A-ZÑ](EL|UN|THE|YOUR) ?(UBER|DIDI|LYFT)\b|\b(UBER|DIDI|LYFT) ?(AL?|DEL|PARA|HASTA|TO|FOR|HOME|MONEY|SPLIT)\b/;
+  /\b(EN|EL|LO DE|DEL|AL|UN|TU|MI|LOS|THE|YOUR|MY|FOR|AN?) (UBERS?|DIDIS?|LYFTS?)\b|[A-ZÑ](EL|UN|THE|YOUR) ?(UBER|DIDI|LYFT)\b|\b(UBER|DIDI|LYFT) ?(AL?|DEL|PARA|HASTA|TO|FOR|HOME|MONEY|SPLIT|LUNES|MARTES|MIERCOLES|JUEVES|VIERNES|SABADO|DOMINGO)\b/;
+/** Somebody whose message says that the money is from driving. */
+const FROM_SOMEBODY = /([A-ZÑ]{3,}) ([A-ZÑ]{3,}) DE (?:UBER|DIDI|LYFT)\b/;
+const OF_BANKS =
+  /^(?:ORDEN|PARTE|CUENTA|CLIENTE|CONCEPTO|PAGOS?|TRANSFERENCIA|DEPOSITOS?|ABONOS?|SPEI|RECIBID[OA]|RECIBISTE|UNA?|INGRESOS?|SEMANAL|LIQUIDACION|GANANCIAS|DISPERSION|NOMINA|ELECTRONICA|INTERBANCARI[OA]|STP|BANC[A-Z]*|BBVA|MEXICO)$/;
 /** What follows is a person's words. */
 const MESSAGE = /\b(?:CONCEPTO|MENSAJE|MOTIVO|MEMO)\b.*$/;
 /** Who sent the money, where the row says so: what a person writes to it names anybody. */
@@ -45,6 +49,10 @@ const OUT =
   /^(?:TOTAL )?(?:RETIROS?|CARGOS?|WITHDRAWALS?|DEBITS?|SUBTRACTIONS|SALIDAS|PURCHASES|PAYMENTS)\b|WITHDRAWALS? (?:AND|&|\/)|(?:RETIROS|CARGOS) ?(?:\/|Y)|(?:ATM|CARD|ELECTRONIC) (?:&|AND|WITHDRAWALS|PURCHASES)|CHECKS PAID/;
 /** Heads of columns with the sums of both directions. */
 const AMOUNT = /^(?:AMOUNT|MONTO|IMPORTE|VALOR|CANTIDAD)\b/;
+const HEAD =
+  '(?:DEPOSITOS?|ABONOS?|DEPOSITS?|CREDITS?|ADDITIONS|RETIROS?|CARGOS?|WITHDRAWALS?|DEBITS?|SUBTRACTIONS|SALDO|BALANCE)';
+/** Heads of columns that stand too close, none of which goes on with the next one. */
+const HEADS = new RegExp(`^${HEAD}(?: ${HEAD})+$|^${HEAD}/(?: ${HEAD}/)+$`);
 const SALDO = /^SALDO|^BALANCE|(?:DAILY|RUNNING|ENDING DAILY) BALANCE/;
 
 /** One movement: the row with its date, and those below it up to the next date. */
@@ -73,10 +81,10 @@ interface Column {
 
 /** What a page of a statement leaves to the next one. */
 export interface Statement {
-  /** Gives dates their year, and their month if the rows have days only. */
+  /** Gives dates their year. */
   month: string;
-  /** Whether it covers days of this month only. */
-  isOneMonth: boolean;
+  /** The days that it covers, which give rows that have days only their month; null if it doesn't say. */
+  period: { from: string; to: string } | null;
   /** Dates of Mexican statements begin with the day. */
   currency: Currency;
   /** What the list says that goes on. */
@@ -113,7 +121,9 @@ export function readMovements(rows: Rows, statement: Statement, goesOn = false):
     const byName = BY_NAME.exec(text)?.[1];
     const sender = SENDER.exec(text)?.[1] ?? (byName && !BANK.test(byName) ? byName : undefined);
     const isSender = sender === undefined || (named[0]?.words.exec(sender)?.index ?? FIRST_WORD) < FIRST_WORD;
-    const isOther = OTHERWISE.test(text) || IN_A_MESSAGE.test(text) || !isSender;
+    const words = FROM_SOMEBODY.exec(text)?.slice(1) ?? [];
+    const isMessage = IN_A_MESSAGE.test(text) || (words.length > 0 && words.every((word) => !OF_BANKS.test(word)));
+    const isOther = OTHERWISE.test(text) || isMessage || !isSender;
     const money = isOther ? null : depositOf(movement, isSigned, earlier, later);
     if (named.length !== 1 || !money) return [];
     const [cell] = movement.cells;
@@ -138,21 +148,21 @@ export function readMovements(rows: Rows, statement: Statement, goesOn = false):
 export function statementOn(rows: Rows, { month: stated, periodFrom, periodTo }: DocumentFields): Statement | null {
   const text = textOf(rows);
   const month = stated ?? periodTo?.slice(0, 7) ?? null;
-  const isOneMonth = month !== null && [periodFrom, periodTo].every((day) => day?.startsWith(month));
+  const period = periodFrom && periodTo ? { from: periodFrom, to: periodTo } : null;
   const spanish = /ESTADO ?DE ?CUENTA|CLABE|SALDO|ABONO|DEPOSITOS/.test(text);
   if (month === null || (spanish && /(?:MONEDA|CUENTA EN|DIVISA)[ :]*(?:USD|DOLARES|DLLS)/.test(text))) return null;
-  return { month, isOneMonth, currency: spanish ? 'MXN' : 'USD', list: 0 };
+  return { month, period, currency: spanish ? 'MXN' : 'USD', list: 0 };
 }
 
 function movementsIn(
   rows: Rows,
-  { month, isOneMonth, currency, list }: Statement,
+  { month, period, currency, list }: Statement,
   goesOn: boolean,
 ): { movements: Movement[]; list: Direction } {
   const spanish = currency === 'MXN';
-  const days = isOneMonth ? rows.flat().find(({ text }) => /^(?:DIA|DAY)$/.test(text)) : undefined;
+  const days = rows.flat().find(({ text }) => DAYS.test(text));
   const dateOf = (row: readonly Cell[]) =>
-    (days && dayAt(row[0], days, month)) ?? dateAt(row.map(({ text }) => text).join(' '), month, spanish);
+    (days && period && dayAt(row[0], days, period)) ?? dateAt(row.map(({ text }) => text).join(' '), month, spanish);
   const movements: Movement[] = [];
   // Pages may be out of order, so a list that went on is believed only where it speaks against a deposit.
   let section: Direction = list === -1 ? -1 : 0;
@@ -160,6 +170,7 @@ function movementsIn(
   let last = list;
   let columns: Column[] = [];
   let isAfterHeads = false;
+  let sums: readonly Cell[] = [];
   let open = 0;
   const isDay = (row: readonly Cell[]) => row.length === 1 && ONLY_DAY.test(row[0]!.text) && dateOf(row) !== null;
   for (const row of centred(inOneColumn(rows, isDay), (row) => dateOf(row) !== null)) {
@@ -173,7 +184,8 @@ function movementsIn(
     if (isAfterHeads && !date && money.length >= 2) columns = [];
     isAfterHeads = heads.length >= 2 && money.length === 0;
     if (isAfterHeads) {
-      columns = heads;
+      // The labels beneath the sums of a summary are no columns, either.
+      columns = isBeneath(row, sums) ? [] : heads;
       // Columns of both kinds are of no list of one.
       if ([1, -1].every((means) => heads.some((head) => head.means === means))) {
         section = 0;
@@ -187,6 +199,7 @@ function movementsIn(
       const heading = headingIn(row, merged.length === 0).replace(/(?<=\b[A-Z&]) (?=[A-Z&]\b)/g, '');
       section = OUT.test(heading) ? -1 : IN.test(heading) ? 1 : section;
     }
+    sums = !date && money.length >= 2 ? row : [];
     if (section !== 0) {
       isLoose = false;
       last = section;
@@ -225,6 +238,12 @@ function movementsIn(
     } else open = 0;
   }
   return { movements, list: last };
+}
+
+/** Whether a row of labels stands right below a row of sums. */
+function isBeneath([label]: readonly Cell[], [sum]: readonly Cell[]): boolean {
+  if (!label || !sum || label.page !== sum.page) return false;
+  return label.top - sum.bottom < sum.bottom - sum.top;
 }
 
 /** Days of a list in two columns, at least, and in heights of their letters what lies right of a heading and between columns. */
@@ -306,9 +325,19 @@ function centred(rows: Rows, isDated: (row: readonly Cell[]) => boolean): Rows {
 
 function headsIn(row: readonly Cell[]): Column[] {
   return row.flatMap((cell): Column[] => {
+    if (HEADS.test(cell.text)) return headsIn(wordsApart(cell));
     if (SALDO.test(cell.text)) return [{ cell, means: 0 }];
     if (IN.test(cell.text)) return [{ cell, means: 1 }];
     return OUT.test(cell.text) ? [{ cell, means: -1 }] : [];
+  });
+}
+
+/** The words of a cell, each where it stands in its line. */
+function wordsApart(cell: Cell): Cell[] {
+  const letter = (cell.right - cell.left) / cell.text.length;
+  return [...cell.text.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+    const left = cell.left + index * letter;
+    return { ...cell, text, left, right: left + text.length * letter };
   });
 }
 

@@ -3,7 +3,12 @@ import { cellsOfText } from '../page/cells.ts';
 import type { Statement } from './deposits.ts';
 import { readLaterRows, readRows } from './read-text.ts';
 
-const mexican: Statement = { month: '2026-10', isOneMonth: true, currency: 'MXN', list: 0 };
+const mexican: Statement = {
+  month: '2026-10',
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  currency: 'MXN',
+  list: 0,
+};
 const american: Statement = { ...mexican, currency: 'USD' };
 const later = (before: Statement, ...rows: string[]) => readLaterRows(cellsOfText(rows), before);
 const sums = (before: Statement, ...rows: string[]) =>

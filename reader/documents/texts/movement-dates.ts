@@ -13,12 +13,22 @@ export const ONLY_DAY =
 /** The heading of a day that wasn't read: nobody knows of which day the rows below it are. */
 export const UNREAD_DAY = /20\d\d$|^(?:LUNE|MARTE|MIER|JUEV|VIER|SABA|DOMI|MOND|TUES|WEDN|THUR|FRID|SATU|SUND)/;
 
-/** The date of a day alone, below the heading of days. */
-export function dayAt(cell: Cell | undefined, { left, right, bottom, page }: Cell, month: string): string | null {
-  if (!cell || !/^\d{1,2}$/.test(cell.text) || (cell.page === page && cell.top < bottom)) return null;
+/** The heading of days, alone or with that of the words beside them. */
+export const DAYS = /^(?:DIA|DAY)(?: (?:DESCRIPCION|CONCEPTO|DETALLE|MOVIMIENTO|DESCRIPTION))?$/;
+
+/** The date of a day alone, or before the row's words, below the heading of days; null if the period has no such day, or several. */
+export function dayAt(
+  cell: Cell | undefined,
+  { text, left, right, bottom, page }: Cell,
+  { from, to }: { from: string; to: string },
+): string | null {
+  const day = (text.includes(' ') ? /^(\d{1,2}) (?=[A-ZÑ])/ : /^(\d{1,2})$/).exec(cell?.text ?? '')?.[1];
+  if (!cell || !day || (cell.page === page && cell.top < bottom)) return null;
   const isBelow = cell.left < right && cell.right > left;
-  const date = `${month}-${cell.text.padStart(2, '0')}`;
-  return isBelow && isDate(date) ? date : null;
+  const months = new Set([from, to].map((end) => end.slice(0, 7)));
+  const dates = [...months].map((month) => `${month}-${day.padStart(2, '0')}`);
+  const own = dates.filter((date) => isDate(date) && date >= from && date <= to);
+  return isBelow && own.length === 1 ? own[0]! : null;
 }
 
 /** A day of the week, or the number of a row. */
