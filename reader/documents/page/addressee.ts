@@ -1,4 +1,5 @@
 import { curpLetters } from '@volante/contract/fields/identifiers/curp-names.ts';
+import { stateNamed } from '../cards/address.ts';
 import { bare } from '../letters.ts';
 import { boxAround, type Cell, type Rows, textOf } from './cells.ts';
 import { addressIn, BEFORE_PART, type Language, languageOf, STREET_WORDS } from './home.ts';
@@ -9,7 +10,7 @@ import { belowOf, type Found, findValue, isLabel } from './values.ts';
 const HOLDER =
   '(?:(?:NOMBRE|TITULAR|CLIENTE|USUARIO)(?: ?[O/] ?| DENOMINACION O )RAZON SOCIAL|NOMBRE(?: DEL?(?: LA)? (?:CLIENTE|TITULAR|USUARIO|SUSCRIPTOR|CONTRATANTE|CUENTAHABIENTE))?|NOMBRE COMPLETO|A NOMBRE DE|TITULAR(?: DE(?: LA)? (?:CUENTA|CONTRATO|SERVICIO)| DEL (?:CONTRATO|SERVICIO))?|CLIENTE|USUARIO|SUSCRIPTOR|CUENTAHABIENTE|ACCOUNT (?:HOLDER|NAME|OWNER)|CUSTOMER(?: NAME)?|SERVICE FOR|PREPARED FOR|BILL(?:ED)? TO|NAME)';
 const HOME =
-  '(?:DOMICILIO|DIRECCION|CALLE,? (?:Y )?NUMERO(?: EXTERIOR)?(?: E INTERIOR)?|(?:SERVICE |MAILING |BILLING |PROPERTY )?ADDRESS|SERVICE LOCATION)(?: (?:DEL?(?: LA)? )?(?:SERVICIO|CLIENTE|USUARIO|TITULAR|SUMINISTRO|TOMA))?';
+  '(?:(?:TU |SU )?(?:DOMICILIO|DIRECCION)|CALLE,? (?:Y )?NUMERO(?: EXTERIOR)?(?: E INTERIOR)?|(?:SERVICE |MAILING |BILLING |PROPERTY )?ADDRESS|SERVICE LOCATION)(?: (?:DEL?(?: LA)? )?(?:SERVICIO|CLIENTE|USUARIO|TITULAR|SUMINISTRO|TOMA))?';
 
 /** A name printed beside its label, or above a street and a postal code, with the address below it. */
 export function readAddressee(rows: Rows): PageFields {
@@ -28,14 +29,23 @@ export function readAddressee(rows: Rows): PageFields {
   const isWhole = labelledHome.fields.postalCode ?? labelledHome.fields.zip;
   const at = isWhole || !lines ? labelledHome : withMore(labelledHome, addressIn(lines, language));
   return {
-    fields: { ...(named && { holder: named.value }), ...at.fields },
+    fields: { ...(named && { holder: withInitial(named.value, rows) }), ...at.fields },
     used: { ...(named && { holder: named.cells }), ...at.used },
   };
 }
 
+/** A name whose initial lost the space before or behind it, if the page has it elsewhere with that space. */
+function withInitial(name: string, rows: Rows): string {
+  const letters = [...name.replaceAll(' ', '')].map((letter) => letter.replace('.', '\\.')).join(' ?');
+  const found = textOf(rows).match(new RegExp(`(?<![A-ZÑ])${letters}(?![A-ZÑ])`, 'g')) ?? [];
+  const longest = found.toSorted((a, b) => wordsOf(b) - wordsOf(a))[0] ?? name;
+  const added = longest.split(' ').filter((word) => !name.split(' ').includes(word));
+  return wordsOf(longest) === wordsOf(name) + 1 && added.some((word) => word.length === 1) ? longest : name;
+}
+
 /** Companies, and words that stand where a name could. */
 const NOBODY =
-  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|IS|ON|OF|BY|AT|AND|NEW|GET|FREE|UNION|COMMUNICATIONS?|WIRELESS|CABLE|UTILITIES|DEPARTMENT|ASSOCIATION|FINANCIAL|CREDIT|MENSAJES?|AVISOS?|OFFICE|BRANCH|USO|DOMESTIC[OA]|RESIDENCIAL|COMERCIAL|INDUSTRIAL|POPULAR|BIMESTRE|MEDIDOR|LECTURA|CONSUMO|IMPORTANTES?|IMPORTANT|INFORMATION|INFORMACION|TO|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
+  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|SISTEMA|POTABLE|ALCANTARILLADO|DRENAJE|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|IS|ON|OF|BY|AT|AND|NEW|GET|FREE|UNION|COMMUNICATIONS?|WIRELESS|CABLE|UTILITIES|DEPARTMENT|ASSOCIATION|FINANCIAL|CREDIT|MENSAJES?|AVISOS?|OFFICE|BRANCH|USO|DOMESTIC[OA]|RESIDENCIAL|COMERCIAL|INDUSTRIAL|POPULAR|BIMESTRE|MEDIDOR|LECTURA|CONSUMO|IMPORTANTES?|IMPORTANT|INFORMATION|INFORMACION|TO|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
 
 function asHolder(text: string): string | null {
   const name = asName(text.replace(/^(?:SR|SRA|MR|MRS|MS)\.? /, ''));
@@ -168,7 +178,7 @@ function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.i
     if (!next || Math.abs(next.left - name.left) > 2 * height) break;
     [cell, k] = [next, rows.findIndex((row) => row.includes(next))];
     const text = next.text.replace(OF_HOME, '');
-    if (text === '') label = /^COLONIA/.test(next.text) ? 'COL ' : OF_TOWN.test(next.text) ? 'MUNICIPIO ' : '';
+    if (text === '') label = /^COLONIA$/.test(next.text) ? 'COL ' : OF_TOWN.test(next.text) ? 'MUNICIPIO ' : '';
     if (text === '' || CODES.test(text)) continue;
     if (isLabelled(text)) break;
     lines.push(text === next.text && label === '' ? next : { ...next, text: withLabel(label, text) });
@@ -186,11 +196,12 @@ function withLabel(label: string, text: string): string {
 
 /** The label of a postal code, alone or with what follows it. */
 const POSTAL_CODE = 'CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD|MUNICIPIO|ESTADO))?';
+const PART_OF_HOME = `(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO|ALCALDIA|COLONIA|ESTADO|C\\.? ?P\\.?|${POSTAL_CODE})`;
 /** Labels of the parts of an address, which stand alone above or below them, or begin their line. */
 const OF_HOME = new RegExp(
-  `^(?:${HOLDER}$|${HOME}(?:$| ?: ?)|(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO|COLONIA|${POSTAL_CODE})$)`,
+  `^(?:${HOLDER}$|${HOME}(?:$| ?: ?)|${PART_OF_HOME}(?:(?:, ?| ?/ ?| [YO] )${PART_OF_HOME})*$)`,
 );
-const OF_TOWN = /^(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO)/;
+const OF_TOWN = /^(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO)$/;
 /** Identifiers below a name. */
 const CODES = /^(?:R\.?F\.?C\b|C\.?U\.?R\.?P\b)/;
 
@@ -214,7 +225,7 @@ function nameAboveCodes(rows: Rows): Found | null {
   return fitting?.value ? { value: fitting.value, cells: fitting.cells } : null;
 }
 
-const LETTERS = /^[A-ZÑ.' ]+$/;
+const LETTERS = /^[A-ZÑ.' ]+(?:-[A-ZÑ.' ]+)*$/;
 
 const POSTAL = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/;
 
@@ -258,7 +269,7 @@ function homeBesideLabels(rows: Rows, language: Language | null): PageFields {
   const at = rows.findIndex((row) => row.some((cell) => beside?.cells.includes(cell) || label.test(cell.text)));
   if (at < 0) return fieldsOf({});
   const near = rows.slice(Math.max(0, at - ABOVE), at + BELOW);
-  return addressIn([...(beside ? partsOf(beside) : []), ...partsBeside(near, beside?.value ?? '')], language);
+  return addressIn([...(beside ? partsOf(beside, near) : []), ...partsBeside(near, beside?.value ?? '')], language);
 }
 
 /** Street, number and what is inside, with a label each. */
@@ -274,7 +285,7 @@ function streetInParts(rows: Rows): Found | null {
 }
 
 /** A labelled address in the lines that it is printed in or, if these end anywhere, in its parts. */
-function partsOf({ value, cells }: Found): Cell[] {
+function partsOf({ value, cells }: Found, near: Rows): Cell[] {
   const texts: string[] = [];
   let rest = value;
   for (const { text } of cells.slice(1).toReversed()) {
@@ -286,21 +297,54 @@ function partsOf({ value, cells }: Found): Cell[] {
   const lines = [joined(first, rest), ...texts.map((text, k) => ({ ...cells[first.length + k]!, text }))];
   const isRunning = lines.length > 1 && /,|\bCOL\b|\bCOLONIA\b|\bFRACC/.test(value) && !AMERICAN_END.test(value);
   if (!isRunning) return lines;
+  const right = Math.max(
+    ...near.flat().flatMap((cell) => (isInColumn(cell, lines[0]!) ? [cell.right] : [])),
+    ...lines.map((line) => line.right),
+  );
+  const running = lines.reduce((text, line, k) => {
+    if (k === 0) return line.text;
+    return `${text}${hasRoom(lines[k - 1]!, line, right) ? ',' : ' '}${line.text}`;
+  }, '');
   let at = 0;
-  return value
-    .split(BEFORE_PART)
-    .reduce(withTown, [])
-    .flatMap((text) => {
-      const start = value.indexOf(text, at);
-      at = start + text.length;
-      let end = -1;
-      const own = lines.filter((line) => {
-        const from = end + 1;
-        end = from + line.text.length;
-        return from < at && end > start;
-      });
-      return text === '' || own.length === 0 ? [] : [joined(own, text)];
+  const parts = running.split(BEFORE_PART).reduce(withTown, []);
+  return parts.flatMap((text, n) => {
+    const start = running.indexOf(text, at);
+    at = start + text.length;
+    let end = -1;
+    const own = lines.filter((line) => {
+      const from = end + 1;
+      end = from + line.text.length;
+      return from < at && end > start;
     });
+    if (text === '' || own.length === 0) return [];
+    const state = stateNamed(parts[n + 1] ?? '');
+    const hasTown = stateNamed(parts[n + 2] ?? '') === state;
+    if (own.length === 1 || !state || hasTown || !IN_QUARTER.test(text)) return [joined(own, text)];
+    // Before a state is a town, or a neighborhood goes on in a second line: only a town that is called like its state shows which.
+    const [quarter, town] = own;
+    const named = town!.text.split(',')[0]!;
+    return stateNamed(named) === state
+      ? [
+          { ...quarter!, text: text.slice(0, -named.length - 1) },
+          { ...town!, text: named },
+        ]
+      : [];
+  });
+}
+
+const IN_QUARTER = /^(?:COL|COLONIA|FRACC\w*|BARRIO|UNIDAD)\b/;
+
+/** Whether a cell begins where a line of an address does: it shows how long the lines of this column may be. */
+function isInColumn(cell: Cell, line: Cell): boolean {
+  const isProse = cell.text.length > LONGEST_STREET;
+  return !isProse && cell.page === line.page && Math.abs(cell.left - line.left) < 0.7 * (line.bottom - line.top);
+}
+
+/** Whether the first word of the next line would have had room in a line, so that this ends where it is meant to. */
+function hasRoom(line: Cell, next: Cell, right: number): boolean {
+  const [word = ''] = next.text.split(' ');
+  const letter = (next.right - next.left) / next.text.length;
+  return line.right + (word.length + 2) * letter < right;
 }
 
 /** What follows a postal code belongs to it. */

@@ -26,7 +26,8 @@ const QUARTER =
 /** Words that belong to a neighborhood's name if DE follows, as in `BARRIO DE SAN LUCAS`. */
 const PART_OF_NAME = /^(?:BARRIO|PUEBLO|EJIDO)\b/;
 const NUMBER = '(?:(?:NUM(?:ERO)?|NO|EXT(?:ERIOR)?)\\b\\.? ?){0,2}(?:# ?)?(\\d+(?: ?-? ?[A-Z])?|S\\/N)';
-const INSIDE = '(?:(?:NUM(?:ERO)?|NO)\\b\\.? ?)?(?:-|INT(?:ERIOR)?\\b\\.?|D(?:E?PTO?|EP)\\b\\.?|PISO) ?(\\w+)';
+const INSIDE =
+  '(?:(?:NUM(?:ERO)?|NO)\\b\\.? ?)?(?:-|INT(?:ERIOR)?\\b\\.?|D(?:E?PTO?|EP)\\b\\.?|PISO) ?(\\w+(?:-\\w+)?)';
 const STREET = new RegExp(`^(?:(?:C|CALLE)\\b\\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? ${NUMBER}(?:,? ${INSIDE})?$`);
 const ONLY_INSIDE = new RegExp(`^${INSIDE}$`);
 /** A street goes on with these in the next line, and one of which there is only the first word with others, too. */
@@ -67,7 +68,7 @@ function mexicanIn(lines: readonly Cell[]): PageFields {
     lines.flatMap((cell) =>
       cell.text
         .split(BEFORE_PART)
-        .map((text) => ({ text: text.replace(/ ?C\. ?P\.?:?$/, '').trim(), cell }))
+        .map((text) => ({ text: withoutCountry(text.replace(/ ?C\. ?P\.?:?$/, '').trim()), cell }))
         .filter(({ text }) => text !== '' && !NOT_HOME.test(text)),
     ),
   );
@@ -120,6 +121,8 @@ function streetIn(parts: readonly Piece[]) {
     if (!name || !number || !/^[A-ZÑ0-9 .'/-]+$/.test(name) || (goesOn && !QUARTER.test(next))) continue;
     const apart = inside ? undefined : ONLY_INSIDE.exec(next)?.[1];
     const cells = [...new Set(parts.slice(0, n).map(({ cell }) => cell))];
+    const two = inside || apart ? null : TWO_NUMBERS.exec(text.replace(/[,.]+$/, ''));
+    if (two && !OF_NUMBERED.test(two[1]!)) return twoNumbers(two, cells, n);
     const department = inside ?? apart;
     return {
       used: apart ? n + 1 : n,
@@ -133,12 +136,28 @@ function streetIn(parts: readonly Piece[]) {
   return null;
 }
 
-/** Pieces that are only the first word of a town's name go on in the next line. */
+/** A street's name with two numbers, of which the second one is of what is inside, if there are fewer of those. */
+const TWO_NUMBERS = /^(?:(?:C|CALLE)\b\.? (?!DE))?(.*[A-ZÑ]{2}) (\d+) (\d+)$/;
+/** What is called by a number: `NORTE 45 120` is 120 of a street. */
+const OF_NUMBERED = new RegExp(
+  `(?:^|\\b)(?:${STREET_WORDS}|NORTE|SUR|ORIENTE|PONIENTE|NTE|OTE|PTE|MZ|MANZANA|LT|LOTE|KM|NO|NUM)\\.?$`,
+);
+
+function twoNumbers([, name = '', number = '', inside = '']: string[], cells: Cell[], used: number) {
+  const isInside = Number(inside) < Number(number);
+  const found = isInside
+    ? { street: { value: name, cells }, streetNumber: { value: number, cells }, department: { value: inside, cells } }
+    : { street: null, streetNumber: null, department: null };
+  return { used, found };
+}
+
+/** Pieces that are only the first word of a town's name, or end in a particle, go on in the next line. */
 function withWholeNames(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {
     const before = whole.at(-1);
-    const goesOn = before && before.cell !== piece.cell && FIRST_WORD.test(before.text);
+    const isOpen = before && (FIRST_WORD.test(before.text) || (PARTICLE.test(before.text) && LETTERS.test(piece.text)));
+    const goesOn = isOpen && before.cell !== piece.cell;
     if (goesOn) whole[whole.length - 1] = joinedPiece(before, piece);
     else whole.push(piece);
   }
@@ -252,9 +271,19 @@ function asTown(text: string): string | null {
 /** Whether a line ends in another state than that of the postal code: then either was misread. */
 export function isElsewhere(text: string, postalCode: string): boolean {
   const line = text.replace(/,? ?(?:C\.? ?P\.?:? ?)?\d{5}.*$/, '').replace(/[ ,]+C\. ?P\.?:?$/, '');
-  const [, tail = ''] = /,\s*([A-ZÑ. ]+)$/.exec(line.replace(/[ ,.]+$/, '')) ?? [];
-  const named = stateNamed(tail);
-  return named !== null && named !== stateOf(postalCode)?.name;
+  const [, before = '', tail = ''] = /^(.*),\s*([A-ZÑ. ]+)$/.exec(line.replace(/[ ,.]+$/, '')) ?? [];
+  const [named, own] = [stateNamed(tail), stateOf(postalCode)?.name];
+  // The country has the name of a state.
+  const isCountry = COUNTRY.test(tail) && stateNamed(/[A-ZÑ. ]+$/.exec(before)?.[0].trim() ?? '') === own;
+  return named !== null && named !== own && !isCountry;
+}
+
+const COUNTRY = /^MEX(?:ICO|\.)?$/;
+
+/** `N.L. MEXICO` as `N.L.`: the country stands behind a state, which it isn't. */
+function withoutCountry(text: string): string {
+  const [, state] = /^(.+) MEXICO(?= ?(?:\d{5})?$)/.exec(text) ?? [];
+  return state && stateNamed(state) ? text.replace(' MEXICO', '') : text;
 }
 
 function stateOf(postalCode: string) {

@@ -4,33 +4,53 @@ import { belowOf, FAR, isLabel } from './values.ts';
 /** Pairs of a value and a label below it that show how a form is made, at least. */
 const PAIRS = 2;
 
+/** In heights of a label's letters, from it to the next value, at most. */
+const NEXT = 4;
+
 /** The rows of a form whose labels stand beneath their values, with each label moved above its value. */
 export function withLabelsAbove(rows: Rows): Rows {
   const [under, over] = [new Map<Cell, Cell>(), new Map<Cell, Cell>()];
   const besideValues = new Set(rows.flatMap((row) => row.filter((cell, k) => isBeside(cell, row[k + 1]))));
   for (const [k, row] of rows.entries())
     for (const cell of row) {
-      const below = belowOf(rows, k, cell);
+      // The next value may be further below a label than a label below its value.
+      const below = belowOf(rows, k, cell, isBare(cell.text) ? NEXT : undefined);
       if (!below) continue;
       under.set(cell, below);
       if (!over.has(below)) over.set(below, cell);
     }
+  /** What each is to stand in place of. */
   const moved = new Map<Cell, Cell>();
-  for (const cell of rows.flat()) {
+  // A form begins with values: below a label one would be that label's, if that hasn't one beside it.
+  const isBelowLabel = (cell: Cell) => {
     const above = over.get(cell);
-    // A form begins with a value: below a label it would be that label's, if that hasn't one beside it.
-    if (isBare(cell.text) || (above && ((isLabel(above.text) && !besideValues.has(above)) || moved.has(above))))
-      continue;
+    return above !== undefined && ((isLabel(above.text) && !besideValues.has(above)) || moved.has(above));
+  };
+  const labelled = new Set(
+    rows.filter((row) => row.some((cell) => isBelowLabel(cell) && isBare(over.get(cell)!.text))).flat(),
+  );
+  for (const cell of rows.flat()) {
+    if (isBare(cell.text) || labelled.has(cell) || isBelowLabel(cell)) continue;
     for (const [value, label] of pairsFrom(cell, under, besideValues)) {
-      moved.set(value, at(value, label));
-      moved.set(label, at(label, value));
+      moved.set(value, label);
+      moved.set(label, value);
     }
   }
   if (moved.size === 0) return rows;
-  const order = (row: readonly Cell[]) => Math.min(...row.map(({ top, page }) => page * 10 + top));
-  const changed = new Set(moved.keys());
-  const kept = rows.map((row) => row.filter((cell) => !changed.has(cell))).filter((row) => row.length > 0);
-  return [...kept, ...[...moved.values()].map((cell) => [cell])].toSorted((a, b) => order(a) - order(b));
+  for (const row of rows) {
+    const label = row.find((cell) => moved.has(cell) && isBare(cell.text));
+    for (const cell of label ? row : []) {
+      const value = over.get(cell);
+      if (!value || moved.has(cell) || moved.has(value) || besideValues.has(cell) || !isOfRow(cell, label!)) continue;
+      moved.set(value, cell);
+      moved.set(cell, value);
+    }
+  }
+  const apart = rows.flatMap((row) => [
+    row.filter((cell) => !moved.has(cell)),
+    row.filter((cell) => moved.has(cell)).map((cell) => at(moved.get(cell)!, cell)),
+  ]);
+  return apart.filter((row) => row.length > 0);
 }
 
 /**
@@ -67,6 +87,19 @@ function isBeside(label: Cell, value: Cell | undefined): boolean {
 
 /** Times as far as others: another part of the page. */
 const APART = 1.2;
+
+/** Whether a cell is of the same row of labels: words in the same print. */
+function isOfRow(cell: Cell, label: Cell): boolean {
+  const height = label.bottom - label.top;
+  return (
+    !/[\d:$]/.test(cell.text) &&
+    Math.abs(cell.top - label.top) < SAME * height &&
+    Math.abs(cell.bottom - label.bottom) < SAME * height
+  );
+}
+
+/** In heights of the letters. */
+const SAME = 0.25;
 
 function distance(upper: Cell, lower: Cell): number {
   return (lower.top + lower.bottom - upper.top - upper.bottom) / 2;

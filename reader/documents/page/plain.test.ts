@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { readDocumentText } from '../texts/read-text.ts';
-import { asName } from './plain.ts';
+import { asName, plain } from './plain.ts';
+
+test('a sign that recognition takes for a wide one is the narrow one', () => {
+  expect(plain('Torreón，Coah：2')).toBe('TORREON,COAH:2');
+});
 
 test.each(['A DELGADO', 'A. DELGADO'])('an initial with one word is half a name, and none: %s', (text) => {
   expect(asName(text)).toBeNull();

@@ -1,9 +1,10 @@
 import { isLabel } from './values.ts';
 
-/** Capitals without accents, single spaces; Ñ and tabs stay. */
+/** Capitals without accents, single spaces, and the wide signs that recognition takes for narrow ones; Ñ and tabs stay. */
 export function plain(text: string): string {
   return text
     .normalize('NFC')
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .toUpperCase()
     .replace(/Ñ/g, '\ue000')
     .normalize('NFD')
@@ -30,7 +31,8 @@ export const SPANISH_MONTHS =
  */
 export function asName(text: string | null): string | null {
   const name = text?.trim() ?? '';
-  return /^[A-ZÑ.']+( [A-ZÑ.']+){1,6}$/.test(name) &&
+  return /^[A-ZÑ.']+(?:[ -][A-ZÑ.']+){1,6}$/.test(name) &&
+    name.includes(' ') &&
     !/^[A-ZÑ]\.? [A-ZÑ]+$/.test(name) &&
     !isLabel(name) &&
     !/\b(S\.?A\.?|BANCO|CUENTA|CLIENTE|ESTADO|CALLE|COL|SERVICIO|PAGINA|RESUMEN|PERIODO|TITULAR)\b/.test(name)

@@ -8,7 +8,7 @@ export interface Found<Value = string> {
 
 /** The beginnings of labels: what begins so is no value. */
 const LABEL =
-  /^(?:APELLIDO|BIMESTRE|CALLE(?::|,? (?:Y )?NUM)|CLABE|CLAVE\b|CLIENTE|CODIGO|COLONIA ?(?::|$)|CIUDAD ?(?::|$)|C\.? ?P\.? ?:?$|CORTE\b|CUENTA|C\.?U\.?R\.?P|DELEGACION|DIRECCION|DOMICILIO|ENTIDAD|ENTRE CALLE|Y CALLE|ESTADO:|ESTATUS|FECHA|FOLIO|LOCALIDAD|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO?\b|POBLACION ?(?::|$)|PRIMER|PRODUCTO|REGIMEN|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|SUSCRIPTOR|TARIFA|TELEFONO|TIPO DE|TITULAR|TOTAL|USUARIO|VENCIMIENTO|ACCOUNT|ADDRESS|AMOUNT|BALANCE|BILL(?:ING)? (?:DATE|PERIOD|TO|NUMBER)|CUSTOMER|DATE\b|DUE\b(?!Ñ)|INICIO DE|SITUACION|ULTIMO CAMBIO|VIALIDAD|INVOICE|METER\b|NAME\b|PHONE|SERVICE|STATEMENT)/;
+  /^(?:APELLIDO|BIMESTRE|CALLE(?::|,? (?:Y )?NUM)|CLABE|CLAVE\b|CLIENTE|CODIGO|COLONIA ?(?::|$)|CIUDAD ?(?::|$|[,/] ?ESTADO| Y ESTADO)|C\.? ?P\.? ?:?$|CORTE\b|CUENTA|C\.?U\.?R\.?P|DELEGACION|DIRECCION|DOMICILIO|ENTIDAD|ENTRE CALLE|Y CALLE|ESTADO:|ESTATUS|FECHA|FOLIO|LOCALIDAD|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO?\b|POBLACION ?(?::|$)|PRIMER|PRODUCTO|REGIMEN|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|SUSCRIPTOR|TARIFA|TELEFONO|TIPO DE|TITULAR|TOTAL|USUARIO|VENCIMIENTO|ACCOUNT|ADDRESS|AMOUNT|BALANCE|BILL(?:ING)? (?:DATE|PERIOD|TO|NUMBER)|CUSTOMER|DATE\b|DUE\b(?!Ñ)|INICIO DE|SITUACION|ULTIMO CAMBIO|VIALIDAD|INVOICE|METER\b|NAME\b|PHONE|SERVICE|STATEMENT)/;
 
 export function isLabel(text: string): boolean {
   return LABEL.test(text.trim()) || /:\s*$/.test(text);
@@ -78,12 +78,20 @@ function placesOf(rows: Rows, k: number, column: number, last: Cell, rest: strin
   const ofLast = rows.find((row) => row.includes(last))!;
   const right = rows[k]![column + 1] ?? (last === label ? undefined : ofLast[ofLast.indexOf(last) + 1]);
   const below = belowOf(rows, rows.indexOf(ofLast), last);
+  const beneath = rest === '' && below && !isLabel(below.text) ? [{ value: below.text, cells: [below] }] : [];
+  const isSmall = right && below && isLarger(below, label) && !isLarger(right, label);
   return [
+    ...(isSmall ? beneath : []),
     ...(rest ? [{ value: rest, cells: last === label ? [label] : [label, last] }] : []),
     ...(rest === '' && right && !isLabel(right.text) ? [{ value: right.text, cells: [right] }] : []),
     ...(rest === '' ? centredBeside(rows, last) : []),
-    ...(rest === '' && below && !isLabel(below.text) ? [{ value: below.text, cells: [below] }] : []),
+    ...beneath,
   ];
+}
+
+/** Whether a cell is in larger print than a label, as the values of a form are whose labels are small. */
+function isLarger(cell: Cell, label: Cell): boolean {
+  return cell.bottom - cell.top > 1.2 * (label.bottom - label.top);
 }
 
 /** A value isn't further from the label beside it, in heights of the letters. */
@@ -118,15 +126,18 @@ function centredBeside(rows: Rows, label: Cell): ValuePlace[] {
     : [];
 }
 
+/** What is directly below isn't further away, in heights of the letters. */
+const BELOW = 1.6;
+
 /** The cell directly below, in the same column. */
-export function belowOf(rows: Rows, k: number, cell: Cell): Cell | null {
+export function belowOf(rows: Rows, k: number, cell: Cell, reach = BELOW): Cell | null {
   const height = cell.bottom - cell.top;
   for (let at = k + 1; at < rows.length; at++) {
     const row = rows[at]!;
     // Rows of other columns may lie between.
-    if (row.every(({ top }) => top - cell.bottom > 1.6 * height)) return null;
+    if (row.every(({ top }) => top - cell.bottom > reach * height)) return null;
     const below = row.find((other) => isUnder(cell, other));
-    if (below) return below.top - cell.bottom < 1.6 * height && below.page === cell.page ? below : null;
+    if (below) return below.top - cell.bottom < reach * height && below.page === cell.page ? below : null;
   }
   return null;
 }

@@ -44,6 +44,50 @@ describe('an address is read from its parts, however they are divided into lines
     ];
     expect(read(...rows)).toMatchObject({ holder: 'ANA SOFIA LOPEZ', ...whole });
   });
+
+  test('with rows of labels beneath rows of values, some of which are of nothing known', () => {
+    const rows = [
+      ...['ANA SOFIA LOPEZ\t1131449\t23289610', 'NOMBRE DEL USUARIO\tNIS\tMEDIDOR'],
+      ...['CEIBA 12\tDEL VALLE\t64000\tMONTERREY, N.L.', 'CALLE Y NUMERO\tCOLONIA\tC.P.\tMUNICIPIO'],
+      ...['09/OCT/2026\t26/OCT/2026', 'FECHA DE EMISION\tVENCE'],
+    ];
+    expect(read(...rows)).toMatchObject({ holder: 'ANA SOFIA LOPEZ', ...whole });
+  });
+
+  test('but not with labels as far above their values, some of which are of nothing known', () => {
+    const rows = [
+      ...['NOMBRE\tGIRO\tTARIFA', 'ANA SOFIA LOPEZ\tDOMESTICO\tHABITACIONAL', 'DIRECCION\tCOLONIA\tC.P.'],
+      ...['CEIBA 12 INT D-4\tDEL VALLE\t64000', 'MEDIDOR\tLECTURA\tPERIODO', 'S51341157\t278\t11'],
+    ];
+    const home = { street: 'CEIBA', department: 'D-4', neighborhood: 'DEL VALLE', postalCode: '64000' };
+    expect(read(...rows)).toMatchObject({ holder: 'ANA SOFIA LOPEZ', ...home });
+  });
+
+  test.each([
+    ['with the country behind the state', ['CEIBA 12', 'COL DEL VALLE, MONTERREY', 'NUEVO LEON, MEXICO, C.P. 64000']],
+    ['with the country right behind it', ['CEIBA 12', 'DEL VALLE', 'MONTERREY', 'NL MEXICO CP 64000']],
+    [
+      'with a label for three parts',
+      ['CEIBA 12, COL DEL VALLE', 'Ciudad, estado y codigo postal', 'MONTERREY, N.L., C.P. 64000'],
+    ],
+  ])('%s', (_, lines) => {
+    expect(read('ANA SOFIA LOPEZ', ...lines)).toMatchObject(whole);
+  });
+
+  test('a town goes on in the next line', () => {
+    const fields = read('Tu domicilio', 'CEIBA 12, DEL VALLE, ECATEPEC DE', 'MORELOS, MEXICO, 55708');
+    expect(fields).toMatchObject({ city: 'ECATEPEC DE MORELOS', state: 'Estado de México' });
+  });
+
+  test.each([
+    ['CEIBA 12 4', { street: 'CEIBA', streetNumber: '12', department: '4' }],
+    ['CEIBA 12 45', { street: undefined, streetNumber: undefined, department: undefined }],
+    ['NORTE 45 12', { street: 'NORTE 45', streetNumber: '12', department: undefined }],
+  ])('of two numbers the fewer are what is inside, if the street isn’t called by one: %s', (street, parts) => {
+    const { fields } = readDocumentText([...phone, 'ANA SOFIA LOPEZ', street, 'DEL VALLE', 'MONTERREY, N.L. 64000']);
+    expect({ ...parts, ...fields }).toMatchObject({ ...parts, postalCode: '64000' });
+    expect(fields.streetNumber).toBe(parts.streetNumber);
+  });
 });
 
 test.each([
@@ -94,6 +138,14 @@ describe('a name', () => {
   test('printed twice is one person’s', () => {
     const home = ['ANA SOFIA LOPEZ', 'CEIBA 12', 'COL CENTRO C.P. 64000'];
     expect(read(...home, 'Corte aquí', ...home).holder).toBe('ANA SOFIA LOPEZ');
+  });
+
+  test('has a hyphen, and an initial that the page has elsewhere', () => {
+    const address = ['120 LEMON AVE', 'LA MESA, CA 91942'];
+    const holder = (...rows: string[]) =>
+      readDocumentText(['SPECTRUM', 'INTERNET', 'Amount due\t$50.00', ...rows]).fields.holder;
+    expect(holder('BEATRIZ H RIVERA-SOTO', ...address)).toBe('BEATRIZ H RIVERA-SOTO');
+    expect(holder('MARTAP TREJO', ...address, 'UBER USA MARTA P TREJO')).toBe('MARTA P TREJO');
   });
 
   test('stands below a number that sorts letters', () => {
@@ -206,6 +258,17 @@ test('the days of a bill without a year are in that of its date', () => {
   expect(readDocumentText(rows).fields).toMatchObject({ periodFrom: '2026-09-12', periodTo: '2026-10-13' });
 });
 
+test('a statement covers the days after the last one’s balance', () => {
+  const rows = ['Truist', 'Account statement', 'Truist One Checking 1330711028920'];
+  const balances = ['Your previous balance as of 09/30/2026\t$1.00', 'Your new balance as of 10/30/2026\t$2.00'];
+  const period = { periodFrom: '2026-10-01', periodTo: '2026-10-30' };
+  expect(readDocumentText([...rows, ...balances]).fields).toMatchObject({
+    month: '2026-10',
+    lastFour: '8920',
+    ...period,
+  });
+});
+
 test('an account’s number is hidden behind dots, and a card’s in the movements isn’t it', () => {
   const rows = [
     'Capital One',
@@ -214,6 +277,15 @@ test('an account’s number is hidden behind dots, and a card’s in the movemen
     '10/05\tCARD ****4471\t-$10.94',
   ];
   expect(readDocumentText(rows).fields).toMatchObject({ month: '2026-10', lastFour: '9189' });
+});
+
+test('of two accounts the one above the movements is meant', () => {
+  const rows = [
+    ...['Capital One', 'Your October 2026 bank statement', '360 Checking...0115\t$5.00', '360 Savings...9219\t$6.00'],
+    ...['360 Checking - 36512350115', 'DATE\tDESCRIPTION\tAMOUNT', 'OCT 5\tDEPOSIT FROM UBER\t+ $267.45'],
+  ];
+  expect(readDocumentText(rows).fields.lastFour).toBe('0115');
+  expect(readDocumentText(rows.toSpliced(4, 1)).fields.lastFour, 'above them is nobody’s').toBe('9219');
 });
 
 describe('an address is read from labelled parts', () => {

@@ -78,7 +78,12 @@ function findBank(rows: Rows, clabe: Found | null): Found | null {
   return cell && only && others.length === 0 ? { value: only, cells: [cell] } : null;
 }
 
-const MOVEMENT = /SPEI|TRANSFER|RECIBID|ENVIAD|^\d{1,2}[ /-]|^[A-Z]{3}\.? ?\d{1,2}\b/;
+/** Rows from the name of an account to the first movement below it, at most. */
+const ABOVE_LIST = 4;
+/** What a movement begins with. */
+const DATED = /^\d{1,2}[ /-]|^[A-Z]{3}\.? ?\d{1,2}\b/;
+const SUM = /\d\.\d{2}$/;
+const MOVEMENT = new RegExp(`SPEI|TRANSFER|RECIBID|ENVIAD|${DATED.source}`);
 
 function isMovement(row: Rows[number]): boolean {
   return row.some(({ text }) => MOVEMENT.test(text));
@@ -88,14 +93,14 @@ function isMovement(row: Rows[number]): boolean {
 const HEAD = 12;
 
 const ACCOUNT =
-  '(?:(?:NO\\.?|NUM\\.?|NUMERO) ?DE ?(?:LA ?)?CUENTA(?: DE CHEQUES)?|(?:TU |SU )?CUENTA(?: NO\\.?| NUMERO)?|(?:PRIMARY |YOUR )?ACCOUNT(?: ?(?:NUMBER|NO\\.?|#))?|ACCOUNT(?: NUMBER)? ENDING IN)';
+  '(?:(?:NO\\.?|NUM\\.?|NUMERO|#|N°) ?DE ?(?:LA ?)?CUENTA(?: DE CHEQUES)?|(?:TU |SU )?CUENTA(?: NO\\.?| NUMERO)?|(?:PRIMARY |YOUR )?ACCOUNT(?: ?(?:NUMBER|NO\\.?|#))?|ACCOUNT(?: NUMBER)? ENDING IN)';
 
 /** At the end of a row that says something else before. */
 const INSIDE = / (?:ACCOUNT ?NUMBER|NUMERO DE CUENTA) ?[:#] ?([\dX* -]{4,24})$/;
 
-/** The name of an account with the end of its number. */
-const HIDDEN =
-  /^(?=.*(?:CHECKING|SAVINGS|SPEND(?:ING)?|CUENTA|ACCOUNT|NOMINA|DEBITO)).*[A-Z] ?(?:\.{2,}|[*•X]{2,}) ?(\d{4})$/;
+/** The name of an account with its number, or the end of it. */
+const NAMED =
+  /^(?=.{0,48}$)(?=.*(?:CHECKING|SAVINGS|SPEND(?:ING)?|CUENTA|ACCOUNT|NOMINA|DEBITO)).*[A-Z] ?(?:(?:\.{2,}|[*•X]{2,}) ?|[ -]{1,3}\d{5,13})(\d{4})$/;
 
 /** The end of the account's number, where its label says which number it is; a CLABE holds it, too. */
 function findLastFour(rows: Rows): Found | null {
@@ -105,8 +110,14 @@ function findLastFour(rows: Rows): Found | null {
   };
   const inside = rows.flat().find(({ text }) => INSIDE.test(text));
   const number = inside && read(INSIDE.exec(inside.text)![1]!);
-  const hidden = rows.flatMap((row) => (isMovement(row) ? [] : row)).filter(({ text }) => HIDDEN.test(text));
-  const ends = new Set(hidden.map(({ text }) => HIDDEN.exec(text)![1]!));
-  const byName = ends.size === 1 ? { value: [...ends][0]!, cells: [hidden[0]!] } : null;
+  const named = rows.flatMap((row) => (isMovement(row) ? [] : row)).filter(({ text }) => NAMED.test(text));
+  const ends = new Set(named.map(({ text }) => NAMED.exec(text)![1]!));
+  // Of several accounts, the one above the movements.
+  const list = rows.findIndex(
+    ([cell, ...more]) => cell && DATED.test(cell.text) && more.some(({ text }) => SUM.test(text)),
+  );
+  const above = rows.slice(Math.max(0, list - ABOVE_LIST), Math.max(0, list)).flat();
+  const own = ends.size === 1 ? named[0] : above.findLast((cell) => named.includes(cell));
+  const byName = own ? { value: NAMED.exec(own.text)![1]!, cells: [own] } : null;
   return findValue(rows, { label: ACCOUNT, read }) ?? (inside && number ? { value: number, cells: [inside] } : byName);
 }

@@ -91,7 +91,9 @@ function wordsOf(cells: readonly Cell[]): string {
 }
 
 const FIRST = /^(?:BEGINNING|OPENING|STARTING) ?BALANCE ?(?:ON|AS ?OF) ?(.+?)(?: ?\$.*)?$/;
-const LAST = /^(?:ENDING|CLOSING) ?BALANCE ?(?:ON|AS ?OF) ?(.+?)(?: ?\$.*)?$/;
+const LAST = /^(?:YOUR )?(?:ENDING|CLOSING|NEW) ?BALANCE ?(?:ON|AS ?OF) ?(.+?)(?: ?\$.*)?$/;
+/** The day before the first one. */
+const BEFORE_FIRST = /^(?:YOUR )?(?:PREVIOUS|PRIOR) ?BALANCE ?(?:ON|AS ?OF) ?(.+?)(?: ?\$.*)?$/;
 
 /**
  * The days from an American statement's beginning balance to its ending balance. Where these have no year, it is the one of another date on the page that is
@@ -99,7 +101,8 @@ const LAST = /^(?:ENDING|CLOSING) ?BALANCE ?(?:ON|AS ?OF) ?(.+?)(?: ?\$.*)?$/;
  */
 function periodOfBalances(rows: Rows, most: number): PageFields {
   const cells = rows.flat();
-  const [first, last] = [FIRST, LAST].map((label) => cells.find(({ text }) => label.test(text)));
+  const [first, last, before] = [FIRST, LAST, BEFORE_FIRST].map((label) => cells.find(({ text }) => label.test(text)));
+  if (!first && before && last) return periodAfter(before, last, most);
   if (!first || !last) return fieldsOf({});
   const [from = '', to = ''] = [FIRST.exec(first.text)?.[1], LAST.exec(last.text)?.[1]];
   const own = [first, last];
@@ -110,6 +113,15 @@ function periodOfBalances(rows: Rows, most: number): PageFields {
   const used = dated ? [...own, dated] : own;
   return period
     ? fieldsOf({ periodFrom: { value: period.from, cells: used }, periodTo: { value: period.to, cells: used } })
+    : fieldsOf({});
+}
+
+/** The days from the one after the last statement's balance. */
+function periodAfter(before: Cell, last: Cell, most: number): PageFields {
+  const stated = statedPeriod(`${BEFORE_FIRST.exec(before.text)![1]} THROUGH ${LAST.exec(last.text)![1]}`, most + 1);
+  const cells = [before, last];
+  return stated
+    ? fieldsOf({ periodFrom: { value: addDays(stated.from, 1), cells }, periodTo: { value: stated.to, cells } })
     : fieldsOf({});
 }
 
