@@ -7,7 +7,14 @@ import { book, closesDay, october, statementSent } from '../strangers-5/book.ts'
 import { plainTable } from '../strangers-6/people.ts';
 import { drawCustomer } from './people.ts';
 
+const states: Record<string, string> = {
+  ...{ CA: 'California', FL: 'Florida', TX: 'Texas/Arkansas', IL: 'Illinois' },
+  ...{ VA: 'Virginia', NJ: 'New Jersey', WA: 'Washington' },
+};
 const bare = (date: string) => `${Number(dated(date).month)}/${Number(dated(date).day)}`;
+/** The day where its clearing writes it, which the draft leaves as digits. */
+const cleared = (text: string, date: string) =>
+  text.replace(/(Desc Date:|Eed:|(?:Lyft|Paymnt|Pay|Prem) )26\d{4}/g, `$1${date.slice(2).replaceAll('-', '')}`);
 const slashed = (date: string) => `${dated(date).month}/${dated(date).day}`;
 
 /** Its long clearing words: `Orig CO Name:` runs over four lines; one list with signs and balances; a period across the turn of months. */
@@ -52,12 +59,17 @@ const chaseTotal2: Design = (random) => {
     ['46px', '1fr', '76px', '82px'],
     [
       ['', '<b>Beginning Balance</b>', '', `<b>$${begun}</b>`],
-      ...lines.map(({ date, text, in: come, out, balance }) => [slashed(date), text, come || `-${out}`, balance]),
+      ...lines.map(({ date, text, in: come, out, balance }) => [
+        slashed(date),
+        cleared(text, date),
+        come || `-${out}`,
+        balance,
+      ]),
       ['', '<b>Ending Balance</b>', '', `<b>$${ended}</b>`],
     ],
     '#777',
   )}${foot(small(8.3, 'A monthly Service Fee was <b>not</b> charged because you had electronic deposits made into this account totaling $500.00 or more during the statement period. JPMorgan Chase Bank, N.A. Member FDIC. &nbsp; Page 1 of 4'))}`;
-  return sheet("9.7px 'Liberation Sans'", 1.13, html, {
+  return sheet("9.7px 'Liberation Sans'", 1.21, html, {
     ...{ ...statementSent, isScan: true },
     fields: {
       ...{ ...p, month: '2026-10', periodFrom: '2026-09-23', periodTo: '2026-10-23', bank: 'Chase' },
@@ -102,7 +114,7 @@ const wellsEverydayNow: Design = (random) => {
     rows(
       `Account number: <b>${account}</b>`,
       `<b>${p.holder}</b>`,
-      `<i>${p.state === 'TX' ? 'Texas/Arkansas' : 'State'} account terms and conditions apply</i>`,
+      `<i>${states[p.state]} account terms and conditions apply</i>`,
       'For Direct Deposit use',
       'Routing Number (RTN): 111900659',
     ),
@@ -118,7 +130,7 @@ const wellsEverydayNow: Design = (random) => {
     lines.map(({ date, text, in: come, out, balance }, at) => [
       bare(date),
       '',
-      `<div style="width:300px">${text}</div>`,
+      `<div style="width:300px">${cleared(text, date)}</div>`,
       come,
       out,
       closesDay(lines, at) ? balance : '',
@@ -128,7 +140,7 @@ const wellsEverydayNow: Design = (random) => {
       cell: 'border-bottom:1px solid #ddd;padding:1.5px 4px',
     },
   )}${ends('<b>Ending balance on 10/31</b>', `<b>${ended}</b>`)}${ends('<b>Totals</b>', `<b>$${came} &nbsp;&nbsp; $${gone}</b>`)}${foot(small(8.2, 'The Ending Daily Balance does not reflect any pending withdrawals or holds on deposited funds that may have been outstanding on your account when your transactions posted. Fee period 10/01/2026 - 10/31/2026: standard monthly service fee $10.00, you paid $10.00.'))}`;
-  return sheet("9.8px 'Liberation Sans'", 1.13, html, {
+  return sheet("9.8px 'Liberation Sans'", 1.22, html, {
     ...statementSent,
     fields: { ...p, ...october, bank: 'Wells Fargo', lastFour: account.slice(-4), deposits },
   });
@@ -165,7 +177,7 @@ const bofaAdvPlus: Design = (random) => {
       '#888',
     )}${ends(`<b>Total ${total}</b>`, `<b>${minus}$${sum(some)}</b>`, 'padding-top:3px')}`;
   const html = `${grid('1fr 260px', rows(`<b style="font-size:17px;color:${navy}">BANK OF AMERICA <span style="color:${red}">&#10003;</span></b>`, gap(6), 'P.O. Box 15284', 'Wilmington, DE 19850', gap(28), box('padding-left:14px;font-size:11.5px', rows(p.holder, p.street, `${p.city}, ${p.state} &nbsp;${p.zip}-${digits(random, 4)}`))), rows('<b>Customer service information</b>', gap(4), 'Customer service: 1.800.432.1000', 'En Español: 1.800.688.6086', 'bankofamerica.com', 'Bank of America, N.A.', 'P.O. Box 25118', 'Tampa, FL 33622-5118'))}${gap(22)}${box(`font-size:22px;color:${navy}`, 'Your Adv Plus Banking')}${ends('for October 1, 2026 to October 31, 2026', `Account number: <b>${account}</b>`, 'font-size:11.5px')}<b>${p.holder}</b>${gap(10)}${grid('1fr 1fr', rows(`<b style="font-size:14px;color:${red}">Account summary</b>`, ends('Beginning balance on October 1, 2026', `$${begun}`), ends('Deposits and other additions', came), ends('ATM and debit card subtractions', `-${sum(cards)}`), ends('Other subtractions', `-${sum(others)}`), ends('Checks', '-0.00'), ends('Service fees', '-0.00'), ends('<b>Ending balance on October 31, 2026</b>', `<b>$${ended}</b>`, 'border-top:1px solid #555')), box(`background:${navy};color:#fff;padding:12px 15px`, '<b style="font-size:14px">$300 is yours to share</b><br>Tell a friend about us by December 31, 2026. See bofa.com/refer. The friend must deposit $2,000.00 within 90 days.<br><span style="font-size:8.5px">SSM-08-25-0127.B | 7291044</span>'))}${section('Deposits and other additions', ins, 'deposits and other additions')}${section('ATM and debit card subtractions', cards, 'ATM and debit card subtractions', '-')}${section('Other subtractions', others, 'other subtractions', '-')}${foot(small(8.4, 'PULL: E CYCLE: 56 SPEC: 0 DELIVERY: P TYPE: IMAGE: I BC: FL. Page 1 of 6. Bank of America, N.A. Member FDIC and Equal Housing Lender. Report errors within 60 days after we send you the FIRST statement on which the error appeared.'))}`;
-  return sheet("10.3px 'Liberation Sans'", 1.15, html, {
+  return sheet("10.3px 'Liberation Sans'", 1.23, html, {
     ...{ ...statementSent, isScan: true },
     fields: { ...p, ...october, bank: 'Bank of America', lastFour: account.slice(-4), deposits },
   });

@@ -57,7 +57,7 @@ const houston: Design = (random) => {
     ],
     { head: 'background:#dde7f3', cell: 'border-bottom:1px solid #ccd' },
   )}${gap(12)}${grid('1fr 1fr 1fr', rows('<b>PAY ONLINE</b>', 'WATERBILL ACCESS CODE K4T9'), rows('<b>PAY BY PHONE</b>', '713.371.1265, NO FEE'), rows('<b>PAY IN PERSON</b>', '4200 LEELAND ST, 77023'))}${coupon(`${small(9.5, 'PLEASE DETACH AND RETURN THIS PORTION WITH YOUR PAYMENT TO ENSURE PROPER CREDIT')}${gap(8)}${grid('1fr 250px', rows(bars(random, 260), gap(10), box("font:12.5px 'Liberation Mono';padding-left:16px", rows(p.holder, p.street, `${p.city} TX ${p.zip}-${digits(random, 4)}`))), rows(line('ACCOUNT NUMBER', account), line('DUE DATE', '11/10/26'), line('PAY THIS AMOUNT', `<b>$${sum(due)}</b>`), gap(6), `${city}<br>PO BOX 1560<br>HOUSTON TX 77251-1560`))}`)}`;
-  return sheet("11.2px 'Liberation Sans'", 1.19, html, {
+  return sheet("11.2px 'Liberation Sans'", 1.25, html, {
     ...{ kind: 'water_bill', sentAs: 'proof_of_address' },
     fields: { ...p, periodFrom: '2026-09-18', periodTo: '2026-10-19' },
   });

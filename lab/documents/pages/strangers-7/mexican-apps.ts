@@ -43,7 +43,7 @@ const nuMonth: Design = (random) => {
       cell: 'border-bottom:1px solid #e8e0ee;padding:2.6px 4px;line-height:1.17',
     },
   )}${foot(small(8, 'Nu México Financiera, S.A. de C.V., Sociedad Financiera Popular. Pedregal 24, Piso 18, Col. Molino del Rey, C.P. 11040, Miguel Hidalgo, Ciudad de México. RFC NMF160325HG8. Tus ahorros están protegidos por el Fondo de Protección hasta por 25,000 UDIS (Prosofipo). UNE: 55 4161 9999, une@nu.com.mx. Condusef 55 5340 0999. Página 1 de 3.'))}`;
-  return sheet("10.3px 'Roboto'", 1.12, html, {
+  return sheet("10.3px 'Liberation Sans'", 1.24, html, {
     ...statementSent,
     fields: { ...october, bank: 'Nu', holder: holderOf(p), clabe: number, deposits },
   });
@@ -74,7 +74,7 @@ const mercadoPagoMonth: Design = (random) => {
     [29, 'Devolución a Uber Eats pedido cancelado', -90, -160],
   ]);
   const [blue, sky] = ['#2d3277', '#fff7b8'];
-  const html = `${grid('1fr 1fr', `<b style="font-size:23px;color:${blue};line-height:1.1">mercado<br>pago</b>`, box('text-align:right;font-size:9px;color:#555', 'MERCADO LIBRE, S.A. DE C.V.,<br>INSTITUCIÓN DE FONDOS DE PAGO ELECTRÓNICO<br>Av. Insurgentes Sur 1602, Piso 9, Crédito Constructor,<br>Benito Juárez, 03940, CDMX. RFC MAG2105031W3'))}${gap(16)}${box('font-size:19px;font-weight:bold;text-align:center', 'ESTADO DE CUENTA')}${gap(14)}${grid('1fr 260px', rows(`<b style="font-size:13px">${titled(holderOf(p))}</b>`, `RFC: ${p.rfc} &nbsp; CURP: ${p.curp}`, box('width:390px', `Domicilio: ${titled(streetLine(p, 'INT'))}, ${titled(plain(p.neighborhood))}, ${titled(plain(p.city))}, ${p.state}, C.P. ${p.postalCode}`), `CLABE: <b>${number}</b>`), box(`background:${sky};padding:9px 12px`, 'Periodo:<br><b>Del 1 al 31 de octubre de 2026</b>', gap(5), 'Generado el 02-11-2026 08:41'))}${gap(14)}${box(
+  const html = `${grid('1fr 1fr', `<b style="font-size:23px;color:${blue};line-height:1.1">mercado<br>pago</b>`, box('text-align:right;font-size:9px;color:#555', 'MERCADO LIBRE, S.A. DE C.V.,<br>INSTITUCIÓN DE FONDOS DE PAGO ELECTRÓNICO<br>Av. Insurgentes Sur 1602, Piso 9, Crédito Constructor,<br>Benito Juárez, 03940, CDMX. RFC MAG2105031W3'))}${gap(16)}${box('font-size:19px;font-weight:bold;text-align:center', 'ESTADO DE CUENTA')}${gap(14)}${grid('1fr 260px', rows(`<b style="font-size:13px">${titled(holderOf(p))}</b>`, `RFC: ${p.rfc} &nbsp; CURP: ${p.curp}`, box('width:285px', `Domicilio: ${titled(streetLine(p, 'INT'))}, ${titled(plain(p.neighborhood))}, ${titled(plain(p.city))}, ${p.state}, C.P. ${p.postalCode}`), `CLABE: <b>${number}</b>`), box(`background:${sky};padding:9px 12px`, 'Periodo:<br><b>Del 1 al 31 de octubre de 2026</b>', gap(5), 'Generado el 02-11-2026 08:41'))}${gap(14)}${box(
     'display:grid;grid-template-columns:repeat(4,1fr);border:1px solid #ccc;text-align:center',
     ...(
       [
@@ -100,7 +100,7 @@ const mercadoPagoMonth: Design = (random) => {
     ]),
     { head: 'background:#eee', cell: 'border-bottom:1px solid #ddd;padding:4.2px 4px' },
   )}${gap(14)}${box('font-size:10px', 'Tu dinero crece hasta 13% anual desde el 1 de septiembre de 2026 en un fondo de GBM. Los rendimientos se ven el día siguiente. Si no reconoces un movimiento escríbenos antes del 31-01-2027.')}${foot(small(8.6, '<b>¿Necesitas ayuda?</b> 55 4738 9050, todos los días de 8 a 22 hs, o en mercadopago.com.mx/ayuda. UNE: une@mercadopago.com. Los recursos de los Usuarios en las operaciones realizadas con Mercado Pago no se encuentran garantizados por ninguna autoridad. CONDUSEF: 55 5340 0999. &nbsp; 1/2'))}`;
-  return sheet("10.4px 'Roboto'", 1.16, html, {
+  return sheet("10.4px 'Liberation Sans'", 1.21, html, {
     ...{ ...statementSent, isScan: true },
     fields: { ...october, bank: 'Mercado Pago', holder: holderOf(p), ...homeBut(p), clabe: number, deposits },
   });
@@ -147,7 +147,7 @@ const aztecaNomina: Design = (random) => {
     }),
     { head: 'background:#e4f2ea', cell: 'border-bottom:1px solid #dcebe2;padding:2.2px 4px;line-height:1.15' },
   )}${foot(small(8, 'Banco Azteca, S.A., Institución de Banca Múltiple. Av. Insurgentes Sur 3579, Torre 1, Piso 8, Col. Tlalpan La Joya, C.P. 14000, Alcaldía Tlalpan, Ciudad de México. RFC BAI0205236Y8. Línea Azteca 55 5447 8810. UNE: uneazteca@bancoazteca.com.mx. Únicamente están garantizados por el IPAB los depósitos hasta por 400,000 UDIS por persona.'))}`;
-  return sheet("10px 'Liberation Sans'", 1.15, html, {
+  return sheet("10px 'Liberation Sans'", 1.25, html, {
     ...statementSent,
     fields: {
       ...october,

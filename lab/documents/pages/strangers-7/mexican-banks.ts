@@ -70,7 +70,7 @@ const bbvaDigital: Design = (random) => {
     }),
     { head: `background:${pale}`, cell: 'padding:1px 4px;line-height:1.15' },
   )}${gap(6)}${ends('<b>Total de Movimientos</b>', `TOTAL IMPORTE CARGOS <b>${gone}</b> &nbsp; TOTAL MOVIMIENTOS CARGOS ${outs.length}`)}${ends('', `TOTAL IMPORTE ABONOS <b>${came}</b> &nbsp; TOTAL MOVIMIENTOS ABONOS ${ins.length}`)}${foot(small(7.8, 'BBVA MEXICO, S.A., INSTITUCION DE BANCA MULTIPLE, GRUPO FINANCIERO BBVA MEXICO. Av. Paseo de la Reforma 510, Col. Juárez, Alcaldía Cuauhtémoc, C.P. 06600, Ciudad de México, México. R.F.C. BBA830831LJ2. Estimado Cliente: su Estado de Cuenta ha sido modificado y ahora tiene más detalle de información. También le informamos que su Contrato ha sido modificado el 15/07/2026.'))}`;
-  return sheet("9.3px 'Liberation Sans'", 1.13, html, {
+  return sheet("9.3px 'Liberation Sans'", 1.16, html, {
     ...statementSent,
     fields: {
       ...october,
@@ -109,7 +109,7 @@ const banamexMiCuenta: Design = (random) => {
   ]);
   const [blue, pale] = ['#056dae', '#e3eef6'];
   const fact = (label: string, value: string) => ends(label, `<b>${value}</b>`, 'padding:1.5px 0');
-  const html = `${grid('1fr 1fr', `<b style="font:bold 24px DejaVu Sans;color:${blue};line-height:1">Banamex</b>`, box('text-align:right', `<b style="font-size:13px">ESTADO DE CUENTA AL 31 DE OCTUBRE DE 2026</b><br>CLIENTE: ${digits(random, 8)} &nbsp; Página: 1 de 4`))}${gap(12)}${grid('1fr 280px', box('font-size:10.5px', rows(`<span style="font-size:8px">000${digits(random, 3)}.B07CHDA028.OD.1031.01</span>`, holderOf(p), streetLine(p, 'INT'), plain(p.neighborhood), `${plain(p.city)}, ${p.shortState}`, `C.P. ${p.postalCode} &nbsp; CR ${digits(random, 5)}`)), box(`border:1px solid ${blue};padding:6px 9px`, fact('RFC', p.rfc), fact('CUENTA', `712-${account}`), fact('CLABE INTERBANCARIA', number), fact('SUCURSAL', '712 MERCED GÓMEZ'), small(8.5, 'Av. Revolución 1267, Col. Los Alpes, C.P. 01010')))}${gap(12)}${band(blue, 'MI CUENTA')}${grid(
+  const html = `${grid('1fr 1.9fr', `<b style="font:bold 24px DejaVu Sans;color:${blue};line-height:1">Banamex</b>`, box('text-align:right', `<b style="font-size:13px">ESTADO DE CUENTA AL 31 DE OCTUBRE DE 2026</b><br>CLIENTE: ${digits(random, 8)} &nbsp; Página: 1 de 4`))}${gap(12)}${grid('1fr 280px', box('font-size:10.5px', rows(`<span style="font-size:8px">000${digits(random, 3)}.B07CHDA028.OD.1031.01</span>`, holderOf(p), streetLine(p, 'INT'), plain(p.neighborhood), `${plain(p.city)}, ${p.shortState}`, `C.P. ${p.postalCode} &nbsp; CR ${digits(random, 5)}`)), box(`border:1px solid ${blue};padding:6px 9px`, fact('RFC', p.rfc), fact('CUENTA', `712-${account}`), fact('CLABE INTERBANCARIA', number), fact('SUCURSAL', '712 MERCED GÓMEZ'), small(8.5, 'Av. Revolución 1267, Col. Los Alpes, C.P. 01010')))}${gap(12)}${band(blue, 'MI CUENTA')}${grid(
     '1fr 1fr',
     rows(
       `<b>RESUMEN DEL: 01/OCT/2026 AL 31/OCT/2026</b>`,
@@ -144,7 +144,7 @@ const banamexMiCuenta: Design = (random) => {
     ],
     { head: `border-bottom:2px solid ${blue}`, cell: 'padding:0.6px 4px;line-height:1.13' },
   )}${foot(small(7.8, 'Banco Nacional de México, S.A., integrante del Grupo Financiero Banamex. Isabel la Católica 44, Col. Centro Histórico, C.P. 06000, Ciudad de México. R.F.C. BNM840515VB1. GAT Nominal 0.00%, GAT Real -3.60% antes de impuestos, calculada al 31 de octubre de 2026. Unidad Especializada 55 2226 4100. Protegido por el IPAB hasta 400 mil UDIS por cliente.'))}`;
-  return sheet("9.6px 'Liberation Sans'", 1.11, html, {
+  return sheet("9.6px 'Liberation Sans'", 1.2, html, {
     ...{ ...statementSent, isScan: true },
     fields: {
       ...october,
@@ -217,7 +217,7 @@ const scotiaNomina: Design = (random) => {
     }),
     { head: 'background:#f2f2f2', cell: 'border-bottom:1px solid #e3e3e3;padding:2px 4px' },
   )}${foot(small(8, 'Scotiabank Inverlat, S.A., Institución de Banca Múltiple, Grupo Financiero Scotiabank Inverlat. Lorenzo Boturini 202, Col. Tránsito, C.P. 06820, Alcaldía Cuauhtémoc, Ciudad de México. RFC SIN9412025I4. UNE 55 5123 0990, une@scotiabank.com.mx. Producto garantizado por el IPAB. Las aclaraciones se reciben en los 90 días naturales siguientes al corte.'))}`;
-  return sheet("9.6px 'Liberation Sans'", 1.13, html, {
+  return sheet("9.6px 'Liberation Sans'", 1.28, html, {
     ...statementSent,
     fields: {
       ...{

@@ -61,7 +61,7 @@ const chimeSpending: Design = (random) => {
       cell: 'border-bottom:1px solid #eee;padding:3px 4px',
     },
   )}${foot(small(8.6, '<b>Error Resolution Procedures.</b> In case of errors or questions about your electronic transactions, call (844) 244-6363, write to Chime, P.O. Box 417, San Francisco, CA 94104, or e-mail support@chime.com as soon as you can. Chime is a financial technology company, not a bank. &nbsp; Page 1 of 2'))}`;
-  return sheet("10.4px 'Roboto'", 1.15, html, {
+  return sheet("10.4px 'Liberation Sans'", 1.24, html, {
     ...statementSent,
     fields: { ...p, ...october, bank: 'Chime', lastFour: account.slice(-4), deposits },
   });
@@ -124,7 +124,7 @@ const capitalOne360: Design = (random) => {
       ['Oct 31', 'Closing Balance', '', '', '$663.19'],
     ],
   )}${foot(small(8.4, 'Thanks for saving with Capital One 360&reg;. Capital One, N.A., Member FDIC. &copy;2026 Capital One. If you think there is an error, tell us no later than 60 days after Oct 31, 2026. New fees for wires start on Jan 4, 2027. Page 1 of 4'))}`;
-  return sheet("10.1px 'Liberation Sans'", 1.14, html, {
+  return sheet("10.1px 'Liberation Sans'", 1.23, html, {
     ...{ ...statementSent, isScan: true },
     fields: { ...p, ...october, bank: 'Capital One', lastFour: account.slice(-4), deposits },
   });
@@ -187,7 +187,7 @@ const navyCheckingNow: Design = (random) => {
     ],
     { cell: 'font-size:9.2px' },
   )}${foot(small(8.4, 'Average Daily Balance - Current Cycle: $1,118.60. Your account earned a dividend, with an annual percentage yield earned of 0.05%, for the dividend period from 09-20-2026 through 10-19-2026. Federally insured by NCUA. Disclosure: errors must reach us within 60 days.'))}`;
-  return sheet("10.2px 'Liberation Sans'", 1.14, html, {
+  return sheet("10.2px 'Liberation Sans'", 1.22, html, {
     ...statementSent,
     fields: {
       ...{ ...p, month: '2026-10', periodFrom: '2026-09-20', periodTo: '2026-10-19', bank: 'Navy Federal' },

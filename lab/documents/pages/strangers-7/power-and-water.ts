@@ -95,8 +95,8 @@ const cfeBimester: Design = (random) => {
         `Apoyo gubernamental <b>$${sum(71.94 + used * 2.4278 - charge)}</b>. Este importe lo cubre el Gobierno de México.`,
       ),
     ),
-  )}${gap(12)}${grid('1fr 240px', box('background:#f0c419;padding:8px 12px;font-size:10.5px', '<b>AVISO IMPORTANTE</b><br>Estimado cliente: a partir del 01 ABR 26 puedes pagar en CFEmáticos, OXXO y Telecomm. Con 3 recibos vencidos se cancela el contrato del 14 JUN 2011. Reporta fallas al 071 las 24 horas.'), box('text-align:center;font-size:9px', 'CONSUMO PROMEDIO DIARIO', history(random, [220, 44], '#7db9a4', ['OCT', 'DIC', 'FEB', 'ABR', 'JUN', 'AGO', 'OCT'])))}${coupon(`${grid('92px 1fr 210px', squares(random, 84), rows(small(9, 'Fecha y hora de impresión: 20 OCT 26 03:14:51. Caja 01 DG10A'), gap(6), bars(random, 370), `<br><span style="letter-spacing:2px">01 ${service.replaceAll(' ', '')} 261105 ${String(total).padStart(9, '0')} ${digits(random, 1)}</span>`), box('text-align:right', `<b style="color:${green}">CFE</b><br>${service}<br>TOTAL A PAGAR: <b style="font-size:19px">$${total.toLocaleString('en')}</b>`))}`)}`;
-  return sheet("11px 'Liberation Sans'", 1.17, html, {
+  )}${gap(12)}${grid('1fr 240px', box('background:#f0c419;padding:8px 12px;font-size:10.5px', '<b>AVISO IMPORTANTE</b><br>Estimado cliente: a partir del 01 ABR 26 puedes pagar en CFEmáticos, OXXO y Telecomm. Con 3 recibos vencidos se cancela el contrato del 14 JUN 2011. Reporta fallas al 071 las 24 horas.'), box('text-align:center;font-size:9px', 'CONSUMO PROMEDIO DIARIO', history(random, [220, 44], '#7db9a4', ['OCT', 'DIC', 'FEB', 'ABR', 'JUN', 'AGO', 'OCT'])))}${coupon(`${grid('80px 1fr 175px', squares(random, 78), rows(small(9, 'Fecha y hora de impresión: 20 OCT 26 03:14:51. Caja 01 DG10A'), gap(6), bars(random, 275), `<br><span style="letter-spacing:0.5px">01 ${service.replaceAll(' ', '')} 261105 ${String(total).padStart(9, '0')} ${digits(random, 1)}</span>`), box('text-align:right', `<b style="color:${green}">CFE</b><br>${service}<br>TOTAL A PAGAR: <b style="font-size:19px">$${total.toLocaleString('en')}</b>`))}`)}`;
+  return sheet("11px 'Liberation Sans'", 1.25, html, {
     ...{ kind: 'electricity_bill', ...sent },
     fields: { holder: holderOf(p), ...homeBut(p), periodFrom: '2026-08-18', periodTo: '2026-10-19' },
   });
@@ -142,8 +142,8 @@ const sapal: Design = (random) => {
       ),
     ),
   )}${gap(12)}${band(blue, 'HISTORIAL DE CONSUMO (M3)')}${gap(6)}${grid(
-    '400px 1fr',
-    history(random, [390, 92], '#5b9bd5', [
+    '350px 1fr',
+    history(random, [340, 92], '#5b9bd5', [
       'OCT',
       'NOV',
       'DIC',
@@ -168,7 +168,7 @@ const sapal: Design = (random) => {
       { head: `background:${light}` },
     ),
   )}${gap(12)}${box('font-size:10.5px;text-align:justify', 'Si su consumo es mayor que el de costumbre revise sus instalaciones: una fuga de 2 milímetros gasta 4.8 m3 al día. El pago con cheque se recibe salvo buen cobro. La facturación de domicilios sin lectura se hace con el promedio de los últimos seis meses. Esta tarifa se publicó en el Periódico Oficial del Gobierno del Estado de Guanajuato número 261 del 31-DIC-2025. Para cambiar el nombre del usuario presente escritura o contrato y una identificación en Módulo Central, Hidalgo 404, Centro.')}${gap(10)}${grid('1fr 1fr 1fr', box(`border-top:3px solid ${blue};padding-top:5px;font-size:10px`, '<b>Paga en línea</b><br>Con tu número de cuenta en sapal.gob.mx o en la app SAPAL Móvil.'), box(`border-top:3px solid ${blue};padding-top:5px;font-size:10px`, '<b>Cajeros SAPAL</b><br>Plaza Mayor, Centro Max, Delta y San Juan Bosco, de 8 a 21 horas.'), box(`border-top:3px solid ${blue};padding-top:5px;font-size:10px`, '<b>Tandeo</b><br>Tu sector recibe agua de 5:00 a 11:00. Consulta cambios en el 073.'))}${coupon(`${grid('1fr 1fr', rows(`CUENTA <b>${account}</b> &nbsp; ${holderOf(p)}`, gap(6), bars(random, 320), `<br>${digits(random, 26)}`), rows(ends('TOTAL', `<b>$${sum(total)}</b>`), ends('VENCE', '<b>27-OCT-26</b>'), small(9, 'TALÓN PARA EL CAJERO. NO ES COMPROBANTE SIN SELLO.')))}`)}`;
-  return sheet("11px 'DejaVu Sans Condensed'", 1.14, html, {
+  return sheet("11px 'DejaVu Sans Condensed'", 1.27, html, {
     ...{ kind: 'water_bill', ...sent },
     isScan: true,
     // The town is only the utility's own.
