@@ -86,7 +86,7 @@ export const DIDI_WEEKS: Record<string, Design> = {
       ),
     );
   },
-  // What will be deposited is large; what the week made is the first line below it.
+  // What will be deposited is large; what the week made is the first line below it, its dates the last.
   depositOfWeek: (s) => {
     const l = h.didi(s);
     const cash = h.adds(s.total * s.random.between(0.3, 0.6));
@@ -113,17 +113,13 @@ export const DIDI_WEEKS: Record<string, Design> = {
             ),
           ),
         ),
-        p.soft(
-          l,
-          `${s.say('Semana', 'Week')}: ${p.week(l, s.random.pick([FIGURES, TO_SUNDAY]))}`,
-          15,
-          'padding:16px 20px 6px',
-        ),
         p.rows(l, [
           [h.bold(s.say('Ganancias totales', 'Total earnings')), h.bold(p.money(l, s.total))],
           [s.say('Efectivo cobrado', 'Cash collected'), p.money(l, -cash)],
           [s.say('Saldo anterior', 'Previous balance'), p.money(l, -debt)],
           [s.say('Depósito', 'Deposit'), p.money(l, h.adds(s.total, -cash, -debt))],
+          [s.say('Referencia', 'Reference'), `D${s.random.whole(100_000, 999_999)}`],
+          [s.say('Semana', 'Week'), p.week(l, s.random.pick([FIGURES, TO_SUNDAY]))],
         ]),
         p.between(
           s.say('¿No ves tu depósito?', 'Deposit not there?'),

@@ -1,4 +1,4 @@
-import { icon, monthYear, on, onDay, year } from '../holdout-2/parts.ts';
+import { icon, monthYear, on, year } from '../holdout-2/parts.ts';
 import * as p from '../holdout-6/parts.ts';
 import * as q from '../holdout-7/parts.ts';
 import * as h from '../holdout-8/parts.ts';
@@ -57,7 +57,7 @@ export const OWED_PAGES: Record<string, Design> = {
           h.bold(p.money(l, h.adds(rent, cover))),
           'padding:14px 20px;font-size:18px',
         ),
-        p.soft(l, s.say(`Vence el ${onDay(s, 7)}`, `Due ${onDay(s, 7)}`), 14, 'padding:0 20px'),
+        p.soft(l, s.say(`Vence el ${on(s, 7)}`, `Due ${on(s, 7)}`), 14, 'padding:0 20px'),
       ),
       k.pill(l, s.say('Pagar ahora', 'Pay now'), `background:${l.tint};color:#fff;margin-bottom:24px`),
     );

@@ -1,4 +1,4 @@
-import { icon, monthYear, on, onDay, time, weekdays, year } from '../holdout-2/parts.ts';
+import { icon, monthYear, on, onDay, weekdays, year } from '../holdout-2/parts.ts';
 import * as p from '../holdout-6/parts.ts';
 import * as q from '../holdout-7/parts.ts';
 import * as h from '../holdout-8/parts.ts';
@@ -13,6 +13,7 @@ export const OWN_PAGES: Record<string, Design> = {
     const l = h.uber(s);
     const day = p.near(s, 1150, 205);
     const trips = h.divided(s, day, 6);
+    const times = h.timesOf(s, 6);
     const kinds = s.country === 'mx' ? ['UberX', 'Uber Planet', 'Moto'] : ['UberX', 'Comfort', 'Share'];
     return p.screen(
       l,
@@ -29,8 +30,8 @@ export const OWN_PAGES: Record<string, Design> = {
         p.gap(l, 6),
         p.rows(
           l,
-          trips.map((value): [string, string] => [
-            `${s.random.pick(kinds)}${p.soft(l, time(s), 13)}`,
+          trips.map((value, at): [string, string] => [
+            `${s.random.pick(kinds)}${p.soft(l, times[at]!, 13)}`,
             p.money(l, value),
           ]),
           'padding:9px 20px',
@@ -85,13 +86,13 @@ export const OWN_PAGES: Record<string, Design> = {
           p.between(p.span('font-size:20px;font-weight:700', 'Lyft'), icon('close', 22), 'padding:12px 20px'),
           p.div(
             'font-size:24px;font-weight:700;padding:40px 30px 10px;line-height:1.25',
-            s.say(`Tu ${year(s)} al volante`, `Your ${year(s)} behind the wheel`),
+            s.say(`Tu ${year(s) - 1} al volante`, `Your ${year(s) - 1} behind the wheel`),
           ),
           p.div('font-size:16px;padding-bottom:10px', s.say('Ganancias totales', 'Total earnings')),
           p.sum(l, made, 48, s.width - 50),
           p.div(
             'font-size:15px;padding:8px 40px 30px',
-            s.say(`1 ene – 31 dic ${year(s)}`, `Jan 1 – Dec 31, ${year(s)}`),
+            s.say(`1 ene – 31 dic ${year(s) - 1}`, `Jan 1 – Dec 31, ${year(s) - 1}`),
           ),
           p.div(
             'font-size:17px;line-height:2',
@@ -109,6 +110,7 @@ export const OWN_PAGES: Record<string, Design> = {
     const l = h.uber(s);
     const isForecast = s.random.chance(0.5);
     const sum = p.near(s, 4300, 880);
+    p.earn(s, sum);
     return p.screen(
       l,
       h.stack(
@@ -160,8 +162,8 @@ export const OWN_PAGES: Record<string, Design> = {
         h.ring(
           l,
           200,
-          s.random.between(0.2, 0.8),
-          `${p.soft(l, s.say('Tu meta', 'Your goal'), 14)}${p.div('font-size:32px;font-weight:700', p.bonus(l, goal, goal))}${p.soft(l, s.say('por semana', 'per week'), 14)}`,
+          0.6,
+          `${p.soft(l, s.say('Tu meta', 'Your goal'), 14)}${p.div('font-size:25px;font-weight:700', p.bonus(l, goal, goal))}${p.soft(l, s.say('por semana', 'per week'), 14)}`,
         ),
         p.soft(l, p.week(l, TO_SUNDAY), 16, 'text-align:center;padding:20px'),
         p.rows(l, [
@@ -177,6 +179,7 @@ export const OWN_PAGES: Record<string, Design> = {
   tipsOfRiders: (s) => {
     const l = h.lyft(s);
     const tips = h.divided(s, p.near(s, 540, 96), 5);
+    const times = h.timesOf(s, 5);
     return p.screen(
       l,
       h.stack(
@@ -190,11 +193,11 @@ export const OWN_PAGES: Record<string, Design> = {
           15,
           'text-align:center;padding-bottom:16px',
         ),
-        ...tips.map((value) =>
+        ...tips.map((value, at) =>
           p.between(
             p.span(
               'display:flex;gap:12px;align-items:center',
-              `${face(s, 38)}<span>${onDay(s, s.random.whole(0, 6))}${p.soft(l, time(s), 13)}</span>`,
+              `${face(s, 38)}<span>${onDay(s, [6, 5, 4, 1, 0][at]!)}${p.soft(l, times[at]!, 13)}</span>`,
             ),
             p.money(l, value),
             `padding:10px 20px;font-size:16px;border-bottom:1px solid ${l.line}`,

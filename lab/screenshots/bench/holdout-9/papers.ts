@@ -45,7 +45,7 @@ export const WEEKS_ON_PAPER: Record<string, Design> = {
         ),
         p.div(
           'font-size:10.5px;line-height:1.5;padding:12px 4px',
-          `${s.name}<br>${s.say('Av. Universidad 1200, Benito Juárez', '1455 Market St, San Francisco')}<br>${s.say('Emitido', 'Issued')}: ${on(s, 8)} ${year({ ...s, start: s.end })}`,
+          `${s.name}<br>${s.say('Av. Universidad 1200, Benito Juárez', '1455 Market St, San Francisco')}<br>${s.say('Emitido', 'Issued')}: ${on(s, 8)}${s.say(' ', ', ')}${year({ ...s, start: s.end })}`,
         ),
         p.div(
           'font-size:16px;font-weight:700;padding:6px 4px 2px',

@@ -1,4 +1,4 @@
-import { icon, on, onDay, time } from '../holdout-2/parts.ts';
+import { icon, on, onDay } from '../holdout-2/parts.ts';
 import * as p from '../holdout-6/parts.ts';
 import * as q from '../holdout-7/parts.ts';
 import * as h from '../holdout-8/parts.ts';
@@ -34,7 +34,7 @@ export function axisBars(l: p.Look, height: number, names: string[], chosen = -1
     [25, 50, 100, 200, 250, 500, 750, 1000, 1500, 2000, 3000, 4000].find((value) => value * 2 >= most) ?? 6000;
   const rule = (value: number): string =>
     p.div(
-      `position:absolute;left:20px;right:20px;bottom:${24 + (value / (step * 2)) * height}px;border-top:1px solid ${l.line};text-align:right;font-size:11px;line-height:13px;color:${l.soft}`,
+      `position:absolute;left:20px;right:20px;bottom:${24 + (value / (step * 2)) * height}px;height:0;border-top:1px solid ${l.line};text-align:right;font-size:11px;line-height:13px;color:${l.soft}`,
       `$${value.toLocaleString('en-US')}`,
     );
   const bar = (day: number, k: number): string =>
@@ -72,21 +72,22 @@ export const adding = (l: p.Look, all: [string, number][], name: string, total: 
     ...all.map(([words, value]) => h.line(l, words, p.money(l, value))),
     h.endLine(l, name, p.money(l, total), 'margin:6px 20px 0;padding:12px 0'),
   );
-/** A day's earnings above what some of its trips made; the last of them are cut off by the next day. */
-export function dayWithTrips(l: p.Look, day: number, kinds: string[], isWhole: boolean): string {
+/** A day's earnings above what each of its trips made. */
+export function dayWithTrips(l: p.Look, day: number, kinds: string[]): string {
   const { s } = l;
   const made = s.days[day]!;
-  const many = Math.min(4, Math.max(1, Math.round(made / q.fare(s))));
-  const parts = made > 0 ? h.divided(s, made, isWhole ? many : many + 3).slice(0, many) : [];
+  const many = Math.min(9, Math.max(1, Math.round(made / q.fare(s))));
+  const parts = made > 0 ? h.divided(s, made, many) : [];
+  const times = h.timesOf(s, parts.length);
   return h.stack(
     p.between(
       h.bold(onDay(s, day)),
       h.bold(p.money(l, made)),
       `padding:12px 20px 8px;font-size:15px;background:${l.panel}`,
     ),
-    ...parts.map((value) =>
+    ...parts.map((value, trip) =>
       p.between(
-        `${s.random.pick(kinds)}${p.soft(l, time(s), 13)}`,
+        `${s.random.pick(kinds)}${p.soft(l, times[trip]!, 13)}`,
         `${p.money(l, value)} ${icon('right', 14, `color:${l.soft}`)}`,
         `padding:9px 20px;font-size:15px;border-bottom:1px solid ${l.line}`,
       ),

@@ -5,12 +5,12 @@ import * as h from '../holdout-8/parts.ts';
 import { type Design, face } from '../scene.ts';
 import * as k from './parts.ts';
 
-const stars = (l: p.Look, all: [number, number][]): string =>
-  all
-    .map(([star, share]) =>
+const stars = (l: p.Look, shares: number[]): string =>
+  shares
+    .map((share, at) =>
       p.div(
         'display:flex;gap:10px;align-items:center;padding:4px 20px;font-size:13px',
-        `${p.span('width:26px', `${star} ★`)}${p.span(`flex:1;height:8px;border-radius:4px;background:${l.line}`, p.div(`height:8px;border-radius:4px;width:${share}%;background:${l.ink}`, ''))}`,
+        `${p.span('width:26px', `${5 - at} ★`)}${p.span(`flex:1;height:8px;border-radius:4px;background:${l.line}`, p.div(`height:8px;border-radius:4px;width:${share}%;background:${l.ink}`, ''))}`,
       ),
     )
     .join('');
@@ -19,10 +19,11 @@ export const HOLDOUT_9_PROFILES: Record<string, Design> = {
   // The account's first page: name and rating at the top, tiles, a list.
   headOfAccount: (s) => {
     const l = h.uber(s);
-    const tile = (name: string): string =>
+    const shapes = ['help', 'wallet', 'chart'] as const;
+    const tile = (name: string, at: number): string =>
       p.div(
         `flex:1;padding:18px 8px;border-radius:12px;background:${l.panel};text-align:center;font-size:14px`,
-        `${icon('help', 20)}<br>${name}`,
+        `${icon(shapes[at]!, 20)}<br>${name}`,
       );
     return p.screen(
       l,
@@ -71,13 +72,7 @@ export const HOLDOUT_9_PROFILES: Record<string, Design> = {
           14,
           'text-align:center;padding-bottom:16px',
         ),
-        stars(l, [
-          [5, 94],
-          [4, 5],
-          [3, 2],
-          [2, 1],
-          [1, 1],
-        ]),
+        stars(l, s.rating === '5.00' ? [100, 0, 0, 0, 0] : [94, 5, 2, 1, 1]),
         p.div('height:14px', ''),
         p.gap(l, 6),
         p.columns(l, [

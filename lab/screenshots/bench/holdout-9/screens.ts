@@ -109,8 +109,8 @@ export const WEEKS_ELSEWHERE: Record<string, Design> = {
           `padding:18px;font-size:26px;border-top:1px solid ${l.line}`,
         ),
         p.between(
-          s.say('Efectivo', 'Cash'),
-          p.money(l, h.adds(s.total * 0.35)),
+          s.country === 'mx' ? s.say('Efectivo', 'Cash') : s.say('Bonos', 'Bonuses'),
+          p.money(l, h.adds(s.total * (s.country === 'mx' ? 0.35 : 0.08))),
           `padding:18px;font-size:26px;border-top:1px solid ${l.line}`,
         ),
       ),

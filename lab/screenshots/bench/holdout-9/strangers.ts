@@ -69,6 +69,7 @@ const STRANGERS: Record<string, Design> = {
       mx: ['SPEI RECIBIDO UBER', 'DEPOSITO DIDI', 'NOMINA', 'SPEI RECIBIDO'],
       us: ['UBER BV DES:PAYOUT', 'LYFT INC DEPOSIT', 'PAYROLL', 'ZELLE FROM ANA'],
     }[s.country];
+    const sums = names.map(() => p.near(s, 2300, 420));
     return p.screen(
       l,
       h.stack(
@@ -85,13 +86,13 @@ const STRANGERS: Record<string, Design> = {
           l,
           names.map((name, at): [string, string] => [
             `${name}${p.soft(l, on(s, at * 2), 13)}`,
-            `+${p.nearly(l, 2300, 420)}`,
+            `+${p.money(l, sums[at]!)}`,
           ]),
           'font-size:15px',
         ),
         p.between(
           s.say('Total de ingresos', 'Total money in'),
-          h.bold(p.nearly(l, 9200, 1690)),
+          h.bold(p.money(l, h.adds(...sums))),
           'padding:16px 20px;font-size:16px',
         ),
       ),
@@ -109,6 +110,7 @@ const STRANGERS: Record<string, Design> = {
           p.between(time(s), time(s), `font-size:14px;color:${l.soft}`),
         ),
       );
+    const [fare, tax] = [p.near(s, 4100, 310), p.near(s, 900, 64)];
     const [here, there] = s.country === 'mx' ? ['MEX', 'CUN'] : ['ORD', 'LAX'];
     return p.screen(
       l,
@@ -119,12 +121,12 @@ const STRANGERS: Record<string, Design> = {
         leg(here!, there!, 0),
         leg(there!, here!, 6),
         p.rows(l, [
-          [s.say('Tarifa', 'Fare'), p.nearly(l, 4100, 310)],
-          [s.say('Impuestos', 'Taxes'), p.nearly(l, 900, 64)],
+          [s.say('Tarifa', 'Fare'), p.money(l, fare)],
+          [s.say('Impuestos', 'Taxes'), p.money(l, tax)],
         ]),
         p.between(
           h.bold(s.say('Total pagado', 'Total paid')),
-          h.bold(p.nearly(l, 5200, 380)),
+          h.bold(p.money(l, h.adds(fare, tax))),
           'padding:14px 20px;font-size:18px',
         ),
         p.soft(

@@ -104,7 +104,7 @@ export const UBER_MORE: Record<string, Design> = {
         ),
         part(
           colours[1]!,
-          s.say('Impuestos, seguro y terceros', 'Taxes, insurance &amp; third parties'),
+          s.say('Impuestos y seguro', 'Taxes &amp; insurance'),
           fees!,
           s.say('Cobros del gobierno y seguros', 'Government fees and insurance'),
         ),
@@ -127,7 +127,7 @@ export const UBER_MORE: Record<string, Design> = {
       ),
     );
   },
-  // The page is pulled down to the wallet, whose sum is larger than the week's.
+  // The page is pulled up to the wallet, whose balance is in larger figures than the week.
   walletBelowWeek: (s) => {
     const l = h.uber(s);
     const trips = h.tripsOf(s);

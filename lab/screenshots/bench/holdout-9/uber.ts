@@ -186,7 +186,7 @@ export const UBER_WEEKS: Record<string, Design> = {
           ),
         ),
         s.random.pick([0, 26, 60]),
-        h.stack(...worked.map((day, row) => k.dayWithTrips(l, day, kinds, row > 0))),
+        h.stack(...worked.map((day) => k.dayWithTrips(l, day, kinds))),
       ),
       k.navOfUber(l),
     );
