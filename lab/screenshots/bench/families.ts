@@ -36,6 +36,9 @@ import { HOLDOUT_7_LOOKALIKES } from './holdout-7/strangers.ts';
 import { HOLDOUT_8_EARNINGS } from './holdout-8/earnings.ts';
 import { HOLDOUT_8_PROFILES } from './holdout-8/profiles.ts';
 import { HOLDOUT_8_LOOKALIKES } from './holdout-8/strangers.ts';
+import { HOLDOUT_9_EARNINGS } from './holdout-9/earnings.ts';
+import { HOLDOUT_9_PROFILES } from './holdout-9/profiles.ts';
+import { HOLDOUT_9_LOOKALIKES } from './holdout-9/strangers.ts';
 import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
 import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
@@ -284,6 +287,26 @@ export const FAMILIES: Record<string, Family> = {
     earnings: HOLDOUT_8_EARNINGS,
     profiles: HOLDOUT_8_PROFILES,
     negatives: HOLDOUT_8_LOOKALIKES,
+    frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
+    wear: {
+      clean: 24,
+      jpeg: 24,
+      png: 12,
+      webp: 10,
+      messenger: 8,
+      forwarded: 6,
+      cropped: 5,
+      noisy: 4,
+      blurred: 3,
+      cheap: 2,
+      shaken: 2,
+    },
+  },
+  // Half of these pictures are easy, drawn as the apps themselves show weeks; they are worn like those of `holdout-8`.
+  'holdout-9': {
+    earnings: HOLDOUT_9_EARNINGS,
+    profiles: HOLDOUT_9_PROFILES,
+    negatives: HOLDOUT_9_LOOKALIKES,
     frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
     wear: {
       clean: 24,
