@@ -1,4 +1,5 @@
 import { editingMarks } from '../../../contract/earnings/calls.ts';
+import type { StaffApplication } from '../../../contract/staff/application.ts';
 import type { StaffEarnings } from '../../../contract/staff/earnings.ts';
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import { plans, proposedWithPlan } from './played-plans.ts';
@@ -51,6 +52,20 @@ const edited: Step = (page) =>
     await route.fulfill({ json: { data } });
   });
 
+/** Until somebody tries to move it on, nothing of it is open. */
+const foundLater: Step = async (page) => {
+  let isTried = false;
+  page.on('request', (request) => {
+    isTried ||= request.method() === 'POST' && request.url().endsWith('/stage');
+  });
+  await page.route(/\/api\/staff\/applications\/[\da-f]{8}-[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: StaffApplication };
+    const clean = { corrections: [], documents: [], moves: data.moves.map((move) => ({ ...move, warnings: [] })) };
+    await route.fulfill({ response, json: { data: isTried ? data : { ...data, ...clean } } });
+  });
+};
+
 const at = '2026-11-20T12:00:00Z';
 const withPlan: Step[] = [
   press(/^(Pasar a Aprobada|Move to Approved)/),
@@ -96,6 +111,13 @@ export const applicationDialogs: RoomState[] = [
     state: 'moving on',
     at: firstToReview,
     after: [press(/^(Pasar a (?!Rechazada)|Move to (?!Rejected))/), opened, send],
+  },
+  {
+    screen: applicationRoom,
+    state: 'moving on with what was found meanwhile',
+    at: of(hasMatches),
+    before: [foundLater, refuseWrite('**/stage', 422, 'invalid_input', { path: 'reason', code: 'field_required' })],
+    after: [press(/^(Pasar a (?!Rechazada)|Move to (?!Rejected))/), opened, send, seen(/^(¿Por qué|Why)/)],
   },
   {
     screen: applicationRoom,
