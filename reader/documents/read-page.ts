@@ -10,7 +10,7 @@ import { certainFields, printedSpaces, readAgain } from './page/certain-fields.t
 import { cellsOfPhoto } from './page/photo-cells.ts';
 import { MONTH_BEGINNINGS, plain, SPANISH_MONTHS } from './page/plain.ts';
 import { withLabelMended } from './page/values.ts';
-import type { Statement } from './texts/deposits.ts';
+import type { Statement } from './texts/movements/deposits.ts';
 import { newestDateIn } from './texts/newest-date.ts';
 import { readLaterRows, readRows } from './texts/read-text.ts';
 

@@ -1,17 +1,22 @@
 import { curpLetters } from '@volante/contract/fields/identifiers/curp-names.ts';
-import { stateNamed } from '../cards/address.ts';
 import { bare } from '../letters.ts';
-import { boxAround, type Cell, type Rows, textOf } from './cells.ts';
-import { addressIn, BEFORE_PART, type Language, languageOf, STREET_WORDS } from './home.ts';
+import { type Cell, type Rows, textOf } from './cells.ts';
+import { addressIn, type Language, languageOf, STREET_WORDS } from './home.ts';
+import {
+  AMERICAN_END,
+  HOME,
+  homeBesideLabels,
+  LONGEST_STREET,
+  POSTAL,
+  POSTAL_CODE,
+  withLabel,
+} from './labelled-home.ts';
 import { asName, MONTH_BEGINNINGS } from './plain.ts';
-import { fieldsOf, type PageFields, withMore } from './reading.ts';
+import { type PageFields, withMore } from './reading.ts';
 import { belowOf, type Found, findValue, isLabel } from './values.ts';
 
 const HOLDER =
   '(?:(?:NOMBRE|TITULAR|CLIENTE|USUARIO)(?: ?[O/] ?| DENOMINACION O )RAZON SOCIAL|NOMBRE(?: DEL?(?: LA)? (?:CLIENTE|TITULAR|USUARIO|SUSCRIPTOR|CONTRATANTE|CUENTAHABIENTE))?|NOMBRE COMPLETO|A NOMBRE DE|TITULAR(?: DE(?: LA)? (?:CUENTA|CONTRATO|SERVICIO)| DEL (?:CONTRATO|SERVICIO))?|CLIENTE|USUARIO|SUSCRIPTOR|CUENTAHABIENTE|ACCOUNT (?:HOLDER|NAME|OWNER)|CUSTOMER(?: NAME)?|SERVICE FOR|PREPARED FOR|BILL(?:ED)? TO|NAME)';
-const HOME =
-  '(?:(?:TU |SU )?(?:DOMICILIO|DIRECCION)|CALLE,? (?:Y )?NUMERO(?: EXTERIOR)?(?: E INTERIOR)?|(?:SERVICE |MAILING |BILLING |PROPERTY )?ADDRESS|SERVICE LOCATION)(?: (?:DEL?(?: LA)? )?(?:SERVICIO|CLIENTE|USUARIO|TITULAR|SUMINISTRO|TOMA))?';
-
 /** A name printed beside its label, or above a street and a postal code, with the address below it. */
 export function readAddressee(rows: Rows): PageFields {
   const labelled = findValue(rows, { label: HOLDER, read: asHolder, wraps: true });
@@ -189,13 +194,6 @@ function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.i
   return last < 0 ? lines : lines.slice(0, last + (AMERICAN_END.test(lines[last]!.text) ? 1 : 2));
 }
 
-/** A part of an address with the word that says what it is, behind a postal code. */
-function withLabel(label: string, text: string): string {
-  return text.replace(/^(\d{5},? )?/, `$1${label}`);
-}
-
-/** The label of a postal code, alone or with what follows it. */
-const POSTAL_CODE = 'CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD|MUNICIPIO|ESTADO))?';
 const PART_OF_HOME = `(?:LOCALIDAD|CIUDAD|POBLACION|MUNICIPIO|ALCALDIA|COLONIA|ESTADO|C\\.? ?P\\.?|${POSTAL_CODE})`;
 /** Labels of the parts of an address, which stand alone above or below them, or begin their line. */
 const OF_HOME = new RegExp(
@@ -227,16 +225,11 @@ function nameAboveCodes(rows: Rows): Found | null {
 
 const LETTERS = /^[A-ZÑ.' ]+(?:-[A-ZÑ.' ]+)*$/;
 
-const POSTAL = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/;
-
 function isLabelled(text: string): boolean {
   return isLabel(text) && !/^(?:COL|C\.? ?P|DOM)/.test(text);
 }
 
 const STREET_WORD = new RegExp(`^(?:${STREET_WORDS})\\b`);
-
-/** In letters: longer lines are prose. */
-const LONGEST_STREET = 60;
 
 /** The first line is a street with its number, and one below it has a postal code. */
 function isHome(below: readonly Cell[]): boolean {
@@ -252,135 +245,4 @@ function isHome(below: readonly Cell[]): boolean {
   const isWrapped =
     isNumber || (STREET_WORD.test(street ?? '') && next !== undefined && /\d/.test(next) && !POSTAL.test(next));
   return (isStreet || isWrapped) && others.some((line) => POSTAL.test(line));
-}
-
-/** State and ZIP code. */
-const AMERICAN_END = / (?!CP)[A-Z]{2},? \d{5}(?:-\d{4})?$/;
-
-/** Rows in which the parts of a labelled address stand, above and below its first label. */
-const [ABOVE, BELOW] = [2, 14];
-
-/** An address beside its label, or in parts with a label each. */
-function homeBesideLabels(rows: Rows, language: Language | null): PageFields {
-  const beside =
-    findValue(rows, { label: HOME, read: (text) => (/\d/.test(text) ? text : null), wraps: true }) ??
-    streetInParts(rows);
-  const label = new RegExp(`^(?:${HOME})(?![A-ZÑ])`);
-  const at = rows.findIndex((row) => row.some((cell) => beside?.cells.includes(cell) || label.test(cell.text)));
-  if (at < 0) return fieldsOf({});
-  const near = rows.slice(Math.max(0, at - ABOVE), at + BELOW);
-  return addressIn([...(beside ? partsOf(beside, near) : []), ...partsBeside(near, beside?.value ?? '')], language);
-}
-
-/** Street, number and what is inside, with a label each. */
-function streetInParts(rows: Rows): Found | null {
-  const part = (label: string, form: RegExp) =>
-    findValue(rows, { label, read: (text) => form.exec(text.trim())?.[0] ?? null });
-  const street = part('CALLE', /^[A-ZÑ0-9][A-ZÑ0-9 .]*[A-ZÑ][A-ZÑ0-9 .]*$/);
-  const number = part('(?:NO|NUM|NUMERO)?\\.? ?EXT(?:ERIOR)?', /^\d{1,5} ?[A-Z]?$|^S\/N$/);
-  const inside = part('(?:NO|NUM|NUMERO)?\\.? ?INT(?:ERIOR)?', /^\w{1,5}$/);
-  if (!street || !number || street.cells[0]!.page !== number.cells[0]!.page) return null;
-  const parts = [street, number, ...(inside ? [{ ...inside, value: `INT ${inside.value}` }] : [])];
-  return { value: parts.map(({ value }) => value).join(' '), cells: parts.flatMap(({ cells }) => cells) };
-}
-
-/** A labelled address in the lines that it is printed in or, if these end anywhere, in its parts. */
-function partsOf({ value, cells }: Found, near: Rows): Cell[] {
-  const texts: string[] = [];
-  let rest = value;
-  for (const { text } of cells.slice(1).toReversed()) {
-    if (!rest.endsWith(` ${text}`)) break;
-    texts.unshift(text);
-    rest = rest.slice(0, -text.length - 1);
-  }
-  const first = cells.slice(0, cells.length - texts.length);
-  const lines = [joined(first, rest), ...texts.map((text, k) => ({ ...cells[first.length + k]!, text }))];
-  const isRunning = lines.length > 1 && /,|\bCOL\b|\bCOLONIA\b|\bFRACC/.test(value) && !AMERICAN_END.test(value);
-  if (!isRunning) return lines;
-  const right = Math.max(
-    ...near.flat().flatMap((cell) => (isInColumn(cell, lines[0]!) ? [cell.right] : [])),
-    ...lines.map((line) => line.right),
-  );
-  const running = lines.reduce((text, line, k) => {
-    if (k === 0) return line.text;
-    return `${text}${hasRoom(lines[k - 1]!, line, right) ? ',' : ' '}${line.text}`;
-  }, '');
-  let at = 0;
-  const parts = running.split(BEFORE_PART).reduce(withTown, []);
-  return parts.flatMap((text, n) => {
-    const start = running.indexOf(text, at);
-    at = start + text.length;
-    let end = -1;
-    const own = lines.filter((line) => {
-      const from = end + 1;
-      end = from + line.text.length;
-      return from < at && end > start;
-    });
-    if (text === '' || own.length === 0) return [];
-    const state = stateNamed(parts[n + 1] ?? '');
-    const hasTown = stateNamed(parts[n + 2] ?? '') === state;
-    if (own.length === 1 || !state || hasTown || !IN_QUARTER.test(text)) return [joined(own, text)];
-    // Before a state is a town, or a neighborhood goes on in a second line: only a town that is called like its state shows which.
-    const [quarter, town] = own;
-    const named = town!.text.split(',')[0]!;
-    return stateNamed(named) === state
-      ? [
-          { ...quarter!, text: text.slice(0, -named.length - 1) },
-          { ...town!, text: named },
-        ]
-      : [];
-  });
-}
-
-const IN_QUARTER = /^(?:COL|COLONIA|FRACC\w*|BARRIO|UNIDAD)\b/;
-
-/** Whether a cell begins where a line of an address does: it shows how long the lines of this column may be. */
-function isInColumn(cell: Cell, line: Cell): boolean {
-  const isProse = cell.text.length > LONGEST_STREET;
-  return !isProse && cell.page === line.page && Math.abs(cell.left - line.left) < 0.7 * (line.bottom - line.top);
-}
-
-/** Whether the first word of the next line would have had room in a line, so that this ends where it is meant to. */
-function hasRoom(line: Cell, next: Cell, right: number): boolean {
-  const [word = ''] = next.text.split(' ');
-  const letter = (next.right - next.left) / next.text.length;
-  return line.right + (word.length + 2) * letter < right;
-}
-
-/** What follows a postal code belongs to it. */
-function withTown(parts: readonly string[], part: string): string[] {
-  const before = parts.at(-1) ?? '';
-  return /^(?:C\.? ?P\b\.?:? ?)?\d{5}$/.test(before) ? [...parts.slice(0, -1), `${before}, ${part}`] : [...parts, part];
-}
-
-function joined(cells: readonly Cell[], text: string): Cell {
-  return { ...cells[0]!, text, box: boxAround(cells), lines: cells.flatMap(({ lines }) => lines) };
-}
-
-/** Parts with labels of their own, which an address that has no postal code lacks. */
-function partsBeside(rows: Rows, value: string): Cell[] {
-  if (POSTAL.test(value.replace(/^\D*\d{5}$/, ''))) return [];
-  const part = (label: string, form: RegExp, before: string): Cell[] => {
-    const found = findValue(rows, { label, read: (text) => form.exec(text)?.[0] ?? null });
-    return found
-      ? [
-          {
-            ...found.cells[0]!,
-            text: before === '' ? found.value : withLabel(`${before} `, found.value),
-            lines: found.cells.flatMap(({ lines }) => lines),
-          },
-        ]
-      : [];
-  };
-  const [quarter, town] = [/^[A-ZÑ0-9][A-ZÑ0-9 .]+$/, /^[A-ZÑ][A-ZÑ .,]+$|^\d{5},? [A-ZÑ][A-ZÑ .,]+$/];
-  return [
-    ...part('COL(?:ONIA)?', quarter, 'COL'),
-    ...part(`(?:C\\.? ?P|${POSTAL_CODE})`, /^\d{5}(?!\d).*$/, ''),
-    ...part(
-      '(?:MUNICIPIO|CIUDAD|POBLACION|LOCALIDAD|DELEGACION|ALCALDIA)(?: ?(?:/|Y|O) ?(?:MUNICIPIO|ALCALDIA|DELEGACION|ESTADO|ENTIDAD))?',
-      town,
-      'MUNICIPIO',
-    ),
-    ...part('(?:ESTADO|ENTIDAD(?: FEDERATIVA)?)', /^[A-ZÑ][A-ZÑ .]+$/, ''),
-  ];
 }

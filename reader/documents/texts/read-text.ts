@@ -5,7 +5,7 @@ import { withLabelsAbove } from '../page/labels-beneath.ts';
 import { fieldsOf, type PageFields, withMore } from '../page/reading.ts';
 import { readBankStatement, statementScore } from './bank-statement.ts';
 import { billScores, readBill } from './bills.ts';
-import { type Movements, readMovements, type Statement, statementOn } from './deposits.ts';
+import { type Movements, readMovements, type Statement, statementOn } from './movements/deposits.ts';
 import { isCurpDocument, isTaxSituation, readPerson, readTaxSituation } from './registry-documents.ts';
 
 /**

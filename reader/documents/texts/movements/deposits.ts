@@ -1,9 +1,10 @@
 import type { Currency } from '@volante/contract/country.ts';
 import { MOST_DEPOSITS, type StatementDeposit } from '@volante/contract/documents/deposits.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { DocumentFields } from '../document.ts';
-import { boxAround, type Cell, type Rows, textOf } from '../page/cells.ts';
-import type { Found } from '../page/values.ts';
+import type { DocumentFields } from '../../document.ts';
+import { boxAround, type Cell, type Rows, textOf } from '../../page/cells.ts';
+import type { Found } from '../../page/values.ts';
+import { AMOUNT, type Column, columnOf, type Direction, headsIn, IN, OUT, SALDO } from './columns.ts';
 import { DAYS, dateAt, dayAt, ONLY_DAY, UNREAD_DAY } from './movement-dates.ts';
 import { type Money, moneyAhead, moneyBehind, moneyIn } from './sums.ts';
 
@@ -42,19 +43,6 @@ const PAID_IN =
   /RECIBID|RECIBISTE|\bABONO|DEPOSITO|\bDEP(?:OSIT)?\b|DIRECT ?DEP|PAYROLL|NOMINA|\bCREDIT\b|\bACH ?CREDIT|INSTANT ?PAY|CASH ?OUT|TRANSFERENCIA ?RECIBIDA|TRANSFER ?FROM|PAGO ?RECIBIDO|INGRESO/;
 /** Words of American transfers, which stand in lists of withdrawals as well. */
 const EITHER_WAY = /EDI ?PAYM|PPD ?ID|CCD ?ID|ORIG ?CO ?NAME|REAL ?TIME|\bRTP\b/;
-/** Headings of lists and of columns. */
-const IN =
-  /^(?:TOTAL )?(?:DEPOSITOS?|ABONOS?|DEPOSITS?|CREDITS?|CREDITOS?|ADDITIONS|ENTRADAS|INGRESOS)\b|DEPOSITS? (?:AND|&|\/) ?(?:OTHER )?(?:ADDITIONS|CREDITS)|(?:DEPOSITOS|ABONOS) ?(?:\/|Y) ?(?:ABONOS|DEPOSITOS)/;
-const OUT =
-  /^(?:TOTAL )?(?:RETIROS?|CARGOS?|WITHDRAWALS?|DEBITS?|SUBTRACTIONS|SALIDAS|PURCHASES|PAYMENTS)\b|WITHDRAWALS? (?:AND|&|\/)|(?:RETIROS|CARGOS) ?(?:\/|Y)|(?:ATM|CARD|ELECTRONIC) (?:&|AND|WITHDRAWALS|PURCHASES)|CHECKS PAID/;
-/** Heads of columns with the sums of both directions. */
-const AMOUNT = /^(?:AMOUNT|MONTO|IMPORTE|VALOR|CANTIDAD)\b/;
-const HEAD =
-  '(?:DEPOSITOS?|ABONOS?|DEPOSITS?|CREDITS?|ADDITIONS|RETIROS?|CARGOS?|WITHDRAWALS?|DEBITS?|SUBTRACTIONS|SALDO|BALANCE)';
-/** Heads of columns that stand too close, none of which goes on with the next one. */
-const HEADS = new RegExp(`^${HEAD}(?: ${HEAD})+$|^${HEAD}/(?: ${HEAD}/)+$`);
-const SALDO = /^SALDO|^BALANCE|(?:DAILY|RUNNING|ENDING DAILY) BALANCE/;
-
 /** One movement: the row with its date, and those below it up to the next date. */
 interface Movement {
   date: string;
@@ -68,15 +56,6 @@ interface Movement {
   columns: readonly Column[];
   /** Its date is the heading of a day, which several movements may have. */
   isOfDay: boolean;
-}
-
-/** In (1), out (-1), or untold. */
-type Direction = 1 | -1 | 0;
-
-/** The column of sums that came in (1), went out (-1), or of what was there then (0). */
-interface Column {
-  cell: Cell;
-  means: Direction;
 }
 
 /** What a page of a statement leaves to the next one. */
@@ -323,24 +302,6 @@ function centred(rows: Rows, isDated: (row: readonly Cell[]) => boolean): Rows {
   return all;
 }
 
-function headsIn(row: readonly Cell[]): Column[] {
-  return row.flatMap((cell): Column[] => {
-    if (HEADS.test(cell.text)) return headsIn(wordsApart(cell));
-    if (SALDO.test(cell.text)) return [{ cell, means: 0 }];
-    if (IN.test(cell.text)) return [{ cell, means: 1 }];
-    return OUT.test(cell.text) ? [{ cell, means: -1 }] : [];
-  });
-}
-
-/** The words of a cell, each where it stands in its line. */
-function wordsApart(cell: Cell): Cell[] {
-  const letter = (cell.right - cell.left) / cell.text.length;
-  return [...cell.text.matchAll(/\S+/g)].map(({ 0: text, index }) => {
-    const left = cell.left + index * letter;
-    return { ...cell, text, left, right: left + text.length * letter };
-  });
-}
-
 /** The sum that came in; null where nothing shows it, or something speaks against it. */
 function depositOf(movement: Movement, isSigned: boolean, earlier?: Movement, later?: Movement): Money | null {
   const [money, balance, ...more] = movement.money;
@@ -372,18 +333,4 @@ function stepOf(earlier: Movement | undefined, movement: Movement): 1 | -1 | 0 {
   if (!was || !money || !is || earlier!.money.length < 2 || earlier!.money.length !== movement.money.length) return 0;
   if (is.minor - was.minor === money.minor) return 1;
   return was.minor - is.minor === money.minor ? -1 : 0;
-}
-
-/** The column in which a sum stands: the heading whose right edge or middle is nearest; null if there is no telling. */
-function columnOf({ cell }: Money, columns: readonly Column[]): Column | null {
-  const far = (column: Column) =>
-    Math.min(
-      Math.abs(column.cell.right - cell.right),
-      Math.abs(column.cell.left + column.cell.right - cell.left - cell.right) / 2,
-      Math.abs(column.cell.left - cell.left),
-    );
-  if (/\d\.\d{2} ?[-+$]?\d/.test(cell.text)) return null;
-  const [nearest, next] = columns.toSorted((a, b) => far(a) - far(b));
-  if (!nearest || columns.every(({ means }) => means !== 1)) return null;
-  return next && far(nearest) > 0.6 * far(next) ? null : nearest;
 }

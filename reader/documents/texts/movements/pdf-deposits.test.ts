@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { readPdfText } from '../../opening/pdf-text.ts';
-import { readDocumentText } from './read-text.ts';
+import { readPdfText } from '../../../opening/pdf-text.ts';
+import { readDocumentText } from '../read-text.ts';
 
 type Cell = [text: string, x: number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocumentText } from './read-text.ts';
+import { readDocumentText } from '../read-text.ts';
 
 // Rows of which the page reader found date, words and sums as one line.
 const mexican = (...rows: string[]) => [

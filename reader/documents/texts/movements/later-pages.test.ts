@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cellsOfText } from '../page/cells.ts';
+import { cellsOfText } from '../../page/cells.ts';
+import { readLaterRows, readRows } from '../read-text.ts';
 import type { Statement } from './deposits.ts';
-import { readLaterRows, readRows } from './read-text.ts';
 
 const mexican: Statement = {
   month: '2026-10',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocumentText } from './read-text.ts';
+import { readDocumentText } from '../read-text.ts';
 
 const mexican = (...rows: string[]) => [
   'BBVA MEXICO\tEstado de Cuenta',

@@ -1,5 +1,5 @@
 import { isDate } from '@volante/contract/fields/dates.ts';
-import type { Cell } from '../page/cells.ts';
+import type { Cell } from '../../page/cells.ts';
 
 const MONTHS: Record<string, number> = {
   ...{ ENE: 1, JAN: 1, FEB: 2, MAR: 3, ABR: 4, APR: 4, MAY: 5, JUN: 6, JUL: 7, AGO: 8, AUG: 8 },

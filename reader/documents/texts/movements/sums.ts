@@ -1,4 +1,4 @@
-import type { Cell } from '../page/cells.ts';
+import type { Cell } from '../../page/cells.ts';
 
 /** A sum of money in a row of movements. */
 export interface Money {
