@@ -12,8 +12,11 @@ export interface SecondLook {
   spell(line: TextLine, cut?: Cut): Promise<string>;
   /** By the first engine again, on a slightly wider cut. */
   again(lines: TextLine[]): Promise<string[]>;
-  /** The same of one line, with the places of its letters. */
-  anew(line: TextLine): Promise<TextLine>;
+  /**
+   * The same of one line, with the places of its letters. On a cut that is tight above and below, letters are wider, so it doesn't
+   * drop those that are set close.
+   */
+  anew(line: TextLine, cut?: 'tight'): Promise<TextLine>;
   /** What the pixels of the line show, regardless of how it was read. */
   measure(line: TextLine): LinePrint;
 }
