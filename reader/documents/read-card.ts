@@ -131,11 +131,18 @@ async function readLicenceBack(picture: Picture, patient: boolean): Promise<Read
   return fields && { kind: 'dl_back', fields };
 }
 
+/** Height of a tight cut, as a share of the line's. */
+const TIGHT = 0.85;
+
 function lookAt({ models, letters }: Engines, picture: Picture): SecondLook {
   return {
     spell: (line, cut = 'close') => spell(letters, picture, line, cut),
     again: async (some) => (await recognizeText(models, picture, some.map(widened))).map(({ text }) => text),
-    anew: async (line) => {
+    anew: async (line, cut) => {
+      if (cut === 'tight') {
+        const [tight] = await recognizeText(models, picture, [{ ...line.box, height: line.box.height * TIGHT }]);
+        return { ...line, ...tight };
+      }
       const box = widened(line);
       const [reading] = await recognizeText(models, picture, [box]);
       const more = (box.width - line.box.width) / 2;

@@ -10,7 +10,7 @@ async function read(...rows: [first: string, ...spelled: string[]][]): Promise<s
   const readings = new Map(rows.map(([first, ...spelled]) => [first, spelled]));
   const look: SecondLook = {
     spell: ({ text }: TextLine) => Promise.resolve(readings.get(text)!.shift() ?? ''),
-    again: () => Promise.resolve([]),
+    again: (some) => Promise.resolve(some.map(({ text }) => text)),
     anew: (line) => Promise.resolve(line),
     measure: () => ({ gaps: [], middles: [], marks: [] }),
   };
@@ -25,6 +25,17 @@ test('an address may be a block and a lot, or a place on a road without a number
   const road = 'CARR VILLAHERMOSA A FRONTERA KM 11 ';
   expect(await read(twice(`${road}S/N`, `${road}SIN`), quarter, town)).toMatch(/KM 11 S\/N, COL/);
   expect(await read(twice('C HIDALGO 12'), twice('RA MEDELLIN 2DA SECC 86250'), town)).toMatch(/RA MEDELLIN 2DA SECC/);
+});
+
+test('kinds of streets may be written out, and a region is one', async () => {
+  expect(await read(twice('CALLEJON TAMAULIPAS 9'), quarter, town)).toMatch(/^CALLEJON TAMAULIPAS 9, /);
+  expect(await read(twice('REG 233 MZ 50 LT 12 C PAVO REAL'), quarter, town)).toMatch(
+    /^REG 233 MZ 50 LT 12 C PAVO REAL, /,
+  );
+});
+
+test('a neighborhood’s number isn’t a part of the postal code', async () => {
+  expect(await read(twice('C HIDALGO 12'), twice('COL REGION 23377510'), town)).toMatch(/, COL REGION 233 77510, /);
 });
 
 test('a dot that only one reading has is a speck', async () => {

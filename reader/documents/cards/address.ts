@@ -26,9 +26,9 @@ export async function readAddress(lines: TextLine[], look: SecondLook): Promise<
 
 // Spaces may be lost, but the form of a line shows which it is: street and number, neighborhood and postal code, town and state.
 const STREETS =
-  'C|CALLE|AV|AVENIDA|BLVD|BLVR|PRIV|CDA|AND|CJON|CALZ|PROL|RET|CTO|CIRC|CARR|CAM|PASEO|PSO|DIAG|EJE|SM|SMZ|MZ|MZA|LT|KM|DOM';
+  'C|CALLE|AV|AVENIDA|BLVD|BLVR|BOULEVARD|PRIV|PRIVADA|CDA|CERRADA|AND|ANDADOR|CJON|CALLEJON|CALZ|CALZADA|PROL|PROLONGACION|RET|RETORNO|CTO|CIRC|CIRCUITO|CARR|CARRETERA|CAM|CAMINO|PASEO|PSO|DIAG|DIAGONAL|EJE|REG|REGION|SM|SMZ|MZ|MZA|MANZANA|LT|LOTE|KM|DOM';
 const QUARTERS =
-  'COL|COLONIA|FRACC|BARR|BO|U H|U HAB|UNIDAD|PBLO|PUEBLO|LOC|EJIDO|EJ|RA|RCHO|CONG|AMPL|POB|RES|CONJ|ZONA|CENTRO';
+  'COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U H|U HAB|UNIDAD|PBLO|PUEBLO|LOC|EJIDO|EJ|RA|RCHO|RANCHO|CONG|AMPL|AMPLIACION|POB|RES|RESIDENCIAL|CONJ|CONJUNTO|ZONA|CENTRO';
 const FORMS = [
   new RegExp(`^(${STREETS})\\.? .*(?<![A-Z])(\\d+[A-Z]?|S/N)\\b`),
   new RegExp(`^(${QUARTERS})\\.? .* \\d{5}$`),
@@ -56,6 +56,8 @@ function tidy(text: string): string {
       // "S/N", no number: the second engine takes the stroke for a letter.
       .replace(/ S[I1/]?N$/, ' S/N')
       .replace(/^UHAB\b/, 'U HAB')
+      // A postal code has five digits: more are the neighborhood's number before it.
+      .replace(/(?<=[A-ZÑ] ?\d{1,3})(?=\d{5}$)/, ' ')
       .replace(/^[^A-ZÑÁÉÍÓÚ0-9]+|[^A-ZÑÁÉÍÓÚÜ0-9.]+$/g, '')
   );
 }

@@ -86,6 +86,19 @@ test('a card with one last name is read whole, if the CURP says that there is no
   expect(await readIneFront(withCurp(curp), look)).not.toHaveProperty('firstName');
 });
 
+test('a space that all readings lost after “DEL” is that of the print, if the CURP has the letters of what follows', async () => {
+  const printed = {
+    ...look,
+    spell: (line: TextLine) => look.spell(line).then((text) => text.replace('DEL ', 'DEL')),
+    measure: ({ text }: TextLine) => ({
+      gaps: text === 'DELVALLE' ? [0.04, 0.05, 0.13, 0.05, 0.05, 0.05, 0.05] : [],
+      ...{ middles: [], marks: [] },
+    }),
+  };
+  expect(await readIneFront(card(), printed)).toMatchObject({ lastName2: 'DEL VALLE' });
+  expect(await readIneFront(card(), { ...printed, measure: look.measure })).not.toHaveProperty('lastName2');
+});
+
 test('with one line fewer and no label between them, neither is read', async () => {
   const read = await readIneFront(card(['DOMICILIO', 'DELVALLE']), look);
   expect(read).toMatchObject({ curp: expect.stringContaining(curp), section: '2931' });

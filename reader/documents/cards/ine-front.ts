@@ -7,6 +7,7 @@ import { bare, fitMask } from '../letters.ts';
 import { readAddress } from './address.ts';
 import { findCurp } from './curp-on-card.ts';
 import { findLabel, lineBelow, linesAbove, linesBetween } from './labels.ts';
+import { type LinePrint, withPrintedSpaces } from './line-print.ts';
 import { holds, type SecondLook, spellCertainly } from './second-look.ts';
 
 /** Whether the lines are those of the front of an INE. */
@@ -148,14 +149,26 @@ function blocksOf(lines: TextLine[]): { names: TextLine[]; address: TextLine[] }
 async function readNames(found: TextLine[], look: SecondLook, curp: string | null): Promise<DocumentFields> {
   if (!curp || (found.length !== 3 && !(found.length === 2 && hasOneLastName(curp)))) return {};
   const kinds = found.length === 3 ? nameKinds : nameKinds.filter((kind) => kind !== 'lastName2');
-  const names: DocumentFields = {};
-  for (const [k, kind] of kinds.entries()) {
-    const name = await spellCertainly(found[k]!, look, plainName, (text) => /[A-Z]{2}/.test(text));
+  const spelled: string[] = [];
+  for (const line of found) {
+    const name = await spellCertainly(line, look, plainName, (text) => /[A-Z]{2}/.test(text));
     if (!name) return {};
-    names[kind] = withCurpLetters(name, curp, nameKinds.indexOf(kind));
+    spelled.push(name);
   }
-  const { lastName1 = '', lastName2 = '', firstName = '' } = names;
-  return contradictsNames(curp, firstName, `${lastName1} ${lastName2}`) ? {} : names;
+  const named = (texts: readonly string[]) => {
+    const names: DocumentFields = {};
+    for (const [k, kind] of kinds.entries()) names[kind] = withCurpLetters(texts[k]!, curp, nameKinds.indexOf(kind));
+    const { lastName1 = '', lastName2 = '', firstName = '' } = names;
+    return contradictsNames(curp, firstName, `${lastName1} ${lastName2}`) ? null : names;
+  };
+  const apart = spelled.map((name, k) => withParticle(name, look.measure(found[k]!)));
+  return named(spelled) ?? named(apart) ?? {};
+}
+
+/** A name, all of whose readings lost the space after "DEL" or "DE LA", as the print has it. The CURP has to want it. */
+function withParticle(name: string, print: LinePrint): string {
+  const printed = name.includes(' ') ? null : withPrintedSpaces(print, name);
+  return printed && /^(DE|DEL|LA|DE LA|DE LOS|DE LAS) [A-ZÑ]+$/.test(printed) ? printed : name;
 }
 
 const nameKinds = ['lastName1', 'lastName2', 'firstName'] as const;

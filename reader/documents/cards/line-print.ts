@@ -105,6 +105,8 @@ const CONTRADICTS = 0.7;
 const USUAL_SPACE = 0.26;
 /** Characters that leave a wide gap beside them although there is no space. */
 export const AIRY = /[FLTYZ17]/;
+/** Beside an I, only a gap as wide as this share of a space contradicts: letters like A leave a narrower space than others. */
+const BESIDE_I = 0.9;
 
 /**
  * Whether the spaces of a reading are where the print has them: `agree` if all of its spaces are clearly wider than all other
@@ -117,10 +119,14 @@ export function spacesOf({ gaps }: Pick<LinePrint, 'gaps'>, text: string): 'agre
   const ends = endsOfWords(text);
   const spaces = gaps.filter((_, k) => ends.has(k));
   const least = spaces.length > 0 ? Math.min(...spaces) : USUAL_SPACE;
-  const inside = gaps.flatMap((gap, k) => (ends.has(k) ? [] : [{ gap, airy: AIRY.test(signs[k]! + signs[k + 1]!) }]));
+  const inside = gaps.flatMap((gap, k) => {
+    const pair = signs[k]! + signs[k + 1]!;
+    const limit = AIRY.test(pair) ? Infinity : /I/.test(pair) ? BESIDE_I : CONTRADICTS;
+    return ends.has(k) ? [] : [{ gap, limit }];
+  });
   const widest = Math.max(0, ...inside.map(({ gap }) => gap));
   if (least > widest * CLEARLY_WIDER && least > widest + WIDER) return 'agree';
-  return inside.some(({ gap, airy }) => !airy && gap > least * CONTRADICTS) ? 'differ' : 'unclear';
+  return inside.some(({ gap, limit }) => gap > least * limit) ? 'differ' : 'unclear';
 }
 
 /** The reading with its missing spaces, taken from the print; null if the print isn't clear. */

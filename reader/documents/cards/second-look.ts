@@ -12,8 +12,11 @@ export interface SecondLook {
   spell(line: TextLine, cut?: Cut): Promise<string>;
   /** By the first engine again, on a slightly wider cut. */
   again(lines: TextLine[]): Promise<string[]>;
-  /** The same of one line, with the places of its letters. */
-  anew(line: TextLine): Promise<TextLine>;
+  /**
+   * The same of one line, with the places of its letters. On a cut that is tight above and below, letters are wider, so it doesn't
+   * drop those that are set close.
+   */
+  anew(line: TextLine, cut?: 'tight'): Promise<TextLine>;
   /** What the pixels of the line show, regardless of how it was read. */
   measure(line: TextLine): LinePrint;
 }
@@ -21,7 +24,7 @@ export interface SecondLook {
 /**
  * A line as spelled by the second engine, if its letters are those of the first, and its spaces are those of the print, or those
  * of another reading that the print doesn't contradict. The first engine drops spaces; the second one adds some inside words and
- * drops others.
+ * drops others, so the first one's other cut decides last, if no reading has more words.
  */
 export async function spellCertainly(
   line: TextLine,
@@ -31,6 +34,7 @@ export async function spellCertainly(
 ): Promise<string | null> {
   const print = look.measure(line);
   const seen = [wordsOf(tidy(line.text.toUpperCase()))];
+  const spelled: string[] = [];
   for (const cut of cuts) {
     const read = tidy(await look.spell(line, cut));
     if (read === '' || lookalike(read) !== lookalike(line.text)) continue;
@@ -39,8 +43,14 @@ export async function spellCertainly(
     if (text === null || !fits(text)) continue;
     if (spacesOf(print, text) === 'agree' || seen.includes(wordsOf(text))) return withPrintedMarks(print, text);
     seen.push(wordsOf(text));
+    spelled.push(text);
   }
-  return null;
+  if (spelled.length === 0) return null;
+  const [again = ''] = await look.again([line]);
+  const words = wordsOf(tidy(again.toUpperCase()));
+  const count = (text: string) => text.split(' ').length;
+  const text = spelled.find((read) => wordsOf(read) === words);
+  return text && seen.every((other) => count(other) <= count(words)) ? withPrintedMarks(print, text) : null;
 }
 
 /** Whether another reading of the line, by either engine, has the same value. */

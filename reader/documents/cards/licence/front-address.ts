@@ -55,7 +55,7 @@ export async function findTown(
     if (town) return { lines, town };
   }
   for (const line of lines.filter(({ text }) => LIKE_TOWN.test(capitals(text)))) {
-    const town = townOf(await look.anew(line));
+    const town = townOf(await look.anew(line)) ?? townOf(await look.anew(line, 'tight'));
     if (town) return { lines: lines.map((other) => (other === line ? town.line : other)), town };
     const whole = await vouched(line, lines, look);
     if (whole) return { lines, town: { line, state: whole.state, whole } };
@@ -85,17 +85,28 @@ function tidyTown(text: string): string {
 export async function readTown({ line, whole }: Town, look: SecondLook): Promise<DocumentFields> {
   if (whole) return whole;
   const { state, zip } = townIn(line.text)!;
-  // The last four digits would have to be equal as well.
-  const end = [...line.text].length - (/\d{5} ?[-–—]? ?\d{4} *$/.exec(line.text)?.[0].trimEnd().length ?? 5) + 5;
-  const cut = /\d{5} ?[-–—]? ?\d{4} *$/.test(line.text) ? part(line, 0, end) : line;
-  const certain = await spellExactly(cut, look, tidyTown, (text) => text !== '');
-  const city = certain && townIn(certain)?.city;
+  const city = (await spellCity(line, look)) ?? (await spellLostLetters(line, look));
   if (city) return { city, state, zip };
   const isCertain = await holds(look, line, (text) => townIn(text) && `${townIn(text)!.state} ${townIn(text)!.zip}`);
   return isCertain ? { state, zip } : {};
 }
 
-const STREET = /^(\d+[A-Z]?(-\d+)? (?!\d{2,4}$)(?=.*[A-Z])[A-Z0-9]|P\.? ?O\.? BOX \d)/;
+/** The city of a line that lacks letters, if a tight cut has the same state and ZIP code, and all letters that are spelled. */
+async function spellLostLetters(line: TextLine, look: SecondLook): Promise<string | null> {
+  const [found, tight] = [townIn(line.text), await look.anew(line, 'tight')];
+  const again = townIn(tight.text);
+  return found && again?.state === found.state && again.zip === found.zip ? spellCity(tight, look) : null;
+}
+
+async function spellCity(line: TextLine, look: SecondLook): Promise<string | null> {
+  // The last four digits would have to be equal as well.
+  const end = [...line.text].length - (/\d{5} ?[-–—]? ?\d{4} *$/.exec(line.text)?.[0].trimEnd().length ?? 5) + 5;
+  const cut = /\d{5} ?[-–—]? ?\d{4} *$/.test(line.text) ? part(line, 0, end) : line;
+  const certain = await spellExactly(cut, look, tidyTown, (text) => text !== '');
+  return (certain && townIn(certain)?.city) || null;
+}
+
+const STREET = /^(\d+[A-Z]?(-\d+)? (?!\d{2,4}$)(?=.*[A-Z])[A-Z0-9]|P\.? ?O\.? BOX \d|(HC|RR|RT) \d+ BOX \d)/;
 const KINDS = 'ST|STREET|AVE|AVENUE|RD|ROAD|DR|DRIVE|LN|LANE|CT|COURT|BLVD|WAY|PL|CIR|TRL|PKWY|HWY|TER';
 const HAS_KIND = new RegExp(` (${KINDS})\\b`);
 /** Words that only end like one with the kind of a street. */

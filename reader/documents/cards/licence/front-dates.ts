@@ -6,8 +6,8 @@ import { type Card, labelOf } from './front-lines.ts';
 
 /** Labels of dates, whose small letters may be read as digits, or not at all: "3008" and "3OB" are "3 DOB", "4a155" is "4a ISS". */
 const labels = {
-  birthdate: /(DOB|BIRTHDATE|DATEOFBIRTH|^3([DO]?[DO]?B|[DO]{1,2})?)$/,
-  issued: /(ISS(UED?)?(DATE)?|(?<!CLA)SS|4A[ILS]*|^4A[A-Z]{0,5})$/,
+  birthdate: /(DOB|(?<!PLACEOF)BIRTH(DATE)?|^3([DO]?[DO]?B|[DO]{1,2})?)$/,
+  issued: /([IL]SS(UED?)?(DATE)?|(?<!CLA)SS|4A[ILS]*|^4A[A-Z]{0,5})$/,
   expiry: /(EXP(IRES|IRY|IRATION)?(DATE)?|4[BD]EXP?|4B|^4B[A-Z]{0,5})$/,
 } as const;
 type DateKind = keyof typeof labels;

@@ -16,6 +16,7 @@ import {
   withoutLabel,
   withTildes,
 } from './front-lines.ts';
+import { statesNamed } from './front-number.ts';
 
 /** Words that are printed on licences and are no names. */
 const NO_NAME =
@@ -42,13 +43,11 @@ export async function readNames(card: Card, street: Street | null): Promise<Docu
   const [head = null, second = null] = [family[0], given[0]];
   const firsts = second ?? (card.numbered ? firstNames(card, head, street) : null);
   const lasts = head ?? (card.numbered && firsts ? inColumn(above(card.lines, firsts), firsts, FIRST, card) : null);
-  if (
-    !lasts ||
-    !firsts ||
-    !isAbove(lasts, firsts) ||
-    continues(card, firsts, street?.line ?? null) ||
-    continues(card, lasts, firsts)
-  )
+  if (!lasts || !firsts) return {};
+  // Some states print the given names above the family name, both with their labels.
+  const isTurned = head !== null && second !== null && isAbove(second, head);
+  const [upper, lower] = isTurned ? [firsts, lasts] : [lasts, firsts];
+  if (!isAbove(upper, lower) || continues(card, lower, street?.line ?? null) || continues(card, upper, lower))
     return {};
   const lastName = await spellName(card.look, lasts);
   const firstName = lastName && (await spellName(card.look, firsts));
@@ -104,19 +103,30 @@ function isName(name: string): boolean {
 }
 
 /** The values with this label: after it, to its right, or below it. */
-function labelled({ lines, look }: Card, which: keyof typeof HEADS): TextLine[] {
+function labelled({ lines, look, numbered }: Card, which: keyof typeof HEADS): TextLine[] {
   return lines.flatMap((line) => {
     const text = nameSigns(line.text);
     const head = HEADS[which].exec(text)?.[0];
-    if (head === undefined) return [];
+    // The first letter of a state's name may look like a label.
+    if (head === undefined || statesNamed([line]).length > 0) return [];
     if (head.length < text.length) {
       const value = withoutLabel(line, look, signsOf(head).length);
       return isName(nameSigns(value.text).replace(/,/g, '')) || which === 'whole' ? [value] : [];
     }
     const right = lines.filter((other) => leftOf(lines, other) === line);
-    const value = right[0] ?? (/[A-Z]{4}/.test(text) ? below(lines, line) : null);
-    return value && mayBeName(value) ? [value] : [];
+    const next = right[0] ?? below(lines, line);
+    const isOf = right[0] || /[A-Z]{4}/.test(text) || (numbered && next && isSmallOver(line, next));
+    return next && isOf && mayBeName(next) ? [next] : [];
   });
+}
+
+/** Whether a number is directly over a value, with which it begins, in small print. */
+function isSmallOver(label: TextLine, value: TextLine): boolean {
+  return (
+    label.height < 0.7 * value.height &&
+    Math.abs(label.left - value.left) < 0.5 * value.height &&
+    value.top - label.bottom < 0.5 * value.height
+  );
 }
 
 function mayBeName({ text }: TextLine): boolean {

@@ -11,13 +11,13 @@ const LABEL =
 /** The usual ones, for those that were misread. */
 const USUAL = ['DLN', 'DLNO', 'LIC', 'LICNO', 'LICENSE', 'LICENSENO', 'LICENSENUMBER', 'NUMBER', 'CUSTOMERIDENTIFIER'];
 
-/** As many digits as a number of some states. */
-const DATE = /\d\d([/-])\d\d\1(19|20)\d\d\s*$/;
+/** A date has as many digits as a number of some states; one with dashes doesn't go on before it, as a number of nine digits does. */
+const DATE = /(?:\d\d\/\d\d\/|(?<![A-Z\d]|[A-Z\d]-)(?:0\d|1[0-2])-[0-3]\d-)(?:19|20)\d\d\s*$/i;
 
 /** The states whose names stand alone in a line, by their abbreviations. */
 export function statesNamed(lines: readonly TextLine[]): string[] {
-  const texts = new Set(lines.map(({ text }) => bare(text).replace(/STATE$/, '')));
-  return Object.keys(americanStates).filter((state) => texts.has(bare(americanStates[state]!.name)));
+  const texts = new Set(lines.map(({ text }) => lookalike(bare(text).replace(/STATE$/, ''))));
+  return Object.keys(americanStates).filter((state) => texts.has(lookalike(americanStates[state]!.name)));
 }
 
 /** The number after or below its label, if it fits the patterns of the state of the address or of the card's title. */

@@ -9,8 +9,14 @@ const linesFrom = (rows: readonly Row[]) =>
   linesOf(...rows.map(([left, top, text]): [string, number, number, number] => [text, left, top, 16]));
 
 /** What is read on invented cards; a value has the spelling of the second engine, and the print decides nothing. */
-function read(rows: readonly Row[], gaps: Record<string, number[]> = {}, again = (text: string) => text) {
-  const lines = linesFrom(rows);
+function read(
+  rows: readonly Row[],
+  gaps: Record<string, number[]> = {},
+  again = (text: string) => text,
+  tight = (text: string) => text,
+  more: readonly TextLine[] = [],
+) {
+  const lines = [...linesFrom(rows), ...more];
   const spelled = rows.flatMap(([, , text, other]) => (other ? [[text, other] as const] : []));
   const spell = (text: string) => spelled.reduce((all, [first, other]) => all.replace(first, other), text);
   return readLicenceFront(
@@ -18,7 +24,8 @@ function read(rows: readonly Row[], gaps: Record<string, number[]> = {}, again =
     {
       spell: ({ text }: TextLine) => Promise.resolve(spell(again(text))),
       again: (some: TextLine[]) => Promise.resolve(some.map(({ text }) => again(text))),
-      anew: (line: TextLine) => Promise.resolve({ ...line, text: again(line.text) }),
+      anew: (line: TextLine, cut?: 'tight') =>
+        Promise.resolve({ ...line, text: cut ? tight(line.text) : again(line.text) }),
       measure: ({ text }) => ({ gaps: gaps[text] ?? [], middles: [], marks: [] }),
     },
     '2026-11-22',
@@ -218,6 +225,46 @@ describe('a label', () => {
     expect(await read(above)).toMatchObject({ lastName: 'RIVERA', firstName: 'JOSE LUIS' });
   });
 
+  test('2 may stand above 1, if both are there', async () => {
+    const turned = withRows({ 1: [], 2: [], RIVERA: [[292, 90, '2JOSE LUIS']], 'JOSE LUIS': [[292, 115, '1RIVERA']] });
+    expect(await read(turned)).toMatchObject({ lastName: 'RIVERA', firstName: 'JOSE LUIS' });
+    expect(await read(changed(turned, '1RIVERA', 'RIVERA'))).not.toHaveProperty('lastName');
+  });
+
+  test('in small print may stand over its value, where that begins', async () => {
+    const at = (left: number, gap = 2) =>
+      read(
+        withRows({
+          ...{ 1: [], 2: [], RIVERA: [], 'JOSE LUIS': [] },
+          'MIAMI, FL 33101-2345': [[300, 165, 'MIAMI, FL 33101-2345']],
+        }),
+        {},
+        undefined,
+        undefined,
+        linesOf(
+          ['1', left, 76, 8],
+          ['RIVERA', 300, 84 + gap, 16],
+          ['2', left, 106, 8],
+          ['JOSE LUIS', 300, 114 + gap, 16],
+        ),
+      );
+    expect(await at(302)).toMatchObject({ lastName: 'RIVERA', firstName: 'JOSE LUIS' });
+    expect(await at(318)).not.toHaveProperty('lastName');
+    expect(await at(302, 12)).not.toHaveProperty('lastName');
+  });
+
+  test('isn’t the first letter of a state’s name', async () => {
+    const title = changed(numbered, 'Florida', '10WA');
+    expect(await read(title)).toMatchObject({ lastName: 'RIVERA' });
+    expect(await read(changed(numbered, 'Florida', '10WE'))).not.toHaveProperty('lastName');
+  });
+
+  test('of the day of issue or of birth may be only half read', async () => {
+    const half = withRows({ '3 DOB': [[276, 200, 'Birth']], '4a ISS': [[276, 250, '4alssued']] });
+    expect(await read(half)).toMatchObject({ birthdate: '1976-02-20', issued: '2022-02-21' });
+    expect(await read(changed(half, 'Birth', 'Place of Birth'))).not.toHaveProperty('birthdate');
+  });
+
   test('of a date may be glued to it and misread as digits', async () => {
     const misread = withRows({
       ...{ '3 DOB': [], '4a ISS': [], '4b EXP': [] },
@@ -257,6 +304,19 @@ describe('a value', () => {
     expect(await read(texan)).not.toHaveProperty('licenceNumber');
   });
 
+  test('of nine digits is a number, though it has dashes as a date', async () => {
+    const mississippi = (text: string) =>
+      read(
+        changed(
+          changed(changed(numbered, 'MIAMI, FL 33101-2345', 'HATTIESBURG, MS 39402'), 'Florida', 'Mississippi'),
+          '4dR555-432-76-543-0',
+          text,
+        ),
+      );
+    expect(await mississippi('4d DLNo 802-11-1936')).toMatchObject({ licenceNumber: '802111936' });
+    expect(await mississippi('4d DLNo 9 02-11-1936')).not.toHaveProperty('licenceNumber');
+  });
+
   test.each([
     ["10'BRIEN", "O'BRIEN"],
     ['1PENA RUIZ', 'PEÑA RUIZ'],
@@ -279,6 +339,7 @@ describe('a value', () => {
   test('of a street may end in a word that only looks as if a space were missing', async () => {
     const on = (street: string) => read(changed(numbered, '8124 MAPLE ST APT 4B', street));
     expect(await on('8124 COUNTY HIGHWAY 45 NW')).toMatchObject({ street: '8124 COUNTY HIGHWAY 45 NW' });
+    expect(await on('HC 61 BOX 340')).toMatchObject({ street: 'HC 61 BOX 340' });
     expect(await on('8124 N BROADWAY')).toMatchObject({ street: '8124 N BROADWAY' });
     expect(await on('8124 OAKWOODWAY')).not.toHaveProperty('street');
     expect(await on('8124 MAPLE ST FL3')).not.toHaveProperty('street');
@@ -297,6 +358,27 @@ describe('a value', () => {
   ])('of a town has letters for zeros, but not in the ZIP code: %s', async (text, spelled, town) => {
     const rows = withRows({ 'MIAMI, FL 33101-2345': [[300, 165, text, spelled]] });
     expect(await read(rows)).toMatchObject(town);
+  });
+
+  test('of a town that lacks letters is read on a tight cut, and keeps its state and ZIP code', async () => {
+    const tightly = (first: string, spelled = 'MIAMI, FL ') =>
+      read(
+        withRows({
+          'MIAMI, FL 33101-2345': [
+            [300, 165, first],
+            [900, 900, 'MIAMI,FL', spelled],
+            [900, 950, 'MAMI,FL', spelled],
+          ],
+        }),
+        {},
+        undefined,
+        (text) => text.replace(first, 'MIAMI,FL33101'),
+      );
+    expect(await tightly('MIAMIF31')).not.toHaveProperty('zip');
+    expect(await tightly('MIAM,L3101')).toMatchObject({ city: 'MIAMI', state: 'FL', zip: '33101' });
+    expect(await tightly('MAMI,FL33101')).toMatchObject({ city: 'MIAMI', state: 'FL', zip: '33101' });
+    expect(await tightly('MAMI,FL33181')).not.toHaveProperty('city');
+    expect(await tightly('MAMI,FL33101', 'MIANI, FL ')).not.toHaveProperty('city');
   });
 
   test('of a town that lacks a letter is that of the other engine, if the title names its state', async () => {
