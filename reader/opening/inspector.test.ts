@@ -153,6 +153,22 @@ test('a stored picture is never larger than the upload limit, however noisy', as
   expect((await picture.metadata()).width).toBeGreaterThan(1000);
 });
 
+test('a drawing keeps every pixel if it keeps its size and its file is no larger than an upload', async () => {
+  const drawing = (width: number, noise = false) =>
+    sharp({
+      create: {
+        ...{ width, height: 2000, channels: 3, background: '#fff' },
+        ...(noise && { noise: { type: 'gaussian', mean: 128, sigma: 60 } }),
+      },
+    })
+      .png()
+      .toBuffer();
+  const typeOf = async (bytes: Buffer) => (await rewrite('png', bytes)).finding.mimeType;
+  expect(await typeOf(await drawing(4096))).toBe('image/png');
+  expect(await typeOf(await drawing(4097)), 'scaled down').toBe('image/jpeg');
+  expect(await typeOf(await drawing(2000, true)), 'noise').toBe('image/jpeg');
+});
+
 test('truncated or empty pictures, and those of another kind than declared, are unreadable', async () => {
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
   const broken: [string, FileKind, Buffer][] = [

@@ -31,16 +31,22 @@ const STREAMED = { optimiseCoding: false };
  */
 export async function rewritePicture(picture: Inspection & { kind: PictureKind }): Promise<Accepted> {
   const { path, kind, target, page = false } = picture;
-  // PNG and GIF are drawings and screenshots, with sharp edges and transparent parts.
-  const lossless = !page && (kind === 'png' || kind === 'gif');
-  if (lossless) {
-    const pixels = await upright(await open(path, kind, MAX_EDGE), MAX_EDGE);
-    const { size } = await pixels.png().toFile(target);
+  // PNG and GIF are drawings and screenshots, with sharp edges and transparent parts; one that is scaled down is neither.
+  const drawing = !page && (kind === 'png' || kind === 'gif') ? await open(path, kind, MAX_EDGE) : null;
+  if (drawing && (await fits(drawing, MAX_EDGE))) {
+    const { size } = await (await upright(drawing, MAX_EDGE)).png().toFile(target);
     if (size <= MAX_STORED_BYTES) return stored(target, size, 'image/png');
   }
   const edge = page ? PAGE_EDGE : MAX_EDGE;
   const pixels = await upright(await open(path, kind, edge), edge);
   return stored(target, await writeJpeg(pixels, target), 'image/jpeg');
+}
+
+/** Whether a picture keeps its size. */
+async function fits(picture: Sharp, edge: number): Promise<boolean> {
+  const { autoOrient } = await picture.metadata();
+  const room = roomFor(autoOrient, edge);
+  return autoOrient.width <= room.width && autoOrient.height <= room.height;
 }
 
 async function upright(picture: Sharp, edge: number): Promise<Sharp> {
