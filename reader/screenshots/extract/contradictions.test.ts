@@ -208,6 +208,13 @@ test('a part has the words beside it, not those of another column', () => {
   expect(reason).not.toBe('parts_exceed');
 });
 
+test('nor does a sum of a list have the words of the table beside it, or a number of trips', () => {
+  const beside = (top: number, ...more: Pieces) => look({}, ['$9,206.08', -400, top], ...more).reason;
+  expect(beside(990)).toBeNull();
+  expect(beside(345, ['57 viajes · 31 h', 40, 345])).toBeNull();
+  expect(look({ Propinas: '$9,206.08', '$412.30': 'Propinas' }).reason).toBe('parts_exceed');
+});
+
 test('an opened week of a list stands twice, with the same sum', () => {
   const list = (sum: string): Pieces => [
     ['9 nov - 15 nov', -900, 180],

@@ -6,7 +6,9 @@ import { wordsAround } from './captions.ts';
 import type { IsWhole } from './choose-amount.ts';
 import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
-import { captionsOf, gapBetween, rowsOf } from './layout.ts';
+import { captionsOf, gapBetween, rowOf, rowsOf } from './layout.ts';
+import { exceeds, TAKEN_OFF } from './parts/parts-of-sum.ts';
+import { WEEKDAY } from './weeks/calendar-words.ts';
 import { spanIn } from './weeks/week-range.ts';
 
 /** What the rules know besides the screen. */
@@ -134,10 +136,6 @@ function addsBelowZero({ amount, figures, lines }: Choice): boolean {
 // What a week brought is paid out below it on many screens.
 const PAID_OUT = /payout|paidout|cashedout|transfer|deposit|retir|enviad|sentto|banco|bank|saldo|balance/;
 
-function rowOf(line: TextLine, lines: TextLine[]): TextLine[] {
-  return rowsOf(lines).find((row) => row.includes(line)) ?? [line];
-}
-
 // Without "october 2026", which heads the days of a week on some screens.
 const MONTH =
   'january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
@@ -198,8 +196,6 @@ const IS_ONLY =
 const ENDS_AS = 'youowe(us)?|que(nos|le)?debes|adeudas|amountdue|apagar|pordepositar|todeposit';
 const OTHER_SUM = new RegExp(`^(tu|tus|el|la|los|mi|mis|your|the|my)?(${BEGINS_AS}|(${IS_ONLY})$|.*(${ENDS_AS})$)`);
 
-const WEEKDAY =
-  'lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?|mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?';
 // "Saturday, Sep 12" with nothing else, as the heading of a day.
 const ONE_DAY = new RegExp(
   String.raw`^(${WEEKDAY})[.,]*\s*(\d{1,2}[/.-]\d{1,2}|\d{1,2}\s*(de\s*)?[a-z]{3,10}|[a-z]{3,10}\.?\s*\d{1,2}(st|nd|rd|th)?)\.?(,?\s*(de\s*)?20\d\d)?$`,
@@ -279,51 +275,6 @@ function isBestWeek(week: readonly TextLine[], lines: readonly TextLine[]): bool
             Math.abs(line.left - dates.left) < dates.height),
       ),
   );
-}
-
-const TAKEN_OFF =
-  /servicefee|tarifadeservicio|comision|commission|impuesto|tax|retenc|withh|deduc|efectivo|cash|descuento/;
-const PARTS = /tarifa|fare|propina|^tips?$|tips|bono|bonus|promo|incentiv|extra|viaje|trip|peaje|toll|ajuste|adjust/;
-// A row that is only a day.
-const DAY = new RegExp(`^(${WEEKDAY})$`);
-const NO_PARTS = /promedio|average|avg|porhora|perhour|\/h|porviaje|pertrip|total|saldo|balance|anterior|last|pasad/;
-
-/** Parts that are larger than the whole, alone or together, on a screen where nothing is taken off. */
-function exceeds(head: Figure, whole: number, figures: readonly Figure[], lines: TextLine[]): boolean {
-  // Some screens show what is taken off without a minus.
-  if (figures.some(({ negative }) => negative) || lines.some(({ text }) => TAKEN_OFF.test(squeeze(text)))) return false;
-  const parts = figures.flatMap((figure) => {
-    if (figure === head || figure.decimals !== 2 || figure.line.top < head.line.bottom || isInSentence(figure))
-      return [];
-    const row = labelOf(figure.line, rowOf(figure.line, lines), figures);
-    const words = squeeze(row.map(({ text }) => text.replace(/[$\d.,]+/g, ' ')).join(' '));
-    const isDay = DAY.test(words);
-    return isDay || (PARTS.test(words) && !NO_PARTS.test(words)) ? { value: figure.value, isDay, row: row[0]! } : [];
-  });
-  // Days and kinds are two ways to divide one sum.
-  const sums = [true, false].map((isDay) => {
-    const own = parts.filter((part) => part.isDay === isDay);
-    const first = own[0]?.row;
-    // Rows further in are parts of the part above them.
-    const flat = own.filter(({ row }) => Math.abs(row.left - first!.left) < 0.5 * first!.height);
-    return flat.reduce((total, { value }) => total + value, 0);
-  });
-  return Math.max(...sums, ...parts.map(({ value }) => value)) > whole + ROUNDING;
-}
-
-/** The words of a row that are a figure's: those between it and the figure before it, or all of the row. */
-function labelOf(figure: TextLine, row: readonly TextLine[], figures: readonly Figure[]): readonly TextLine[] {
-  const before = row.filter(({ right }) => right <= figure.left).toSorted((a, b) => a.left - b.left);
-  const sums = new Set(figures.map(({ line }) => line));
-  const from = before.findLastIndex((line) => sums.has(line)) + 1;
-  const own = before.slice(from);
-  return own.length > 0 ? [...own, figure] : row;
-}
-
-/** Whether words of its own line go on after a figure as they began before it: no value of a row stands like that. */
-function isInSentence({ line, from, to }: Figure): boolean {
-  const isWorded = (text: string) => /\p{L}{3}/u.test(text);
-  return isWorded(line.text.slice(0, from)) && isWorded(line.text.slice(to));
 }
 
 const ROUNDING = 0.035;
