@@ -131,6 +131,28 @@ test('a sum inside a sentence is no part of the week, though the sentence speaks
   expect(promised('Extra por tus viajes $6,000.00')).toMatchObject({ band: 'ask', reason: 'parts_exceed' });
 });
 
+const moneyIn = (first: string, second: string) =>
+  look(
+    { Tarifa: first, Propinas: second, '$4,100.00': '+$4,100.00', '$412.30': '+$412.30' },
+    ['Total de ingresos', 40, 1080],
+    ['$4,512.30', 700, 1080],
+  ).reason;
+
+test.each([
+  ['SPEI recibido Uber', 'Nómina'],
+  ['Transferencia recibida', 'Depósito DiDi'],
+  ['Payroll', 'Zelle from Ana'],
+  ['Direct deposit', 'ACH credit'],
+  ['Depósito', 'Abono'],
+])('what came into an account is another sum: “%s”, “%s”', (first, second) => {
+  expect(moneyIn(first, second)).toBe('other_sum');
+});
+
+test('a single deposit beside what was earned otherwise is none of a bank’s', () => {
+  expect(moneyIn('Depósito a tu cuenta', 'Propinas')).toBeNull();
+  expect(moneyIn('Tarifa nominal', 'Speedy trips')).toBeNull();
+});
+
 test('the days of the week with sums of their own name no other span', () => {
   const days = ['Lunes, 2 nov', 'Martes, 3 nov', 'Sábado, 7 nov'];
   const rows = days.flatMap(

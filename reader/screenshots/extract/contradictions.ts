@@ -7,6 +7,7 @@ import type { IsWhole } from './choose-amount.ts';
 import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
 import { captionsOf, gapBetween, rowOf, rowsOf } from './layout.ts';
+import { isMoneyIn } from './parts/money-in.ts';
 import { exceeds, TAKEN_OFF } from './parts/parts-of-sum.ts';
 import { WEEKDAY } from './weeks/calendar-words.ts';
 import { spanIn } from './weeks/week-range.ts';
@@ -53,10 +54,11 @@ const rules: Record<Contradiction, Rule> = {
     week.partial || (week.single && lines.some((line) => !week.lines.includes(line) && goesOn(line, week.lines))),
   several_weeks: (choice) =>
     Boolean(choice.week.isGuess) || hasOtherSum(choice) || (isOneOfSeveral(choice) && !isRepeated(choice)),
-  other_sum: ({ amount, week, lines }) =>
-    isBestWeek(week.lines, lines) ||
-    wordsAround(amount.figure.line, lines).some(
-      (line) => !week.lines.includes(line) && line.text.length < 30 && OTHER_SUM.test(squeeze(line.text)),
+  other_sum: (choice) =>
+    isBestWeek(choice.week.lines, choice.lines) ||
+    isMoneyIn(choice) ||
+    wordsAround(choice.amount.figure.line, choice.lines).some(
+      (line) => !choice.week.lines.includes(line) && line.text.length < 30 && OTHER_SUM.test(squeeze(line.text)),
     ),
   too_much: ({ amount }, { country }) => amount.value > country.beyondAWeek,
   parts_exceed: ({ amount, figures, lines }) => exceeds(amount.figure, amount.value, figures, lines),
