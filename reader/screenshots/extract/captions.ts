@@ -108,7 +108,12 @@ export function isEarningsRow(line: TextLine, lines: TextLine[]): boolean {
 }
 
 /** Whether the figure's row has a week's dates, and the words right above or below these call it earnings. */
-export function isByEarnings(line: TextLine, lines: TextLine[], dated: ReadonlySet<TextLine>): boolean {
+export function isByEarnings(
+  line: TextLine,
+  lines: TextLine[],
+  dated: ReadonlySet<TextLine>,
+  earned = EARNED,
+): boolean {
   const row = rowsOf(lines).find((pieces) => pieces.includes(line)) ?? [line];
   const dates = row.filter((piece) => dated.has(piece));
   const words = squeeze(row.map((piece) => piece.text).join(' '));
@@ -119,7 +124,7 @@ export function isByEarnings(line: TextLine, lines: TextLine[], dated: ReadonlyS
         Math.min(other.bottom, date.bottom) - Math.max(other.top, date.top) < 0.3 * date.height &&
         Math.abs(other.left - date.left) < date.height,
     );
-  const calls = ({ text }: TextLine): boolean => EARNED.test(squeeze(text)) && kindOf(text) === 'whole';
+  const calls = ({ text }: TextLine): boolean => earned.test(squeeze(text)) && kindOf(text) === 'whole';
   return !PART.test(words) && lines.some((other) => isBy(other) && calls(other));
 }
 
