@@ -148,6 +148,18 @@ test.each([
   expect(moneyIn(first, second)).toBe('other_sum');
 });
 
+test('so are sums that all have a plus, beside a balance', () => {
+  const plus = (label: string, second: string) =>
+    look(
+      { Tarifa: 'Uber BV', Propinas: 'Renta depto', '$4,100.00': '+$4,100.00', '$412.30': second },
+      [label, 40, 1080],
+      ['$9,001.10', 700, 1080],
+    ).reason;
+  expect(plus('Saldo', '+$412.30')).toBe('other_sum');
+  expect(plus('Saldo', '$412.30')).not.toBe('other_sum');
+  expect(plus('Kilómetros', '+$412.30')).not.toBe('other_sum');
+});
+
 test('a single deposit beside what was earned otherwise is none of a bank’s', () => {
   expect(moneyIn('Depósito a tu cuenta', 'Propinas')).toBeNull();
   expect(moneyIn('Tarifa nominal', 'Speedy trips')).toBeNull();

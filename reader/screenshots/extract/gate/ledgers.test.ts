@@ -56,6 +56,9 @@ test('a cent too much or too little, an income, a seller’s page, or two who ea
   expect(isItem('Estado de cuenta', trips, ...statement('Tus ganancias', '$1,722.98'))).toBe(false);
   expect(isItem('Estado de cuenta', trips, ...statement('Ingresos', '$1,722.99'))).toBe(false);
   expect(isItem('Estado de cuenta', 'Descargar PDF', ...statement('Tus ganancias', '$1,722.99'))).toBe(false);
+  expect(isItem('Statement', 'Delivery adjustments', ...statement('Your earnings', '$1,722.99'))).toBe(false);
   expect(isItem('Split', 'Per trip.', ...split('$391.59', 'Uber'))).toBe(false);
+  expect(isItem('Split', 'Per trip.', ...split('$391.58', 'Drivers'))).toBe(false);
+  expect(isItem('Split', 'Guests pay per trip.', ...split('$391.58', 'Cleaning'))).toBe(false);
   expect(isItem('Split', 'Per trip.', ...split('$391.58', 'Earnings of Ana'))).toBe(false);
 });

@@ -1,13 +1,14 @@
-import { squeeze } from '../../../engine/fold.ts';
+import { fold, squeeze } from '../../../engine/fold.ts';
 import { isEarningsRow } from '../captions.ts';
 import type { Choice } from '../choose-earnings.ts';
 import type { Figure } from '../find-figures.ts';
 import { rowOf } from '../layout.ts';
-import { meaningsOf } from '../lexicon/lexicon.ts';
-import { bitsOf } from './classes.ts';
+import { bitsOf, ELSES } from './classes.ts';
+import { speaksOf } from './proofs.ts';
 
-/** What a seller's or a bank's statement doesn't speak about. */
-const DRIVEN = bitsOf('trips', 'driver');
+/** What a seller's or a bank's statement doesn't speak about; sellers have orders and deliveries, too. */
+const DRIVER = bitsOf('driver');
+const TRIPS = /\b(viajes?|trips?|rides?|carreras|dash(es)?)\b/;
 /** Sellers and accounts have an income, too. */
 const EARNINGS = /ganancia|earning/;
 const FEWEST = 3;
@@ -17,9 +18,10 @@ const ALIGNED = 0.5;
 
 /**
  * Whether the sum is the one item of an account that is called earnings, and the account balances to the cent: the items above a closing
- * balance, a deposit or the like add up to it, or those below what customers paid add up to that. A word has to be about driving.
+ * balance, a deposit or the like add up to it, or those below what customers paid add up to that. A word has to be about driving, and none of
+ * the items about anything else.
  */
-export function isItemOfAccount({ amount, figures, lines }: Choice): boolean {
+export function isItemOfAccount({ amount, figures, lines, title }: Choice): boolean {
   const own = amount.figure;
   const column = figures.filter((figure) => isInColumn(figure, own)).toSorted((a, b) => a.line.top - b.line.top);
   const earned = column.filter((figure) => isEarningsRow(figure.line, lines));
@@ -32,7 +34,8 @@ export function isItemOfAccount({ amount, figures, lines }: Choice): boolean {
     earned.length === 1 &&
     earned[0] === own &&
     EARNINGS.test(words) &&
-    lines.some(({ text }) => meaningsOf(text).some((word) => word & DRIVEN)) &&
+    (speaksOf(DRIVER, lines) || lines.some(({ text }) => TRIPS.test(fold(text)))) &&
+    !speaksOf(ELSES, [...column.flatMap(({ line }) => rowOf(line, lines)), ...(title ? [title] : [])]) &&
     (balances(column, own) || balances(column.toReversed(), own))
   );
 }

@@ -187,7 +187,8 @@ describe('a list headed by the sum, its week and the trips', () => {
     expect(judge(choiceOf(...list('9 rides')), 0.9).band).not.toBe('sure');
   });
 
-  test('but not with another week', () => {
+  test('but not with another week, or where fleets or shops are spoken of', () => {
+    expect(isHeadOfTrips(choiceOf(...list('105 rides', ['Your fleet', 40, 600])))).toBe(false);
     expect(isHeadOfTrips(choiceOf(...list('105 rides', ['Oct 26 - Nov 1', 40, 600])))).toBe(false);
   });
 });
@@ -210,6 +211,8 @@ describe('a sum in the row of its week', () => {
 
   test('but an income is any account’s, and of two sums or weeks either may be meant', () => {
     expect(isByItsWeek(choiceOf(...card('Income this week')))).toBe(false);
+    expect(isByItsWeek(choiceOf(...card('Earnings this week', ['Shop settings', 40, 800])))).toBe(false);
+    expect(isByItsWeek(choiceOf(...card('Earnings this week', ['Your subscribers', 40, 800])))).toBe(false);
     expect(isByItsWeek(choiceOf(...card('Earnings this week', ['Oct 26 - Nov 1', 40, 800])))).toBe(false);
     expect(isByItsWeek(choiceOf(...card('Earnings this week', ['$80.00', 420, 600])))).toBe(false);
   });

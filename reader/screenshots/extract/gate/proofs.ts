@@ -4,7 +4,7 @@ import { isByEarnings } from '../captions.ts';
 import type { Choice } from '../choose-earnings.ts';
 import { gapBetween, rowOf, rowsOf } from '../layout.ts';
 import { meaningsOf } from '../lexicon/lexicon.ts';
-import { isForeign } from './classes.ts';
+import { ELSES, isForeign, SPENT } from './classes.ts';
 import { COUNTS_TRIPS } from './said-measures.ts';
 
 /** What a driver is paid for: one of the parts has to be this. */
@@ -22,7 +22,7 @@ const [NEAR, LARGE, STANDS_OUT] = [0.8, 1.5, 1.4];
 const TRIPS =
   /^(viajes?|trips?|rides?|entregas?|deliver(y|ies)|pedidos?|orders?|carreras?)( (completad|realizad)[ao]s| completed)?$/;
 /** Trips of a week. */
-const A_DRIVERS = 30;
+const A_DRIVERS = 40;
 /** Not income, which accounts and shops have. */
 const OWN_EARNINGS = /ganancia|earning|ganaste|earned/;
 
@@ -89,6 +89,11 @@ export function isHeaded({ amount, figures, week, weeks, lines }: Choice): boole
   );
 }
 
+/** Whether any word of the screen is of these classes. */
+export function speaksOf(classes: number, lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => meaningsOf(text).some((word) => word & classes));
+}
+
 /** Whether a tile below the sum counts the trips, with no other sum between. */
 function isOverTrips(head: TextLine, others: Choice['figures'], lines: TextLine[]): boolean {
   const isFirst = (tile: TextLine): boolean =>
@@ -118,6 +123,7 @@ export function isHeadOfTrips({ amount, figures, week, weeks, lines }: Choice): 
     week.lines.some((line) => row.includes(line)) &&
     trips.some((count) => count >= A_DRIVERS) &&
     others.length >= FEWEST &&
+    !speaksOf(ELSES, lines) &&
     others.every(({ line, value }) => line.top > head.bottom && value < amount.value)
   );
 }
@@ -129,6 +135,7 @@ export function isByItsWeek({ amount, figures, week, weeks, lines }: Choice): bo
     weeks.every(({ start }) => start === week.start) &&
     week.lines.some((line) => row.includes(line)) &&
     figures.filter(({ line }) => row.includes(line)).length === 1 &&
+    !speaksOf(ELSES | SPENT, lines) &&
     isByEarnings(amount.figure.line, lines, new Set(week.lines), OWN_EARNINGS)
   );
 }
