@@ -115,6 +115,22 @@ test('a week that ended below zero is proposed as 0, never as money', () => {
   expect(look({ ...below, '$4,512.30': '($120.50)' })).toMatchObject({ reason: 'negative_week', amount: 0 });
 });
 
+test('a sum without its minus is below zero by what was made and what it cost', () => {
+  const costs = (rent: string, gas: string): Pieces => [
+    ['Renta de unidad', 40, 1080],
+    [rent, 500, 1080],
+    ['Gasolina', 40, 1170],
+    [gas, 500, 1170],
+  ];
+  expect(look({}, ...costs('$8,024.60', '$1,000.00'))).toMatchObject({
+    band: 'ask',
+    reason: 'negative_week',
+    amount: 0,
+  });
+  expect(look({}, ...costs('$8,024.60', '$1,000.01')).reason).not.toBe('negative_week');
+  expect(look({}, ['Renta de unidad', 40, 1080], ['$800.00', 700, 1080]).reason).toBeNull();
+});
+
 test('payouts below the sum, down to nothing, are no week below zero', () => {
   const paid = {
     'En línea': 'Efectivo',

@@ -8,7 +8,7 @@ import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
 import { captionsOf, gapBetween, rowOf, rowsOf } from './layout.ts';
 import { isMoneyIn } from './parts/money-in.ts';
-import { exceeds, TAKEN_OFF } from './parts/parts-of-sum.ts';
+import { exceeds, isBelowByCosts, TAKEN_OFF } from './parts/parts-of-sum.ts';
 import { WEEKDAY } from './weeks/calendar-words.ts';
 import { spanIn } from './weeks/week-range.ts';
 
@@ -75,7 +75,8 @@ const rules: Record<Contradiction, Rule> = {
 
 /**
  * The figure that says that the week ended below zero: a negative one that stands out, has the digits of the sum, or is called the week's total, or
- * the sum itself if its minus was lost and the rows below it add up to less than nothing. Null if there is none.
+ * the sum itself if its minus was lost and the rows below it add up to less than nothing, or what was paid is more than what was made. Null if
+ * there is none.
  */
 export function negativeTotal(choice: Choice): Figure | null {
   const { amount, figures, lines } = choice;
@@ -84,7 +85,8 @@ export function negativeTotal(choice: Choice): Figure | null {
     ? undefined
     : below.find((figure) => figure.value === amount.value && !isPaidOut(figure, lines));
   const total = below.find((figure) => isTotal(figure, figures, lines));
-  return negativeHead(figures) ?? same ?? total ?? (addsBelowZero(choice) ? amount.figure : null);
+  const isBelow = addsBelowZero(choice) || isBelowByCosts(amount.figure, amount.value, figures, lines);
+  return negativeHead(figures) ?? same ?? total ?? (isBelow ? amount.figure : null);
 }
 
 /** A negative sum that stands out as only the total of a screen does. */

@@ -60,3 +60,34 @@ function isInSentence({ line, from, to }: Figure): boolean {
   const isWorded = (text: string) => /\p{L}{3}/u.test(text);
   return isWorded(line.text.slice(0, from)) && isWorded(line.text.slice(to));
 }
+
+// What drivers pay; not cash, which they made.
+const COSTS =
+  /rent(a|al)(de|del|semanal|unidad|auto|carro|$)|^rent$|^carrent|lease|gasolina|^gas$|fuel|multa|^fines?$|cuota|seguro|insurance|prestamo|loan|mantenimiento|maintenance|adelanto|advance|deuda|debt|servicefee|tarifadeservicio|comision|commission/;
+
+/**
+ * Whether what was made less what it cost, row by row, is the sum to the cent, below zero. Costs may stand in a column of their own, without a
+ * minus; if anything else has one, the rows say more than this.
+ */
+export function isBelowByCosts(head: Figure, whole: number, figures: readonly Figure[], lines: TextLine[]): boolean {
+  const rows = figures
+    .filter((figure) => figure !== head && figure.decimals === 2)
+    .toSorted((a, b) => a.line.top - b.line.top)
+    .map((figure) => {
+      const row = labelOf(figure.line, rowOf(figure.line, lines), figures);
+      const words = squeeze(row.map(({ text }) => text.replace(/[-$\d.,]+/g, ' ')).join(' '));
+      return { cents: Math.round(figure.value * 100), isCost: COSTS.test(words), negative: figure.negative };
+    });
+  if (whole === 0 || rows.some(({ negative, isCost }) => negative && !isCost)) return false;
+  const below = -Math.round(whole * 100);
+  return rows.some((first, from) => {
+    let sum = 0;
+    return (
+      !first.isCost &&
+      rows.slice(from).some(({ cents, isCost }) => {
+        sum += isCost ? -cents : cents;
+        return sum === below;
+      })
+    );
+  });
+}
