@@ -1,6 +1,6 @@
 import { fold, squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { captionsOf, rowsOf } from './layout.ts';
+import { captionsOf, gapBetween, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
 import { isPeriodSwitch, namesWeek } from './weeks/period-switch.ts';
 
@@ -107,22 +107,38 @@ export function isEarningsRow(line: TextLine, lines: TextLine[]): boolean {
   return EARNED.test(words) && !PART.test(words);
 }
 
-/** Whether the figure's row has a week's dates, and the words right above these call it earnings. */
-export function isUnderEarnings(line: TextLine, lines: TextLine[], dated: ReadonlySet<TextLine>): boolean {
+/** Whether the figure's row has a week's dates, and the words right above or below these call it earnings. */
+export function isByEarnings(
+  line: TextLine,
+  lines: TextLine[],
+  dated: ReadonlySet<TextLine>,
+  earned = EARNED,
+): boolean {
   const row = rowsOf(lines).find((pieces) => pieces.includes(line)) ?? [line];
   const dates = row.filter((piece) => dated.has(piece));
   const words = squeeze(row.map((piece) => piece.text).join(' '));
-  const heads = (other: TextLine): boolean =>
+  const isBy = (other: TextLine): boolean =>
     dates.some(
       (date) =>
-        other.bottom < date.top + 0.3 * date.height &&
-        date.top - other.bottom < date.height &&
+        gapBetween(other, date) < date.height &&
+        Math.min(other.bottom, date.bottom) - Math.max(other.top, date.top) < 0.3 * date.height &&
         Math.abs(other.left - date.left) < date.height,
     );
-  return (
-    !PART.test(words) &&
-    lines.some((other) => heads(other) && EARNED.test(squeeze(other.text)) && kindOf(other.text) === 'whole')
-  );
+  const calls = ({ text }: TextLine): boolean => earned.test(squeeze(text)) && kindOf(text) === 'whole';
+  return !PART.test(words) && lines.some((other) => isBy(other) && calls(other));
+}
+
+const DEPOSIT =
+  /^(tu|your)?(monto|importe|cantidad|total|amount)?(del?|of|for|en)?(tu|your|the)?(deposit|pagoenviado|payout|paidout|transfer|enviad|sent)/;
+
+/**
+ * Whether the words beside the figure call it what was deposited, and not when: that is what was left of the earnings after cash and
+ * earlier balances.
+ */
+export function isAboutDeposit(figure: { line: TextLine }, lines: TextLine[]): boolean {
+  const around = [figure.line, ...wordsAround(figure.line, lines)].map(({ text }) => squeeze(text));
+  const isDeposit = around.some((words) => DEPOSIT.test(words) && !ARRIVES.test(words));
+  return isDeposit && captionKind(figure.line, lines) !== 'whole';
 }
 
 /** The words that describe a figure. Buttons don't, and neither does the label of another sum in that sum's row. */

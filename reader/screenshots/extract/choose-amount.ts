@@ -1,5 +1,6 @@
+import { squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { captionKind, isAboutAccount, isEarningsRow, isUnderEarnings } from './captions.ts';
+import { captionKind, isAboutAccount, isAboutDeposit, isByEarnings, isEarningsRow } from './captions.ts';
 import type { Figure } from './find-figures.ts';
 import { medianHeight, rowsOf } from './layout.ts';
 import { tableTotal } from './table-totals.ts';
@@ -47,7 +48,10 @@ export function chooseAmount(
   const near = sums.filter((figure) => figure.height >= tallest * NEAR_TALLEST);
   const total = tableTotal(figures.filter((figure) => figure.height >= tallest * IN_TABLE));
   const dominant = total ?? pick(near, lines) ?? headOfList(sums, lines, dated) ?? pickSum(sums, lines);
-  const earned = !dominant || isAboutAccount(dominant, lines) ? earningsRow(sums, lines, dated) : null;
+  const earned =
+    !dominant || isAboutAccount(dominant, lines)
+      ? earningsRow(sums, lines, dated)
+      : earnedBefore(dominant, figures, lines, dated);
   const figure = earned ?? dominant ?? likeliest(near, lines);
   if (!figure) return null;
   const others = figures.filter((other) => other !== figure);
@@ -106,10 +110,28 @@ function likeliest(near: Figure[], lines: TextLine[]): Figure | null {
 }
 
 function earningsRow(sums: Figure[], lines: TextLine[], dated: ReadonlySet<TextLine>): Figure | null {
-  const named = sums.filter(
-    (figure) => isEarningsRow(figure.line, lines) || isUnderEarnings(figure.line, lines, dated),
-  );
+  const named = sums.filter((figure) => isEarningsRow(figure.line, lines) || isByEarnings(figure.line, lines, dated));
   return new Set(named.map((figure) => figure.value)).size === 1 ? named.sort((a, b) => rank(b) - rank(a))[0]! : null;
+}
+
+const FEES = /servicefee|tarifadeservicio|cuotadeservicio|comision|commission|impuesto|tax|retenc|withh|deduc/;
+
+/**
+ * The earnings that a deposit is the rest of: the only sum whose row says so, larger than the deposit. Not where fees are taken off, since
+ * drivers are asked for what they earned after these.
+ */
+function earnedBefore(
+  dominant: Figure,
+  figures: Figure[],
+  lines: TextLine[],
+  dated: ReadonlySet<TextLine>,
+): Figure | null {
+  if (!isAboutDeposit(dominant, lines)) return null;
+  const priced = rowsOf(lines).filter((row) => figures.some(({ line }) => row.includes(line)));
+  if (priced.flat().some(({ text }) => FEES.test(squeeze(text)))) return null;
+  const sums = figures.filter(({ negative }) => !negative);
+  const earned = earningsRow(sums, lines, dated);
+  return earned && earned.value > dominant.value ? earned : null;
 }
 
 function pick(near: Figure[], lines: TextLine[]): Figure | null {

@@ -115,6 +115,22 @@ test('a week that ended below zero is proposed as 0, never as money', () => {
   expect(look({ ...below, '$4,512.30': '($120.50)' })).toMatchObject({ reason: 'negative_week', amount: 0 });
 });
 
+test('a sum without its minus is below zero by what was made and what it cost', () => {
+  const costs = (rent: string, gas: string): Pieces => [
+    ['Renta de unidad', 40, 1080],
+    [rent, 500, 1080],
+    ['Gasolina', 40, 1170],
+    [gas, 500, 1170],
+  ];
+  expect(look({}, ...costs('$8,024.60', '$1,000.00'))).toMatchObject({
+    band: 'ask',
+    reason: 'negative_week',
+    amount: 0,
+  });
+  expect(look({}, ...costs('$8,024.60', '$1,000.01')).reason).not.toBe('negative_week');
+  expect(look({}, ['Renta de unidad', 40, 1080], ['$800.00', 700, 1080]).reason).toBeNull();
+});
+
 test('payouts below the sum, down to nothing, are no week below zero', () => {
   const paid = {
     'En línea': 'Efectivo',
@@ -129,6 +145,40 @@ test('a sum inside a sentence is no part of the week, though the sentence speaks
   const promised = (text: string) => look({}, [text, 40, 1080]);
   expect(promised('Gana $6,000.00 extra con tus viajes')).toMatchObject({ band: 'sure' });
   expect(promised('Extra por tus viajes $6,000.00')).toMatchObject({ band: 'ask', reason: 'parts_exceed' });
+});
+
+const moneyIn = (first: string, second: string) =>
+  look(
+    { Tarifa: first, Propinas: second, '$4,100.00': '+$4,100.00', '$412.30': '+$412.30' },
+    ['Total de ingresos', 40, 1080],
+    ['$4,512.30', 700, 1080],
+  ).reason;
+
+test.each([
+  ['SPEI recibido Uber', 'Nómina'],
+  ['Transferencia recibida', 'Depósito DiDi'],
+  ['Payroll', 'Zelle from Ana'],
+  ['Direct deposit', 'ACH credit'],
+  ['Depósito', 'Abono'],
+])('what came into an account is another sum: “%s”, “%s”', (first, second) => {
+  expect(moneyIn(first, second)).toBe('other_sum');
+});
+
+test('so are sums that all have a plus, beside a balance', () => {
+  const plus = (label: string, second: string) =>
+    look(
+      { Tarifa: 'Uber BV', Propinas: 'Renta depto', '$4,100.00': '+$4,100.00', '$412.30': second },
+      [label, 40, 1080],
+      ['$9,001.10', 700, 1080],
+    ).reason;
+  expect(plus('Saldo', '+$412.30')).toBe('other_sum');
+  expect(plus('Saldo', '$412.30')).not.toBe('other_sum');
+  expect(plus('Kilómetros', '+$412.30')).not.toBe('other_sum');
+});
+
+test('a single deposit beside what was earned otherwise is none of a bank’s', () => {
+  expect(moneyIn('Depósito a tu cuenta', 'Propinas')).toBeNull();
+  expect(moneyIn('Tarifa nominal', 'Speedy trips')).toBeNull();
 });
 
 test('the days of the week with sums of their own name no other span', () => {
@@ -206,6 +256,13 @@ test('days and kinds are two ways to divide one sum', () => {
 test('a part has the words beside it, not those of another column', () => {
   const { reason } = look({}, ['Saldo inicial', 1000, 900], ['$5,000.00', 1700, 900]);
   expect(reason).not.toBe('parts_exceed');
+});
+
+test('nor does a sum of a list have the words of the table beside it, or a number of trips', () => {
+  const beside = (top: number, ...more: Pieces) => look({}, ['$9,206.08', -400, top], ...more).reason;
+  expect(beside(990)).toBeNull();
+  expect(beside(345, ['57 viajes · 31 h', 40, 345])).toBeNull();
+  expect(look({ Propinas: '$9,206.08', '$412.30': 'Propinas' }).reason).toBe('parts_exceed');
 });
 
 test('an opened week of a list stands twice, with the same sum', () => {

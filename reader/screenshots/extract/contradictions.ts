@@ -6,7 +6,10 @@ import { wordsAround } from './captions.ts';
 import type { IsWhole } from './choose-amount.ts';
 import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
-import { captionsOf, gapBetween, rowsOf } from './layout.ts';
+import { captionsOf, gapBetween, rowOf, rowsOf } from './layout.ts';
+import { isMoneyIn } from './parts/money-in.ts';
+import { exceeds, isBelowByCosts, TAKEN_OFF } from './parts/parts-of-sum.ts';
+import { WEEKDAY } from './weeks/calendar-words.ts';
 import { spanIn } from './weeks/week-range.ts';
 
 /** What the rules know besides the screen. */
@@ -51,10 +54,11 @@ const rules: Record<Contradiction, Rule> = {
     week.partial || (week.single && lines.some((line) => !week.lines.includes(line) && goesOn(line, week.lines))),
   several_weeks: (choice) =>
     Boolean(choice.week.isGuess) || hasOtherSum(choice) || (isOneOfSeveral(choice) && !isRepeated(choice)),
-  other_sum: ({ amount, week, lines }) =>
-    isBestWeek(week.lines, lines) ||
-    wordsAround(amount.figure.line, lines).some(
-      (line) => !week.lines.includes(line) && line.text.length < 30 && OTHER_SUM.test(squeeze(line.text)),
+  other_sum: (choice) =>
+    isBestWeek(choice.week.lines, choice.lines) ||
+    isMoneyIn(choice) ||
+    wordsAround(choice.amount.figure.line, choice.lines).some(
+      (line) => !choice.week.lines.includes(line) && line.text.length < 30 && OTHER_SUM.test(squeeze(line.text)),
     ),
   too_much: ({ amount }, { country }) => amount.value > country.beyondAWeek,
   parts_exceed: ({ amount, figures, lines }) => exceeds(amount.figure, amount.value, figures, lines),
@@ -71,7 +75,8 @@ const rules: Record<Contradiction, Rule> = {
 
 /**
  * The figure that says that the week ended below zero: a negative one that stands out, has the digits of the sum, or is called the week's total, or
- * the sum itself if its minus was lost and the rows below it add up to less than nothing. Null if there is none.
+ * the sum itself if its minus was lost and the rows below it add up to less than nothing, or what was paid is more than what was made. Null if
+ * there is none.
  */
 export function negativeTotal(choice: Choice): Figure | null {
   const { amount, figures, lines } = choice;
@@ -80,7 +85,8 @@ export function negativeTotal(choice: Choice): Figure | null {
     ? undefined
     : below.find((figure) => figure.value === amount.value && !isPaidOut(figure, lines));
   const total = below.find((figure) => isTotal(figure, figures, lines));
-  return negativeHead(figures) ?? same ?? total ?? (addsBelowZero(choice) ? amount.figure : null);
+  const isBelow = addsBelowZero(choice) || isBelowByCosts(amount.figure, amount.value, figures, lines);
+  return negativeHead(figures) ?? same ?? total ?? (isBelow ? amount.figure : null);
 }
 
 /** A negative sum that stands out as only the total of a screen does. */
@@ -133,10 +139,6 @@ function addsBelowZero({ amount, figures, lines }: Choice): boolean {
 
 // What a week brought is paid out below it on many screens.
 const PAID_OUT = /payout|paidout|cashedout|transfer|deposit|retir|enviad|sentto|banco|bank|saldo|balance/;
-
-function rowOf(line: TextLine, lines: TextLine[]): TextLine[] {
-  return rowsOf(lines).find((row) => row.includes(line)) ?? [line];
-}
 
 // Without "october 2026", which heads the days of a week on some screens.
 const MONTH =
@@ -198,8 +200,6 @@ const IS_ONLY =
 const ENDS_AS = 'youowe(us)?|que(nos|le)?debes|adeudas|amountdue|apagar|pordepositar|todeposit';
 const OTHER_SUM = new RegExp(`^(tu|tus|el|la|los|mi|mis|your|the|my)?(${BEGINS_AS}|(${IS_ONLY})$|.*(${ENDS_AS})$)`);
 
-const WEEKDAY =
-  'lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?|mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?';
 // "Saturday, Sep 12" with nothing else, as the heading of a day.
 const ONE_DAY = new RegExp(
   String.raw`^(${WEEKDAY})[.,]*\s*(\d{1,2}[/.-]\d{1,2}|\d{1,2}\s*(de\s*)?[a-z]{3,10}|[a-z]{3,10}\.?\s*\d{1,2}(st|nd|rd|th)?)\.?(,?\s*(de\s*)?20\d\d)?$`,
@@ -279,51 +279,6 @@ function isBestWeek(week: readonly TextLine[], lines: readonly TextLine[]): bool
             Math.abs(line.left - dates.left) < dates.height),
       ),
   );
-}
-
-const TAKEN_OFF =
-  /servicefee|tarifadeservicio|comision|commission|impuesto|tax|retenc|withh|deduc|efectivo|cash|descuento/;
-const PARTS = /tarifa|fare|propina|^tips?$|tips|bono|bonus|promo|incentiv|extra|viaje|trip|peaje|toll|ajuste|adjust/;
-// A row that is only a day.
-const DAY = new RegExp(`^(${WEEKDAY})$`);
-const NO_PARTS = /promedio|average|avg|porhora|perhour|\/h|porviaje|pertrip|total|saldo|balance|anterior|last|pasad/;
-
-/** Parts that are larger than the whole, alone or together, on a screen where nothing is taken off. */
-function exceeds(head: Figure, whole: number, figures: readonly Figure[], lines: TextLine[]): boolean {
-  // Some screens show what is taken off without a minus.
-  if (figures.some(({ negative }) => negative) || lines.some(({ text }) => TAKEN_OFF.test(squeeze(text)))) return false;
-  const parts = figures.flatMap((figure) => {
-    if (figure === head || figure.decimals !== 2 || figure.line.top < head.line.bottom || isInSentence(figure))
-      return [];
-    const row = labelOf(figure.line, rowOf(figure.line, lines), figures);
-    const words = squeeze(row.map(({ text }) => text.replace(/[$\d.,]+/g, ' ')).join(' '));
-    const isDay = DAY.test(words);
-    return isDay || (PARTS.test(words) && !NO_PARTS.test(words)) ? { value: figure.value, isDay, row: row[0]! } : [];
-  });
-  // Days and kinds are two ways to divide one sum.
-  const sums = [true, false].map((isDay) => {
-    const own = parts.filter((part) => part.isDay === isDay);
-    const first = own[0]?.row;
-    // Rows further in are parts of the part above them.
-    const flat = own.filter(({ row }) => Math.abs(row.left - first!.left) < 0.5 * first!.height);
-    return flat.reduce((total, { value }) => total + value, 0);
-  });
-  return Math.max(...sums, ...parts.map(({ value }) => value)) > whole + ROUNDING;
-}
-
-/** The words of a row that are a figure's: those between it and the figure before it, or all of the row. */
-function labelOf(figure: TextLine, row: readonly TextLine[], figures: readonly Figure[]): readonly TextLine[] {
-  const before = row.filter(({ right }) => right <= figure.left).toSorted((a, b) => a.left - b.left);
-  const sums = new Set(figures.map(({ line }) => line));
-  const from = before.findLastIndex((line) => sums.has(line)) + 1;
-  const own = before.slice(from);
-  return own.length > 0 ? [...own, figure] : row;
-}
-
-/** Whether words of its own line go on after a figure as they began before it: no value of a row stands like that. */
-function isInSentence({ line, from, to }: Figure): boolean {
-  const isWorded = (text: string) => /\p{L}{3}/u.test(text);
-  return isWorded(line.text.slice(0, from)) && isWorded(line.text.slice(to));
 }
 
 const ROUNDING = 0.035;

@@ -17,6 +17,11 @@ export function rowsOf(lines: TextLine[]): Row[] {
   return rows.map(({ row }) => row.sort((a, b) => a.left - b.left));
 }
 
+/** The row of a line. */
+export function rowOf(line: TextLine, lines: TextLine[]): TextLine[] {
+  return rowsOf(lines).find((row) => row.includes(line)) ?? [line];
+}
+
 /** Distance between two pieces, in pixels between their edges; 0 when they touch or overlap. */
 export function gapBetween(a: TextLine, b: TextLine): number {
   const across = Math.max(0, Math.max(a.left, b.left) - Math.min(a.right, b.right));

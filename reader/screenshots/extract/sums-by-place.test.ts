@@ -50,6 +50,48 @@ test.each(['Ganancias de esta semana', 'Earnings this week'])(
   },
 );
 
+test.each(['Ganancias netas · 93 viajes', 'Net earnings · 93 trips'])(
+  'nor do the words have to stand above the dates: “%s”',
+  (words) => {
+    const above: Pieces = [
+      ['Ganancias', 300, 60, 50],
+      ['2 nov - 8 nov', 40, 200],
+      ['$1,636.86', 640, 205],
+      [words, 40, 245],
+    ];
+    const below = wallet('Último depósito', 'Transferencia');
+    expect(chosen(...above, ...below)).toMatchObject({ sum: 1636.86 });
+  },
+);
+
+const deposit = (label: string, ...taken: [string, string][]): Pieces => [
+  [label, 300, 250],
+  ['$4,161.67', 260, 310, 90],
+  ['Enviado el 11 nov a BBVA ·3804', 200, 420],
+  ...[['Ganancias totales', '$7,560.14'], ...taken, ['Depósito', '$4,161.67']].flatMap(
+    ([name, sum], k): Pieces => [
+      [name!, 40, 560 + 80 * k],
+      [sum!, 700, 560 + 80 * k],
+    ],
+  ),
+  ['2 nov - 8 nov', 600, 960],
+  ['Tax information', 40, 1100],
+];
+const cash: [string, string] = ['Efectivo cobrado', '-$3,398.47'];
+
+test.each(['Monto depositado', 'Pago enviado', 'Payout', 'Amount deposited', 'Transferencia enviada'])(
+  'the earnings that a deposit is the rest of are the week’s, not the deposit: “%s”',
+  (label) => {
+    expect(chosen(...deposit(label, cash))).toMatchObject({ sum: 7560.14 });
+  },
+);
+
+test('a deposit is the week’s where fees were taken off, or if nothing larger was earned', () => {
+  expect(chosen(...deposit('Monto depositado', ['Comisión', '-$3,398.47']))).toMatchObject({ sum: 4161.67 });
+  const part: Pieces = deposit('Monto depositado', cash).map(([text, ...at]) => [text.replace('7,5', '2,5'), ...at]);
+  expect(chosen(...part)).toMatchObject({ sum: 4161.67 });
+});
+
 test('below other words the dates name no earnings', () => {
   expect(chosen(...wallet('Último depósito', '2 nov - 8 nov'))).toMatchObject({ sum: 824.44 });
   expect(chosen(...wallet('Ganancias de esta semana', 'Depósito 2 nov - 8 nov'))).toMatchObject({ sum: 824.44 });

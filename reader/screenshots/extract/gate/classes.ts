@@ -13,6 +13,10 @@ const NEUTRAL = bitsOf('neutral');
 /** What other screens are about. Greetings contain names, too, so names count only in their own class. */
 export const FOREIGN = bitsOf(...CLASSES) & ~OWN & ~NEUTRAL & ~bitsOf('names');
 
+/** Sellers, households, sports, shares, and what belongs to others: a driver's page that says how a sum came about speaks of none of these. */
+export const ELSES = bitsOf('trade', 'home', 'health', 'invest', 'theirs');
+export const SPENT = bitsOf('spend');
+
 export function isOwn(word: number): boolean {
   return (word & OWN) !== 0 && (word & FOREIGN) === 0;
 }

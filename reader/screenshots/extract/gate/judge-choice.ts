@@ -3,10 +3,11 @@ import { type Choice, isClear, isWeeklyByRules } from '../choose-earnings.ts';
 import { isRepeated } from '../contradictions.ts';
 import { isSocialPost } from '../social-post.ts';
 import { isMadeUpOfDays } from '../weeks/listed-days.ts';
+import { isItemOfAccount } from './ledgers.ts';
 import { measure } from './measures.ts';
 import { type Gate, logistic, weigh } from './model.ts';
 import { isSaidInSentence } from './own-sentence.ts';
-import { isHeaded, isMadeUpOfKinds } from './proofs.ts';
+import { isByItsWeek, isHeaded, isHeadOfTrips, isMadeUpOfKinds } from './proofs.ts';
 import { saidOf } from './said-measures.ts';
 
 const SURE = 0.8;
@@ -15,6 +16,8 @@ const UNDENIABLE = 0.9;
 const PROVEN = 0.5;
 // The gate expects a sum larger than the text around it, which a sentence doesn't have.
 const SAID = 0.1;
+// An account whose only earnings the sum is, and that balances to the cent. None of the stored look-alikes has one.
+const BALANCED = 0.4;
 const ASK = 0.04;
 // If the title or the words beside the sum belong to another app, more is needed to ask about it.
 const ASK_AGAINST = 0.2;
@@ -43,7 +46,8 @@ export function judge(choice: Choice, probability: number): Judged {
   const against = choice.context.foreign >= FOREIGN;
   const refused = probability < (against ? ASK_AGAINST : ASK) || choice.context.chat;
   const isSaid = choice.context.foreign === 0 && isSaidInSentence(choice);
-  const clear = isClear(choice, isSaid) && choice.week.confidence >= CERTAIN_WEEK;
+  const clear =
+    isClear(choice, isSaid || isItem(choice) || isHeadOfTrips(choice)) && choice.week.confidence >= CERTAIN_WEEK;
   const isOthers = choice.context.chat || isSocialPost(choice.lines);
   const sureFrom = !clear || isOthers ? null : isSaid ? SAID : sureFromOf(choice);
   const sure = sureFrom !== null && probability >= sureFrom;
@@ -54,10 +58,17 @@ function sureFromOf(choice: Choice): number {
   const { context, amount } = choice;
   const { earned, foreign, part } = saidOf(choice);
   const isOwn = context.foreign === 0 && !foreign && (earned || context.driver > 0);
+  if (isItem(choice)) return BALANCED;
   if (isOwn && isMadeUpOfKinds(choice)) return PROVEN;
+  if (isOwn && !part && (isByItsWeek(choice) || isHeadOfTrips(choice))) return PROVEN;
   const isStated = isHeaded(choice) || isRepeated(choice);
   if (isOwn && !part && (isMadeUpOfDays(amount.value, choice) || (earned && isStated))) return PROVEN;
   return isWeeklyByRules(choice) ? SURE : UNDENIABLE;
+}
+
+/** Whether an account that balances has the sum as what was earned, and no word at it or around it is another app's; "statement" is one. */
+function isItem(choice: Choice): boolean {
+  return choice.context.foreign < FOREIGN && !saidOf(choice).foreign && isItemOfAccount(choice);
 }
 
 /**

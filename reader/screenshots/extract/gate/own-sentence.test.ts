@@ -27,6 +27,14 @@ test.each([
   [['Your week is in', 'You earned $4,512.30 for Nov 2 - 8 with 84 trips.']],
   [
     [
+      'Ganaste MXN 4,512.30 del lunes 2 de noviembre ',
+      'al domingo 8 de nov en 87 viajes. Tu ',
+      'depósitollega el11 nov.',
+    ],
+  ],
+  [['You earned $4,512.30 from Nov 2 to Nov 8', 'in 87 rides.']],
+  [
+    [
       'Uber: resumen del lunes 2 al domingo 8 de',
       'noviembre. Viajes: 84. Ganancias netas:',
       '$4,512.30. Tu depósito llega mañana.',
@@ -54,6 +62,7 @@ test.each([
   ['what is due', ['Uber: resumen del 2 al 8 de noviembre.', 'Ganancias netas: $4,512.30. Tu renta vence mañana.']],
   ['a part with its label', ['Uber: resumen del 2 al 8 de noviembre.', 'Viajes: 84. Propinas: $412.30.']],
   ['a question', ['Tu semana del 2 al 8 de noviembre:', '¿ganaste $4,512.30?']],
+  ['what 3 others brought', ['Del 2 al 8 de noviembre ganaste $4,512.30', 'por 3 referidos.']],
   ['days, not called a week', ['Del 2 al 8 de noviembre ganaste $4,512.30.']],
 ])('%s is not what the week brought', (_, said) => {
   expect(isSaid(said)).toBe(false);

@@ -19,10 +19,13 @@ const FROM = String.raw`(del?|for|from|during|durante|entre|between)\s((el|the|l
 const DATES = String.raw`(${MONTH}\.?\s?\d|\d{1,2}\s?((de\s?)?${MONTH}|(al?|[-–—]|to|y)\s?(${DAY}\s)?\d|[/.]\s?\d))`;
 // "ganaste $500 de bono" is about a bonus, "you earned $500 in 42 trips" about all of them, "for Nov 2 - 8" about a week.
 const ENDS = new RegExp(String.raw`^\s*([.!;]|$|(en|in|con|with|over|across|from|por)\s\d|${FROM}${DATES})`);
-const WEEK = /seman|week|resumen|summary|recap/;
+// A week that isn't called one is named by its days, and by the trips that were made in them.
+const WEEK =
+  /seman|week|resumen|summary|recap|\b(en|con|in|with|over|across|from|por) ?\d{1,3} ?(viajes|trips|rides|entregas|deliveries|pedidos|orders|carreras)\b/;
 // What a message goes on with: when the money arrives, and how to get no more messages.
 const GOES_ON = [
-  /(tu|your) (dep.?sito|pago|deposit|payout|payment|transfer\w*)\b[^.!]*\b(llega|arrive|arrives|arriving|camino|way|sale|programad\w*|scheduled)\b[^.!]*[.!]?/gi,
+  // The recognizer drops spaces.
+  /\b(tu|your) ?(dep.?sito|pago|deposit|payout|payment|transfer)[^.!]*(llega|arrives?\b|arriving|camino|\bway\b|\bsale\b|programad|scheduled)[^.!]*[.!]?/gi,
   /\b(responde|reply|text|env.a|contesta)\b[^.!]*\b(alto|baja|stop|help|ayuda)\b[^.!]*[.!]?/gi,
 ];
 const ASKS = /[?¿]/;
@@ -46,9 +49,9 @@ export function isSaidInSentence(choice: Choice): boolean {
   const texts = paragraph.map((line) => line.text);
   const at = paragraph.indexOf(head);
   const [said, rest] = [
-    [...texts.slice(0, at), head.text.slice(0, sum.from)].join(' '),
-    [head.text.slice(sum.to), ...texts.slice(at + 1)].join(' '),
-  ];
+    [...texts.slice(0, at), head.text.slice(0, sum.from)],
+    [head.text.slice(sum.to), ...texts.slice(at + 1)],
+  ].map((pieces) => pieces.join(' ').replace(/\s+/g, ' ')) as [string, string];
   const [before, after] = [fold(said), fold(rest)];
   const own = [said.replace(SENDER, ''), GOES_ON.reduce((text, known) => text.replace(known, ' '), rest)];
   const isOwn = meaningsOf(own.join(' ')).every((word) => !isForeign(word) && !(word & PARTS));

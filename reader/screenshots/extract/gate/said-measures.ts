@@ -1,7 +1,7 @@
 import { fold } from '../../../engine/fold.ts';
 import type { TextLine } from '../../../engine/text-line.ts';
 import type { Choice } from '../choose-earnings.ts';
-import { captionsOf } from '../layout.ts';
+import { captionsOf, type Row, rowsOf } from '../layout.ts';
 import { meaningsOf } from '../lexicon/lexicon.ts';
 import { findMoney } from '../money.ts';
 import { EARNED, isForeign, isOwn, PARTS } from './classes.ts';
@@ -34,11 +34,16 @@ export function measureSaid(choice: Choice): number[] {
 
 /**
  * What is said of the sum: beside it or in the title that it was earned; beside it that it is a part or something else. What goes on after
- * numbers of trips and hours is about these: "59 rides · 21 hr booked".
+ * numbers of trips and hours is about these: "59 rides · 21 hr booked". So are the label of another sum, and that of the best day.
  */
 export function saidOf(choice: Choice): { earned: boolean; foreign: boolean; part: boolean } {
   const isCount = (text: string): boolean => COUNTS_TRIPS.test(text) && HOURS.test(text);
-  const lines = choice.lines.filter(({ text }) => !isCount(fold(text).trim()));
+  const beside = new Set(
+    rowsOf(choice.lines)
+      .filter((row) => isOfOther(row, choice) || tellsWhen(row))
+      .flat(),
+  );
+  const lines = choice.lines.filter((line) => !beside.has(line) && !isCount(fold(line.text).trim()));
   const [captions, title] = zonesOf({ ...choice, lines });
   return {
     earned: [...captions!, ...title!].some(({ earned, foreign }) => earned && !foreign),
@@ -46,6 +51,25 @@ export function saidOf(choice: Choice): { earned: boolean; foreign: boolean; par
     part: captions!.some(({ part, earned }) => part && !earned),
   };
 }
+
+function isOfOther(row: Row, { amount, figures }: Choice): boolean {
+  return !row.includes(amount.figure.line) && figures.some(({ line }) => row.includes(line));
+}
+
+/** "Best day — Thursday, Aug 13", "Last trip — 5:06 PM": the first or best of something, and when that was. */
+function tellsWhen([label, when, ...more]: Row): boolean {
+  if (!label || !when || more.length > 0) return false;
+  const name = fold(label.text);
+  return (
+    OUTSTANDING.test(name) &&
+    meaningsOf(name.replace(OUTSTANDING, ' ')).every((word) => !isForeign(word)) &&
+    WHEN.test(fold(when.text).trim())
+  );
+}
+
+const OUTSTANDING = /\b(mejor|ultim[ao]|uitim[ao]|primer[ao]?|best|top|busiest|last|first)\b/;
+const WHEN =
+  /^((lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b.{0,14}|\d{1,2}:\d{2}(\s?[ap]\.?\s?m\.?)?)$/;
 
 function zonesOf({ lines, amount, title, week }: Choice): Clause[][] {
   const head = amount.figure.line;

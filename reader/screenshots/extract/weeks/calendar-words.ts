@@ -86,3 +86,7 @@ function buildVocabulary(): Map<string, CalendarWord> {
   });
   return words;
 }
+
+/** A day of the week by itself, folded, as the source of a regular expression. */
+export const WEEKDAY =
+  'lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?|mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?';
