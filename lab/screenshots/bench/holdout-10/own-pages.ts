@@ -35,7 +35,7 @@ export const OWN_PAGES: Record<string, Design> = {
         ]),
         ...parts.map((value, at) =>
           p.between(
-            `${s.random.pick(['UberX', 'Comfort', 'Flash'])} · ${times[at]}`,
+            `${s.random.pick(['UberX', 'Comfort', s.country === 'mx' ? 'Flash' : 'Connect'])} · ${times[at]}`,
             p.money(l, value),
             `padding:11px 20px;font-size:15px;border-bottom:1px solid ${l.line}`,
           ),
@@ -47,11 +47,15 @@ export const OWN_PAGES: Record<string, Design> = {
   // A month as a calendar whose days have sums.
   calendarOfMonth: (s) => {
     const l = h.didi(s);
-    const cell = (at: number): string => {
-      const worked = at >= 3 && at < 31 && s.random.chance(0.8);
+    const today = dayOf(s.start);
+    const before = dayOf(s.start, 1 - today.d).w;
+    const length = new Date(Date.UTC(today.y, today.m + 1, 0)).getUTCDate();
+    const made = Array.from({ length }, () => (s.random.chance(0.8) ? s.random.whole(380, 1400) : 0));
+    const cell = (day: number): string => {
+      const sum = made[day];
       return p.div(
-        `width:14.28%;height:50px;text-align:center;font-size:13px;padding-top:6px;${at >= 3 && at < 33 ? '' : 'visibility:hidden'}`,
-        `${at - 2}${p.div(`font-size:10px;color:${l.tint}`, worked ? String(s.random.whole(280, 1400)) : '')}`,
+        `width:14.28%;height:50px;text-align:center;font-size:13px;padding-top:6px;${sum === undefined ? 'visibility:hidden' : ''}`,
+        `${day + 1}${p.div(`font-size:10px;color:${l.tint}`, sum ? String(sum) : '')}`,
       );
     };
     return p.screen(
@@ -61,7 +65,7 @@ export const OWN_PAGES: Record<string, Design> = {
         q.bar(l, s.say('Mis ganancias', 'My earnings'), 'back', 'help'),
         h.underlined(l, s.say('Día,Semana,Mes', 'Day,Week,Month').split(','), 2),
         h.pager(l, h.bold(monthYear(s))),
-        p.sum(l, p.near(s, 24_800, 4300), 40, s.width - 60, 'text-align:center'),
+        p.sum(l, h.adds(...made), 40, s.width - 60, 'text-align:center'),
         p.soft(l, s.say('Ganancias del mes', 'Earnings of the month'), 14, 'text-align:center;padding-bottom:8px'),
         p.div(
           `display:flex;padding:4px 12px;text-align:center;font-size:12px;color:${l.soft}`,
@@ -70,7 +74,10 @@ export const OWN_PAGES: Record<string, Design> = {
             .map((name) => p.span('flex:1', name))
             .join(''),
         ),
-        p.div('display:flex;flex-wrap:wrap;padding:0 12px', Array.from({ length: 35 }, (_, at) => cell(at)).join('')),
+        p.div(
+          'display:flex;flex-wrap:wrap;padding:0 12px',
+          Array.from({ length: before + length }, (_, at) => cell(at - before)).join(''),
+        ),
       ),
     );
   },

@@ -22,7 +22,6 @@ export function only(s: Scene, days: number[], total: number): void {
   s.days = s.days.map((_, day) => (days.includes(day) ? s.random.between(40, 100) : 0));
   p.earn(s, total);
 }
-export const DARK_PAINT = { ground: '#000000', ink: '#ffffff', soft: '#a5a7ad', line: '#2b2c30', panel: '#1b1c1f' };
 
 export const tabsOfUber = (l: p.Look, chosen = 1): string =>
   p.places(
@@ -35,7 +34,7 @@ export const tabsOfUber = (l: p.Look, chosen = 1): string =>
     ],
     chosen,
   );
-export const tabsOfLyft = (l: p.Look): string =>
+export const tabsOfLyft = (l: p.Look, chosen = 1): string =>
   p.places(
     l,
     [
@@ -44,7 +43,7 @@ export const tabsOfLyft = (l: p.Look): string =>
       ['gift', l.s.say('Recompensas', 'Rewards')],
       ['menu', l.s.say('Más', 'More')],
     ],
-    1,
+    chosen,
     l.tint,
   );
 /** A centred field with the week, to be opened. */

@@ -119,7 +119,7 @@ export const HOLDOUT_10_PROFILES: Record<string, Design> = {
           [s.say('Vehículo', 'Vehicle'), 'Honda Civic 2021'],
         ]),
       ),
-      k.tabsOfLyft(l),
+      k.tabsOfLyft(l, 3),
     );
   },
 };

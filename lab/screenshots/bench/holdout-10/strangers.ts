@@ -220,7 +220,7 @@ const STRANGERS: Record<string, Design> = {
         ),
         p.div(
           'display:flex;gap:12px;align-items:center;padding:12px 20px;font-size:15px',
-          `${face(s, 42)}<span>${s.say('Viajaste con Memo', 'You rode with Marcus')}${p.soft(l, '4.94 ★ · UberX · 8.4 km', 13)}</span>`,
+          `${face(s, 42)}<span>${s.say('Viajaste con Memo', 'You rode with Marcus')}${p.soft(l, `4.94 ★ · UberX · ${s.country === 'mx' ? '8.4 km' : '5.2 mi'}`, 13)}</span>`,
         ),
       ),
     );

@@ -27,19 +27,21 @@ export const UBER_MORE: Record<string, Design> = {
       s.country === 'mx' ? ['UberX', 'Flash', 'Comfort', 'Uber Moto'] : ['UberX', 'Comfort', 'XL', 'Delivery'];
     const last = [6, 5, 4, 3, 2, 1, 0].filter((day) => s.days[day]! > 0);
     const streets = STREETS[s.country];
-    const dayOf = (day: number): string =>
-      h.stack(
-        p.between(onDay(s, day), p.money(l, s.days[day]!), `padding:10px 20px;font-size:14px;color:${l.soft}`),
-        ...h
-          .timesOf(s, 3)
-          .map((at) =>
-            p.between(
-              `${h.bold(s.random.pick(kinds))} · ${at}${p.soft(l, s.random.pick(streets), 13)}`,
-              p.money(l, Math.min(q.fare(s), s.days[day]!)),
-              `padding:10px 20px;font-size:15px;border-bottom:1px solid ${l.line}`,
-            ),
+    const tripsOf = (day: number): string => {
+      const made = s.days[day]!;
+      const parts = h.divided(s, made, Math.max(1, Math.min(18, Math.round(made / q.fare(s)))));
+      const times = h.timesOf(s, parts.length);
+      return h.stack(
+        p.between(onDay(s, day), p.money(l, made), `padding:10px 20px;font-size:14px;color:${l.soft}`),
+        ...parts.map((value, at) =>
+          p.between(
+            `${h.bold(s.random.pick(kinds))} · ${times[at]}${p.soft(l, s.random.pick(streets), 13)}`,
+            p.money(l, value),
+            `padding:10px 20px;font-size:15px;border-bottom:1px solid ${l.line}`,
           ),
+        ),
       );
+    };
     return p.screen(
       l,
       h.stack(
@@ -56,7 +58,7 @@ export const UBER_MORE: Record<string, Design> = {
             ),
           ),
         ),
-        ...last.slice(0, 3).map(dayOf),
+        ...last.slice(0, 3).map(tripsOf),
       ),
       k.tabsOfUber(l),
     );

@@ -215,7 +215,10 @@ export const UBER_WEEKS: Record<string, Design> = {
       l,
       h.scrolled(
         l,
-        h.stack(p.phone(l), q.bar(l, p.week(l, s.random.pick([TURNING, TURNING_DATED])), 'back', 'share')),
+        h.stack(
+          p.phone(l),
+          q.bar(l, p.span('font-size:15px', p.week(l, s.random.pick([TURNING, TURNING_DATED]))), 'back', 'share'),
+        ),
         s.random.pick([8, 20, 30]),
         h.stack(
           p.between(s.say('Saldo inicial', 'Starting balance'), p.money(l, before), 'padding:14px 20px 8px'),
