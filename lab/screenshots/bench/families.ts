@@ -39,6 +39,9 @@ import { HOLDOUT_8_LOOKALIKES } from './holdout-8/strangers.ts';
 import { HOLDOUT_9_EARNINGS } from './holdout-9/earnings.ts';
 import { HOLDOUT_9_PROFILES } from './holdout-9/profiles.ts';
 import { HOLDOUT_9_LOOKALIKES } from './holdout-9/strangers.ts';
+import { HOLDOUT_10_EARNINGS } from './holdout-10/earnings.ts';
+import { HOLDOUT_10_PROFILES } from './holdout-10/profiles.ts';
+import { HOLDOUT_10_LOOKALIKES } from './holdout-10/strangers.ts';
 import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
 import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
@@ -307,6 +310,26 @@ export const FAMILIES: Record<string, Family> = {
     earnings: HOLDOUT_9_EARNINGS,
     profiles: HOLDOUT_9_PROFILES,
     negatives: HOLDOUT_9_LOOKALIKES,
+    frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
+    wear: {
+      clean: 24,
+      jpeg: 24,
+      png: 12,
+      webp: 10,
+      messenger: 8,
+      forwarded: 6,
+      cropped: 5,
+      noisy: 4,
+      blurred: 3,
+      cheap: 2,
+      shaken: 2,
+    },
+  },
+  // Other screens and moments of the same apps, worn and framed like those of `holdout-9`.
+  'holdout-10': {
+    earnings: HOLDOUT_10_EARNINGS,
+    profiles: HOLDOUT_10_PROFILES,
+    negatives: HOLDOUT_10_LOOKALIKES,
     frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
     wear: {
       clean: 24,
