@@ -18,6 +18,8 @@ describe('likes, comments and an audience make a post, if two of them are there'
     [['LikeCommentShare']],
     [['Chofer en Ruta · 84 mil vistas · hace 2 semanas', 'Me gusta · Compartir · Guardar']],
     [['1.2K views', 'Add a comment']],
+    [['Following', 'For You', '18.2K', '@rideshare.randy']],
+    [['@ruletero.cdmx', '¿70 horas, vale la pena? #uber #conductores']],
   ])('%j', (texts) => expect(post(...texts)).toBe(true));
 
   test.each([
@@ -27,6 +29,8 @@ describe('likes, comments and an audience make a post, if two of them are there'
     [['Enviar comentarios', 'Tu grupo de seguro']],
     [['Drivers like you made $900', '12 comments']],
     [['84 viajes', 'Responder']],
+    [['Following', 'Trip #4821']],
+    [['Síguenos en @uber_mexico', 'Ganancias']],
   ])('%j are none', (texts) => expect(post(...texts)).toBe(false));
 });
 

@@ -7,6 +7,12 @@ const SIGNS = [
   /^(comentar(ios?)?|comments?|(ver|view|mostrar|show).*(comentarios|comments)|(escribe|agrega|anade|write|add)(un|a)?(comentario|comment))$/,
   /^(public|private)group$|^grupo(publico|privado)$|^.*\d(mil|k|m|mill)?(miembros|members|seguidores|followers|suscriptores|subscribers|vistas|views|reproducciones|plays)$/,
 ];
+/** Who posted a film and under which words, and the tabs above it. */
+const OF_FILM = [
+  /^@[\w.]{3,30}$/,
+  /(^|\s)#\p{L}{3,}/u,
+  /^(following|siguiendo|foryou|parati|followingforyou|siguiendoparati)$/,
+];
 /** Buttons that were read as one line. */
 const BAR =
   /^(?=.*(megusta|like|comentar|comment))(megusta|like|comentar|comment|compartir|share|enviar|send|guardar|save|repost){2,}$/;
@@ -15,7 +21,11 @@ const BAR =
 export function isSocialPost(lines: readonly TextLine[]): boolean {
   const said = lines.flatMap(({ text }) => text.split(/[·•|]/).map((piece) => squeeze(piece)));
   const words = said.flatMap((text) => [text, text.replace(/^[^a-z]+|[^a-z]+$/g, '')]);
+  const raw = lines.map(({ text }) => text.trim());
+  const isOfFilm = (sign: RegExp) => raw.some((text) => sign.test(text)) || words.some((text) => sign.test(text));
   return (
-    words.some((text) => BAR.test(text)) || SIGNS.filter((sign) => words.some((text) => sign.test(text))).length >= 2
+    words.some((text) => BAR.test(text)) ||
+    SIGNS.filter((sign) => words.some((text) => sign.test(text))).length >= 2 ||
+    OF_FILM.filter(isOfFilm).length >= 2
   );
 }
