@@ -8,9 +8,15 @@ export interface Early {
   isHeard(button: HTMLElement): boolean;
   /** Whether a button can be the one that React drew in another's place. */
   isAlike(button: HTMLElement, gone: HTMLElement): boolean;
+  /** Presses the labelled button that is drawn anew, as soon as it is. */
+  pressLater(gone: HTMLElement): void;
   /** From here on the app handles presses itself. */
   stop(): void;
 }
+
+/** In ms; longer ago than this, nobody waits for a press any more. */
+const LATEST = 10_000;
+let stands = false;
 
 const BEGINNINGS = ['pointerdown', 'mousedown'] as const;
 
@@ -20,7 +26,9 @@ const early: Early = {
   place: -1,
   isHeard: () => false,
   isAlike: (button, gone) => button.className === gone.className && button.ariaLabel === gone.ariaLabel,
+  pressLater,
   stop() {
+    stands = true;
     removeEventListener('click', note, true);
     for (const type of BEGINNINGS) removeEventListener(type, begin, true);
   },
@@ -42,7 +50,30 @@ function end(event: MouseEvent): void {
   if (!press || press.button.isConnected) return;
   const button = buttonAt(document.elementFromPoint(event.clientX, event.clientY));
   if (button && early.isAlike(button, press.button)) button.click();
+  else if (stands) pressLater(press.button);
   else keep(press.button, press.place);
+}
+
+// Around midnight the phone's zone may have another day, or month, than the server's: days are asked for anew, and are gone until they came.
+function pressLater(gone: HTMLElement): void {
+  if (!gone.ariaLabel) return;
+  const watch = new MutationObserver(look);
+  const timer = setTimeout(leave, LATEST);
+  addEventListener('pointerdown', leave, true);
+  watch.observe(document.body, { childList: true, subtree: true });
+  look();
+
+  function look(): void {
+    const [alike, other] = [...document.querySelectorAll('button')].filter((button) => early.isAlike(button, gone));
+    if (!alike || other) return;
+    leave();
+    alike.click();
+  }
+  function leave(): void {
+    watch.disconnect();
+    clearTimeout(timer);
+    removeEventListener('pointerdown', leave, true);
+  }
 }
 
 function note(event: MouseEvent): void {

@@ -2,6 +2,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import '../early.ts';
+import type { Early } from '../early.ts';
 import { replayInput } from './replay-tap.ts';
 
 let root: Root | undefined;
@@ -31,4 +32,28 @@ test('a press counts once on a page that the browser translated before the app s
   expect(button.isConnected).toBe(false);
   replayInput([]);
   expect(pressed).toEqual(['2']);
+});
+
+test('a press counts once if what was pressed is drawn again only later, in another place', async () => {
+  pressed.length = 0;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Days />);
+  // As the script before the app notes a press; it stopped once the app stood.
+  const { early } = globalThis as unknown as { early: Early };
+  Object.assign(early, { pressed: place.querySelectorAll('button')[1], place: 1 });
+  root = hydrateRoot(place, <p>Looking for days</p>, { onRecoverableError: () => undefined });
+  await expect.poll(() => place.textContent).toBe('Looking for days');
+  replayInput([]);
+  root.render(
+    <>
+      <button type="button" aria-label="Day 0">
+        Day 0
+      </button>
+      <Days />
+    </>,
+  );
+  await expect.poll(() => pressed).toEqual(['2']);
+  root.render(<Days />);
+  await expect.poll(() => place.querySelectorAll('button').length).toBe(3);
+  expect(pressed, 'once').toEqual(['2']);
 });

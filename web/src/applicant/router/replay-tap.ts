@@ -25,7 +25,8 @@ export function replayInput(changed: readonly Control[]): void {
     const button = pressed.isConnected ? pressed : findStandIn(early, pressed);
     if (left > 0 && !(button && isHydrated(button))) return;
     early.pressed = null;
-    button?.click();
+    if (button) button.click();
+    else early.pressLater(pressed);
   });
 }
 
