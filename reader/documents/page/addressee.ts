@@ -17,6 +17,7 @@ import { belowOf, type Found, findValue, isLabel } from './values.ts';
 
 const HOLDER =
   '(?:(?:NOMBRE|TITULAR|CLIENTE|USUARIO)(?: ?[O/] ?| DENOMINACION O )RAZON SOCIAL|NOMBRE(?: DEL?(?: LA)? (?:CLIENTE|TITULAR|USUARIO|SUSCRIPTOR|CONTRATANTE|CUENTAHABIENTE))?|NOMBRE COMPLETO|A NOMBRE DE|TITULAR(?: DE(?: LA)? (?:CUENTA|CONTRATO|SERVICIO)| DEL (?:CONTRATO|SERVICIO))?|CLIENTE|USUARIO|SUSCRIPTOR|CUENTAHABIENTE|ACCOUNT (?:HOLDER|NAME|OWNER)|CUSTOMER(?: NAME)?|SERVICE FOR|PREPARED FOR|BILL(?:ED)? TO|NAME)';
+
 /** A name printed beside its label, or above a street and a postal code, with the address below it. */
 export function readAddressee(rows: Rows): PageFields {
   const labelled = findValue(rows, { label: HOLDER, read: asHolder, wraps: true });

@@ -21,7 +21,7 @@ const NOT_HOME = /^(?:TEL|R\.?F\.?C|C\.?U\.?R\.?P|E-?MAIL|CORREO|ENTRE|E\/|ESQ)\
 const CODE = /(?:\bC\. ?P\.?:? ?|\bCP\b\.?:? ?)?(?<!\d)(\d{5})(?!\d)/;
 
 /** What says that a neighborhood follows; of these words only RESIDENCIAL belongs to its name. */
-const QUARTER =
+export const QUARTER =
   /^(?:(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|LOC)\b\.?:? ?|(?=RESIDENCIAL ))(.+)$/;
 /** Words that belong to a neighborhood's name if DE follows, as in `BARRIO DE SAN LUCAS`. */
 const PART_OF_NAME = /^(?:BARRIO|PUEBLO|EJIDO)\b/;

@@ -1,6 +1,6 @@
 import { stateNamed } from '../cards/address.ts';
 import { boxAround, type Cell, type Rows } from './cells.ts';
-import { addressIn, BEFORE_PART, type Language } from './home.ts';
+import { addressIn, BEFORE_PART, type Language, QUARTER } from './home.ts';
 import { fieldsOf, type PageFields } from './reading.ts';
 import { type Found, findValue } from './values.ts';
 
@@ -11,6 +11,7 @@ export const HOME =
 /** The label of a postal code, alone or with what follows it. */
 export const POSTAL_CODE = 'CODIGO POSTAL(?: Y (?:ENTIDAD|CIUDAD|MUNICIPIO|ESTADO))?';
 
+/** A postal code or ZIP code. */
 export const POSTAL = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/;
 
 /** In letters: longer lines are prose. */
@@ -86,7 +87,7 @@ function partsOf({ value, cells }: Found, near: Rows): Cell[] {
     if (text === '' || own.length === 0) return [];
     const state = stateNamed(parts[n + 1] ?? '');
     const hasTown = stateNamed(parts[n + 2] ?? '') === state;
-    if (own.length === 1 || !state || hasTown || !IN_QUARTER.test(text)) return [joined(own, text)];
+    if (own.length === 1 || !state || hasTown || !QUARTER.test(text)) return [joined(own, text)];
     // Before a state is a town, or a neighborhood goes on in a second line: only a town that is called like its state shows which.
     const [quarter, town] = own;
     const named = town!.text.split(',')[0]!;
@@ -98,8 +99,6 @@ function partsOf({ value, cells }: Found, near: Rows): Cell[] {
       : [];
   });
 }
-
-const IN_QUARTER = /^(?:COL|COLONIA|FRACC\w*|BARRIO|UNIDAD)\b/;
 
 /** Whether a cell begins where a line of an address does: it shows how long the lines of this column may be. */
 function isInColumn(cell: Cell, line: Cell): boolean {

@@ -85,8 +85,8 @@ describe('an address is read from its parts, however they are divided into lines
     ['NORTE 45 12', { street: 'NORTE 45', streetNumber: '12', department: undefined }],
   ])('of two numbers the fewer are what is inside, if the street isn’t called by one: %s', (street, parts) => {
     const { fields } = readDocumentText([...phone, 'ANA SOFIA LOPEZ', street, 'DEL VALLE', 'MONTERREY, N.L. 64000']);
-    expect({ ...parts, ...fields }).toMatchObject({ ...parts, postalCode: '64000' });
-    expect(fields.streetNumber).toBe(parts.streetNumber);
+    const { street: name, streetNumber, department, postalCode } = fields;
+    expect({ street: name, streetNumber, department, postalCode }).toEqual({ ...parts, postalCode: '64000' });
   });
 });
 

@@ -40,7 +40,7 @@ const OWED =
   /TOTAL ?A ?PAGAR|(?:LIMITE|VENCIMIENTO) ?DE ?PAGO|FECHA ?LIMITE|PAGAR ?ANTES|SALDO ?A ?PAGAR|AMOUNT ?DUE|TOTAL ?DUE|DUE ?DATE|PAY ?BY|PERIODO ?(?:FACTURADO|DE ?(?:CONSUMO|FACTURACION))/;
 
 /** What is owed for something that is measured isn't a statement, if nothing else decides. */
-const BILL = 0.5;
+const IF_EQUAL = 0.5;
 
 /** Rows at the top of a page, in which its sender says who they are. */
 const TOP = 8;
@@ -59,7 +59,7 @@ export function billScores(rows: Rows): { kind: DocumentKind; score: number }[] 
     const measured = spaceless(measures).test(text) ? 2 : 0;
     const named = Math.max(isNamed(still), isNamed(top));
     const isBill = measured > 0 && named > 0 && owed > 0;
-    return { kind, score: measured + named * (2 + owed + 4 * sender * owed) + (isBill ? BILL : 0) };
+    return { kind, score: measured + named * (2 + owed + 4 * sender * owed) + (isBill ? IF_EQUAL : 0) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { fold, squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
-import { captionsOf, gapBetween, rowsOf } from './layout.ts';
+import { captionsOf, gapBetween, rowOf, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
 import { isPeriodSwitch, namesWeek } from './weeks/period-switch.ts';
 
@@ -102,7 +102,7 @@ export function isAboutAccount(figure: { line: TextLine }, lines: TextLine[]): b
 
 /** Whether the figure's own row calls it earnings, and not a part of them. */
 export function isEarningsRow(line: TextLine, lines: TextLine[]): boolean {
-  const row = rowsOf(lines).find((pieces) => pieces.includes(line)) ?? [line];
+  const row = rowOf(line, lines);
   const words = squeeze(row.map((piece) => piece.text.replace(/[$\d.,]+/g, ' ')).join(' '));
   return EARNED.test(words) && !PART.test(words);
 }
@@ -114,7 +114,7 @@ export function isByEarnings(
   dated: ReadonlySet<TextLine>,
   earned = EARNED,
 ): boolean {
-  const row = rowsOf(lines).find((pieces) => pieces.includes(line)) ?? [line];
+  const row = rowOf(line, lines);
   const dates = row.filter((piece) => dated.has(piece));
   const words = squeeze(row.map((piece) => piece.text).join(' '));
   const isBy = (other: TextLine): boolean =>

@@ -107,3 +107,8 @@ function besides(line: TextLine, other: TextLine, reach: number): boolean {
 function withCents(figure: Figure, cents: { digits: string }): Figure {
   return { ...figure, value: Number(`${figure.value}.${cents.digits}`), decimals: 2, maybeCents: false };
 }
+
+/** A figure in cents, below zero if it has a minus. */
+export function centsOf({ value, negative }: Figure): number {
+  return Math.round(value * 100) * (negative ? -1 : 1);
+}

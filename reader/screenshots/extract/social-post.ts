@@ -21,11 +21,8 @@ const BAR =
 export function isSocialPost(lines: readonly TextLine[]): boolean {
   const said = lines.flatMap(({ text }) => text.split(/[·•|]/).map((piece) => squeeze(piece)));
   const words = said.flatMap((text) => [text, text.replace(/^[^a-z]+|[^a-z]+$/g, '')]);
-  const raw = lines.map(({ text }) => text.trim());
-  const isOfFilm = (sign: RegExp) => raw.some((text) => sign.test(text)) || words.some((text) => sign.test(text));
-  return (
-    words.some((text) => BAR.test(text)) ||
-    SIGNS.filter((sign) => words.some((text) => sign.test(text))).length >= 2 ||
-    OF_FILM.filter(isOfFilm).length >= 2
-  );
+  const whole = lines.map(({ text }) => text.trim());
+  const count = (signs: readonly RegExp[], texts: readonly string[]) =>
+    signs.filter((sign) => texts.some((text) => sign.test(text))).length;
+  return words.some((text) => BAR.test(text)) || count(SIGNS, words) >= 2 || count(OF_FILM, [...whole, ...words]) >= 2;
 }

@@ -43,6 +43,7 @@ const PAID_IN =
   /RECIBID|RECIBISTE|\bABONO|DEPOSITO|\bDEP(?:OSIT)?\b|DIRECT ?DEP|PAYROLL|NOMINA|\bCREDIT\b|\bACH ?CREDIT|INSTANT ?PAY|CASH ?OUT|TRANSFERENCIA ?RECIBIDA|TRANSFER ?FROM|PAGO ?RECIBIDO|INGRESO/;
 /** Words of American transfers, which stand in lists of withdrawals as well. */
 const EITHER_WAY = /EDI ?PAYM|PPD ?ID|CCD ?ID|ORIG ?CO ?NAME|REAL ?TIME|\bRTP\b/;
+
 /** One movement: the row with its date, and those below it up to the next date. */
 interface Movement {
   date: string;

@@ -46,28 +46,27 @@ export function judge(choice: Choice, probability: number): Judged {
   const against = choice.context.foreign >= FOREIGN;
   const refused = probability < (against ? ASK_AGAINST : ASK) || choice.context.chat;
   const isSaid = choice.context.foreign === 0 && isSaidInSentence(choice);
-  const clear =
-    isClear(choice, isSaid || isItem(choice) || isHeadOfTrips(choice)) && choice.week.confidence >= CERTAIN_WEEK;
+  const [isItem, isHead] = [isItemOf(choice), isHeadOfTrips(choice)];
+  const clear = isClear(choice, isSaid || isItem || isHead) && choice.week.confidence >= CERTAIN_WEEK;
   const isOthers = choice.context.chat || isSocialPost(choice.lines);
-  const sureFrom = !clear || isOthers ? null : isSaid ? SAID : sureFromOf(choice);
+  const sureFrom = !clear || isOthers ? null : isSaid ? SAID : isItem ? BALANCED : sureFromOf(choice, isHead);
   const sure = sureFrom !== null && probability >= sureFrom;
   return { band: refused ? 'none' : sure ? 'sure' : 'ask', probability, sureFrom };
 }
 
-function sureFromOf(choice: Choice): number {
+function sureFromOf(choice: Choice, isHead: boolean): number {
   const { context, amount } = choice;
   const { earned, foreign, part } = saidOf(choice);
   const isOwn = context.foreign === 0 && !foreign && (earned || context.driver > 0);
-  if (isItem(choice)) return BALANCED;
   if (isOwn && isMadeUpOfKinds(choice)) return PROVEN;
-  if (isOwn && !part && (isByItsWeek(choice) || isHeadOfTrips(choice))) return PROVEN;
+  if (isOwn && !part && (isHead || isByItsWeek(choice))) return PROVEN;
   const isStated = isHeaded(choice) || isRepeated(choice);
   if (isOwn && !part && (isMadeUpOfDays(amount.value, choice) || (earned && isStated))) return PROVEN;
   return isWeeklyByRules(choice) ? SURE : UNDENIABLE;
 }
 
 /** Whether an account that balances has the sum as what was earned, and no word at it or around it is another app's; "statement" is one. */
-function isItem(choice: Choice): boolean {
+function isItemOf(choice: Choice): boolean {
   return choice.context.foreign < FOREIGN && !saidOf(choice).foreign && isItemOfAccount(choice);
 }
 

@@ -1,7 +1,7 @@
 import { fold, squeeze } from '../../../engine/fold.ts';
 import { isEarningsRow } from '../captions.ts';
 import type { Choice } from '../choose-earnings.ts';
-import type { Figure } from '../find-figures.ts';
+import { centsOf, type Figure } from '../find-figures.ts';
 import { rowOf } from '../layout.ts';
 import { bitsOf, ELSES } from './classes.ts';
 import { speaksOf } from './proofs.ts';
@@ -47,8 +47,8 @@ function balances(column: readonly Figure[], own: Figure): boolean {
     if (from > at) return false;
     let sum = 0;
     return column.slice(from, from + MOST).some((figure, k) => {
-      const isWhole = k >= FEWEST && from + k > at && sum === cents(figure);
-      sum += cents(figure);
+      const isWhole = k >= FEWEST && from + k > at && sum === centsOf(figure);
+      sum += centsOf(figure);
       return isWhole;
     });
   });
@@ -57,8 +57,4 @@ function balances(column: readonly Figure[], own: Figure): boolean {
 function isInColumn({ line, decimals, cut }: Figure, own: Figure): boolean {
   const edge = ALIGNED * Math.min(line.height, own.line.height);
   return decimals === 2 && !cut && Math.abs(line.right - own.line.right) < edge;
-}
-
-function cents({ value, negative }: Figure): number {
-  return Math.round(value * 100) * (negative ? -1 : 1);
 }

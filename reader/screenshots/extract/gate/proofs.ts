@@ -2,10 +2,11 @@ import { fold, squeeze } from '../../../engine/fold.ts';
 import type { TextLine } from '../../../engine/text-line.ts';
 import { isByEarnings } from '../captions.ts';
 import type { Choice } from '../choose-earnings.ts';
+import { centsOf } from '../find-figures.ts';
 import { gapBetween, rowOf, rowsOf } from '../layout.ts';
 import { meaningsOf } from '../lexicon/lexicon.ts';
 import { ELSES, isForeign, SPENT } from './classes.ts';
-import { COUNTS_TRIPS } from './said-measures.ts';
+import { COUNTS_TRIPS, TRIP } from './said-measures.ts';
 
 /** What a driver is paid for: one of the parts has to be this. */
 const DRIVEN = /tarifas?(de|base|por|$)|fares?|viajes?|trips?|rides?|entregas?|deliver/;
@@ -19,8 +20,7 @@ const MOST = 12;
 const [NEAR, LARGE, STANDS_OUT] = [0.8, 1.5, 1.4];
 
 /** The label of a tile. */
-const TRIPS =
-  /^(viajes?|trips?|rides?|entregas?|deliver(y|ies)|pedidos?|orders?|carreras?)( (completad|realizad)[ao]s| completed)?$/;
+const TRIPS = new RegExp(`^${TRIP}( (completad|realizad)[ao]s| completed)?$`);
 /** Trips of a week. */
 const A_DRIVERS = 40;
 /** Not income, which accounts and shops have. */
@@ -57,7 +57,7 @@ function partsOf({ amount, figures, lines }: Choice): Part[] {
     // "Quest" and "Rewards" are also words of other apps.
     const rest = words.split(/\s+/).filter((word) => !names(word));
     const isKind = names(words) && !meaningsOf(rest.join(' ')).some(isForeign);
-    return [{ cents: Math.round(own.value * 100) * (own.negative ? -1 : 1), label, isKind }];
+    return [{ cents: centsOf(own), label, isKind }];
   });
 }
 

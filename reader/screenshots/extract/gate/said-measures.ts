@@ -9,8 +9,10 @@ import { EARNED, isForeign, isOwn, PARTS } from './classes.ts';
 const MOST = 2;
 const WEEK = /seman|week/;
 const BETWEEN = /\s*[·•|;]\s*|\s[-–—]\s|:\s/u;
+/** What is driven, as the source of a pattern. */
+export const TRIP = '(viajes?|trips?|rides?|entregas?|deliver(y|ies)|pedidos?|orders?|carreras?)';
 /** How a line begins that counts what was driven. */
-export const COUNTS_TRIPS = /^\d{1,3}\s?(viajes?|trips?|rides?|entregas?|deliver(y|ies)|pedidos?|orders?|carreras?)\b/;
+export const COUNTS_TRIPS = new RegExp(String.raw`^\d{1,3}\s?${TRIP}\b`);
 const HOURS = /\d\s?(h|hrs?|hours?|horas?)(?![a-z])/;
 const WORD = /\p{L}{2}/u;
 
