@@ -112,12 +112,16 @@ function findLastFour(rows: Rows): Found | null {
   const number = inside && read(INSIDE.exec(inside.text)![1]!);
   const named = rows.flatMap((row) => (isMovement(row) ? [] : row)).filter(({ text }) => NAMED.test(text));
   const ends = new Set(named.map(({ text }) => NAMED.exec(text)![1]!));
-  // Of several accounts, the one above the movements.
+  // Of several accounts, the one that heads the movements, and stands elsewhere on the page, too: the last one of a summary heads nothing.
   const list = rows.findIndex(
     ([cell, ...more]) => cell && DATED.test(cell.text) && more.some(({ text }) => SUM.test(text)),
   );
-  const above = rows.slice(Math.max(0, list - ABOVE_LIST), Math.max(0, list)).flat();
-  const own = ends.size === 1 ? named[0] : above.findLast((cell) => named.includes(cell));
+  const head = rows
+    .slice(Math.max(0, list - ABOVE_LIST), Math.max(0, list))
+    .flat()
+    .findLast((cell) => named.includes(cell));
+  const isAgain = head && rows.flat().some((cell) => cell !== head && cell.text.endsWith(NAMED.exec(head.text)![1]!));
+  const own = ends.size === 1 ? named[0] : isAgain ? head : undefined;
   const byName = own ? { value: NAMED.exec(own.text)![1]!, cells: [own] } : null;
   return findValue(rows, { label: ACCOUNT, read }) ?? (inside && number ? { value: number, cells: [inside] } : byName);
 }
