@@ -19,6 +19,8 @@ const LATEST = 10_000;
 let stands = false;
 
 const BEGINNINGS = ['pointerdown', 'mousedown'] as const;
+/** The person goes on otherwise. */
+const OTHERWISE = ['pointerdown', 'keydown'] as const;
 
 // A separate file, because it has to load before all others; it keeps presses for `replay-tap.ts`.
 const early: Early = {
@@ -59,7 +61,7 @@ function pressLater(gone: HTMLElement): void {
   if (!gone.ariaLabel) return;
   const watch = new MutationObserver(look);
   const timer = setTimeout(leave, LATEST);
-  addEventListener('pointerdown', leave, true);
+  for (const type of OTHERWISE) addEventListener(type, leave, true);
   watch.observe(document.body, { childList: true, subtree: true });
   look();
 
@@ -72,7 +74,7 @@ function pressLater(gone: HTMLElement): void {
   function leave(): void {
     watch.disconnect();
     clearTimeout(timer);
-    removeEventListener('pointerdown', leave, true);
+    for (const type of OTHERWISE) removeEventListener(type, leave, true);
   }
 }
 
