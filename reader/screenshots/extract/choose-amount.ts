@@ -2,7 +2,7 @@ import { squeeze } from '../../engine/fold.ts';
 import type { TextLine } from '../../engine/text-line.ts';
 import { captionKind, isAboutAccount, isAboutDeposit, isByEarnings, isEarningsRow } from './captions.ts';
 import type { Figure } from './find-figures.ts';
-import { medianHeight, rowsOf } from './layout.ts';
+import { medianHeight, paragraphOf, rowsOf } from './layout.ts';
 import { tableTotal } from './table-totals.ts';
 
 /** The week's sum, its confidence, and whether other figures on the screen add up to it or repeat it. */
@@ -52,7 +52,7 @@ export function chooseAmount(
     !dominant || isAboutAccount(dominant, lines)
       ? earningsRow(sums, lines, dated)
       : earnedBefore(dominant, figures, lines, dated);
-  const figure = earned ?? dominant ?? likeliest(near, lines);
+  const figure = earned ?? dominant ?? likeliest(near, lines, dated);
   if (!figure) return null;
   const others = figures.filter((other) => other !== figure);
   const settled = settleCents(figure, others);
@@ -102,11 +102,14 @@ function doubtOf(
   return lacksCents(figure, value, others) && !isSeen ? 'cut' : null;
 }
 
-// Of several candidates, one that is more than nothing, and that no words call a part.
-function likeliest(near: Figure[], lines: TextLine[]): Figure | null {
+// Of several candidates, one that is more than nothing, that no words call a part, and that the text about the week names.
+function likeliest(near: Figure[], lines: TextLine[], dated: ReadonlySet<TextLine>): Figure | null {
   const some = near.filter(({ value }) => value > 0);
   const whole = some.filter((figure) => captionKind(figure.line, lines) !== 'part');
-  return [...([whole, some].find((list) => list.length > 0) ?? near)].sort((a, b) => rank(b) - rank(a))[0] ?? null;
+  const said = whole.filter(({ line }) => paragraphOf(line, lines).some((other) => dated.has(other)));
+  return (
+    [...([said, whole, some].find((list) => list.length > 0) ?? near)].sort((a, b) => rank(b) - rank(a))[0] ?? null
+  );
 }
 
 function earningsRow(sums: Figure[], lines: TextLine[], dated: ReadonlySet<TextLine>): Figure | null {

@@ -48,3 +48,25 @@ export function middle(line: TextLine): number {
 export function medianHeight(lines: TextLine[]): number {
   return [...lines].map((line) => line.height).sort((a, b) => a - b)[lines.length >> 1] ?? 0;
 }
+
+/** The lines above and below that belong to the same text, from top to bottom. */
+export function paragraphOf(head: TextLine, lines: TextLine[]): TextLine[] {
+  const sorted = lines.toSorted((a, b) => a.top - b.top);
+  const at = sorted.indexOf(head);
+  const own = [head];
+  for (const line of sorted.slice(0, at).reverse()) if (goesOn(line, own[0]!)) own.unshift(line);
+  for (const line of sorted.slice(at + 1)) if (goesOn(own.at(-1)!, line)) own.push(line);
+  return own;
+}
+
+/** How far apart the lines of a paragraph are at most, and by how much they are indented or differ, in heights of a line. */
+const [APART, INDENTED, ALIKE] = [0.6, 0.7, 1.25];
+
+function goesOn(upper: TextLine, lower: TextLine): boolean {
+  const least = Math.min(upper.height, lower.height);
+  return (
+    Math.abs(lower.top - upper.bottom) < APART * least &&
+    Math.abs(lower.left - upper.left) < INDENTED * least &&
+    Math.max(upper.height, lower.height) < ALIKE * least
+  );
+}

@@ -11,6 +11,7 @@ import { isSureBeside, type Judged, judge, weighChoice } from './gate/judge-choi
 import { trainedGate } from './gate/weights.ts';
 import { withoutFurniture } from './overlays.ts';
 import { isSocialPost } from './social-post.ts';
+import { chooseWeek } from './weeks/choose-week.ts';
 import { findWeeks } from './weeks/find-weeks.ts';
 
 /** The reading of a weekly screen. Values are set for "sure" and, as proposals, for "ask". */
@@ -56,8 +57,9 @@ function readInColumn(choice: Choice, whole: EarningsSeen, asked: Asked): Earnin
 function readChoice(choice: Choice, asked: Asked): EarningsSeen {
   const judged = judge(choice, weighChoice(trainedGate(), choice));
   if (judged.band === 'none') return nothing('other_screen', judged);
-  const { week, amount } = choice;
+  const { amount, weeks, figures, lines } = choice;
   const below = negativeTotal(choice);
+  const week = (below && chooseWeek(weeks, below, figures, lines)) || choice.week;
   const [against = null] = contradictionsOf(choice, asked);
   const unclear = amount.doubt === null ? 'other_screen' : 'several_amounts';
   const { figure, value } = below ? { figure: below, value: 0 } : amount;

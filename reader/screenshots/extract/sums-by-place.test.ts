@@ -189,3 +189,14 @@ test('times of trips to the left of what they brought are no chat', () => {
   );
   expect('reason' in choice ? choice : choice.context.chat).toBe(false);
 });
+
+test('of a platform’s and a bank’s notice, the sum of the text that names the week is taken', () => {
+  const notices: Pieces = [
+    ['Uber', 60, 200],
+    ['Your earnings from Nov 2 to Nov 8, 2026:', 60, 260],
+    ['$2,155.23 on 105 trips. Nice work!', 60, 306],
+    ['Bank', 60, 430],
+    ['Purchase of $40.38 at gas station', 60, 490, 43],
+  ];
+  expect(chosen(...notices)).toMatchObject({ sum: 2155.23 });
+});

@@ -1,12 +1,10 @@
 import { fold } from '../../../engine/fold.ts';
-import type { TextLine } from '../../../engine/text-line.ts';
 import type { Choice } from '../choose-earnings.ts';
+import { paragraphOf } from '../layout.ts';
 import { meaningsOf } from '../lexicon/lexicon.ts';
 import { findMoney } from '../money.ts';
 import { isForeign, PARTS } from './classes.ts';
 
-/** How far apart the lines of a paragraph are at most, and by how much they are indented or differ, in heights of a line. */
-const [APART, INDENTED, ALIKE] = [0.6, 0.7, 1.25];
 const DRIVEN = 2;
 
 const OF_WEEK = '(net[oa]s?|total(es)?|semanal(es)?|((de|of) )?(la|tu|the|your|this|esta) (semana|week))';
@@ -56,23 +54,4 @@ export function isSaidInSentence(choice: Choice): boolean {
   const own = [said.replace(SENDER, ''), GOES_ON.reduce((text, known) => text.replace(known, ' '), rest)];
   const isOwn = meaningsOf(own.join(' ')).every((word) => !isForeign(word) && !(word & PARTS));
   return EARNED.test(before) && ENDS.test(after) && WEEK.test(before + after) && isOwn && !ASKS.test(texts.join());
-}
-
-/** The lines above and below that belong to the same text, from top to bottom. */
-function paragraphOf(head: TextLine, lines: TextLine[]): TextLine[] {
-  const sorted = lines.toSorted((a, b) => a.top - b.top);
-  const at = sorted.indexOf(head);
-  const own = [head];
-  for (const line of sorted.slice(0, at).reverse()) if (goesOn(line, own[0]!)) own.unshift(line);
-  for (const line of sorted.slice(at + 1)) if (goesOn(own.at(-1)!, line)) own.push(line);
-  return own;
-}
-
-function goesOn(upper: TextLine, lower: TextLine): boolean {
-  const least = Math.min(upper.height, lower.height);
-  return (
-    Math.abs(lower.top - upper.bottom) < APART * least &&
-    Math.abs(lower.left - upper.left) < INDENTED * least &&
-    Math.max(upper.height, lower.height) < ALIKE * least
-  );
 }

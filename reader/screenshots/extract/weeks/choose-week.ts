@@ -6,6 +6,9 @@ import { weekOfDays } from './listed-days.ts';
 
 const CLEARLY_NEARER = 0.7;
 const COLOUR_STEP = 24;
+const FEWEST_IN_MENU = 3;
+/** Weeks without a sum, below one that is opened. */
+const FEWEST_CLOSED = 2;
 
 /** The week of the dominant sum; null when several weeks qualify. */
 export function chooseWeek(
@@ -21,6 +24,8 @@ export function chooseWeek(
   if (agree(weeks)) return surest(weeks);
   const ofDays = amount && weekOfDays(amount.value, weeks, figures, lines);
   if (ofDays) return ofDays;
+  const opened = amount ? openedFromMenu(weeks, amount) : [];
+  if (agree(opened)) return surest(opened);
   const ownRow = weeks.filter(
     (week) => amount && week.lines.some((line) => sameRow(line, amount.line) && !isOnTileOf(line, amount, figures)),
   );
@@ -67,6 +72,24 @@ function withoutDates(weeks: SeenWeek[], amount: Figure | null, figures: Figure[
   return counts ? weeks.filter(({ single }) => !single) : weeks;
 }
 
+/** The weeks above the sum of which a menu beside it lists earlier and later ones. Its rows are level with those of the page only by chance. */
+function openedFromMenu(weeks: SeenWeek[], amount: Figure): SeenWeek[] {
+  const menu = weeks.filter(({ lines: [line] }) => !inColumn(line!, amount.line));
+  const listed = [...new Set(menu.map(({ start }) => start))].sort();
+  if (listed.length < FEWEST_IN_MENU || !isAligned(menu)) return [];
+  return weeks.filter(
+    ({ start, lines }) =>
+      lines.every((line) => line.top < amount.line.top && inColumn(line, amount.line)) &&
+      start >= listed[0]! &&
+      start <= listed.at(-1)!,
+  );
+}
+
+function isAligned(weeks: SeenWeek[]): boolean {
+  const lefts = weeks.map(({ lines }) => lines[0]!.left);
+  return Math.max(...lefts) - Math.min(...lefts) < Math.max(...weeks.map(({ lines }) => lines[0]!.height));
+}
+
 // Of tiles side by side, each has its week above its sum, not always at the same height.
 function isOnTileOf(line: TextLine, amount: Figure, figures: Figure[]): boolean {
   return figures.some(
@@ -99,13 +122,14 @@ function isMiddleOfStrip(week: SeenWeek, all: SeenWeek[], amount: Figure, lines:
   return isOver && Math.abs(left - right) < own!.height;
 }
 
-// Weeks below each other, each heading a sum of its own: a sum belongs to the nearest week above it.
+// Weeks below each other, each heading a sum of its own, or closed except for one: a sum belongs to the nearest week above it.
 function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWeek | null {
   const top = (week: SeenWeek): number => week.lines[0]!.top;
   const above = weeks.filter((week) => top(week) < amount.line.top).sort((a, b) => top(b) - top(a));
   const below = weeks.filter((week) => top(week) >= amount.line.top);
-  const owned = below.every((week) => figures.some((f) => f !== amount && f.line.top > top(week)));
-  return above.length === 1 && owned ? above[0]! : null;
+  const isOver = (week: SeenWeek): boolean => figures.some((f) => f !== amount && f.line.top > top(week));
+  const isHeading = below.every(isOver) || (below.length >= FEWEST_CLOSED && !below.some(isOver));
+  return above.length === 1 && isHeading ? above[0]! : null;
 }
 
 // The selected one of several week buttons has a different background from all the others. That is a better sign than its size.

@@ -110,3 +110,8 @@ test('an arrow after a single date leads to another week, a dash goes on to its 
   expect(parseWeekRange('Week of Nov 2 >', '2026-11-21')?.partial).toBeUndefined();
   expect(parseWeekRange('Week of Nov 2 -', '2026-11-21')?.partial).toBe(true);
 });
+
+test('an arrow before days below a month and its year leads to the week before them', () => {
+  expect(parseWeekRange('November 2026 <Mon 2-Sun 8 >', '2026-11-21')?.start).toBe('2026-11-02');
+  expect(parseWeekRange('Octubre 2026 ‹ lun 26 - dom 1 ›', '2026-11-21')?.start).toBe('2026-10-26');
+});

@@ -78,7 +78,7 @@ interface NamedMonth {
 }
 
 function monthBefore(tokens: DateToken[], before: number): NamedMonth | null {
-  const isPassed = (token: DateToken | undefined) => token?.kind === 'filler' || /^[.,:·•|-]$/.test(markOf(token));
+  const isPassed = (token: DateToken | undefined) => token?.kind === 'filler' || /^[.,:·•|<‹«-]$/.test(markOf(token));
   const named = tokens.slice(0, before).filter((token) => !isPassed(token));
   const [month, year] = named.slice(-2);
   if (month?.kind !== 'month' || month.months.length !== 1 || year?.kind !== 'number') return null;

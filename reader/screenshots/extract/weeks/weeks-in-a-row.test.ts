@@ -60,6 +60,47 @@ test('a week whose only mention has another sum in its row is not sure', () => {
   expect(look(...unread, other!, sum!)).toMatchObject({ band: 'ask', reason: 'several_weeks' });
 });
 
+const opened: Pieces = [
+  ['Retenciones', 400, 90, 62],
+  ['02/11/2026 - 08/11/2026', 60, 200],
+  ['Ingresos por viajes', 60, 260],
+  ['$5,100.00', 700, 260],
+  ['Tarifa de servicio', 60, 320],
+  ['-$587.70', 700, 320],
+  ['Ganancias netas', 60, 380],
+  ['$4,512.30', 700, 380],
+];
+const closed: Pieces = [
+  ['26/10/2026 - 01/11/2026', 60, 470],
+  ['19/10/2026 - 25/10/2026', 60, 560],
+];
+
+test('a sum belongs to the opened week above it, not to the nearer one of those closed below', () => {
+  expect(look(...opened, ...closed).week).toBe('2026-11-02');
+});
+
+test('a single week below the sum may be meant as well as the one above', () => {
+  expect(look(...opened, closed[0]!).week).not.toBe('2026-11-02');
+});
+
+const menu = (...weeks: string[]): Pieces => weeks.map((week, k): Pieces[number] => [week, 60, 290 + 70 * k]);
+const statement: Pieces = [
+  ['2 nov - 8 nov', 560, 220],
+  ['-MXN 427.05', 560, 280, 70],
+  ['Ganancias netas', 560, 350],
+  ['Tarifa', 560, 502],
+  ['MXN 547.15', 1200, 502],
+  ['Tarifa de servicio', 560, 572],
+  ['-MXN 974.20', 1200, 572],
+];
+
+test('a week below zero is that above its sum, not the one of a menu beside it that is level with a part', () => {
+  const weeks = menu('9 nov - 15 nov', '2 nov - 8 nov', '26 oct - 1 nov', '19 oct - 25 oct', '12 oct - 18 oct');
+  expect(look(...statement, ...weeks)).toMatchObject({ reason: 'negative_week', week: '2026-11-02' });
+  // The picked one may be unread.
+  expect(look(...statement, ...weeks.filter(([text]) => text !== '2 nov - 8 nov')).week).toBe('2026-11-02');
+});
+
 test('the dates of a range are looked for in as few lines as possible', () => {
   const weeks = findWeeks(
     linesOf(
