@@ -8,7 +8,7 @@ import type { WatchPool } from '../pool/pool-settings.ts';
 import type { WorkLimits } from '../pool/work-limits.ts';
 
 /** Increased when readings change, so that stored ones can be told apart. */
-export const READER_VERSION = '16';
+export const READER_VERSION = '17';
 
 export type ReadPlatform = z.infer<typeof schemas.ReadPlatform>;
 

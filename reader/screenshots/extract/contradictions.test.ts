@@ -82,6 +82,7 @@ test.each<[string, Record<string, string | null>, Pieces]>([
   ['two_totals', {}, [['Ganaste $3,912.50 esta semana', 40, 1080]]],
   ['two_totals', {}, [['You made $3,912.50 this week', 40, 1080]]],
   ['other_sum', { Ganancias: 'Promedio semanal' }, []],
+  ['other_sum', { Ganancias: 'Weekly average' }, []],
   ['other_sum', { Ganancias: 'Tu meta' }, []],
   ['other_sum', { Ganancias: 'Podrías ganar' }, []],
   ['other_sum', { Ganancias: 'You spent' }, []],
@@ -108,6 +109,19 @@ test.each<[string, Record<string, string | null>, Pieces]>([
 ])('a screen is asked about, by the name %s, if it shows %j %j', (reason, over, more) => {
   expect(look(over, ...more)).toMatchObject({ band: 'ask', reason });
 });
+
+test.each(['Fleet earnings', 'Ganancias de la flota', 'Weekly rent', 'Ejemplo', 'Your weekly goal'])(
+  'a heading above the dates counts as well: “%s”',
+  (heading) => {
+    const dated = { Ganancias: null, '2 nov - 8 nov': null, '2 – 8 nov': null };
+    const page: Pieces = [
+      [heading, 300, 60, 50],
+      ['2 nov - 8 nov', 300, 180],
+    ];
+    expect(look(dated, ...page)).toMatchObject({ band: 'ask', reason: 'other_sum' });
+    expect(look(dated, ['Estimado conductor,', 300, 60, 50], page[1]!).reason).not.toBe('other_sum');
+  },
+);
 
 test('a week that ended below zero is proposed as 0, never as money', () => {
   const below = { '$4,512.30': '-$120.50', '$4,100.00': '$100.00', '$412.30': null, Propinas: null };

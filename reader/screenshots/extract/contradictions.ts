@@ -6,7 +6,7 @@ import { wordsAround } from './captions.ts';
 import type { IsWhole } from './choose-amount.ts';
 import type { Choice } from './choose-earnings.ts';
 import type { Figure } from './find-figures.ts';
-import { captionsOf, gapBetween, rowOf, rowsOf } from './layout.ts';
+import { captionsOf, gapBetween, middle, rowOf, rowsOf } from './layout.ts';
 import { isMoneyIn } from './parts/money-in.ts';
 import { exceeds, isBelowByCosts, TAKEN_OFF } from './parts/parts-of-sum.ts';
 import { WEEKDAY } from './weeks/calendar-words.ts';
@@ -54,12 +54,7 @@ const rules: Record<Contradiction, Rule> = {
     week.partial || (week.single && lines.some((line) => !week.lines.includes(line) && goesOn(line, week.lines))),
   several_weeks: (choice) =>
     Boolean(choice.week.isGuess) || hasOtherSum(choice) || (isOneOfSeveral(choice) && !isRepeated(choice)),
-  other_sum: (choice) =>
-    isBestWeek(choice.week.lines, choice.lines) ||
-    isMoneyIn(choice) ||
-    wordsAround(choice.amount.figure.line, choice.lines).some(
-      (line) => !choice.week.lines.includes(line) && line.text.length < 30 && OTHER_SUM.test(squeeze(line.text)),
-    ),
+  other_sum: (choice) => isBestWeek(choice.week.lines, choice.lines) || isMoneyIn(choice) || isNamedOtherwise(choice),
   too_much: ({ amount }, { country }) => amount.value > country.beyondAWeek,
   parts_exceed: ({ amount, figures, lines }) => exceeds(amount.figure, amount.value, figures, lines),
   two_totals: (choice) =>
@@ -194,11 +189,28 @@ function showsOtherSpan({ near, week, amount, lines }: Choice, capturedAt: strin
 
 // What the words at the sum call it, where that isn't what the week brought: how they begin ("Promedio de 8 semanas"), all that they are, or how they end.
 const BEGINS_AS =
-  'promedio|average|avg|meta|goal|objetivo|target|estimad|estimat|proyec|project|pronostic|forecast|pendiente|porpagar|porcobrar|pending|podrias|gana(hasta|desde)|youcould|earn(upto|from)|(te)?faltan?|(bono|premio)de|loan|prestamo|credito|deuda|adeudo|debt|debes|youowe|gast(o|as|aste)|yousp|expense|ahorr|yousaved|savings|ejemplo|example|mejorsemana|bestweek|haceunano|ayearago';
+  'promedio|average|avg|meta|goal|objetivo|target|estimad|estimat|proyec|project|pronostic|forecast|pendiente|porpagar|porcobrar|pending|podrias|gana(hasta|desde)|youcould|earn(upto|from)|(te)?faltan?|(bono|premio)de|loan|prestamo|credito|deuda|adeudo|debt|debes|youowe|gast(o|as|aste)|yousp|expense|ahorr|yousaved|savings|ejemplo|example|mejorsemana|bestweek|haceunano|ayearago|(ganancias|ingresos)de(la)?flota|fleet(earnings|income)|rentasemanal|rent$';
 const IS_ONLY =
-  'propinas?|tips?|bonos?|bonus|bonuses|renta|rentasemanal|rent|weeklyrent|impuestos?|tax|taxes|tarifadeservicio|servicefee|comision|commission|efectivocobrado|cashcollected|retirado|cashedout|withdrawn|saldodisponible|availablebalance|disponible|available|ayer|yesterday|por(hora|viaje|entrega|pedido)|per(hour|trip|ride|delivery|order)|flota|fleet|gananciasdelaflota|fleetearnings|togo|remaining';
+  'propinas?|tips?|bonos?|bonus|bonuses|renta|impuestos?|tax|taxes|tarifadeservicio|servicefee|comision|commission|efectivocobrado|cashcollected|retirado|cashedout|withdrawn|saldodisponible|availablebalance|disponible|available|ayer|yesterday|por(hora|viaje|entrega|pedido)|per(hour|trip|ride|delivery|order)|flota|fleet|togo|remaining';
 const ENDS_AS = 'youowe(us)?|que(nos|le)?debes|adeudas|amountdue|apagar|pordepositar|todeposit';
-const OTHER_SUM = new RegExp(`^(tu|tus|el|la|los|mi|mis|your|the|my)?(${BEGINS_AS}|(${IS_ONLY})$|.*(${ENDS_AS})$)`);
+const ITS = '(tu|tus|el|la|los|mi|mis|your|the|my)?(weekly|daily)?';
+const OTHER_SUM = new RegExp(`^${ITS}(${BEGINS_AS}|(${IS_ONLY})$|.*(${ENDS_AS})$)`);
+const HEADS_OTHER_SUM = new RegExp(`^${ITS}(${BEGINS_AS})`);
+const LONGEST_NAME = 30;
+
+/** Whether the words at the sum, above the dates over it, or at the top of the page call it something else. */
+function isNamedOtherwise({ amount, week, lines, title }: Choice): boolean {
+  const head = amount.figure.line;
+  const names = (around: TextLine[], other: RegExp): boolean =>
+    around.some(
+      (line) => !week.lines.includes(line) && line.text.length < LONGEST_NAME && other.test(squeeze(line.text)),
+    );
+  const dates = captionsOf(head, lines).filter((line) => week.lines.includes(line) && line.bottom < middle(head));
+  const above = dates.flatMap((date) => wordsAround(date, lines).filter((line) => line.bottom < middle(date)));
+  // "Estimado conductor," begins a mail.
+  const headings = [...above, ...(title ? [title] : [])].filter(({ text }) => !/[,:]\s*$/.test(text));
+  return names(wordsAround(head, lines), OTHER_SUM) || names(headings, HEADS_OTHER_SUM);
+}
 
 // "Saturday, Sep 12" with nothing else, as the heading of a day.
 const ONE_DAY = new RegExp(
