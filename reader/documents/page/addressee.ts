@@ -151,9 +151,11 @@ const GREETING = /^(?:HOLA|ESTIMAD[AO]|DEAR|HELLO)\b/;
 
 /** What stands right below a street. */
 function underAddresses(rows: Rows): Set<Cell> {
-  // A number of six digits is of a machine that sorts letters, a sum isn't of a street either, and nothing follows a ZIP code.
+  // A number of six digits is of a machine that sorts letters, a sum isn't of a street either, nothing follows a ZIP code, and a brand has a
+  // digit inside its only word.
   const isStreet = ({ text }: Cell) =>
     /\d/.test(text) &&
+    !/^[A-Z]+\d[A-Z]+$/.test(text) &&
     /[A-ZÑ]{2}/.test(text) &&
     !/\d{6}|\d\.\d{2}\b/.test(text) &&
     !DATED.test(text) &&

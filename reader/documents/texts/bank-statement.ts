@@ -85,8 +85,11 @@ const DATED = /^\d{1,2}[ /-]|^[A-Z]{3}\.? ?\d{1,2}\b/;
 const SUM = /\d\.\d{2}$/;
 const MOVEMENT = new RegExp(`SPEI|TRANSFER|RECIBID|ENVIAD|${DATED.source}`);
 
+/** Two days in one cell are a period. */
+const PERIOD = /^\d{1,2}\/\d{1,2}\/\d{2,4} ?(?:-|TO|THRU|THROUGH|AL?) ?\d{1,2}\/\d{1,2}\/\d{2,4}$/;
+
 function isMovement(row: Rows[number]): boolean {
-  return row.some(({ text }) => MOVEMENT.test(text));
+  return row.some(({ text }) => MOVEMENT.test(text) && !PERIOD.test(text));
 }
 
 /** Rows at the top of a page, above its movements. */
@@ -105,7 +108,7 @@ const NAMED =
 /** The end of the account's number, where its label says which number it is; a CLABE holds it, too. */
 function findLastFour(rows: Rows): Found | null {
   const read = (text: string) => {
-    const number = /^[:# ]*((?:[\dX*•.]+[ -]?)*\d{4})$/.exec(text.trim())?.[1]?.replace(/[ .-]/g, '');
+    const number = /^[:# -]*((?:[\dX*•.]+[ -]?)*\d{4})$/.exec(text.trim())?.[1]?.replace(/[ .-]/g, '');
     return number && number.length <= 17 ? number.slice(-4) : null;
   };
   const inside = rows.flat().find(({ text }) => INSIDE.test(text));

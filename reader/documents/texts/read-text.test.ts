@@ -260,6 +260,28 @@ describe('bills', () => {
     });
   });
 
+  test('below a brand whose only word has a digit inside', () => {
+    const rows = [
+      'GO2BANK',
+      'DANIEL J WALKER',
+      '1744 OAKWOOD DR',
+      'HOUSTON TX 77001',
+      'Statement of Account',
+      'Deposits',
+    ];
+    expect(readDocumentText(rows).fields).toMatchObject({ holder: 'DANIEL J WALKER', street: '1744 OAKWOOD DR' });
+  });
+
+  test('of electricity by its charges, where the company’s name doesn’t say it', () => {
+    const rows = [
+      'PSE&G',
+      'Electric charges - PSE&G\t$61.67',
+      'Total amount due\t$61.67',
+      'Electric\t299125858\t311 kWh',
+    ];
+    expect(readDocumentText(rows).kind).toBe('electricity_bill');
+  });
+
   test('of electricity in the United States', () => {
     const rows = [
       'Lone Star Electric Service',
@@ -329,6 +351,7 @@ describe('bills', () => {
 test.each([
   ['No. de Cuenta\t1234567890', '7890'],
   ['Cuenta: ****4821', '4821'],
+  ['Account: -------3009', '3009'],
   ['Account number: 1234 5678 9012', '9012'],
   ['No. de Cliente\t1234567890', undefined],
   ['Cuenta: 12', undefined],
@@ -368,6 +391,16 @@ test('a company at the top that says what to pay sends a bill, whatever banks an
     ...movements,
   ];
   expect(readDocumentText(statement).kind).toBe('bank_statement');
+});
+
+test('a bank beside the days of a statement is its head', () => {
+  const rows = (period: string) => [
+    `FIFTH THIRD BANK\tStatement Period Date:\t${period}`,
+    'Account Summary\tDeposits / Credits\t$10.00',
+    'Beginning balance\t$0.00',
+  ];
+  expect(readDocumentText(rows('10/1/2026 - 10/31/2026')).fields.bank).toBe('Fifth Third');
+  expect(readDocumentText(rows('10/1/2026 PURCHASE')).fields.bank).toBeUndefined();
 });
 
 test('a bank is called by its brand where only that is at the head of a statement', () => {

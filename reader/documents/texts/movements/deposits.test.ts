@@ -53,6 +53,19 @@ test('the balance shows the direction of a row without words, in both orders of 
   expect(depositsIn(mexican(...rows.toReversed()))).toEqual(expected);
 });
 
+test('the first movement of a list is proven by the balance after the next', () => {
+  const rows = (balance: string) => [
+    'GO2bank\tStatement of Account',
+    'October 1, 2026 through October 31, 2026',
+    'Beginning balance\tEnding balance',
+    'Date\tTransaction\tAmount\tBalance',
+    '10/03/2026\tDirect Deposit: UBER USA\t+$92.59\t$1,982.07',
+    `10/05/2026\tPurchase: QT 881\t-$23.36\t${balance}`,
+  ];
+  expect(depositsIn(rows('$1,958.71'))).toEqual([['2026-10-03', 9259, 'USD', 'uber']]);
+  expect(depositsIn(rows('$1,968.71'))).toEqual([]);
+});
+
 test('an American list is of deposits or of withdrawals by its heading', () => {
   const rows = [
     'JPMorgan Chase Bank, N.A.\tAccount Statement',

@@ -320,6 +320,9 @@ function depositOf(movement: Movement, isSigned: boolean, earlier?: Movement, la
   ];
   if (votes.includes(-1) || !votes.includes(1)) return null;
   if (column?.means === 1 || step === 1) return money;
+  // Of the first movement, the next one proves which sum is its balance.
+  const isFirst = (earlier?.money.length ?? 0) < 2 && movement.money.length === 2;
+  if (isFirst && later && stepOf(movement, later) !== 0) return money;
   // With several sums in a row, the first one is the movement's only if the next is its balance; and the only one may be the balance.
   const isAlone = movement.money.length === 1;
   const isBalance =
