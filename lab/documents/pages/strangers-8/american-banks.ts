@@ -11,23 +11,23 @@ const slashed = (date: string) => `${dated(date).month}/${dated(date).day}`;
 
 /** Sums before their words, lists by the way of the money, a banking center's address; pay that comes the same day over a card. */
 const fifthThird: Design = (random) => {
-  const p = drawPayer(random);
+  const p = drawPayer(random, ['MI', 'OH', 'IL', 'FL']);
   const account = `7${digits(random, 9)}`;
   const [first = '', , ...last] = p.holder.split(' ');
   const { lines, deposits, begun, ended, ins, outs, sum } = book(random, 'USD', '2026-10-01', [
-    [6, `UBER USA 6787 EDI PAYMNT ############ 1006## ${last.join(' ')}`, 130, 410, 'uber'],
-    [13, `UBER USA 6787 EDI PAYMNT ############ 1013## ${last.join(' ')}`, 130, 410, 'uber'],
-    [20, `UBER USA 6787 EDI PAYMNT ############ 1020## ${last.join(' ')}`, 130, 410, 'uber'],
-    [27, `UBER USA 6787 EDI PAYMNT ############ 1027## ${last.join(' ')}`, 130, 410, 'uber'],
+    [6, `UBER USA 6787 EDI PAYMNT ############ 100626 ${last.join(' ')}`, 130, 410, 'uber'],
+    [13, `UBER USA 6787 EDI PAYMNT ############ 101326 ${last.join(' ')}`, 130, 410, 'uber'],
+    [20, `UBER USA 6787 EDI PAYMNT ############ 102026 ${last.join(' ')}`, 130, 410, 'uber'],
+    [27, `UBER USA 6787 EDI PAYMNT ############ 102726 ${last.join(' ')}`, 130, 410, 'uber'],
     [10, 'LYFT INC LYFT DRIVER PPD 4270465600 ######', 60, 220, 'lyft'],
     [24, 'LYFT INC LYFT DRIVER PPD 4270465600 ######', 60, 220, 'lyft'],
     [8, `5/3 ZELLE FROM KENDRA OWENS UBER RIDE SHARE ########`, 12, 40],
     [15, `SPARTAN NASH PAYROLL ${last.join(' ')} ${first} ######`, 380, 610],
-    [19, 'MERCHANT REFUND UBER TRIP SAN FRANCISCO CA ON 101726 FROM CARD#: XXXXXXXXXXXX4402', 7, 21],
-    [3, 'DEBIT CARD PURCHASE AT UBER *EATS SAN FRANCISCO CA ON 100126 FROM CARD#: XXXXXXXXXXXX4402', -15, -37],
-    [9, 'DEBIT CARD PURCHASE AT MEIJER EXPRESS #214 ON 100826 FROM CARD#: XXXXXXXXXXXX4402', -25, -58],
+    [19, 'MERCHANT REFUND UBER TRIP SAN FRANCISCO CA ON 101726 FROM CARD&num;: XXXXXXXXXXXX4402', 7, 21],
+    [3, 'DEBIT CARD PURCHASE AT UBER *EATS SAN FRANCISCO CA ON 100126 FROM CARD&num;: XXXXXXXXXXXX4402', -15, -37],
+    [9, 'DEBIT CARD PURCHASE AT MEIJER EXPRESS &num;214 ON 100826 FROM CARD&num;: XXXXXXXXXXXX4402', -25, -58],
     [16, 'WEB INITIATED PAYMENT AT CONSUMERS ENERGY ENERGYBILL 1000########', -88, -140],
-    [22, '5/3 ONLINE TRANSFER TO SAVINGS REF # 0######', -75, -75],
+    [22, '5/3 ONLINE TRANSFER TO SAVINGS REF &num; 0######', -75, -75],
     [28, 'ATM WITHDRAWAL 5050 28TH ST SE', -100, -100],
     [30, 'WEB INITIATED PAYMENT AT LYFT EXPRESS DRIVE RENTAL', -209, -209],
   ]);
@@ -35,7 +35,7 @@ const fifthThird: Design = (random) => {
   const section = (name: string, some: readonly Line[]) =>
     `${box(`background:${blue};color:#fff;padding:3px 8px;margin-top:12px;display:flex;justify-content:space-between`, `<b>${name}</b>`, `<span>${some.length} items totaling $${sum(some)}</span>`)}${plainTable(
       ['Date', '>Amount', 'Description'],
-      some.map(({ date, text, in: come, out }) => [slashed(date), come || out, text.replaceAll('#:', '&num;:')]),
+      some.map(({ date, text, in: come, out }) => [slashed(date), come || out, text]),
       { head: 'border-bottom:1px solid #777', cell: 'border-bottom:1px solid #dde;padding:3px 6px' },
     )}`;
   const html = `${grid('1fr 300px', rows(`<b style="font:bold 20px DejaVu Sans;color:${blue};line-height:1">FIFTH THIRD <span style="color:${green}">BANK</span></b>`, small(9, '(WESTERN MICHIGAN)<br>P.O. BOX 630900 CINCINNATI OH 45263-0900'), gap(24), box('padding-left:14px;font-size:11.5px', rows(p.holder, p.street, `${p.city} ${p.state} ${p.zip}-${digits(random, 4)}`))), rows(ends('Statement Period Date:', '<b>10/1/2026 - 10/31/2026</b>'), ends('Account Type:', '5/3 Momentum Checking'), ends('Account Number:', `<b>${account}</b>`), gap(8), box('border:1px solid #999;padding:6px 9px;font-size:9.5px', '<b>Banking Center:</b> Woodland<br>3175 28th Street SE, Grand Rapids, MI 49512<br><b>Banking Center Phone:</b> 616-653-5341<br><b>Customer Service:</b> 800-972-3030')))}${gap(16)}${band(green, `Account Summary - ${account}`)}${grid('1fr 1fr', rows(ends('10/01 &nbsp; Beginning Balance', `$${begun}`), ends(`${outs.length} &nbsp; Withdrawals / Debits`, `$(${sum(outs)})`), ends(`${ins.length} &nbsp; Deposits / Credits`, `$${sum(ins)}`), ends('<b>10/31 &nbsp; Ending Balance</b>', `<b>$${ended}</b>`)), rows(ends('Number of Days in Period', '31'), ends('Interest Earned', '$0.00'), ends('Annual Percentage Yield Earned', '0.00%')))}${section('Withdrawals / Debits', outs)}${section('Deposits / Credits', ins)}${box(`background:${blue};color:#fff;padding:3px 8px;margin-top:12px`, '<b>Daily Balance Summary</b>')}${plainTable(
@@ -61,20 +61,20 @@ function triples(entries: readonly (readonly string[])[]): string[][] {
 const huntington: Design = (random) => {
   const p = drawPayer(random, ['OH', 'IL', 'FL', 'MI']);
   const account = digits(random, 4);
-  const { lines, deposits, begun, ended, ins, outs, sum } = book(random, 'USD', '2026-10-03', [
-    [3, 'UBER USA 6787 EDI PAYMNT 26100# ############', 150, 430, 'uber'],
-    [11, 'UBER USA 6787 EDI PAYMNT 26101# ############', 150, 430, 'uber'],
-    [17, 'UBER USA 6787 EDI PAYMNT 26101# ############', 150, 430, 'uber'],
-    [24, 'UBER USA 6787 EDI PAYMNT 26102# ############', 150, 430, 'uber'],
-    [31, 'UBER USA 6787 EDI PAYMNT 26110# ############', 150, 430, 'uber'],
+  const { lines, deposits, begun, ended, ins, outs, sum } = book(random, 'USD', '2026-09-18', [
+    [3, 'UBER USA 6787 EDI PAYMNT 260918 ############', 150, 430, 'uber'],
+    [11, 'UBER USA 6787 EDI PAYMNT 260928 ############', 150, 430, 'uber'],
+    [17, 'UBER USA 6787 EDI PAYMNT 261002 ############', 150, 430, 'uber'],
+    [24, 'UBER USA 6787 EDI PAYMNT 261009 ############', 150, 430, 'uber'],
+    [31, 'UBER USA 6787 EDI PAYMNT 261016 ############', 150, 430, 'uber'],
     [6, 'ZELLE FROM TYLER BOGGS, LYFT TO AIRPORT', 18, 46],
-    [13, 'DOORDASH, INC. DASHER PAY 26101#', 40, 170],
+    [13, 'DOORDASH, INC. DASHER PAY 260929', 40, 170],
     [20, 'DEPOSIT AT ATM 14881 DETROIT AVE LAKEWOOD', 260, 260],
-    [27, 'PURCHASE RETURN UBER EATS 10/26', 9, 28],
-    [2, 'PURCHASE LYFT *1 RIDE 10-02 LYFT.COM CA', -9, -28],
-    [8, 'PURCHASE SHEETZ 0318 10/09', -30, -62],
+    [27, 'PURCHASE RETURN UBER EATS 10/12', 9, 28],
+    [2, 'PURCHASE LYFT *1 RIDE 09-18 LYFT.COM CA', -9, -28],
+    [8, 'PURCHASE SHEETZ 0318 09/24', -30, -62],
     [15, 'ZELLE TO LAKESIDE LANDLORD', -600, -600],
-    [22, 'PROGRESSIVE INS PREM 26102#', -144.2, -144.2],
+    [22, 'PROGRESSIVE INS PREM 261008', -144.2, -144.2],
     [29, 'CASH WITHDRAWAL ATM 14881 DETROIT AVE', -60, -60],
   ]);
   const green = '#006747';
@@ -97,7 +97,7 @@ const huntington: Design = (random) => {
     '1fr 1fr',
     rows(
       '<b>Statement Activity From:</b>',
-      '<b style="font-size:13px">10/03/26 to 11/03/26</b>',
+      '<b style="font-size:13px">09/18/26 to 10/19/26</b>',
       gap(4),
       ends('Days in Statement Period', '32'),
       ends('Average Ledger Balance*', '1,107.44'),
@@ -113,18 +113,18 @@ const huntington: Design = (random) => {
       ends('Total Service Charges (-)', '0.00'),
       ends('<b>Ending Balance</b>', `<b>$${ended}</b>`, 'border-top:1px solid #555'),
     ),
-  )}${gap(10)}${box('background:#eef5f1;padding:6px 10px;font-size:9.6px', `Relationship Money Market, account ending in ${digits(random, 4)}: $1,250.00 on 11/03/26. Its statement comes apart. Standby Cash&reg;: you may use up to $500 since 09/28/26.`)}${gap(12)}<b style="font-size:12px">Other Credits (+) &nbsp;&nbsp; Account:-------${account}</b>${table(ins, 'ACH')}${gap(12)}<b style="font-size:12px">Other Debits (-) &nbsp;&nbsp; Account:-------${account}</b>${table(outs, 'ACH')}${gap(12)}<b style="font-size:12px">Balance Activity</b>${plainTable(
+  )}${gap(10)}${box('background:#eef5f1;padding:6px 10px;font-size:9.6px', `Relationship Money Market, account ending in ${digits(random, 4)}: $1,250.00 on 10/19/26. Its statement comes apart. Standby Cash&reg;: you may use up to $500 since 08/11/26.`)}${gap(12)}<b style="font-size:12px">Other Credits (+) &nbsp;&nbsp; Account:-------${account}</b>${table(ins, 'ACH')}${gap(12)}<b style="font-size:12px">Other Debits (-) &nbsp;&nbsp; Account:-------${account}</b>${table(outs, 'ACH')}${gap(12)}<b style="font-size:12px">Balance Activity</b>${plainTable(
     ['Date', '>Balance', 'Date', '>Balance', 'Date', '>Balance'],
     triples([
-      ['10/02', begun],
+      ['09/17', begun],
       ...lines.filter((_, at) => closesDay(lines, at)).map(({ date, balance }) => [slashed(date), balance]),
     ]),
     { cell: 'font-size:9.5px' },
-  )}${gap(10)}${small(9.3, 'The total amount of overdraft and return fees for the year 2026 through 11/03/26: $0.00.')}${foot(small(8.4, 'Investments are offered through the Huntington Investment Company, Registered Investment Advisor, member FINRA/SIPC. The Huntington National Bank is Member FDIC. Huntington&reg; and 24-Hour Grace&reg; are federally registered service marks. Statement Period from 10/03/26 to 11/03/26. Page 1 of 4'))}`;
+  )}${gap(10)}${small(9.3, 'The total amount of overdraft and return fees for the year 2026 through 10/19/26: $0.00.')}${foot(small(8.4, 'Investments are offered through the Huntington Investment Company, Registered Investment Advisor, member FINRA/SIPC. The Huntington National Bank is Member FDIC. Huntington&reg; and 24-Hour Grace&reg; are federally registered service marks. Statement Period from 09/18/26 to 10/19/26. Page 1 of 4'))}`;
   return sheet("10.2px 'Liberation Sans'", 1.22, html, {
     ...{ ...statementSent, isScan: true },
     fields: {
-      ...{ ...p, month: '2026-11', periodFrom: '2026-10-03', periodTo: '2026-11-03', bank: 'Huntington' },
+      ...{ ...p, month: '2026-10', periodFrom: '2026-09-18', periodTo: '2026-11-03', bank: 'Huntington' },
       ...{ lastFour: account, deposits },
     },
   });
@@ -134,20 +134,20 @@ const huntington: Design = (random) => {
 const citizensOne: Design = (random) => {
   const p = drawPayer(random, ['RI', 'MI', 'OH', 'NY']);
   const account = `13${digits(random, 8)}`;
-  const lyft = 'LYFT, INC. LYFT 2610## 0######### |INDIVIDUAL ID ####### |CREDIT';
-  const uber = 'UBER USA 6787 EDI PAYMNT 2610## |ID ############|CREDIT';
+  const lyft = (day: number) => `LYFT, INC. LYFT ${261_000 + day} 0######### |INDIVIDUAL ID ####### CREDIT`;
+  const uber = (day: number) => `UBER USA 6787 EDI PAYMNT ${261_000 + day} |ID ############ CREDIT`;
   const { lines, deposits, begun, ended, ins, outs, sum } = book(random, 'USD', '2026-10-01', [
-    [7, lyft, 140, 390, 'lyft'],
-    [14, lyft, 140, 390, 'lyft'],
-    [21, lyft, 140, 390, 'lyft'],
-    [28, lyft, 140, 390, 'lyft'],
-    [13, uber, 80, 260, 'uber'],
-    [27, uber, 80, 260, 'uber'],
+    [7, lyft(7), 140, 390, 'lyft'],
+    [14, lyft(14), 140, 390, 'lyft'],
+    [21, lyft(21), 140, 390, 'lyft'],
+    [28, lyft(28), 140, 390, 'lyft'],
+    [13, uber(13), 80, 260, 'uber'],
+    [27, uber(27), 80, 260, 'uber'],
     [9, 'ZELLE PAYMENT FROM AARON PIKE |FOR UBER GAS MONEY', 20, 50],
     [16, 'MOBILE DEPOSIT', 118, 118],
     [2, '2201 POS DEBIT LYFT *RIDE |SAN FRANCISCO CA', -8, -24],
     [8, '2201 POS DEBIT CUMBERLAND FARM |PROVIDENCE RI', -28, -55],
-    [15, 'RI ENERGY BILLPAY 26101#', -70, -118],
+    [15, 'RI ENERGY BILLPAY 261014', -70, -118],
     [20, '2201 ATM WITHDRAWAL 1 CITIZENS PLZ', -40, -40],
     [26, 'UBER PRO CARD TRANSFER OUT |WEB PMT', -30, -30],
   ]);
@@ -186,7 +186,7 @@ const citizensOne: Design = (random) => {
     triples(lines.filter((_, at) => closesDay(lines, at)).map(({ date, balance }) => [slashed(date), balance])),
     { cell: 'font-size:9.6px' },
   )}${foot(small(8.4, 'NEWS FROM CITIZENS: Get a $400 bonus when your friend opens an account by December 31, 2026. Members FDIC. Equal Housing Lender. Please see additional important information at the end of this statement. Citizens Bank, N.A., One Citizens Plaza, Providence, RI 02903.'))}`;
-  return sheet("10.4px 'Liberation Sans'", 1.22, html, {
+  return sheet("10.2px 'Liberation Sans'", 1.13, html, {
     ...statementSent,
     fields: { ...p, ...october, bank: 'Citizens', lastFour: account.slice(-4), deposits },
   });

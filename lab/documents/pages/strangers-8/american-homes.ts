@@ -128,12 +128,16 @@ const attWireless: Design = (random) => {
   const plan = random.pick([65.99, 75.99, 85.99]);
   const due = plan * 2 + 20 + 11.42;
   const account = `${digits(random, 12)}`;
-  const last = p.holder.split(' ').slice(2).join(' ');
+  const last = p.holder
+    .split(' ')
+    .slice(2)
+    .join(' ')
+    .replace(/ (JR|III)$/, '');
   const others = random.some(['JOELLE', 'TOMAS', 'BIANCA', 'PERCY'], 2);
   const phone = () => `${grouped(random, 3)}.555.0${digits(random, 3)}`;
   const blue = '#009fdb';
   const line = (name: string, value: string) => ends(name, value, 'padding:4px 0;border-bottom:1px solid #ddd');
-  const html = `${grid('1fr 280px', rows(`<b style="font:bold 27px DejaVu Sans;color:${blue};line-height:1">&#9673; AT&amp;T</b>`, gap(20), box('font-size:11.5px', rows(p.holder, p.street, `${p.city}, ${p.state} ${p.zip}`))), box('border:1px solid #bbb;padding:8px 12px', ends('Page:', '1 of 6'), ends('Issue date:', 'Oct 11, 2026'), ends('Account number:', `<b>${account}</b>`), ends('Foundation account:', 'FAN 00033218'), ends('Invoice:', `${digits(random, 12)}X10112026`), ends('Billing period:', '<b>Sep 11 - Oct 10, 2026</b>')))}${gap(18)}${grid('270px 1fr', box(`background:${blue};color:#fff;padding:16px 18px`, '<span style="font-size:16px">Total due</span>', `<div style="font-size:38px;font-weight:bold;line-height:1.15">$${sum(due)}</div>`, '<b>AutoPay is scheduled<br>for: Nov 03, 2026</b>'), rows('<b style="font-size:15px">Account summary</b>', line('Your last bill', `$${sum(due - 2)}`), line('Payment, Oct 03 - Thank you!', `-$${sum(due - 2)}`), line('Remaining balance', '$0.00'), gap(7), '<b style="font-size:15px">Service summary</b>', line('&#128241; Wireless &nbsp; Page 2', `$${sum(due)}`), line('<b>Total services</b>', `<b>$${sum(due)}</b>`)))}${gap(18)}${box(`border-left:5px solid ${blue};padding:4px 12px;background:#eef8fd`, '<b>Your bill went up by $2.00.</b> The administrative and regulatory cost recovery fee changed on Sep 18, 2026. See News you can use on page 6.')}${gap(16)}${band('#333', `Wireless &nbsp;&nbsp; Monthly charges Oct 11 - Nov 10`)}${plainTable(
+  const html = `${grid('1fr 280px', rows(`<b style="font:bold 27px DejaVu Sans;color:${blue};line-height:1">&#9673; AT&amp;T</b>`, gap(20), box('font-size:11.5px', rows(p.holder, p.street, `${p.city}, ${p.state} ${p.zip}`))), box('border:1px solid #bbb;padding:8px 12px', ends('Page:', '1 of 6'), ends('Issue date:', 'Oct 11, 2026'), ends('Account number:', `<b>${account}</b>`), ends('Foundation account:', 'FAN 00033218'), ends('Invoice:', `${digits(random, 12)}X10112026`), ends('Billing period:', '<b>Sep 11 - Oct 10, 2026</b>')))}${gap(18)}${grid('270px 1fr', box(`background:${blue};color:#fff;padding:16px 18px`, '<span style="font-size:16px">Total due</span>', `<div style="font-size:38px;font-weight:bold;line-height:1.15">$${sum(due)}</div>`, '<b>AutoPay is scheduled<br>for: Nov 03, 2026</b>'), rows('<b style="font-size:15px">Account summary</b>', line('Your last bill', `$${sum(due - 2)}`), line('Payment, Oct 03 - Thank you!', `-$${sum(due - 2)}`), line('Remaining balance', '$0.00'), gap(7), '<b style="font-size:15px">Service summary</b>', line('Wireless &nbsp; Page 2', `$${sum(due)}`), line('<b>Total services</b>', `<b>$${sum(due)}</b>`)))}${gap(18)}${box(`border-left:5px solid ${blue};padding:4px 12px;background:#eef8fd`, '<b>Your bill went up by $2.00.</b> The administrative and regulatory cost recovery fee changed on Sep 18, 2026. See News you can use on page 6.')}${gap(16)}${band('#333', `Wireless &nbsp;&nbsp; Monthly charges Oct 11 - Nov 10`)}${plainTable(
     ['Number', 'User', '>Monthly charges', '>Company fees', '>Government fees &amp; taxes', '>Total'],
     [
       [phone(), p.holder, sum(plan), '3.49', '1.52', `$${sum(plan + 5.01)}`],
@@ -151,7 +155,7 @@ const attWireless: Design = (random) => {
 
 /** The internet of the desert: a period without a year, dates of a discount, the home in one line of small letters under a greeting. */
 const coxInternet: Design = (random) => {
-  const p = drawPayer(random, ['NV', 'CA', 'RI']);
+  const p = drawPayer(random, ['NV', 'RI']);
   const plan = random.pick([50, 70, 90]);
   const due = plan + 15;
   const account = `001 ${grouped(random, 4, 9)}`;

@@ -11,14 +11,14 @@ import { atRoad, drawRider, drawStranger } from './people.ts';
 const storiCuenta: Design = (random) => {
   const p = drawRider(random);
   const { number } = accountAt(random, '646');
-  const didi = 'DIDI MOBILITY MEXICO SA DE CV|SPEI recibido, BBVA México, 14:##';
+  const didi = 'DIDI MOBILITY MEXICO SA DE CV|SPEI recibido, BBVA México, 14:3#';
   const { lines, deposits, begun, ended, came, gone } = book(random, 'MXN', '2026-10-01', [
     [5, didi, 800, 2600, 'didi'],
     [12, didi, 800, 2600, 'didi'],
     [19, didi, 800, 2600, 'didi'],
     [26, didi, 800, 2600, 'didi'],
-    [13, 'UBER PAYMENTS MEXICO SA DE CV|SPEI recibido, STP, 09:##', 600, 2100, 'uber'],
-    [27, 'UBER PAYMENTS MEXICO SA DE CV|SPEI recibido, STP, 09:##', 600, 2100, 'uber'],
+    [13, 'UBER PAYMENTS MEXICO SA DE CV|SPEI recibido, STP, 09:1#', 600, 2100, 'uber'],
+    [27, 'UBER PAYMENTS MEXICO SA DE CV|SPEI recibido, STP, 09:1#', 600, 2100, 'uber'],
     [8, `${drawStranger(random)}|SPEI recibido, Nu México, "lo del didi"`, 60, 240],
     [16, 'DIDI PRESTAMOS|SPEI recibido, desembolso de préstamo', 3000, 3000],
     [21, 'UBER EATS|Devolución de compra', 90, 280],
@@ -103,13 +103,13 @@ const alboMonth: Design = (random) => {
   });
 };
 
-/** The bank of the department store: the cut on the 14th, a home at a road, the branch's below it, two dates to a line, what goes out first. */
+/** The bank of the department store: the cut on the 16th, a home at a road, the branch's below it, two dates to a line, what goes out first. */
 const banCoppelCut: Design = (random) => {
   const p = atRoad(random, drawRider(random));
   const { number, account } = accountAt(random, '137');
   const uber =
     'SPEI RECIBIDO STP|UBER PAYMENTS MEXICO SA DE CV|CONCEPTO PAGO UBER SEMANAL|CVE RASTREO ####################';
-  const { lines, deposits, begun, ended, came, gone } = book(random, 'MXN', '2026-09-15', [
+  const { lines, deposits, begun, ended, came, gone } = book(random, 'MXN', '2026-09-17', [
     [2, uber, 1100, 2900, 'uber'],
     [9, uber, 1100, 2900, 'uber'],
     [15, uber, 1100, 2900, 'uber'],
@@ -127,7 +127,7 @@ const banCoppelCut: Design = (random) => {
   ]);
   const [blue, yellow] = ['#1c42e8', '#ffdd00'];
   const shown = (date: string) => `${dated(date).day}-${dated(date).name}-${dated(date).year}`;
-  const html = `${box(`background:${yellow};padding:8px 14px;display:flex;justify-content:space-between;align-items:center`, `<b style="font-size:24px;color:${blue}">BanCoppel</b>`, '<b>ESTADO DE CUENTA EFECTIVA</b>')}${gap(12)}${grid('1fr 300px', rows(box('font-size:12px', rows(`<b>${holderOf(p)}</b>`, streetLine(p, 'INT'), `COL ${plain(p.neighborhood)}`, `${p.postalCode} ${plain(p.city)}, ${plain(p.state)}`)), gap(8), small(9, `SUCURSAL 0417 CENTRO<br>AV. 16 DE SEPTIEMBRE 1180, COL. CENTRO, C.P. ${Number(p.postalCode.slice(0, 2)) || 1}0050`)), rows(ends('NÚMERO DE CUENTA', `<b>${account}</b>`), ends('CLABE INTERBANCARIA', `<b>${number}</b>`), ends('NÚMERO DE CLIENTE', digits(random, 8)), ends('R.F.C.', p.rfc), ends('PERIODO', '<b>15-SEP-2026 AL 14-OCT-2026</b>'), ends('FECHA DE CORTE', '14-OCT-2026'), ends('DÍAS DEL PERIODO', '30')))}${gap(12)}${band(blue, 'RESUMEN DEL PERIODO')}${plainTable(
+  const html = `${box(`background:${yellow};padding:8px 14px;display:flex;justify-content:space-between;align-items:center`, `<b style="font-size:24px;color:${blue}">BanCoppel</b>`, '<b>ESTADO DE CUENTA EFECTIVA</b>')}${gap(12)}${grid('1fr 300px', rows(box('font-size:12px', rows(`<b>${holderOf(p)}</b>`, streetLine(p, 'INT'), `COL ${plain(p.neighborhood)}`, `${p.postalCode} ${plain(p.city)}, ${plain(p.state)}`)), gap(8), small(9, `SUCURSAL 0417 CENTRO<br>AV. 16 DE SEPTIEMBRE 1180, COL. CENTRO, C.P. ${p.postalCode.slice(0, 2)}000`)), rows(ends('NÚMERO DE CUENTA', `<b>${account}</b>`), ends('CLABE INTERBANCARIA', `<b>${number}</b>`), ends('NÚMERO DE CLIENTE', digits(random, 8)), ends('R.F.C.', p.rfc), ends('PERIODO', '<b>17-SEP-2026 AL 16-OCT-2026</b>'), ends('FECHA DE CORTE', '16-OCT-2026'), ends('DÍAS DEL PERIODO', '30')))}${gap(12)}${band(blue, 'RESUMEN DEL PERIODO')}${plainTable(
     ['SALDO ANTERIOR', '>(-) RETIROS', '>(+) DEPÓSITOS', '>(-) COMISIONES', '>SALDO AL CORTE'],
     [[`$${begun}`, `$${gone}`, `$${came}`, 'INCLUIDAS', `<b>$${ended}</b>`]],
     { head: 'background:#eef1fd', cell: 'font-size:12px' },
@@ -142,11 +142,11 @@ const banCoppelCut: Design = (random) => {
       balance,
     ]),
     { head: 'border-bottom:1.5px solid #555', cell: 'border-bottom:1px solid #dde;padding:2.3px 4px;line-height:1.15' },
-  )}${foot(small(8, 'BanCoppel, S.A., Institución de Banca Múltiple. Insurgentes Sur 553, Piso 6, Col. Escandón, Alcaldía Miguel Hidalgo, C.P. 11800, Ciudad de México. Atención 800 1 22 6773. UNE: une@bancoppel.com. Tasa de interés anual 0.50%, GAT nominal 0.50%, GAT real -3.62% al 14-OCT-2026. Garantizado por el IPAB hasta 400,000 UDIS.'))}`;
+  )}${foot(small(8, 'BanCoppel, S.A., Institución de Banca Múltiple. Insurgentes Sur 553, Piso 6, Col. Escandón, Alcaldía Miguel Hidalgo, C.P. 11800, Ciudad de México. Atención 800 1 22 6773. UNE: une@bancoppel.com. Tasa de interés anual 0.50%, GAT nominal 0.50%, GAT real -3.62% al 16-OCT-2026. Garantizado por el IPAB hasta 400,000 UDIS.'))}`;
   return sheet("9.9px 'Liberation Sans'", 1.23, html, {
     ...statementSent,
     fields: {
-      ...{ month: '2026-10', periodFrom: '2026-09-15', periodTo: '2026-10-14', bank: 'BanCoppel' },
+      ...{ month: '2026-10', periodFrom: '2026-09-17', periodTo: '2026-10-16', bank: 'BanCoppel' },
       ...{ holder: holderOf(p), ...homeBut(p), clabe: number, lastFour: account.slice(-4), deposits },
     },
   });

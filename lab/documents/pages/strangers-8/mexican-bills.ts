@@ -10,7 +10,7 @@ const sent = { sentAs: 'proof_of_address' };
 
 /** The tariff of hot towns, each month: the home between streets, the sum in words, a table of the past periods with dates like the one billed. */
 const cfeSummer: Design = (random) => {
-  const p = drawRider(random, ['Sonora', 'Tabasco', 'Nuevo León', 'Quintana Roo']);
+  const p = drawRider(random, ['Sonora', 'Tabasco']);
   const [total, words] = random.pick([
     [487, 'CUATROCIENTOS OCHENTA Y SIETE'],
     [1264, 'UN MIL DOSCIENTOS SESENTA Y CUATRO'],

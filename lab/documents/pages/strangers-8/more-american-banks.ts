@@ -1,11 +1,11 @@
 import type { Design } from '../designs.ts';
 import { box, digits, gap, grid, rows, small } from '../strangers-2/parts.ts';
 import { dated, type Line } from '../strangers-3/ledger.ts';
-import { foot, sheet, titled } from '../strangers-3/parts.ts';
+import { foot, sheet } from '../strangers-3/parts.ts';
 import { ends, monthDay } from '../strangers-4/parts.ts';
 import { book, october, statementSent } from '../strangers-5/book.ts';
 import { plainTable } from '../strangers-6/people.ts';
-import { drawPayer } from './people.ts';
+import { drawPayer, titledName } from './people.ts';
 
 const slashed = (date: string) => `${dated(date).month}/${dated(date).day}`;
 
@@ -44,7 +44,7 @@ const sofiMoney: Design = (random) => {
       ends('Beginning Balance', from),
       ends('Ending Balance', to),
     );
-  const html = `${grid('1fr 1fr', `<b style="font:bold 25px DejaVu Sans;color:${teal};line-height:1">SoFi</b>`, box('text-align:right', '<b style="font-size:14px">Monthly Statement</b><br>Oct 1, 2026 - Oct 31, 2026'))}${gap(20)}${grid('1fr 280px', rows(`<b style="font-size:12.5px">${titled(p.holder)}</b>`, titled(p.street), `${titled(p.city)}, ${p.state} ${p.zip}`), rows('<b>SoFi Checking and Savings</b>', ends('Member since', 'Mar 2, 2023'), ends('Account type', 'Individual'), small(9.4, 'SoFi Bank, N.A., 2750 East Cottonwood Parkway, Suite 300, Cottonwood Heights, UT 84121')))}${gap(16)}${box('display:grid;grid-template-columns:1fr 1fr;gap:12px', facts('Checking Account', account, `$${begun}`, `$${ended}`), facts('Savings Account', savings, '$902.11', '$880.09'))}${gap(8)}${grid('1fr 1fr 1fr', small(9.6, `Month-to-date deposits<br><b>$${came}</b>`), small(9.6, `Month-to-date withdrawals<br><b>$${gone}</b>`), small(9.6, 'Year-to-date interest<br><b>$26.12</b>'))}${gap(14)}<b style="font-size:13px">Checking Account Transactions</b>${table(
+  const html = `${grid('1fr 1fr', `<b style="font:bold 25px DejaVu Sans;color:${teal};line-height:1">SoFi</b>`, box('text-align:right', '<b style="font-size:14px">Monthly Statement</b><br>Oct 1, 2026 - Oct 31, 2026'))}${gap(20)}${grid('1fr 280px', rows(`<b style="font-size:12.5px">${titledName(p.holder)}</b>`, titledName(p.street), `${titledName(p.city)}, ${p.state} ${p.zip}`), rows('<b>SoFi Checking and Savings</b>', ends('Member since', 'Mar 2, 2023'), ends('Account type', 'Individual'), small(9.4, 'SoFi Bank, N.A., 2750 East Cottonwood Parkway, Suite 300, Cottonwood Heights, UT 84121')))}${gap(16)}${box('display:grid;grid-template-columns:1fr 1fr;gap:12px', facts('Checking Account', account, `$${begun}`, `$${ended}`), facts('Savings Account', savings, '$902.11', '$880.09'))}${gap(8)}${grid('1fr 1fr 1fr', small(9.6, `Month-to-date deposits<br><b>$${came}</b>`), small(9.6, `Month-to-date withdrawals<br><b>$${gone}</b>`), small(9.6, 'Year-to-date interest<br><b>$26.12</b>'))}${gap(14)}<b style="font-size:13px">Checking Account Transactions</b>${table(
     [...lines].reverse().map(({ date, text, in: come, out, balance }) => {
       const [words = '', kind = ''] = text.split('|');
       return [
@@ -101,7 +101,14 @@ const goldenOne: Design = (random) => {
       ['L0041', 'Used auto loan, payment due 11/12/26', '9,118.20', '', '', '8,874.01'],
     ],
     { head: 'border-bottom:1px solid #777', cell: 'border-bottom:1px solid #ddd' },
-  )}${gap(14)}${head(`FREE CHECKING - 0009 &nbsp;&nbsp; Account ${account}`)}${small(9.4, `Joint owner: EUGENE ${p.holder.split(' ').slice(2).join(' ')} &nbsp;&nbsp; Beneficiaries on file: 1`)}${plainTable(
+  )}${gap(14)}${head(`FREE CHECKING - 0009 &nbsp;&nbsp; Account ${account}`)}${small(
+    9.4,
+    `Joint owner: EUGENE ${p.holder
+      .split(' ')
+      .slice(2)
+      .join(' ')
+      .replace(/ (JR|III)$/, '')} &nbsp;&nbsp; Beneficiaries on file: 1`,
+  )}${plainTable(
     ['Post Date', 'Eff Date', 'Transaction Description', '>Amount', '>Balance'],
     [
       ['10/01', '', 'Beginning Balance', '', begun],
@@ -157,7 +164,7 @@ const cashAppDays: Design = (random) => {
     const [who = '', how = ''] = text.split('|');
     return `${box('display:grid;grid-template-columns:1fr 230px 95px;padding:2.3px 0', `<span>${who}</span>`, `<span style="color:#666">${how}</span>`, `<span style="text-align:right">${come ? `+$${come}` : `$${out}`}</span>`)}`;
   };
-  const html = `${grid('1fr 1fr', '<b style="font:bold 23px DejaVu Sans;line-height:1;color:#00b843">$ Cash App</b>', box('text-align:right', '<b style="font-size:15px">Account statement</b><br>October 2026'))}${gap(22)}${grid('1fr 1fr', rows(`<b style="font-size:17px">${titled(p.holder)}</b>`, `$${p.holder.split(' ')[0]!.toLowerCase()}drives${digits(random, 2)}`, gap(5), small(9.6, 'Deposit account at The Bancorp Bank, N.A.')), rows(ends('Account number', `<b>${account}</b>`), ends('Routing number', '073923033'), ends('Statement period', '<b>10/01/2026 - 10/31/2026</b>'), ends('Cash App Card', `Visa ${digits(random, 4)}`)))}${gap(20)}${box(
+  const html = `${grid('1fr 1fr', '<b style="font:bold 23px DejaVu Sans;line-height:1;color:#00b843">$ Cash App</b>', box('text-align:right', '<b style="font-size:15px">Account statement</b><br>October 2026'))}${gap(22)}${grid('1fr 1fr', rows(`<b style="font-size:17px">${titledName(p.holder)}</b>`, `$${p.holder.split(' ')[0]!.toLowerCase()}drives${digits(random, 2)}`, gap(5), small(9.6, 'Deposit account at The Bancorp Bank, N.A.')), rows(ends('Account number', `<b>${account}</b>`), ends('Routing number', '073923033'), ends('Statement period', '<b>10/01/2026 - 10/31/2026</b>'), ends('Cash App Card', `Visa ${digits(random, 4)}`)))}${gap(20)}${box(
     'display:grid;grid-template-columns:repeat(4,1fr);border-top:2px solid #111;border-bottom:1px solid #bbb;padding:9px 0',
     ...[
       ['Opening balance', begun],
@@ -184,7 +191,7 @@ const cashAppDays: Design = (random) => {
 
 /** A prepaid bank of gig work: posting and transaction days, signs with brackets, cash put in at shops, and the wire of a platform's daily pay. */
 const go2Bank: Design = (random) => {
-  const p = drawPayer(random);
+  const p = drawPayer(random, ['TX']);
   const account = digits(random, 12);
   const pay = 'ACH Deposit UBER USA 6787, EDI PAYMNT';
   const { lines, deposits, begun, ended, ins, outs, sum } = book(random, 'USD', '2026-09-24', [

@@ -1,6 +1,7 @@
 import type { Random } from '../../../../sandbox/people/random.ts';
 import { plain } from '../designs.ts';
 import { drawPerson, type Person } from '../people.ts';
+import { titled } from '../strangers-3/parts.ts';
 
 const pools = {
   women: ['Reyna', 'Diana Laura', 'María Guadalupe', 'Esperanza', 'Nancy Paola', 'Ofelia'],
@@ -105,3 +106,9 @@ export function drawPayer(random: Random, states: readonly string[] = []) {
 
 /** The street, and the flat in a line of its own, as some envelopes have it. */
 export const parted = (street: string) => street.replace(/ (APT|UNIT|#) /, '<br>$1 ');
+
+/** Words as people write names; a third of a name keeps its great letters. */
+export const titledName = (text: string) =>
+  titled(text)
+    .replace(/\bIii\b/, 'III')
+    .replace(/'\S/, (begin) => begin.toUpperCase());
