@@ -124,7 +124,7 @@ const huntington: Design = (random) => {
   return sheet("10.2px 'Liberation Sans'", 1.22, html, {
     ...{ ...statementSent, isScan: true },
     fields: {
-      ...{ ...p, month: '2026-10', periodFrom: '2026-09-18', periodTo: '2026-11-03', bank: 'Huntington' },
+      ...{ ...p, month: '2026-10', periodFrom: '2026-09-18', periodTo: '2026-10-19', bank: 'Huntington' },
       ...{ lastFour: account, deposits },
     },
   });

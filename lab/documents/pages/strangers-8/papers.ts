@@ -6,14 +6,14 @@ import { drawRider } from './people.ts';
 
 /** A home of a block and a plot in a village whose municipality has another name; a firm's name and the adviser's mail, and a page of regimes. */
 const csfVillage: Design = (random) => {
-  const drawn = drawRider(random, ['México', 'Sonora', 'Guerrero']);
+  const drawn = drawRider(random, ['México', 'Guerrero']);
   const p = {
     ...drawn,
     streetNumber: `MANZANA ${random.whole(2, 61)}`,
     department: `LOTE ${random.whole(1, 38)}`,
   };
   const names = namesOf(p);
-  const village = random.pick(['OJO DE AGUA', 'SAN PEDRO EL SAUCITO', 'EL PROGRESO']);
+  const village = random.pick(['OJO DE AGUA', 'SANTA MARIA', 'EL PROGRESO']);
   const fact = (label: string, value: string) =>
     box('border:1px solid #c4c4c4;margin:0 -1px -1px 0;padding:4px 6px', `<b>${label}</b> ${value}`);
   const pair = (one: string, two: string) => box('display:grid;grid-template-columns:1fr 1fr', one, two);
@@ -41,13 +41,16 @@ const csfVillage: Design = (random) => {
       box(
         'display:grid;grid-template-columns:92px 1fr;column-gap:8px',
         squares(random, 90),
-        rows(
-          `<b style="font-size:12px">${p.rfc}</b>`,
-          'Registro Federal de Contribuyentes',
-          gap(4),
-          `<b>${names.firstName} ${names.lastName1} ${names.lastName2}</b>`,
-          'Nombre, denominación o razón social',
-          `idCIF: ${digits(random, 11)}`,
+        box(
+          '',
+          rows(
+            `<b style="font-size:12px">${p.rfc}</b>`,
+            'Registro Federal de Contribuyentes',
+            gap(4),
+            `<b>${names.firstName} ${names.lastName1} ${names.lastName2}</b>`,
+            'Nombre, denominación o razón social',
+            `idCIF: ${digits(random, 11)}`,
+          ),
         ),
       ),
     ),
