@@ -7,7 +7,7 @@ const pools = {
   women: ['Reyna', 'Diana Laura', 'María Guadalupe', 'Esperanza', 'Nancy Paola', 'Ofelia'],
   men: ['Juan Carlos', 'Fidel', 'Miguel Ángel', 'Jorge Luis', 'Abel', 'Sergio Iván'],
   family: [
-    ...['Garza', 'Cruz', 'Ponce', 'Torre', 'Oca', 'Cabrera', 'Delgadillo', 'Esquivel', 'Montes', 'Ríos', 'Salgado'],
+    ...['Garza', 'Cruz', 'Ponce', 'Torre', 'Cabrera', 'Delgadillo', 'Esquivel', 'Montes', 'Ríos', 'Salgado'],
     ...['Trejo', 'Uribe', 'Villegas'],
   ],
   streets: [
@@ -34,18 +34,16 @@ const pools = {
 
 /** Names with particles: neither the CURP's letters nor the RFC's count these words. */
 const particled: Record<string, string> = {
-  ...{ Garza: 'de la Garza', Cruz: 'de la Cruz', Ponce: 'Ponce de León', Torre: 'de la Torre', Oca: 'Montes de Oca' },
+  ...{ Garza: 'de la Garza', Cruz: 'de la Cruz', Ponce: 'Ponce de León', Torre: 'de la Torre' },
 };
 
 /** Somebody in Mexico; of one of these states if their paper is one of a company that is only there. */
 export function drawRider(random: Random, states: readonly string[] = []): Person {
   const towns = pools.towns.filter(({ state }) => states.length === 0 || states.includes(state));
   const given = [...pools.women, ...pools.men];
-  // `Montes de Oca` has the letters of `Montes`, which a name drawn as `Oca` hasn't.
-  const family = pools.family.filter((name) => name !== 'Oca');
   // The letter of the sex is drawn apart from the name.
   for (;;) {
-    const person = drawPerson(random, { ...pools, given, family, towns });
+    const person = drawPerson(random, { ...pools, given, towns });
     if (pools.women.includes(person.firstName) !== (person.curp[10] === 'M')) continue;
     const flat = random.chance(0.4) ? random.pick(['3', 'C', '204', 'E-12', 'Altos', 'L-7']) : '';
     return {
