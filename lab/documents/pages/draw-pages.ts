@@ -13,9 +13,10 @@ import { strangers4 } from './strangers-4/designs.ts';
 import { strangers5 } from './strangers-5/designs.ts';
 import { strangers6 } from './strangers-6/designs.ts';
 import { strangers7 } from './strangers-7/designs.ts';
+import { strangers8 } from './strangers-8/designs.ts';
 import { tight } from './tight.ts';
 
-// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers|strangers-2|strangers-3|strangers-4|strangers-5|strangers-6|strangers-7|tight|scans] [text]: photos of invented
+// npm run draw-pages -- FOLDER [SEED] [ROUNDS] [known|strangers|strangers-2|strangers-3|strangers-4|strangers-5|strangers-6|strangers-7|strangers-8|tight|scans] [text]: photos of invented
 // pages with truth.jsonl, every second of them hard: in perspective, in a shadow, folded, with a reflection, blurred, compressed. With `text`, PDFs with a text layer, as
 // issuers send them.
 const folder = resolve(process.argv[2] ?? 'pages');
@@ -27,7 +28,14 @@ const TABLES = ['#6b5a48', '#2f3a44', '#8c8c86', '#b9a88f', '#40342a'];
 
 const families: Record<string, Record<string, Design>> = {
   ...{ known: designs, strangers, 'strangers-2': strangers2, 'strangers-3': strangers3, 'strangers-4': strangers4 },
-  ...{ 'strangers-5': strangers5, 'strangers-6': strangers6, 'strangers-7': strangers7, tight, scans },
+  ...{
+    'strangers-5': strangers5,
+    'strangers-6': strangers6,
+    'strangers-7': strangers7,
+    'strangers-8': strangers8,
+    tight,
+    scans,
+  },
 };
 
 mkdirSync(folder, { recursive: true });
