@@ -4,18 +4,74 @@ import { drawLicence, type Licence, photo } from './licence.ts';
 // What the second set of strangers is put together from: people of its own, grounds in a state's colours, marks.
 
 const families = [
-  ...['ROBINSON-PRICE', "D'AMICO", 'MC GEE', 'TE', 'DE LOS SANTOS', 'OYELARAN', 'BILLINGSLEY', 'FIGUEROA ILAGAN', 'IIDA'],
-  ...['VANDERBILT', 'QUISPE MAMANI', 'LITTLEJOHN', 'EL AMIN', 'PHAM', 'SZCZEPANSKI', 'ROLLINS', 'WITT', 'OLIVO', 'XIONG'],
+  ...[
+    'ROBINSON-PRICE',
+    "D'AMICO",
+    'MC GEE',
+    'TE',
+    'DE LOS SANTOS',
+    'OYELARAN',
+    'BILLINGSLEY',
+    'FIGUEROA ILAGAN',
+    'IIDA',
+  ],
+  ...[
+    'VANDERBILT',
+    'QUISPE MAMANI',
+    'LITTLEJOHN',
+    'EL AMIN',
+    'PHAM',
+    'SZCZEPANSKI',
+    'ROLLINS',
+    'WITT',
+    'OLIVO',
+    'XIONG',
+  ],
   ...["O'SHAUGHNESSY", 'BEN-AVI', 'LOERA', 'HUGHES', 'TILLIS'],
 ];
 const given = [
-  ...['JALEN MARQUIS', 'LE THI', 'ILIANA', 'WM HENRY', 'ABDIRAHMAN OMAR', 'JEAN-PAUL', 'KIMBERLY ANN', 'OSVALDO', 'D ANDRE'],
-  ...['MARIA DE LOS ANGELES', 'ELI', 'TONYA LYNN', 'VIJAY', 'ROSA I', 'GABRIEL ISAIAH', 'SOFIYA', 'JULIO CESAR', 'LILLIE'],
+  ...[
+    'JALEN MARQUIS',
+    'LE THI',
+    'ILIANA',
+    'WM HENRY',
+    'ABDIRAHMAN OMAR',
+    'JEAN-PAUL',
+    'KIMBERLY ANN',
+    'OSVALDO',
+    'D ANDRE',
+  ],
+  ...[
+    'MARIA DE LOS ANGELES',
+    'ELI',
+    'TONYA LYNN',
+    'VIJAY',
+    'ROSA I',
+    'GABRIEL ISAIAH',
+    'SOFIYA',
+    'JULIO CESAR',
+    'LILLIE',
+  ],
 ];
 const streets = [
-  ...['PEACHTREE ST NE APT 1107', 'HWY 70 E LOT 12', 'SW 15TH ST', 'RUE BEAUREGARD', 'S 1300 E', 'BLUE RIDGE RD', 'LEE LN'],
+  ...[
+    'PEACHTREE ST NE APT 1107',
+    'HWY 70 E LOT 12',
+    'SW 15TH ST',
+    'RUE BEAUREGARD',
+    'S 1300 E',
+    'BLUE RIDGE RD',
+    'LEE LN',
+  ],
   ...['COMMONWEALTH AVE # 3', 'CALLE LORCA', 'COUNTY ROAD 18', 'SAINT CHARLES AVE UNIT 2A', 'I ST NW', 'ILLINOIS AVE'],
-  ...['MARTIN LUTHER KING JR BLVD', 'OLD STATE RD', '3RD AVE N', 'WILLOW BEND CIR', 'N COLLEGE ST STE B', 'JEFFERSON PIKE'],
+  ...[
+    'MARTIN LUTHER KING JR BLVD',
+    'OLD STATE RD',
+    '3RD AVE N',
+    'WILLOW BEND CIR',
+    'N COLLEGE ST STE B',
+    'JEFFERSON PIKE',
+  ],
 ];
 
 /** A licence of one of these towns (name and first three digits of the ZIP code) with a name and street of this set. */
