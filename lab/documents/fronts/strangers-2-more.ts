@@ -1,10 +1,9 @@
 import { american, at, type Design, photo, tagged } from './licence.ts';
-import { ghost, ground, owner, signature, split, star, under21 } from './parts-2.ts';
+import { ghost, ground, owner, signature, split, star } from './parts-2.ts';
 
-// The rest of the second strangers: younger generations of cards, limited ones and two that are held upright.
+// The rest of the second strangers: younger generations of cards and limited ones.
 
 const wide = [1000, 630] as const;
-const tall = [630, 1000] as const;
 const bold = 'font-weight:700';
 
 /** Signs of the number mixed, labels in capitals and values in a monospaced face. */
@@ -329,105 +328,4 @@ const palmetto: Design = (random) => {
   return { html: ground(random, wide, ['#e6eef8', '#f4f6e6', '#87a8cf'], 'Liberation Sans', inside), licence: own };
 };
 
-/** Upright: photo above, "under 21 until" with a date that is none of the fields. */
-const centennial: Design = (random) => {
-  const own = under21(
-    random,
-    owner(
-      random,
-      'CO',
-      [
-        ['DENVER', '802'],
-        ['COLORADO SPRINGS', '809'],
-      ],
-      '999999999',
-    ),
-  );
-  const row = (x: number, y: number, tag: string, value: string, size = 27) =>
-    at(x, y, size, tagged(`${tag} `, value, 0.56, '#234'), bold);
-  const turns = american(`${Number(own.birthdate.slice(0, 4)) + 21}${own.birthdate.slice(4)}`);
-  const inside =
-    at(34, 16, 50, 'COLORADO', 'color:#13427c;letter-spacing:3px;font-weight:700') +
-    at(34, 74, 24, "USA &nbsp; DRIVER'S LICENSE") +
-    star(556, 20) +
-    photo(random, 34, 112, 260, 336) +
-    at(312, 120, 22, 'UNDER 21 UNTIL', 'background:#c8102e;color:#fff;padding:4px 10px') +
-    at(312, 158, 28, turns, `color:#c8102e;${bold}`) +
-    ghost(random, 470, 290, 112, 148) +
-    row(312, 206, '9 CLASS', 'R') +
-    row(312, 244, '12 REST', 'NONE', 22) +
-    row(34, 470, '4d', split(own.licenceNumber, [2, 3, 4], '-'), 34) +
-    row(34, 516, '3 DOB', american(own.birthdate), 32) +
-    row(34, 562, '4a ISS', american(own.issued)) +
-    row(320, 562, '4b EXP', american(own.expiry)) +
-    row(34, 612, '1', own.lastName, 30) +
-    row(34, 648, '2', own.firstName, 30) +
-    row(34, 690, '8', own.street, 26) +
-    at(50, 722, 26, `${own.city}, ${own.state} ${own.zip}`, bold) +
-    row(34, 776, '15 SEX', random.pick(['M', 'F'])) +
-    row(200, 776, '18 EYES', 'BRO') +
-    row(34, 814, '16 HGT', `5'-05"`) +
-    row(220, 814, '17 WGT', '130 lb') +
-    row(34, 866, '5 DD', '2401231234567', 20) +
-    signature(330, 880, own.firstName);
-  return {
-    html: ground(random, tall, ['#e5effa', '#f4ece0', '#7d9fcb'], 'Liberation Sans', inside),
-    licence: own,
-    tall: true,
-  };
-};
-
-/** Upright, the state's name along the edge; names before the number. */
-const beehive: Design = (random) => {
-  const own = under21(
-    random,
-    owner(
-      random,
-      'UT',
-      [
-        ['SALT LAKE CITY', '841'],
-        ['ST GEORGE', '847'],
-      ],
-      '999999999',
-    ),
-  );
-  const row = (x: number, y: number, tag: string, value: string, size = 27) =>
-    at(x, y, size, tagged(`${tag} `, value, 0.56, '#532'), bold);
-  const turns = american(`${Number(own.birthdate.slice(0, 4)) + 21}${own.birthdate.slice(4)}`);
-  const inside =
-    at(34, 16, 56, 'UTAH', 'color:#9a3412;letter-spacing:10px;font-weight:700') +
-    at(300, 18, 20, 'USA') +
-    at(300, 42, 26, 'DRIVER LICENSE') +
-    at(300, 74, 17, 'LIMITED-TERM', 'color:#a00') +
-    star(560, 24) +
-    photo(random, 330, 110, 266, 346) +
-    ghost(random, 34, 330, 110, 144) +
-    at(34, 116, 24, `UNDER 21`, 'color:#c8102e;font-weight:700') +
-    at(34, 146, 22, `Until ${turns}`, 'color:#c8102e') +
-    row(34, 196, '9 CLASS', 'D') +
-    row(34, 234, '9a END', 'NONE', 23) +
-    row(34, 270, '12 REST', 'A', 23) +
-    row(34, 490, '1', own.lastName, 31) +
-    row(34, 528, '2', own.firstName, 31) +
-    row(34, 572, '8', own.street, 26) +
-    at(50, 604, 26, `${own.city}, ${own.state} ${own.zip}-${random.whole(1000, 9999)}`, bold) +
-    row(34, 656, '4d DLN', own.licenceNumber, 33) +
-    row(34, 702, '3 DOB', american(own.birthdate), 33) +
-    row(34, 750, '4a ISS', american(own.issued)) +
-    row(34, 790, '4b EXP', american(own.expiry)) +
-    row(340, 750, '15 SEX', random.pick(['M', 'F'])) +
-    row(340, 790, '16 HGT', `5'-10"`) +
-    row(34, 832, '17 WGT', '161 lb') +
-    row(340, 832, '18 EYES', 'BLU') +
-    row(34, 880, '5 DD', '12345678', 20) +
-    signature(340, 890, own.lastName);
-  return {
-    html: ground(random, tall, ['#fbe8d8', '#e3edf6', '#cf8a5c'], 'DejaVu Sans Condensed', inside),
-    licence: own,
-    tall: true,
-  };
-};
-
-export const more: Record<string, Design> = {
-  ...{ hawkeye, natural, zia, bluegrass, mitten, garden, district, palmetto, centennial, beehive },
-};
+export const more: Record<string, Design> = { hawkeye, natural, zia, bluegrass, mitten, garden, district, palmetto };

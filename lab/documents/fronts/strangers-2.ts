@@ -1,5 +1,6 @@
 import { american, at, type Design, photo, tagged } from './licence.ts';
 import { ghost, ground, owner, signature, split, star } from './parts-2.ts';
+import { columns } from './strangers-2-columns.ts';
 import { more } from './strangers-2-more.ts';
 
 // Fronts like those of states that neither the known designs nor the first strangers have, in the order and with the labels of
@@ -353,90 +354,8 @@ const yellowhammer: Design = (random) => {
   return { html: ground(random, wide, ['#fdf3f0', '#f0e2e4', '#cf8d97'], 'Liberation Sans', inside), licence: own };
 };
 
-/** Labels after a number and a full stop, the family's name above with the tag in a margin. */
-const sooner: Design = (random) => {
-  const own = owner(
-    random,
-    'OK',
-    [
-      ['TULSA', '741'],
-      ['BROKEN ARROW', '740'],
-    ],
-    'A999999999',
-  );
-  const tag = (x: number, y: number, text: string) => at(x, y + 7, 16, text, 'color:#0a5');
-  const item = (x: number, y: number, label: string, value: string, size = 27, gap = 30) =>
-    tag(x, y, label) + at(x + gap, y, size, value, bold);
-  const inside =
-    at(36, 16, 46, 'OKLAHOMA', 'color:#0b6b53;font-weight:700') +
-    at(340, 18, 19, 'USA') +
-    at(340, 40, 28, 'DRIVER LICENSE') +
-    star(926, 20) +
-    photo(random, 36, 94, 262, 344) +
-    ghost(random, 846, 106, 112, 146) +
-    signature(60, 450, own.firstName) +
-    item(318, 92, '4d DL', own.licenceNumber, 33, 62) +
-    item(318, 138, '1', own.lastName, 30) +
-    item(318, 174, '2', own.firstName, 30) +
-    item(318, 216, '8', own.street) +
-    at(348, 248, 27, `${own.city}, ${own.state} ${own.zip}`, bold) +
-    item(318, 302, '3 DOB', american(own.birthdate), 30, 72) +
-    item(600, 302, '4b EXP', american(own.expiry), 28, 72) +
-    item(318, 346, '4a ISS', american(own.issued), 28, 72) +
-    item(600, 346, '15 SEX', random.pick(['M', 'F']), 26, 72) +
-    item(318, 390, '16 HGT', `6'-02"`, 26, 72) +
-    item(600, 390, '17 WGT', '188 lb', 26, 72) +
-    item(318, 432, '18 EYES', 'BLU', 26, 76) +
-    item(600, 432, '9 CLASS', 'D', 26, 78) +
-    item(318, 476, '9a END', 'NONE', 24, 72) +
-    item(600, 476, '12 REST', '1', 24, 78) +
-    item(318, 524, '5 DD', '20240612083512A123456789', 19, 56) +
-    at(56, 500, 22, 'DONOR', 'color:#a00');
-  return { html: ground(random, wide, ['#e7f5ee', '#fbf3dc', '#7fb8a0'], 'Liberation Sans', inside), licence: own };
-};
-
-/** Labels in words above the values, two columns, a spaced title. */
-const nutmeg: Design = (random) => {
-  const own = owner(
-    random,
-    'CT',
-    [
-      ['EAST HARTFORD', '061'],
-      ['NEW HAVEN', '065'],
-    ],
-    '999999999',
-  );
-  const item = (x: number, y: number, label: string, value: string, size = 27) =>
-    at(x, y, 14, label, 'color:#235') + at(x, y + 14, size, value);
-  const inside =
-    at(36, 14, 46, 'Connecticut', 'color:#123c78;font-family:DejaVu Serif') +
-    at(400, 16, 20, 'USA') +
-    at(400, 40, 28, "DRIVER'S LICENSE") +
-    star(924, 18) +
-    photo(random, 36, 92, 250, 326) +
-    ghost(random, 852, 410, 108, 140) +
-    signature(40, 430, own.firstName) +
-    item(314, 84, '4d. LICENSE NO.', own.licenceNumber, 32) +
-    item(620, 84, '3. DATE OF BIRTH', american(own.birthdate), 32) +
-    item(314, 146, '1. LAST NAME', own.lastName, 29) +
-    item(314, 200, '2. FIRST NAME AND MIDDLE', own.firstName, 29) +
-    item(314, 254, '8. ADDRESS', own.street) +
-    at(314, 298, 27, `${own.city}, ${own.state} ${own.zip}`) +
-    item(314, 344, '4a. ISS DATE', american(own.issued)) +
-    item(560, 344, '4b. EXP DATE', american(own.expiry)) +
-    item(314, 396, '15. SEX', random.pick(['M', 'F'])) +
-    item(420, 396, '16. HGT', `5'-06"`) +
-    item(560, 396, '18. EYES', 'BRO') +
-    item(700, 396, '9. CLASS', 'D') +
-    item(314, 450, '9a. END.', 'NONE') +
-    item(420, 450, '12. RESTR.', 'B') +
-    item(560, 450, '5. DD', '240101120000MV1', 20) +
-    at(46, 500, 22, 'VETERAN') +
-    at(314, 530, 22, 'ORGAN DONOR', 'color:#a00');
-  return { html: ground(random, wide, ['#e4ecf8', '#f3f3ea', '#85a0c9'], 'Liberation Sans', inside), licence: own };
-};
-
 export const strangers2: Record<string, Design> = {
-  ...{ georgia, carolina, bay, silver, loon, badger, pelican, yellowhammer, sooner, nutmeg },
+  ...{ georgia, carolina, bay, silver, loon, badger, pelican, yellowhammer },
+  ...columns,
   ...more,
 };
