@@ -38,11 +38,11 @@ for (let round = 0; round < rounds; round++) {
     const hard = (round + k) % 2 === 1;
     const { html, licence, tall = false } = design(random);
     await page.setViewportSize(tall ? { width: 740, height: 1080 } : { width: 1000, height: 740 });
-    await page.setContent(photograph(html, hard));
-    const dark = hard && harms[(k >> 1) % harms.length] === 'dark';
+    const harm = hard ? harms[(k >> 1) % harms.length] : undefined;
+    await page.setContent(photograph(html, hard, harm));
     const picture = sharp(await page.screenshot())
       .blur(hard ? random.between(0.6, 1.1) : 0.4)
-      .modulate({ brightness: random.between(hard ? 0.75 : 0.9, 1.05) * (dark ? 0.5 : 1) });
+      .modulate({ brightness: random.between(hard ? 0.75 : 0.9, 1.05) * (harm === 'dark' ? 0.6 : 1) });
     const file = `${name}-${round}.jpg`;
     writeFileSync(join(folder, file), await picture.jpeg({ quality: hard ? random.whole(55, 75) : 85 }).toBuffer());
     truths.push(JSON.stringify({ file, type, mode: hard ? 'mid' : 'good', negative: null, ...licence }));
@@ -68,7 +68,7 @@ function harmed(harm?: string): string {
   if (harm !== 'scratches') return '';
   const scratches = Array.from({ length: 26 }, () => {
     const [x, y] = [random.whole(0, 1000), random.whole(0, 1000)];
-    return `<path d="M${x} ${y} l${random.whole(-160, 160)} ${random.whole(-60, 60)}" stroke="#fff" stroke-width="${random.between(0.6, 2.2)}" opacity="${random.between(0.3, 0.8)}"/>`;
+    return `<path d="M${x} ${y} l${random.whole(-160, 160)} ${random.whole(-60, 60)}" stroke="${random.pick(['#fff', '#fff', '#776'])}" stroke-width="${random.between(0.8, 3)}" opacity="${random.between(0.3, 0.8)}"/>`;
   }).join('');
   const rubbed = `radial-gradient(circle at ${random.whole(30, 90)}% ${random.whole(30, 80)}%,rgba(255,255,255,.4),#fff0 18%)`;
   return `<div style="${over};background:${rubbed}"></div><svg style="${over}" width="1000" height="1000">${scratches}</svg>`;

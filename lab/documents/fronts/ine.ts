@@ -34,25 +34,27 @@ const particles = new Set('DA DAS DE DEL DER DI DIE EL LA LAS LE LES LOS MAC MC 
 function wordOf(name: string, given = false): string {
   const words = name.split(' ').filter((word) => !particles.has(word));
   const [first = '', second] = words;
-  return (given && second && /^(JOSE|MARIA|MA|J)\.?$/.test(first) ? second : first).replaceAll('Ñ', 'X');
+  return given && second && /^(JOSE|MARIA|MA|J)\.?$/.test(first) ? second : first;
 }
+const withoutTilde = (word: string) => word.replaceAll('Ñ', 'X');
 const vowel = (word: string) => /[AEIOU]/.exec(word.slice(1))?.[0] ?? 'X';
 const consonant = (word: string) => /[B-DF-HJ-NP-TV-Z]/.exec(word.slice(1))?.[0] ?? 'X';
 
 function citizen(random: Random, { names, sex, born, home }: Person, expiryYear: number): Citizen {
   const two = (from: number, to: number) => String(random.whole(from, to)).padStart(2, '0');
-  const birthdate = `${random.whole(1957, 2005)}-${two(1, 12)}-${two(1, 28)}`;
-  const [first, second, given] = [wordOf(names[0]), wordOf(names[1]), wordOf(names[2], true)];
+  const birthdate = `${random.whole(1957, expiryYear - 29)}-${two(1, 12)}-${two(1, 28)}`;
+  const [first, second, given] = [wordOf(names[0]), wordOf(names[1]), wordOf(names[2], true)].map(withoutTilde);
   const day = birthdate.slice(2).replaceAll('-', '');
   const head = `${first.charAt(0)}${vowel(first)}${second.charAt(0) || 'X'}${given.charAt(0)}${day}${sex}${born[0]}`;
   const long = `${head}${[first, second, given].map(consonant).join('')}${birthdate >= '2000' ? 'A' : '0'}`;
-  const pair = (word: string) => `${word.charAt(0) || 'X'}${consonant(word)}`;
+  // A voter key passes over an Ñ within a word, where a CURP has an X.
+  const pair = (word: string) => `${withoutTilde(word.charAt(0)) || 'X'}${consonant(word)}`;
   return {
     lastName1: names[0],
     ...(names[1] ? { lastName2: names[1] } : {}),
     firstName: names[2],
     curp: `${long}${curpCheckDigit(long)}`,
-    claveElector: `${pair(first)}${pair(second)}${pair(wordOf(names[2]))}${day}${born[1]}${sex}${random.pick(['000', '100', '300', '801'])}`,
+    claveElector: `${names.map((name) => pair(wordOf(name))).join('')}${day}${born[1]}${sex}${random.pick(['000', '100', '300', '801'])}`,
     birthdate,
     sex,
     section: two(1, 4999).padStart(4, '0'),
@@ -78,8 +80,13 @@ function value(x: number, y: number, size: number, text: string, look: Look): st
 const nameLines = (own: Citizen) => [own.lastName1, ...(own.lastName2 ? [own.lastName2] : []), own.firstName];
 const dayFirst = (own: Citizen) => own.birthdate.split('-').reverse().join('/');
 
+/** A year of registration between coming of age and the issue of the card. */
+function registered(random: Random, own: Citizen): number {
+  return random.whole(Math.max(1991, Number(own.birthdate.slice(0, 4)) + 18), own.expiryYear - 10);
+}
+
 function face(random: Random, look: Look, inside: string) {
-  const specimen = at(430, 604, 13, 'MUESTRA', 'color:#b00');
+  const specimen = at(560, 604, 13, 'MUESTRA', 'color:#b00');
   return ground(random, [1000, 630], look.colours, look.font, inside + specimen);
 }
 
@@ -97,7 +104,7 @@ function first(person: Person, look: Look): Design<Citizen> {
       at(36, 26, 30, 'MÉXICO', `color:${look.ink}`) +
       photo(random, 36, 110, 240, 320) +
       ghost(random, 860, 430, 96, 122) +
-      signature(60, 460, own.firstName) +
+      signature(50, 520, own.firstName) +
       label(300, 104, 'NOMBRE', look) +
       nameLines(own)
         .map((text, k) => value(300, 124 + 28 * k, 26, text, look))
@@ -113,7 +120,7 @@ function first(person: Person, look: Look): Design<Citizen> {
       label(300, 370, 'CURP', look, 16) +
       value(352, 364, 25, own.curp, look) +
       label(660, 370, 'AÑO DE REGISTRO', look, 16) +
-      value(812, 366, 22, `${random.whole(1991, 2014)} 0${random.whole(0, 4)}`, look) +
+      value(822, 366, 22, `${registered(random, own)} 0${random.whole(0, 4)}`, look) +
       small(300, 416, 'ESTADO', person.born[1]) +
       small(450, 416, 'MUNICIPIO', digits(3)) +
       small(650, 416, 'SECCIÓN', own.section) +
@@ -134,7 +141,7 @@ function second(person: Person, look: Look): Design<Citizen> {
       at(270, 50, 23, 'CREDENCIAL PARA VOTAR', 'color:#444') +
       photo(random, 34, 104, 252, 336) +
       ghost(random, 850, 330, 108, 140) +
-      signature(60, 480, own.firstName) +
+      signature(50, 500, own.firstName) +
       label(312, 96, 'NOMBRE', look) +
       nameLines(own)
         .map((text, k) => value(312, 114 + 30 * k, 28, text, look))
@@ -148,7 +155,7 @@ function second(person: Person, look: Look): Design<Citizen> {
       label(312, 374, 'CURP', look) +
       value(312, 391, 26, own.curp, look) +
       label(640, 374, 'AÑO DE REGISTRO', look) +
-      value(640, 391, 25, `${random.whole(1993, 2022)} 0${random.whole(0, 5)}`, look) +
+      value(640, 391, 25, `${registered(random, own)} 0${random.whole(0, 5)}`, look) +
       label(312, 434, 'FECHA DE NACIMIENTO', look) +
       value(312, 451, 25, dayFirst(own), look) +
       label(540, 434, 'SECCIÓN', look) +
@@ -182,7 +189,7 @@ function third(person: Person, look: Look): Design<Citizen> {
       label(300, 330, 'CLAVE DE ELECTOR', look, 14) +
       value(300, 346, 26, own.claveElector, look) +
       label(640, 330, 'AÑO DE REGISTRO', look, 14) +
-      value(640, 346, 26, `${random.whole(1993, 2024)} 0${random.whole(0, 5)}`, look) +
+      value(640, 346, 26, `${registered(random, own)} 0${random.whole(0, 5)}`, look) +
       label(300, 388, 'CURP', look, 14) +
       value(300, 404, 26, own.curp, look) +
       label(640, 388, 'FECHA DE NACIMIENTO', look, 14) +

@@ -82,7 +82,7 @@ const natural: Design = (random) => {
     row(286, 432, '9a END', 'M') +
     row(450, 432, '17 WGT', '140 lb') +
     row(286, 490, '5 DD', '9012345678 123', 20) +
-    signature(40, 414, own.firstName) +
+    signature(34, 414, own.firstName, 27) +
     at(46, 480, 21, 'ORGAN DONOR', 'color:#a00') +
     at(286, 540, 21, 'THE NATURAL STATE', 'color:#567');
   return { html: ground(random, wide, ['#e3ecf8', '#f5e5e5', '#8ea5cc'], 'Liberation Sans', inside), licence: own };

@@ -235,7 +235,7 @@ const badger: Design = (random) => {
   const inside =
     at(300, 14, 46, 'WISCONSIN', 'color:#a01c1c;letter-spacing:5px;font-weight:700') +
     at(620, 16, 20, 'USA') +
-    at(620, 38, 28, 'DRIVER LICENSE REGULAR') +
+    at(620, 40, 24, 'DRIVER LICENSE REGULAR') +
     star(930, 16) +
     photo(random, 24, 60, 268, 370) +
     signature(40, 440, own.lastName) +
