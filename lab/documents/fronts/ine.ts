@@ -43,7 +43,8 @@ const consonant = (word: string) => /[B-DF-HJ-NP-TV-Z]/.exec(word.slice(1))?.[0]
 function citizen(random: Random, { names, sex, born, home }: Person, expiryYear: number): Citizen {
   const two = (from: number, to: number) => String(random.whole(from, to)).padStart(2, '0');
   const birthdate = `${random.whole(1957, expiryYear - 29)}-${two(1, 12)}-${two(1, 28)}`;
-  const [first, second, given] = [wordOf(names[0]), wordOf(names[1]), wordOf(names[2], true)].map(withoutTilde);
+  const [first, second] = [withoutTilde(wordOf(names[0])), withoutTilde(wordOf(names[1]))];
+  const given = withoutTilde(wordOf(names[2], true));
   const day = birthdate.slice(2).replaceAll('-', '');
   const head = `${first.charAt(0)}${vowel(first)}${second.charAt(0) || 'X'}${given.charAt(0)}${day}${sex}${born[0]}`;
   const long = `${head}${[first, second, given].map(consonant).join('')}${birthdate >= '2000' ? 'A' : '0'}`;
