@@ -14,13 +14,13 @@ export interface Licence {
   zip: string;
 }
 
-/** What the front of a card looks like; a tall card is held upright. */
-export interface Front {
+/** What the front of a card looks like and what it says; a tall card is held upright. */
+export interface Front<Content = Licence> {
   html: string;
-  licence: Licence;
+  licence: Content;
   tall?: boolean;
 }
-export type Design = (random: Random) => Front;
+export type Design<Content = Licence> = (random: Random) => Front<Content>;
 
 interface Town {
   city: string;
