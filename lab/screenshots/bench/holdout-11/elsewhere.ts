@@ -141,7 +141,8 @@ export const WEEKS_ELSEWHERE: Record<string, Design> = {
   longCapture: (s) => {
     const l = h.byScene(s);
     s.height = Math.round(s.width * s.random.between(3.4, 4.2));
-    const trips = h.tripsOf(s);
+    const tripsOf = q.tripsOfDays(s, q.fare(s));
+    const trips = q.total(tripsOf);
     const [fares, offers, tips] = p.split(s.total, 0.84, 0.09);
     const held = p.near(s, 310, 60);
     const days = [6, 5, 4, 3, 2, 1, 0].filter((day) => s.days[day]! > 0);
@@ -174,7 +175,14 @@ export const WEEKS_ELSEWHERE: Record<string, Design> = {
         k.strong(l, s.say('Balance final', 'Ending balance'), h.adds(held, s.total, -h.adds(held, s.total * 0.9))),
         p.gap(l),
         k.part(l, s.say('Viajes', 'Trips')),
-        ...days.map((day) => n.dayWithTrips(l, day, [s.say('Viaje', 'Trip')])),
+        ...days.flatMap((day) => [
+          p.between(
+            h.bold(onDay(s, day)),
+            h.bold(p.money(l, s.days[day]!)),
+            `padding:12px 20px 8px;background:${l.panel}`,
+          ),
+          m.tripLines(l, s.days[day]!, tripsOf[day]!, [s.say('Viaje', 'Trip')]),
+        ]),
       ),
     );
   },

@@ -26,7 +26,7 @@ export const LYFT_WEEKS: Record<string, Design> = {
         p.bars(l, Math.round(s.height * 0.1), weekdays(s, 1), l.tint, 8),
         p.columns(l, [
           [String(rides), s.say('Viajes', 'Rides')],
-          [q.hoursFor(s, Math.round(rides * 0.7)), s.say('Reservado', 'Booked time')],
+          [q.hoursFor(s, Math.round(rides * 0.5)), s.say('Reservado', 'Booked time')],
           [q.hoursFor(s, rides), s.say('En línea', 'Online time')],
         ]),
         p.gap(l, 6),

@@ -4,7 +4,7 @@ import * as q from '../holdout-7/parts.ts';
 import * as h from '../holdout-8/parts.ts';
 import * as n from '../holdout-9/parts.ts';
 import * as k from '../holdout-10/parts.ts';
-import { CLOSED, NAMED, SLASHED, TURNING } from '../holdout-10/weeks.ts';
+import { CLOSED, NAMED, SAID_TURNING, SLASHED, TURNING } from '../holdout-10/weeks.ts';
 import type { Design } from '../scene.ts';
 import * as m from './parts.ts';
 
@@ -13,6 +13,7 @@ export const OWN_PAGES: Record<string, Design> = {
   // What was sent to the bank, one line for each transfer.
   listOfPayouts: (s) => {
     const l = h.uber(s);
+    const account = s.random.whole(1000, 9999);
     return p.screen(
       l,
       h.stack(
@@ -24,7 +25,7 @@ export const OWN_PAGES: Record<string, Design> = {
         ),
         ...[8, 7, 4, 1, 0, -3, -6].map((day) =>
           p.between(
-            `${s.random.pick([s.say('Pago semanal', 'Weekly payout'), s.say('Retiro inmediato', 'Instant cashout')])}${p.soft(l, `${on(s, day)} · ••${s.random.whole(1000, 9999)}`, 13)}`,
+            `${day % 7 === 0 ? s.say('Pago semanal', 'Weekly payout') : s.say('Retiro inmediato', 'Instant cashout')}${p.soft(l, `${on(s, day)} · ••${account}`, 13)}`,
             p.nearly(l, 1500, 290),
             `padding:11px 20px;font-size:15px;border-bottom:1px solid ${l.line}`,
           ),
@@ -69,8 +70,8 @@ export const OWN_PAGES: Record<string, Design> = {
         p.div(
           'padding:4px 34px 16px;text-align:center;font-size:15px;line-height:1.45',
           s.say(
-            `cuando tu amigo haga 75 viajes. Válido para invitaciones enviadas ${p.week(l, TURNING)}.`,
-            `when your friend takes 75 trips. For invites sent ${p.week(l, TURNING)}.`,
+            `cuando tu amigo haga 75 viajes. Válido para invitaciones ${p.week(l, SAID_TURNING)}`,
+            `when your friend takes 75 trips. Invites sent ${p.week(l, SAID_TURNING)}`,
           ),
         ),
         p.rows(l, [

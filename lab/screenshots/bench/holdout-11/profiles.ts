@@ -79,7 +79,7 @@ export const HOLDOUT_11_PROFILES: Record<string, Design> = twice<Design>({
         ),
         k.part(l, s.say('Requisitos', 'Requirements')),
         p.rows(l, [
-          [s.say('Calificación de 4.8 o más', 'Rating of 4.8 or more'), `★ ${s.rating}`],
+          [s.say('Calificación de 4.4 o más', 'Rating of 4.4 or more'), `★ ${s.rating}`],
           [s.say('Aceptación', 'Acceptance rate'), `${s.random.whole(80, 99)}%`],
           [s.say('Cancelación', 'Cancellation rate'), `${s.random.whole(1, 6)}%`],
         ]),
@@ -91,10 +91,12 @@ export const HOLDOUT_11_PROFILES: Record<string, Design> = twice<Design>({
   // The rating's own page: the figure large, whose it is small, and how many of each.
   ratingOfLastTrips: (s) => {
     const l = h.uber(s);
-    const line = (stars: number, share: number): string =>
+    const missing = (5 - Number(s.rating)) * 500;
+    const [fours, twos] = [Math.round(missing * 0.5), Math.round(missing / 6)];
+    const line = (stars: number, many: number): string =>
       p.div(
         'display:flex;align-items:center;gap:12px;padding:6px 20px;font-size:14px',
-        `<span style="width:26px">${stars} ★</span>${p.span(`flex:1;height:8px;border-radius:4px;background:${l.line}`, p.div(`height:8px;border-radius:4px;width:${share}%;background:${l.ink}`, ''))}<span style="width:34px;text-align:right">${Math.round(share * 4.6)}</span>`,
+        `<span style="width:26px">${stars} ★</span>${p.span(`flex:1;height:8px;border-radius:4px;background:${l.line}`, p.div(`height:8px;border-radius:4px;width:${many / 5}%;background:${l.ink}`, ''))}<span style="width:34px;text-align:right">${many}</span>`,
       );
     return p.screen(
       l,
@@ -112,11 +114,11 @@ export const HOLDOUT_11_PROFILES: Record<string, Design> = twice<Design>({
           14,
           'text-align:center;padding-bottom:14px',
         ),
-        line(5, 96),
-        line(4, 7),
-        line(3, 3),
-        line(2, 1),
-        line(1, 2),
+        line(5, 500 - fours - twos),
+        line(4, fours),
+        line(3, 0),
+        line(2, twos),
+        line(1, 0),
         k.part(l, s.say('Comentarios', 'Compliments')),
         k.place(l, 'check', s.say('Buena conversación', 'Good conversation')),
         k.place(l, 'car', s.say('Manejo seguro', 'Safe driving')),

@@ -54,7 +54,7 @@ const STRANGERS: Record<string, Design> = {
     const leg = (day: number, from: string, to: string): string =>
       p.div(
         `margin:8px 16px;padding:14px 16px;border-radius:12px;border:1px solid ${l.line}`,
-        `${p.soft(l, onDay(s, day), 14)}${p.between(h.bold(from), h.bold(to), 'font-size:24px;padding:4px 0')}${p.between('07:25', '10:10', `font-size:15px;color:${l.soft}`)}`,
+        `${p.soft(l, onDay(s, day), 14)}${p.between(h.bold(from), h.bold(to), 'font-size:24px;padding:4px 0')}${p.between(`0${s.random.whole(6, 9)}:25`, `1${s.random.whole(0, 3)}:10`, `font-size:15px;color:${l.soft}`)}`,
       );
     const [here, there] = s.country === 'mx' ? ['MEX', 'CUN'] : ['LAX', 'ORD'];
     return p.screen(
@@ -104,7 +104,8 @@ const STRANGERS: Record<string, Design> = {
   // An insurer's paper with what is to be paid for the days of a week.
   paperOfInsurer: (s) => {
     const l = plain(s, '#7a1f2b');
-    const [cover, help, tax] = [p.near(s, 420, 62), p.near(s, 90, 14), p.near(s, 80, 6)];
+    const [cover, help] = [p.near(s, 420, 62), p.near(s, 90, 14)];
+    const tax = h.adds((cover + help) * 0.16);
     return p.screen(
       { ...l, ground: '#7d8085' },
       h.stack(
@@ -242,7 +243,7 @@ const STRANGERS: Record<string, Design> = {
             ),
             p.div(
               'font-size:14px;padding-top:6px',
-              s.say('Así cerré, y sin trabajar el domingo', 'How I closed, with Sunday off'),
+              s.say('Así cerré la semana, ahora a descansar', 'How my week closed, time to rest'),
             ),
           ),
         ),
