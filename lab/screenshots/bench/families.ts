@@ -42,6 +42,9 @@ import { HOLDOUT_9_LOOKALIKES } from './holdout-9/strangers.ts';
 import { HOLDOUT_10_EARNINGS } from './holdout-10/earnings.ts';
 import { HOLDOUT_10_PROFILES } from './holdout-10/profiles.ts';
 import { HOLDOUT_10_LOOKALIKES } from './holdout-10/strangers.ts';
+import { HOLDOUT_11_EARNINGS } from './holdout-11/earnings.ts';
+import { HOLDOUT_11_PROFILES } from './holdout-11/profiles.ts';
+import { HOLDOUT_11_LOOKALIKES } from './holdout-11/strangers.ts';
 import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
 import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
@@ -70,6 +73,20 @@ const UNSEEN_FRAMED = {
   arrow: 5,
 };
 const UNSEEN_WORN = { clean: 26, cheap: 14, forwarded: 12, blocky: 10, moire: 10, dim: 6, shaken: 6, cropped: 8 };
+const LATE_FRAMED = { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 };
+const LATE_WORN = {
+  clean: 24,
+  jpeg: 24,
+  png: 12,
+  webp: 10,
+  messenger: 8,
+  forwarded: 6,
+  cropped: 5,
+  noisy: 4,
+  blurred: 3,
+  cheap: 2,
+  shaken: 2,
+};
 const FIRST: Family = {
   earnings: EARNINGS,
   profiles: PROFILES,
@@ -270,80 +287,40 @@ export const FAMILIES: Record<string, Family> = {
     earnings: HOLDOUT_7_EARNINGS,
     profiles: HOLDOUT_7_PROFILES,
     negatives: HOLDOUT_7_LOOKALIKES,
-    frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
-    wear: {
-      clean: 24,
-      jpeg: 24,
-      png: 12,
-      webp: 10,
-      messenger: 8,
-      forwarded: 6,
-      cropped: 5,
-      noisy: 4,
-      blurred: 3,
-      cheap: 2,
-      shaken: 2,
-    },
+    frames: LATE_FRAMED,
+    wear: LATE_WORN,
   },
   // Worn and framed as the seventh.
   'holdout-8': {
     earnings: HOLDOUT_8_EARNINGS,
     profiles: HOLDOUT_8_PROFILES,
     negatives: HOLDOUT_8_LOOKALIKES,
-    frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
-    wear: {
-      clean: 24,
-      jpeg: 24,
-      png: 12,
-      webp: 10,
-      messenger: 8,
-      forwarded: 6,
-      cropped: 5,
-      noisy: 4,
-      blurred: 3,
-      cheap: 2,
-      shaken: 2,
-    },
+    frames: LATE_FRAMED,
+    wear: LATE_WORN,
   },
   // Half of these pictures are easy, drawn as the apps themselves show weeks; they are worn like those of `holdout-8`.
   'holdout-9': {
     earnings: HOLDOUT_9_EARNINGS,
     profiles: HOLDOUT_9_PROFILES,
     negatives: HOLDOUT_9_LOOKALIKES,
-    frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
-    wear: {
-      clean: 24,
-      jpeg: 24,
-      png: 12,
-      webp: 10,
-      messenger: 8,
-      forwarded: 6,
-      cropped: 5,
-      noisy: 4,
-      blurred: 3,
-      cheap: 2,
-      shaken: 2,
-    },
+    frames: LATE_FRAMED,
+    wear: LATE_WORN,
   },
   // Other screens and moments of the same apps, worn and framed like those of `holdout-9`.
   'holdout-10': {
     earnings: HOLDOUT_10_EARNINGS,
     profiles: HOLDOUT_10_PROFILES,
     negatives: HOLDOUT_10_LOOKALIKES,
-    frames: { bare: 70, photo: 6, desk: 5, editor: 5, gallery: 4, shade: 4, cracked: 3, bluelight: 3 },
-    wear: {
-      clean: 24,
-      jpeg: 24,
-      png: 12,
-      webp: 10,
-      messenger: 8,
-      forwarded: 6,
-      cropped: 5,
-      noisy: 4,
-      blurred: 3,
-      cheap: 2,
-      shaken: 2,
-    },
+    frames: LATE_FRAMED,
+    wear: LATE_WORN,
+  },
+  // Yet other screens, each design twice in a round, worn and framed like those of `holdout-9`.
+  'holdout-11': {
+    earnings: HOLDOUT_11_EARNINGS,
+    profiles: HOLDOUT_11_PROFILES,
+    negatives: HOLDOUT_11_LOOKALIKES,
+    frames: LATE_FRAMED,
+    wear: LATE_WORN,
   },
   // The screen is only a part of each of these pictures.
   framed: {
