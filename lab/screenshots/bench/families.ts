@@ -45,6 +45,9 @@ import { HOLDOUT_10_LOOKALIKES } from './holdout-10/strangers.ts';
 import { HOLDOUT_11_EARNINGS } from './holdout-11/earnings.ts';
 import { HOLDOUT_11_PROFILES } from './holdout-11/profiles.ts';
 import { HOLDOUT_11_LOOKALIKES } from './holdout-11/strangers.ts';
+import { HOLDOUT_12_EARNINGS } from './holdout-12/earnings.ts';
+import { HOLDOUT_12_PROFILES } from './holdout-12/profiles.ts';
+import { HOLDOUT_12_LOOKALIKES } from './holdout-12/strangers.ts';
 import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
 import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
@@ -319,6 +322,13 @@ export const FAMILIES: Record<string, Family> = {
     earnings: HOLDOUT_11_EARNINGS,
     profiles: HOLDOUT_11_PROFILES,
     negatives: HOLDOUT_11_LOOKALIKES,
+    frames: LATE_FRAMED,
+    wear: LATE_WORN,
+  },
+  'holdout-12': {
+    earnings: HOLDOUT_12_EARNINGS,
+    profiles: HOLDOUT_12_PROFILES,
+    negatives: HOLDOUT_12_LOOKALIKES,
     frames: LATE_FRAMED,
     wear: LATE_WORN,
   },
