@@ -351,3 +351,25 @@ test('a state that is named twice is no town, and a companyâ€™s postal code isnâ
   );
   expect(read('COL. OBISPADO, C.P. 64060', 'R.F.C. SAD560301MT9').postalCode).toBeUndefined();
 });
+
+test('a bank beside the days of a statement is its head', () => {
+  const rows = (period: string) => [
+    `FIFTH THIRD BANK\tStatement Period Date:\t${period}`,
+    'Account Summary\tDeposits / Credits\t$10.00',
+    'Beginning balance\t$0.00',
+  ];
+  expect(readDocumentText(rows('10/1/2026 - 10/31/2026')).fields.bank).toBe('Fifth Third');
+  expect(readDocumentText(rows('10/1/2026 PURCHASE')).fields.bank).toBeUndefined();
+});
+
+test('a name stands below a brand whose only word has a digit inside', () => {
+  const rows = [
+    'GO2BANK',
+    'DANIEL J WALKER',
+    '1744 OAKWOOD DR',
+    'HOUSTON TX 77001',
+    'Statement of Account',
+    'Deposits',
+  ];
+  expect(readDocumentText(rows).fields).toMatchObject({ holder: 'DANIEL J WALKER', street: '1744 OAKWOOD DR' });
+});

@@ -260,18 +260,6 @@ describe('bills', () => {
     });
   });
 
-  test('below a brand whose only word has a digit inside', () => {
-    const rows = [
-      'GO2BANK',
-      'DANIEL J WALKER',
-      '1744 OAKWOOD DR',
-      'HOUSTON TX 77001',
-      'Statement of Account',
-      'Deposits',
-    ];
-    expect(readDocumentText(rows).fields).toMatchObject({ holder: 'DANIEL J WALKER', street: '1744 OAKWOOD DR' });
-  });
-
   test('of electricity by its charges, where the company’s name doesn’t say it', () => {
     const rows = [
       'PSE&G',
@@ -391,16 +379,6 @@ test('a company at the top that says what to pay sends a bill, whatever banks an
     ...movements,
   ];
   expect(readDocumentText(statement).kind).toBe('bank_statement');
-});
-
-test('a bank beside the days of a statement is its head', () => {
-  const rows = (period: string) => [
-    `FIFTH THIRD BANK\tStatement Period Date:\t${period}`,
-    'Account Summary\tDeposits / Credits\t$10.00',
-    'Beginning balance\t$0.00',
-  ];
-  expect(readDocumentText(rows('10/1/2026 - 10/31/2026')).fields.bank).toBe('Fifth Third');
-  expect(readDocumentText(rows('10/1/2026 PURCHASE')).fields.bank).toBeUndefined();
 });
 
 test('a bank is called by its brand where only that is at the head of a statement', () => {
