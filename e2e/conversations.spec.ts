@@ -196,7 +196,7 @@ for (const { country, locale, app, name, words } of languages)
 
     const screens = weeks.map((week, i) => [`week-${i + 1}`, weekScreen(app, week, 3900 + i * 137.5)]);
     for (const picture of await renderScreenshots(browser, Object.fromEntries(screens))) await handset.sends(picture);
-    await expect(handset.message(words.weeks)).toBeVisible({ timeout: 120_000 });
+    await expect(handset.message(words.weeks)).toBeVisible({ timeout: 200_000 });
 
     await page.goto(`/platforms/${app}?id=${file.id}`);
     await driver.sees(words.profile);

@@ -73,6 +73,20 @@ test('a screenshot that the reader is sure about fills its week, and the answer 
   expect(await media()).toMatchObject([{ media_type: 'earnings_screenshot', channel: 'whatsapp' }]);
 });
 
+test('a screenshot is read once, and one of an app that isn’t known to be the driver’s at most twice', async () => {
+  const readingsOf = async (picture: Buffer) => {
+    const before = reader.count();
+    await chat.sendFile(phone, picture);
+    await chat.takeAll();
+    return reader.count() - before;
+  };
+  expect(await readingsOf(await uber(newest, 3980))).toBe(1);
+  phone = newPhone();
+  await openWithPhone(server, phone);
+  const didi = (week: string) => reader.draw({ week, amount: 3980, app: 'didi' });
+  expect([await readingsOf(await didi(newest)), await readingsOf(await didi(second))]).toEqual([2, 1]);
+});
+
 test('twelve screenshots in a burst fill twelve weeks, with one confirmation', async () => {
   for (const [i, week] of weeks.entries()) await chat.sendFile(phone, await uber(week, 1000 + i));
   await chat.takeAll();
@@ -81,6 +95,18 @@ test('twelve screenshots in a burst fill twelve weeks, with one confirmation', a
   await chat.confirm(application);
   expect(await filled()).toHaveLength(12);
   expect(said()).toEqual(['Uber, 12 semanas. Ya no te falta ninguna semana.']);
+});
+
+test('the files of a burst wait for each other, so that a slow reader refuses none of them', async () => {
+  let [reading, most] = [0, 0];
+  const spy = vi.spyOn(server.deps.reader, 'read').mockImplementation(async (screenshot) => {
+    most = Math.max(most, ++reading);
+    return reader.read(screenshot).finally(() => reading--);
+  });
+  for (const week of weeks.slice(0, 4)) await chat.sendFile(phone, await uber(week, 1000));
+  await chat.takeAll();
+  spy.mockRestore();
+  expect([most, (await filled()).length]).toEqual([1, 4]);
 });
 
 test('a message that is handled twice at once is placed once', async () => {

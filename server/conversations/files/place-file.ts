@@ -33,7 +33,7 @@ function fileOf(deps: Deps, { message }: TakenFile): Promise<ApplicationFile> {
 async function placeScreenshot(
   deps: Deps,
   taken: TakenFile,
-  { platform, uploadType }: Extract<FilePlace, { kind: 'screenshot' }>,
+  { platform, uploadType, reading }: Extract<FilePlace, { kind: 'screenshot' }>,
 ): Promise<void> {
   const application = await fileOf(deps, taken);
   if (!countries[application.country].platforms.includes(platform)) throw new Problem('wrong_platform');
@@ -47,7 +47,15 @@ async function placeScreenshot(
     ...deps.devices,
     guard: async (trx: Trx) => void (await guardApplication(deps, trx, application.applicationId)),
   };
-  const upload = { file: taken.file, platform, uploadType, assist: true, mends: true, after };
+  const upload = {
+    file: taken.file,
+    platform,
+    uploadType,
+    assist: true,
+    mends: true,
+    after,
+    ...(reading && { reading }),
+  };
   await keepScreenshot({ ...deps, devices: guarding }, application, upload);
   // A picture that is open already, or a profile that says nothing.
   if (!isKept) throw new Problem(uploadType === 'profile' ? 'unreadable_screenshot' : 'duplicate_image');

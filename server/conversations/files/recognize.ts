@@ -24,9 +24,9 @@ import { readStatementMonths } from '../../documents/statement-months.ts';
 import { listPlatforms } from '../../earnings/earnings.ts';
 import type { ReceivedFile } from '../../media/receive.ts';
 
-/** Where a file belongs. */
+/** Where a file belongs. `reading`: what a reader has said of it already, for this platform and type. */
 export type FilePlace =
-  | { kind: 'screenshot'; platform: Platform; uploadType: UploadType }
+  | { kind: 'screenshot'; platform: Platform; uploadType: UploadType; reading?: ScreenshotReading }
   | { kind: 'document'; type: DocumentType };
 
 /**
@@ -76,32 +76,42 @@ async function recognizeScreenshot(
         queueKey: application.applicationId,
       }),
     );
-  const known = platforms.filter((platform) => platform !== 'other');
-  const sure: Platform[] = [];
-  for (const platform of known) {
+  const offered = platforms.filter((platform) => platform !== 'other');
+  // The driver's own first: reading takes seconds, and theirs is the likeliest.
+  const own = await listPlatforms(deps.db, application.applicationId, offered);
+  const sure = new Map<Platform, ScreenshotReading>();
+  for (const platform of [...own, ...offered.filter((other) => !own.includes(other))]) {
     const reading = await read(platform, 'earnings');
     if (!reading) return null;
     if (reading.passenger) throw new Problem('wrong_platform');
-    const seen = known.find((other) => other === reading.platformSeen);
-    if (seen) return ofPlatform(reading, seen, await read(seen, 'profile'));
-    if (reading.kind === 'earnings' && reading.band === 'sure') sure.push(platform);
+    const seen = offered.find((other) => other === reading.platformSeen);
+    if (seen === platform) return ofPlatform(platform, reading, () => read(platform, 'profile'));
+    if (seen) {
+      const anew = await read(seen, 'earnings');
+      return anew && ofPlatform(seen, anew, () => read(seen, 'profile'));
+    }
+    if (reading.kind === 'earnings' && reading.band === 'sure') sure.set(platform, reading);
   }
-  if (sure.length === 0) return null;
   // A screen that names no app, and could be of several: the driver's own, if it is one of them.
-  const own = sure.length === 1 ? sure : await listPlatforms(deps.db, application.applicationId, sure);
-  return own.length === 1 ? { kind: 'screenshot', platform: own[0]!, uploadType: 'earnings' } : null;
+  const [platform, ...others] = sure.size > 1 ? own.filter((name) => sure.has(name)) : sure.keys();
+  return platform && others.length === 0 ? earningsOf(platform, sure.get(platform)!) : null;
 }
 
-function ofPlatform(
-  earnings: ScreenshotReading,
+async function ofPlatform(
   platform: Platform,
-  profile: ScreenshotReading | null,
-): FilePlace | null {
+  earnings: ScreenshotReading,
+  readProfile: () => Promise<ScreenshotReading | null>,
+): Promise<FilePlace | null> {
+  if (earnings.kind === 'earnings') return earningsOf(platform, earnings);
+  const profile = await readProfile();
+  if (profile?.kind === 'profile') return { kind: 'screenshot', platform, uploadType: 'profile', reading: profile };
   const shows = earnings.proposed?.week ?? earnings.proposed?.amount ?? null;
-  if (earnings.kind === 'earnings') return { kind: 'screenshot', platform, uploadType: 'earnings' };
-  if (profile?.kind === 'profile') return { kind: 'screenshot', platform, uploadType: 'profile' };
-  return shows === null ? null : { kind: 'screenshot', platform, uploadType: 'earnings' };
+  return shows === null ? null : earningsOf(platform, earnings);
 }
+
+const earningsOf = (platform: Platform, reading: ScreenshotReading): FilePlace => ({
+  ...{ kind: 'screenshot', platform, uploadType: 'earnings', reading },
+});
 
 // A picture that can't be read is asked about; a reader that is busy is asked again later.
 async function readable<Reading>(reading: Promise<Reading>): Promise<Reading | null> {

@@ -8,6 +8,7 @@ import type { MessageChannel } from '@volante/contract/notifications/channels.ts
 import { guardApplication, lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { OutsideFault } from '../../core/outside/outside-fault.ts';
 import { Problem } from '../../core/problem.ts';
 import { dropPicture, findPrint, storePicture } from '../../media/evidence.ts';
@@ -37,13 +38,15 @@ export async function takeFile(deps: Deps, message: store.MessageRow): Promise<v
   await deps.limits.spend('screenshots', budget);
   try {
     const bytes = await fetchBytes(deps, message);
-    await withFile(deps, message, bytes, async (file) => {
-      await deps.virusScanner.scan(file.path);
-      const taken = { message, file };
-      if (isRecording(message.file_type)) return keepRecording(deps, taken);
-      const place = await recognizeFile(deps, message.application_id, file);
-      return place ? placeFile(deps, taken, place) : keepUnknown(deps, taken);
-    });
+    await oneFileAtATime(message.application_id, () =>
+      withFile(deps, message, bytes, async (file) => {
+        await deps.virusScanner.scan(file.path);
+        const taken = { message, file };
+        if (isRecording(message.file_type)) return keepRecording(deps, taken);
+        const place = await recognizeFile(deps, message.application_id, file);
+        return place ? placeFile(deps, taken, place) : keepUnknown(deps, taken);
+      }),
+    );
   } catch (error) {
     if (!(error instanceof Problem) || !isRefusal(error.code) || error.retryAfter !== null) {
       // Tried again, which costs it again.
@@ -54,6 +57,10 @@ export async function takeFile(deps: Deps, message: store.MessageRow): Promise<v
     await refuseFile(deps, message, error.code);
   }
 }
+
+// Twelve pictures of one driver at once would be too much for a reader that is slow for a moment: those it refuses would be tried
+// again after minutes, though they only waited for each other.
+const oneFileAtATime = createKeyedMutex();
 
 /** Records why a file was not taken. A second copy isn't kept. */
 export async function refuseFile(deps: Deps, message: store.MessageRow, code: ErrorCode): Promise<void> {

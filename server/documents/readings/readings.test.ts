@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Application } from '@volante/contract/application.ts';
 import type { DocumentReading } from '@volante/reader/documents/document.ts';
 import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
@@ -114,6 +115,20 @@ test('the reading of a replaced file is dropped, and a replaced file is not read
   await readVersion(server.deps, first);
   await readVersion(server.deps, second);
   expect((await mine.document(front))?.noticed).toEqual([]);
+});
+
+test('the papers of a driver wait for each other, so that a slow reader refuses none of them', async () => {
+  const versions = [await give(), await give('identity_card_back'), await give('proof_of_address')];
+  let [reading, most] = [0, 0];
+  const spy = vi.spyOn(server.deps.reader, 'readDocument').mockImplementation(async () => {
+    most = Math.max(most, ++reading);
+    await pause(20);
+    reading--;
+    return card;
+  });
+  await Promise.all(versions.map((version) => readVersion(server.deps, version)));
+  expect([spy.mock.calls.length, most]).toEqual([3, 1]);
+  spy.mockRestore();
 });
 
 test('reading is retried if the reader or its machine is busy, but not if the file isn’t a picture', async () => {

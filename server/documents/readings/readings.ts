@@ -14,6 +14,7 @@ import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ApplicationFile, Deps } from '../../core/deps.ts';
 import type { JobHandlers } from '../../core/jobs.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { findOwnMedia, openBytes } from '../../media/media.ts';
 import { receivingFolder } from '../../media/receive.ts';
 import { isReadable, problemsOf } from './problems.ts';
@@ -27,9 +28,12 @@ declare module '../../core/jobs.ts' {
   }
 }
 
+/** A reader may be busy for hours, as on a day with many drivers; nobody else reads the paper then. */
+const retry = { limit: 30, delaySeconds: 2, maxDelaySeconds: 600 };
+
 /** Jobs for reading papers. */
 export function readingJobs(deps: Deps): Pick<JobHandlers, 'read-paper'> {
-  return { 'read-paper': { run: ({ versionId }) => readVersion(deps, versionId) } };
+  return { 'read-paper': { run: ({ versionId }) => readVersion(deps, versionId), retry } };
 }
 
 /** Queues a new version of a document for reading, if documents of its kind can be read. */
@@ -49,7 +53,9 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
   if (!version) return;
   const { applicationId, type, mediaId } = version;
   const { country } = await readApplication(deps.db, applicationId);
-  const read = await readMedia(deps, { applicationId, country }, mediaId, type);
+  const read = await oneDocumentAtATime(applicationId, () =>
+    readMedia(deps, { applicationId, country }, mediaId, type),
+  );
   if (!read) return;
   const { reading, today } = read;
   const problems = [...flawsOf(reading), ...problemsOf(reading, type, country, today)];
@@ -61,6 +67,9 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
     await store.insertReading(trx, versionId, kept, deps.now());
   });
 }
+
+// A driver sends ten papers within minutes. All at once they would fill the queue of a slow reader, which refuses what comes last.
+const oneDocumentAtATime = createKeyedMutex();
 
 /**
  * Reads one of the application's own files as this document; null if the file is missing. Throws if the reader's queue is full.

@@ -25,6 +25,8 @@ export interface Upload {
   assist: boolean;
   /** It replaces what staff sent back, though its sender may replace nothing else. */
   mends?: boolean;
+  /** What a reader has said of the picture already, for this platform and type: reading again would take as long. */
+  reading?: ScreenshotReading;
   /** Called in the transaction that stores the picture, with the id of its file. */
   after?: (trx: Trx, mediaId: string) => Promise<void>;
 }
@@ -65,7 +67,7 @@ export async function readScreenshot(
   try {
     // Formats the reader can't open are converted first; the others are read as received, without loss.
     const rewritten = CONVERTED_KINDS.includes(kind) ? await rewrite() : null;
-    const reading = await read(deps, application, upload, rewritten?.path ?? path);
+    const reading = upload.reading ?? (await read(deps, application, upload, rewritten?.path ?? path));
     return { reading, rewrite: async () => rewritten ?? (await rewrite()), drop };
   } catch (error) {
     await drop();
