@@ -64,6 +64,8 @@ export function createFileInspector(settings: InspectorSettings = {}): FileInspe
       // Above the limit that is watched, to allow for memory allocated between two checks.
       limits: { memory: 500, computing: 60, niceness: 3 },
       children: inParallel,
+      // Whoever sends many files at once leaves a child to the others.
+      mostPerKey: Math.max(1, inParallel - 1),
       waiting,
       keepStarted: true,
       replaceAbove: { memory, computing: 30 },

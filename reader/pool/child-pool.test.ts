@@ -138,6 +138,22 @@ test('an application with many files waits behind one with a single file, and is
   expect(done).toEqual(['many', 'few', 'many', 'many']);
 });
 
+test('an application with many files leaves a process to the others', async () => {
+  const pool = poolOf({ children: 2, mostPerKey: 1 });
+  await pool.ready();
+  const briefly = { ...limits, timeout: 1500 };
+  const done: string[] = [];
+  const slow = [1, 2].map(() =>
+    faultOf(pool.run(order('sleep', { key: 'many', limits: briefly }))).then((fault) => done.push(fault)),
+  );
+  const waiting = pool.run(order('answer', { key: 'many' })).then(() => done.push('many'));
+  await pool.run(order('answer', { key: 'few' })).then(() => done.push('few'));
+  expect(done).toEqual(['few']);
+  // A file that hangs counts no longer once its sender was refused.
+  await Promise.all([...slow, waiting]);
+  expect(done).toHaveLength(4);
+});
+
 test.each([
   [10, 1, 10],
   [40, 1, 40],

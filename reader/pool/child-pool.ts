@@ -115,7 +115,9 @@ export class ChildPool<Work, Answer> {
 
   #next(): Task<Work, Answer> | undefined {
     const due = performance.now() - this.#longestWait * 1000;
-    const may = (task: Task<Work, Answer>) => !task.large || this.#largeWork.free;
+    const { mostPerKey = Number.POSITIVE_INFINITY } = this.#settings;
+    const working = (key: string) => [...this.#slots].filter(({ task }) => task?.key === key && !task.refused).length;
+    const may = ({ large, key }: Task<Work, Answer>) => (!large || this.#largeWork.free) && working(key) < mostPerKey;
     return this.#queue.take((task) => task.added < due && may(task)) ?? this.#queue.take(may);
   }
 

@@ -7,6 +7,8 @@ import type { WorkLimits } from './work-limits.ts';
 export interface PoolSettings extends ChildProgram {
   children: number;
   waiting: WaitingPlaces;
+  /** How many children work for one key at once, at most; default: all. */
+  mostPerKey?: number;
   /**
    * In seconds. Work that would wait longer than a quarter of it is refused as if the queue were full. Waiting work is refused as
    * soon as the pace shows that it would wait longer than this; if it has waited so long, it comes next. Without it, only a full

@@ -41,10 +41,18 @@ describe('pictures from phones and scanners are opened', () => {
     expect(sent.map((file) => judgeCost(file).large)).toEqual(sent.map((_, n) => n === 1));
   });
 
-  test('photos of 12 and 50 megapixels are opened one at a time', async () => {
-    const progressive = await sayingJpeg(4000, 3000, { progressive: true });
-    const of50 = await sayingJpeg(8160, 6120);
-    expect([progressive, of50].map((file) => judgeCost(file).large)).toEqual([true, true]);
+  test('a photo of 12 or 13 megapixels needn’t wait for a large one', async () => {
+    const usual = [await sayingJpeg(4160, 3120), await sayingJpeg(4032, 3024, { progressive: true })];
+    expect(usual.map((file) => judgeCost(file).large)).toEqual([false, false]);
+  });
+
+  test('photos of 16 and 50 megapixels are opened one at a time, and a WebP of 12, which is held in memory', async () => {
+    const large = [
+      await sayingJpeg(4608, 3456),
+      await sayingJpeg(8160, 6120),
+      await plain(4000, 3000).webp().toBuffer(),
+    ];
+    expect(large.map((file) => judgeCost(file).large)).toEqual([true, true, true]);
   });
 
   test('a narrow, small strip', async () => {

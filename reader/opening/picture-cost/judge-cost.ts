@@ -80,5 +80,5 @@ const MAX_PASSED_PIXELS = 16 * MAX_PIXELS;
 /** A scrolling screenshot measures 1080 x 20,000. */
 const MAX_PROPORTION = 25;
 const THIN_PIXELS = 4_000_000;
-/** A screenshot is below this, a photo of 12 megapixels above. */
-const LARGE_BYTES = 24_000_000;
+/** A photo of 12 or 13 megapixels, which drivers send most, is below this: it is unpacked while a stranger's large file is. */
+const LARGE_BYTES = 40_000_000;
