@@ -191,11 +191,10 @@ export const WEEKS_ELSEWHERE: m.Designs = {
   cardsScrolledOver: (s) => {
     const l = m.riding(s);
     const texts = weeksAround(l, m.shortWaysOf(s), [0, -1]);
-    const body = (words: string[]): string =>
-      words
-        .map((name, at) => p.between(name, at ? q.anotherWeek({ ...l, s: { ...s, total: s.total / 9 } }) : '', 'padding:6px 0;font-size:15px'))
-        .join('');
-    const others = m.kindsOf(s);
+    const ending = m
+      .kindsOf(s)
+      .map((name) => p.between(name, p.nearly(l, 700, 120), 'padding:6px 0;font-size:15px'))
+      .join('');
     return p.screen(
       l,
       h.scrolled(
@@ -203,7 +202,7 @@ export const WEEKS_ELSEWHERE: m.Designs = {
         h.stack(p.phone(l), q.bar(l, s.say('Resúmenes', 'Summaries'), 'back', 'calendar')),
         70,
         h.stack(
-          p.card(l, body(['', '', ...others])),
+          p.card(l, p.div('height:40px', '') + ending),
           p.card(
             l,
             h.stack(
