@@ -116,12 +116,21 @@ export const BELOW_ZERO: m.Designs = {
     [s.width, s.height] = [1280, 720];
     const l = m.riding(s, { theme: 'light' });
     const loss = p.lose(s);
-    const site = { uber: 'drivers.uber.com/earnings', didi: 'conductor.didiglobal.com', lyft: 'lyft.com/driver', other: '' };
+    const site = {
+      uber: 'drivers.uber.com/earnings',
+      didi: 'conductor.didiglobal.com',
+      lyft: 'lyft.com/driver',
+      other: '',
+    };
     return p.screen(
       l,
       h.stack(
         h.browser(h.nameOf(s), `https://${site[s.platform]}`),
-        p.between(h.bold(h.nameOf(s)), h.firstName(s), `padding:14px 60px;font-size:20px;border-bottom:1px solid ${l.line}`),
+        p.between(
+          h.bold(h.nameOf(s)),
+          h.firstName(s),
+          `padding:14px 60px;font-size:20px;border-bottom:1px solid ${l.line}`,
+        ),
         p.div(
           'width:720px;margin:0 auto;padding-top:20px',
           h.stack(

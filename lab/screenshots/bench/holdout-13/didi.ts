@@ -112,14 +112,16 @@ export const DIDI_WEEKS: m.Designs = {
         `margin:6px 60px 6px 16px;padding:12px 15px;border-radius:18px;background:#e9e9ee;font-size:16px;line-height:1.35;${isLast ? 'border-bottom-left-radius:4px' : ''}`,
         words,
       );
-    const day = (words: string): string =>
-      p.soft(l, words, 12, 'text-align:center;padding:12px 0 6px');
+    const day = (words: string): string => p.soft(l, words, 12, 'text-align:center;padding:12px 0 6px');
     return p.screen(
       l,
       h.stack(
         p.phone(l),
         p.between(icon('back', 22), icon('dots', 20), 'padding:8px 16px 0'),
-        p.div(`text-align:center;font-size:16px;font-weight:600;padding-bottom:12px;border-bottom:1px solid ${l.line}`, '26434'),
+        p.div(
+          `text-align:center;font-size:16px;font-weight:600;padding-bottom:12px;border-bottom:1px solid ${l.line}`,
+          '26434',
+        ),
         day(onDay(s, 2)),
         said(
           s.say(
@@ -165,13 +167,13 @@ export const DIDI_WEEKS: m.Designs = {
         p.div(
           `margin:8px 14px;padding:14px 16px;border-radius:14px;background:${l.panel}`,
           h.stack(
-            p.between(
-              h.bold(s.say(`Semana ${number}`, `Week ${number}`)),
-              icon('down', 16),
-              'font-size:17px',
-            ),
+            p.between(h.bold(s.say(`Semana ${number}`, `Week ${number}`)), icon('down', 16), 'font-size:17px'),
             p.soft(l, week, 14, 'padding-bottom:10px'),
-            p.between(s.say('Ganancia total', 'Total earnings'), h.bold(p.money(l, s.total)), 'font-size:16px;padding:4px 0'),
+            p.between(
+              s.say('Ganancia total', 'Total earnings'),
+              h.bold(p.money(l, s.total)),
+              'font-size:16px;padding:4px 0',
+            ),
             p.between(s.say('Viajes', 'Rides'), String(q.total(trips)), 'font-size:16px;padding:4px 0'),
             p.between(
               s.say('Kilómetros', 'Kilometres'),

@@ -91,7 +91,10 @@ export const WEEKS_ELSEWHERE: m.Designs = {
     const l = m.riding(s);
     const left = s.random.whole(380, 760);
     const symbol = (at: Icon, words: string): string =>
-      p.div('width:92px;text-align:center;color:#fff;font:12px Liberation Sans;padding:12px 0', `${icon(at, 34)}<br>${words}`);
+      p.div(
+        'width:92px;text-align:center;color:#fff;font:12px Liberation Sans;padding:12px 0',
+        `${icon(at, 34)}<br>${words}`,
+      );
     return p.screen(
       { ...l, ground: '#1f4f6e' },
       h.stack(

@@ -12,7 +12,11 @@ import * as m from '../holdout-12/parts.ts';
 export const LYFT_WEEKS: m.Designs = {
   // The night mode: sum, bars, kinds of pay with tolls among them.
   nightWithTolls: (s) => {
-    const l = h.lyft(s, { theme: 'dark', paint: { ground: '#11111f', panel: '#24243a', line: '#2e2e45' }, tint: '#ff00bf' });
+    const l = h.lyft(s, {
+      theme: 'dark',
+      paint: { ground: '#11111f', panel: '#24243a', line: '#2e2e45' },
+      tint: '#ff00bf',
+    });
     const [rides, bonuses, tips, tolls] = p.split(s.total, 0.74, 0.1, 0.11);
     const many = h.tripsOf(s);
     return p.screen(

@@ -47,7 +47,12 @@ export const OWN_PAGES: m.Designs = {
         p.phone(l),
         q.bar(l, s.say('Tendencias de ganancias', 'Earnings trends'), 'back', 'info'),
         h.title(l, s.say('Lo que otros ganan por hora', 'What others make per hour'), 22),
-        p.soft(l, `${p.week(l, TURNING)} · ${s.say('Promedio de tu ciudad', 'Average of your city')}`, 14, 'padding:0 20px 12px'),
+        p.soft(
+          l,
+          `${p.week(l, TURNING)} · ${s.say('Promedio de tu ciudad', 'Average of your city')}`,
+          14,
+          'padding:0 20px 12px',
+        ),
         hour(s.say('5 - 8 h', '5–8 AM'), 0.72),
         hour(s.say('8 - 11 h', '8–11 AM'), 0.85),
         hour(s.say('11 - 14 h', '11–2 PM'), 0.6),
@@ -88,7 +93,11 @@ export const OWN_PAGES: m.Designs = {
                 'If you drive the hours of your last four weeks, you could make this much.',
               ),
         ),
-        p.button(l, isGoal ? s.say('Cambiar meta', 'Change goal') : s.say('Planear mis horas', 'Plan my hours'), 'border-radius:26px'),
+        p.button(
+          l,
+          isGoal ? s.say('Cambiar meta', 'Change goal') : s.say('Planear mis horas', 'Plan my hours'),
+          'border-radius:26px',
+        ),
         p.soft(l, s.say('No es una garantía de ingresos.', 'Not a guarantee of earnings.'), 13, 'text-align:center'),
       ),
     );
@@ -157,12 +166,7 @@ export const OWN_PAGES: m.Designs = {
       l,
       h.stack(
         p.phone(l),
-        q.bar(
-          l,
-          isOwed ? s.say('Comisión por pagar', 'Fees to pay') : s.say('Retiros', 'Cash outs'),
-          'back',
-          'help',
-        ),
+        q.bar(l, isOwed ? s.say('Comisión por pagar', 'Fees to pay') : s.say('Retiros', 'Cash outs'), 'back', 'help'),
         isOwed
           ? p.card(
               l,

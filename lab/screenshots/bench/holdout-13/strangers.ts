@@ -59,11 +59,19 @@ const STRANGERS: m.Designs = {
         p.div(
           `margin:20px 16px;padding:20px;border-radius:16px;background:${l.tint};color:#fff`,
           h.stack(
-            p.between(h.bold(s.random.pick(['VOLARIS', 'VIVA', 'AEROMEXICO'])), s.say('Redondo', 'Round trip'), 'font-size:16px'),
+            p.between(
+              h.bold(s.random.pick(['VOLARIS', 'VIVA', 'AEROMEXICO'])),
+              s.say('Redondo', 'Round trip'),
+              'font-size:16px',
+            ),
             p.div('font-size:14px;padding:10px 0 14px', p.week(l, CLOSED_DATED)),
             p.between('GDL', 'TIJ', 'font-size:42px;font-weight:700'),
             p.between(`${onDay(s, 0)} 6:25`, '7:40', 'font-size:14px;padding-bottom:18px'),
-            p.between(`${s.say('Pasajero', 'Passenger')}<br><b>${s.name}</b>`, `${s.say('Asiento', 'Seat')}<br><b>14C</b>`, 'font-size:14px'),
+            p.between(
+              `${s.say('Pasajero', 'Passenger')}<br><b>${s.name}</b>`,
+              `${s.say('Asiento', 'Seat')}<br><b>14C</b>`,
+              'font-size:14px',
+            ),
             p.div(
               'margin:26px auto 0;width:150px;height:150px;border:10px solid #fff;background:repeating-conic-gradient(#111 0 25%,#fff 0 50%) 0 0/22px 22px',
               '',
@@ -96,7 +104,12 @@ const STRANGERS: m.Designs = {
           'padding:12px 16px 4px;font-size:17px;font-weight:700;line-height:1.3',
           s.say('¿CUÁNTO gané en UBER esta semana? 60 horas', 'How MUCH I made on UBER this week (60 hours)'),
         ),
-        p.soft(l, s.say(`${s.random.whole(8, 90)} k vistas · hace 3 días`, `${s.random.whole(8, 90)}K views · 3 days ago`), 13, 'padding:0 16px 10px'),
+        p.soft(
+          l,
+          s.say(`${s.random.whole(8, 90)} k vistas · hace 3 días`, `${s.random.whole(8, 90)}K views · 3 days ago`),
+          13,
+          'padding:0 16px 10px',
+        ),
         p.between(
           `<span style="display:flex;gap:10px;align-items:center">${face(s, 38)}<b>${s.say('El Chofer MX', 'The Rideshare Dad')}</b></span>`,
           h.chip(l, s.say('Suscribirse', 'Subscribe'), 'background:#111;color:#fff'),
@@ -111,10 +124,19 @@ const STRANGERS: m.Designs = {
   },
   // A week of an app that isn't one of the three.
   weekOfRival: (s) => {
-    const app = s.random.pick(s.country === 'mx' ? ['Rappi', 'inDrive', 'Cabify'] : ['DoorDash', 'Instacart', 'Empower']);
+    const app = s.random.pick(
+      s.country === 'mx' ? ['Rappi', 'inDrive', 'Cabify'] : ['DoorDash', 'Instacart', 'Empower'],
+    );
     const l = plain(
       s,
-      { Rappi: '#ff441f', inDrive: '#4f9a00', Cabify: '#7145d6', DoorDash: '#eb1700', Instacart: '#0a8a1f', Empower: '#1d4ed8' }[app]!,
+      {
+        Rappi: '#ff441f',
+        inDrive: '#4f9a00',
+        Cabify: '#7145d6',
+        DoorDash: '#eb1700',
+        Instacart: '#0a8a1f',
+        Empower: '#1d4ed8',
+      }[app]!,
     );
     const trips = q.tripsOfDays(s, q.fare(s));
     return p.screen(
@@ -149,8 +171,14 @@ const STRANGERS: m.Designs = {
         ),
         k.part(l, s.say('Reservas', 'Bookings')),
         p.rows(l, [
-          [`Toyota Yaris 2023${p.soft(l, s.say('7 noches · chofer Luis P.', '7 nights · guest Luis P.'), 13)}`, p.money(l, first!)],
-          [`Chevrolet Onix 2022${p.soft(l, s.say('5 noches · chofer Inés G.', '5 nights · guest Inés G.'), 13)}`, p.money(l, second!)],
+          [
+            `Toyota Yaris 2023${p.soft(l, s.say('7 noches · chofer Luis P.', '7 nights · guest Luis P.'), 13)}`,
+            p.money(l, first!),
+          ],
+          [
+            `Chevrolet Onix 2022${p.soft(l, s.say('5 noches · chofer Inés G.', '5 nights · guest Inés G.'), 13)}`,
+            p.money(l, second!),
+          ],
         ]),
         k.place(l, 'bank', s.say('Próximo pago al propietario', 'Next host payout'), on(s, 9)),
         k.place(l, 'calendar', s.say('Disponibilidad', 'Availability')),
@@ -210,7 +238,10 @@ const STRANGERS: m.Designs = {
                 p.money(l, value),
               ])
             : [
-                [`Rubén A.${p.soft(l, s.say('100 de 100 viajes · pagado', '100 of 100 trips · paid'), 13)}`, p.money(l, each)],
+                [
+                  `Rubén A.${p.soft(l, s.say('100 de 100 viajes · pagado', '100 of 100 trips · paid'), 13)}`,
+                  p.money(l, each),
+                ],
                 [`Nora V.${p.soft(l, s.say('41 de 100 viajes', '41 of 100 trips'), 13)}`, p.money(l, 0)],
               ],
         ),

@@ -67,7 +67,10 @@ export const UBER_WEEKS: m.Designs = {
         h.endLine(l, m.totalOf(s), p.money(l, s.total), 'font-size:17px'),
         p.soft(
           l,
-          s.say('Las cifras pueden tardar hasta 24 horas en actualizarse.', 'Figures can take up to 24 hours to update.'),
+          s.say(
+            'Las cifras pueden tardar hasta 24 horas en actualizarse.',
+            'Figures can take up to 24 hours to update.',
+          ),
           13,
           'padding:12px 20px;line-height:1.4',
         ),
