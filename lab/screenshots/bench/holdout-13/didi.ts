@@ -203,8 +203,8 @@ export const DIDI_WEEKS: m.Designs = {
         p.div(
           'padding:4px 20px;font-size:16px;line-height:1.5',
           s.say(
-            `Hola, ${h.firstName(s)}:<br>${p.week(l, SAID_CLOSED)} completaste <b>${trips} viajes</b> en ${q.hoursFor(s, trips)} y tu ganancia total fue de <b>${p.money(l, s.total)}</b>, con ${p.nearly(l, 160, 40)} en propinas.<br><br>Esta semana puedes ganar hasta ${p.bonus(l, 900, 180)} más con tus recompensas.`,
-            `Hi ${h.firstName(s)},<br>${p.week(l, SAID_CLOSED)} you completed <b>${trips} rides</b> in ${q.hoursFor(s, trips)} and your total earnings were <b>${p.money(l, s.total)}</b>, with ${p.nearly(l, 160, 40)} in tips.<br><br>This week you can earn up to ${p.bonus(l, 900, 180)} more with rewards.`,
+            `Hola, ${h.firstName(s)}:<br>En la semana ${p.week(l, SAID_CLOSED)} completaste <b>${trips} viajes</b> en ${q.hoursFor(s, trips)} y tu ganancia total fue de <b>${p.money(l, s.total)}</b>, con ${p.nearly(l, 160, 40)} en propinas.<br><br>Esta semana puedes ganar hasta ${p.bonus(l, 900, 180)} más con tus recompensas.`,
+            `Hi ${h.firstName(s)},<br>here is your summary ${p.week(l, SAID_CLOSED)}: you completed <b>${trips} rides</b> in ${q.hoursFor(s, trips)} and your total earnings were <b>${p.money(l, s.total)}</b>, with ${p.nearly(l, 160, 40)} in tips.<br><br>This week you can earn up to ${p.bonus(l, 900, 180)} more with rewards.`,
           ),
         ),
         p.button(l, s.say('Ver detalle', 'See details'), 'border-radius:26px'),

@@ -1,4 +1,4 @@
-import { type Icon, icon, onDay, weekdays } from '../holdout-2/parts.ts';
+import { type Icon, icon, on, onDay, weekdays } from '../holdout-2/parts.ts';
 import * as p from '../holdout-6/parts.ts';
 import * as q from '../holdout-7/parts.ts';
 import { weeksAround } from '../holdout-7/weeks.ts';
@@ -74,11 +74,11 @@ export const WEEKS_ELSEWHERE: m.Designs = {
         q.bar(l, s.say('Ganancias semanales', 'Weekly earnings'), 'back', 'help'),
         weekIn(l, p.week(l, m.waysOf(s)), s.width - 60, Math.round(s.height * 0.13)),
         p.div(
-          `position:absolute;right:12px;bottom:${s.random.whole(30, 70)}px;width:${width}px;height:${Math.round(width * 0.56)}px;border-radius:12px;background:linear-gradient(#24508a,#9bb8d8 55%,#3e7a3a 56%);box-shadow:0 3px 14px #0008;color:#fff;padding:10px;font:12px Liberation Sans`,
+          `position:absolute;right:12px;top:${Math.round(s.height * s.random.between(0.52, 0.6))}px;width:${width}px;height:${Math.round(width * 0.56)}px;border-radius:12px;background:linear-gradient(#24508a,#9bb8d8 55%,#3e7a3a 56%);box-shadow:0 3px 14px #0008;color:#fff;padding:10px;font:12px Liberation Sans`,
           `${icon('close', 18)}<div style="position:absolute;left:10px;bottom:8px">2 - 1 &nbsp; 67:${s.random.whole(10, 59)}</div>`,
         ),
         p.div(
-          `position:absolute;left:6px;top:${Math.round(s.height * 0.62)}px;width:52px;height:52px;border-radius:50%;background:#e08a4c;border:3px solid #fff;box-shadow:0 2px 8px #0006;text-align:center;font:700 20px/46px Liberation Sans;color:#fff`,
+          `position:absolute;left:6px;top:${Math.round(s.height * 0.44)}px;width:52px;height:52px;border-radius:50%;background:#e08a4c;border:3px solid #fff;box-shadow:0 2px 8px #0006;text-align:center;font:700 20px/46px Liberation Sans;color:#fff`,
           'R',
         ),
       ),
@@ -155,9 +155,12 @@ export const WEEKS_ELSEWHERE: m.Designs = {
             p.div(
               'width:330px;border-right:1px solid #ddd',
               h.stack(
-                letter('Telcel', s.say('Tu factura está lista', 'Your bill is ready')),
+                letter(s.country === 'mx' ? 'Telcel' : 'Verizon', s.say('Tu factura está lista', 'Your bill is ready')),
                 letter(h.nameOf(s), subject, true),
-                letter('Mercado Libre', s.say('Tu paquete llega hoy', 'Your parcel arrives today')),
+                letter(
+                  s.country === 'mx' ? 'Mercado Libre' : 'Amazon',
+                  s.say('Tu paquete llega hoy', 'Your parcel arrives today'),
+                ),
                 letter(s.say('Banco', 'Bank'), s.say('Estado de cuenta disponible', 'Statement available')),
                 letter('Netflix', s.say('Novedades de la semana', 'New this week')),
               ),
@@ -194,6 +197,7 @@ export const WEEKS_ELSEWHERE: m.Designs = {
   cardsScrolledOver: (s) => {
     const l = m.riding(s);
     const texts = weeksAround(l, m.shortWaysOf(s), [0, -1]);
+    const trips = h.tripsOf(s);
     const ending = m
       .kindsOf(s)
       .map((name) => p.between(name, p.nearly(l, 700, 120), 'padding:6px 0;font-size:15px'))
@@ -215,6 +219,9 @@ export const WEEKS_ELSEWHERE: m.Designs = {
               ...m
                 .partsOf(s)
                 .map(([name, value]) => p.between(name, p.money(l, value), 'padding:6px 0;font-size:15px')),
+              p.between(s.say('Viajes', 'Trips'), String(trips), 'padding:6px 0;font-size:15px'),
+              p.between(s.say('En línea', 'Online'), q.hoursFor(s, trips), 'padding:6px 0;font-size:15px'),
+              p.button(l, s.say('Ver desglose', 'See breakdown'), 'margin:12px 0 0'),
             ),
           ),
           p.div(
@@ -248,20 +255,57 @@ export const WEEKS_ELSEWHERE: m.Designs = {
     [s.width, s.height] = real;
     return p.screen(l, inner);
   },
-  // Late at night the phone takes all colours away.
-  greyAtNight: (s) => {
+  // A tablet: the driver's own sheet of earlier weeks at the left, the app in a column at the right.
+  besideOwnSheet: (s) => {
+    [s.width, s.height] = s.random.pick([
+      [1080, 780],
+      [1180, 820],
+    ]);
     const l = m.riding(s, { theme: s.random.pick(['dark', 'light']) });
-    return p.div(
-      'filter:grayscale(1) brightness(.86)',
-      p.screen(
-        l,
+    const column = Math.round(s.width * 0.38);
+    const texts = weeksAround(l, m.waysOf(s), [0]);
+    const earlier = [5, 4, 3, 2, 1].map((at): string[] => [
+      on(s, -7 * at),
+      q.anotherWeek({ ...l, before: '$', after: '' }),
+      p.nearly({ ...l, before: '$', after: '' }, 1300, 160),
+    ]);
+    return p.screen(
+      l,
+      p.div(
+        'display:flex;height:100%',
         h.stack(
-          p.phone(l),
-          p.between(icon('close', 22), icon('share', 21), 'padding:10px 20px'),
-          h.title(l, s.say('Resumen de la semana', 'Week summary'), 24),
-          weekIn(l, p.week(l, m.waysOf(s)), s.width - 60, Math.round(s.height * 0.12)),
-          k.strong(l, m.totalOf(s), s.total),
-          k.place(l, 'clock', s.say('Ver actividad', 'See activity')),
+          p.div(
+            'flex:1;background:#fff;color:#222;font-family:Liberation Sans',
+            h.stack(
+              p.between(
+                `${icon('back', 20)} &nbsp; ${s.say('Mis cuentas', 'My sheet')}`,
+                icon('dots', 20),
+                'padding:14px 18px',
+              ),
+              p.div(
+                'margin:0 18px;border:1px solid #cfd4da',
+                h.table(
+                  [
+                    [s.say('Semana del', 'Week of'), s.say('Gané', 'Made'), s.say('Gasolina', 'Gas')].map(h.bold),
+                    ...earlier,
+                  ],
+                  [1, 1, 1],
+                  'padding:10px 12px;font-size:15px',
+                  '#cfd4da',
+                ),
+              ),
+            ),
+          ),
+          p.div('width:10px;background:#111', ''),
+          p.div(
+            `width:${column}px`,
+            h.stack(
+              h.tabletBar(l),
+              q.bar(l, s.say('Ganancias', 'Earnings'), 'back', 'help'),
+              weekIn(l, texts[0]!, column - 60, 110),
+              k.place(l, 'clock', s.say('Ver actividad', 'See activity')),
+            ),
+          ),
         ),
       ),
     );
@@ -283,7 +327,7 @@ export const WEEKS_ELSEWHERE: m.Designs = {
         p.div(
           'position:absolute;left:10px;right:10px;bottom:14px',
           notice(
-            s.say('Banco Azteca', 'Chime'),
+            s.country === 'mx' ? 'Banco Azteca' : 'Chime',
             s.say(
               `Recibiste una transferencia por ${p.nearly(l, 1400, 240)}`,
               `You received a transfer of ${p.nearly(l, 1400, 240)}`,

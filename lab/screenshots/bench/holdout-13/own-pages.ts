@@ -35,11 +35,11 @@ export const OWN_PAGES: m.Designs = {
   // What an hour makes, by the time of the day.
   hoursOfTheCity: (s) => {
     const l = h.uber(s, { tint: '#276ef1' });
+    const best = p.near(s, 150, 28);
     const hour = (from: string, share: number): string =>
-      p.between(
-        from,
-        `<span style="display:inline-block;width:${share * s.width * 0.42}px;height:14px;border-radius:3px;background:${l.tint};vertical-align:-2px"></span> &nbsp;${p.nearly(l, 150 * share, 28 * share)}`,
-        'padding:9px 20px;font-size:14px;justify-content:flex-start',
+      p.div(
+        'display:flex;align-items:center;gap:10px;padding:9px 20px;font-size:14px',
+        `${p.span('width:70px', from)}${p.span(`width:${share * s.width * 0.4}px;height:14px;border-radius:3px;background:${l.tint}`, '')}${p.money(l, h.adds(best * share))}`,
       );
     return p.screen(
       l,
@@ -132,8 +132,8 @@ export const OWN_PAGES: m.Designs = {
   monthOrYear: (s) => {
     const isYear = s.random.chance(0.5);
     const l = isYear ? h.lyft(s) : h.didi(s);
-    const many = isYear ? 3 : 4;
-    const sums = h.divided(s, isYear ? p.near(s, 180_000, 36_000) : p.near(s, 19_000, 3600), many);
+    const all = isYear ? p.near(s, 180_000, 36_000) : p.near(s, 19_000, 3600);
+    const sums = isYear ? p.split(all, s.random.between(0.78, 0.86), 0.05) : h.divided(s, all, 4);
     const names = isYear
       ? [s.say('Viajes', 'Rides'), s.say('Bonos', 'Bonuses'), s.say('Propinas', 'Tips')]
       : [1, 2, 3, 4].map((at) => s.say(`Semana ${at}`, `Week ${at}`));

@@ -139,6 +139,7 @@ const STRANGERS: m.Designs = {
       }[app]!,
     );
     const trips = q.tripsOfDays(s, q.fare(s));
+    const jobs = app === 'Instacart' ? 'batches' : app === 'DoorDash' ? 'deliveries' : 'rides';
     return p.screen(
       l,
       h.stack(
@@ -152,7 +153,13 @@ const STRANGERS: m.Designs = {
             p.div('padding:0 20px;font-size:14px', s.say('Ganaste esta semana', 'Earned this week')),
           ),
         ),
-        ...s.days.map((_, at) => k.dayLine(l, at, trips[at]!)),
+        ...s.days.map((value, at) =>
+          p.between(
+            `${onDay(s, at)}${p.soft(l, s.say(`${trips[at]} servicios`, `${trips[at]} ${jobs}`), 13)}`,
+            p.money(l, value),
+            `padding:10px 20px;font-size:16px;border-bottom:1px solid ${l.line}`,
+          ),
+        ),
       ),
     );
   },
@@ -234,7 +241,7 @@ const STRANGERS: m.Designs = {
           l,
           isFuel
             ? parts.map((value, at): [string, string] => [
-                `${['Pemex', 'Chevron', 'G500', 'Arco'][at]}${p.soft(l, on(s, 5 - at), 13)}`,
+                `${(s.country === 'mx' ? ['Pemex', 'BP', 'G500', 'Pemex'] : ['Chevron', 'Arco', 'Shell', 'Chevron'])[at]}${p.soft(l, on(s, 5 - at), 13)}`,
                 p.money(l, value),
               ])
             : [
