@@ -42,7 +42,7 @@ export const LYFT_WEEKS: m.Designs = {
       k.tabsOfLyft(l),
     );
   },
-  // What can be cashed out is the larger sum on the page, from this week's first days.
+  // What can be cashed out of this week's first days stands above the week that is meant.
   cashOutAboveLastWeek: (s) => {
     const l = h.lyft(s);
     const many = h.tripsOf(s);
@@ -139,7 +139,11 @@ export const LYFT_WEEKS: m.Designs = {
         h.title(l, s.say('Ganancias', 'Earnings'), 28),
         h.pager(l, texts[1]!),
         p.sum(l, p.near(s, 400, 71), 44, s.width - 60, 'text-align:center'),
-        p.bars({ ...l, tint: l.line }, 50, h.initials(s)),
+        p.bars(
+          { ...l, s: { ...s, days: s.days.map((day, at) => (at < 2 ? Math.max(day, 1) : 0)) } },
+          50,
+          h.initials(s),
+        ),
         h.sheet(
           l,
           h.stack(
