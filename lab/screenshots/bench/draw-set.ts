@@ -8,7 +8,7 @@ import { SURROUNDINGS, sent } from './surroundings.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, Random, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node lab/screenshots/bench/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza|harbor|bridge|ferry|holdout-1|holdout-2|holdout-3|holdout-4|holdout-5|holdout-6|holdout-7|holdout-8|holdout-9|holdout-10|holdout-11|holdout-12|framed|windows]
+// Draws a set of invented screenshots and its truth.jsonl: node lab/screenshots/bench/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza|harbor|bridge|ferry|holdout-1|holdout-2|holdout-3|holdout-4|holdout-5|holdout-6|holdout-7|holdout-8|holdout-9|holdout-10|holdout-11|holdout-12|holdout-13|framed|windows]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -65,6 +65,7 @@ const isUnseen = [
   'holdout-10',
   'holdout-11',
   'holdout-12',
+  'holdout-13',
   'framed',
   'windows',
 ].includes(family);

@@ -48,6 +48,9 @@ import { HOLDOUT_11_LOOKALIKES } from './holdout-11/strangers.ts';
 import { HOLDOUT_12_EARNINGS } from './holdout-12/earnings.ts';
 import { HOLDOUT_12_PROFILES } from './holdout-12/profiles.ts';
 import { HOLDOUT_12_LOOKALIKES } from './holdout-12/strangers.ts';
+import { HOLDOUT_13_EARNINGS } from './holdout-13/earnings.ts';
+import { HOLDOUT_13_PROFILES } from './holdout-13/profiles.ts';
+import { HOLDOUT_13_LOOKALIKES } from './holdout-13/strangers.ts';
 import { LOOKALIKES, NEGATIVES } from './lookalike-designs.ts';
 import { PLAIN_PROFILES, PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
@@ -329,6 +332,13 @@ export const FAMILIES: Record<string, Family> = {
     earnings: HOLDOUT_12_EARNINGS,
     profiles: HOLDOUT_12_PROFILES,
     negatives: HOLDOUT_12_LOOKALIKES,
+    frames: LATE_FRAMED,
+    wear: LATE_WORN,
+  },
+  'holdout-13': {
+    earnings: HOLDOUT_13_EARNINGS,
+    profiles: HOLDOUT_13_PROFILES,
+    negatives: HOLDOUT_13_LOOKALIKES,
     frames: LATE_FRAMED,
     wear: LATE_WORN,
   },
