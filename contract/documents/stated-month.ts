@@ -198,8 +198,12 @@ function capitals(text: string): string {
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toUpperCase()
+    .replace(SHORT_YEAR, '20$1')
     .replace(/\s+/g, ' ');
 }
+
+/** `SEP 17 '26`. */
+const SHORT_YEAR = /(?<=\s)['’](\d\d)(?!\d)/g;
 
 const DAY = 86_400_000;
 /** In days. */

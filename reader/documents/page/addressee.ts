@@ -26,10 +26,12 @@ export function readAddressee(rows: Rows): PageFields {
   const people = new Set(blocks.map(({ name }) => bare(name.text)));
   // Two people on a page: nobody knows who is meant.
   const only = people.size === 1 ? blocks[0]! : null;
-  const named = labelled ?? (only ? wholeName(rows, only) : null) ?? nameAboveCodes(rows);
+  const named = labelled ?? (only ? wholeName(rows, only) : null) ?? nameAboveCodes(rows) ?? nameAboveHandle(rows);
   const beneath = named && linesBelow(rows, named.cells.at(-1)!);
   const own = blocks.find(({ name }) => named && bare(name.text) === bare(named.value)) ?? (labelled ? null : only);
-  const lines = own?.lines ?? (beneath && isHome(beneath) ? beneath : null);
+  const near = own?.lines ?? (beneath && isHome(beneath) ? beneath : null);
+  // Nobody lives in a box at the post office, which may be in another town.
+  const lines = near && BOX.test(near[0]!.text) ? null : near;
   const labelledHome = homeBesideLabels(rows, language);
   // A labelled street may lack the town, which an envelope's block has.
   const isWhole = labelledHome.fields.postalCode ?? labelledHome.fields.zip;
@@ -51,9 +53,13 @@ function withInitial(name: string, rows: Rows): string {
 
 /** Companies, and words that stand where a name could. */
 const NOBODY =
-  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|SISTEMA|POTABLE|ALCANTARILLADO|DRENAJE|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|IS|ON|OF|BY|AT|AND|NEW|GET|FREE|UNION|COMMUNICATIONS?|WIRELESS|CABLE|UTILITIES|DEPARTMENT|ASSOCIATION|FINANCIAL|CREDIT|MENSAJES?|AVISOS?|OFFICE|BRANCH|USO|DOMESTIC[OA]|RESIDENCIAL|COMERCIAL|INDUSTRIAL|POPULAR|BIMESTRE|MEDIDOR|LECTURA|CONSUMO|IMPORTANTES?|IMPORTANT|INFORMATION|INFORMACION|TO|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
+  /\b(?:S\.? ?A\.?|C\.?V\.?|INC|LLC|CORP|COMPANY|BANK|BANCA|BANCO|BBVA|BANAMEX|SANTANDER|BANORTE|HSBC|CITI\w*|CHASE|CHIME|WELLS|FARGO|NUBANK|MERCADO|MEXICO|COMISION|ELECTRICIDAD|ELECTRIC|POWER|ENERGY|WATER|AGUA|TELMEX|TELEFONOS|CFE|SUMINISTRADOR\w*|SISTEMA|POTABLE|ALCANTARILLADO|DRENAJE|INSTITUCION|SERVICIOS?|SERVICES?|CUENTA|ACCOUNT|STATEMENT|CLIENTES?|CUSTOMER|ATENCION|CENTRO DE|ESTADO|SUCURSAL|AVENIDA|AV|CALLE|PRIVADA|CERRADA|CALZADA|BOULEVARD|BLVD|CIRCUITO|RETORNO|ANDADOR|PROLONGACION|CARRETERA|PASEO|COL|COLONIA|FRACC\w*|BARRIO|UNIDAD HABITACIONAL|MUNICIPIO|DELEGACION|ALCALDIA|DEMARCACION|PAGINA|PAGE|RESUMEN|SUMMARY|TOTAL|PERIODO?|TARIFA|PRODUCTO|BOX|REFORMA|CLASICA|NOMINA|CHECKING|SAVINGS|AHORRO|DEBITO|CREDITO|PAGO|TARJETA|SPEI|TRANSFERENCIA|DEPOSITO|COMPRA|RETIRO|PAYMENT|DEPOSIT|PURCHASE|TRANSFER|CARD|FROM|YOUR|THE|WITH|OUR|YOU|WE|IS|ON|OF|BY|AT|AND|NEW|GET|FREE|UNION|COMMUNICATIONS?|WIRELESS|CABLE|UTILITIES|DEPARTMENT|ASSOCIATION|FINANCIAL|CREDIT|MENSAJES?|AVISOS?|OFFICE|BRANCH|USO|DOMESTIC[OA]|RESIDENCIAL|COMERCIAL|INDUSTRIAL|POPULAR|BIMESTRE|BALANCE|CHARGES?|METERING|MEDIDOR|LECTURA|CONSUMO|IMPORTANTES?|IMPORTANT|INFORMATION|INFORMACION|TO|PARA|POR|CON|TUS?|SUS?|EN|QUE)\b/;
+
+/** Who shares an account, below its holder. */
+const JOINT = /^(?:OR|AND|&|Y\/?O|[YO]) /;
 
 function asHolder(text: string): string | null {
+  if (JOINT.test(text)) return null;
   const name = asName(text.replace(/^(?:SR|SRA|MR|MRS|MS)\.? /, ''));
   return name && !NOBODY.test(name) ? name : null;
 }
@@ -67,9 +73,14 @@ interface Block {
 
 /** Blocks without those of a company, to whose box payments are sent. */
 function ownBlocks(blocks: readonly Block[]): readonly Block[] {
-  const homes = blocks.filter(({ lines }) => !/^P\.? ?O\.? ?BOX\b/.test(lines[0]!.text));
+  const homes = blocks.filter(({ lines }) => !BOX.test(lines[0]!.text));
   return homes.length > 0 ? homes : blocks;
 }
+
+/** Two streets that cross an address's own. */
+const BETWEEN = /^(?:ENTRE|E\/) /;
+
+const BOX = /^P\.? ?O\.? ?BOX\b/;
 
 /** A row that reaches so far, of the longest below it, has no room for another word. */
 const FULL = 0.8;
@@ -187,7 +198,7 @@ function linesBelow(rows: Rows, name: Cell, from = rows.findIndex((row) => row.i
     [cell, k] = [next, rows.findIndex((row) => row.includes(next))];
     const text = next.text.replace(OF_HOME, '');
     if (text === '') label = /^COLONIA$/.test(next.text) ? 'COL ' : OF_TOWN.test(next.text) ? 'MUNICIPIO ' : '';
-    if (text === '' || CODES.test(text)) continue;
+    if (text === '' || CODES.test(text) || BETWEEN.test(text) || (lines.length === 0 && JOINT.test(text))) continue;
     if (isLabelled(text)) break;
     lines.push(text === next.text && label === '' ? next : { ...next, text: withLabel(label, text) });
     label = '';
@@ -224,6 +235,17 @@ function nameAboveCodes(rows: Rows): Found | null {
   }));
   const fitting = wholes.find(({ value }) => value && fitsCode(value, code));
   return fitting?.value ? { value: fitting.value, cells: fitting.cells } : null;
+}
+
+/** By which others send money to somebody. */
+const HANDLE = /^\$[A-Z][A-Z0-9]{1,19}$/;
+
+/** The only name with such a word right below it. */
+function nameAboveHandle(rows: Rows): Found | null {
+  const [name, ...others] = rows.flatMap((row, k) =>
+    row.filter((cell) => asHolder(cell.text) && HANDLE.test(belowOf(rows, k, cell)?.text ?? '')),
+  );
+  return name && others.length === 0 ? { value: asHolder(name.text)!, cells: [name] } : null;
 }
 
 const LETTERS = /^[A-ZÑ.' ]+(?:-[A-ZÑ.' ]+)*$/;

@@ -23,7 +23,7 @@ export function americanIn(lines: readonly Cell[]): PageFields | null {
       // An 8 at the end of a photographed line may be a B.
       street:
         /^\d+\w? .*[A-Z]{2}/.test(street) &&
-        (isPrinted || !/(?:APT|UNIT|STE|#) ?\d*8$/.test(street)) &&
+        (isPrinted || !(/(?:APT|UNIT|STE|#) ?\d*8$/.test(street) || isMisread(street))) &&
         !isGlued(street)
           ? { value: street, cells }
           : null,
@@ -46,6 +46,15 @@ function isGlued(street: string): boolean {
   const last = words.slice(0, inside < 0 ? undefined : inside).findLast((word) => word.length > 2) ?? '';
   const hasKind = words.some((word) => KIND.test(word));
   return isMixed || (!hasKind && /^(?!BROADWAY)[A-Z]{3,}(?:AVE|BLVD|DR|LN|RD|ST|CT|PL|WAY)$/.test(last));
+}
+
+/** Whether what follows a numbered street is neither its kind, nor where it goes, nor inside it, as in `47TH PI` or `18TH ST SC`. */
+function isMisread(street: string): boolean {
+  const words = street.split(/[ ,.]+/);
+  const at = words.findIndex((word) => /^\d+(?:ST|ND|RD|TH)$/.test(word));
+  const inside = words.findIndex((word, k) => k > at && INSIDE.test(word));
+  const named = words.slice(at + 1, inside < 0 ? undefined : inside);
+  return at > 0 && named.some((word) => !KIND.test(word) && !/^(?:[NSEW]|[NS][EW]|NORTH|SOUTH|EAST|WEST)$/.test(word));
 }
 
 const INSIDE = /^(?:APT|UNIT|STE|SUITE|FL|LOT|TRLR|SPC|RM|BLDG|#.*)$/;

@@ -48,7 +48,8 @@ export function cellsOfPdf(rows: readonly TextRow[]): Rows {
         lines: [],
       };
       const before = cells.at(-1);
-      const letters = (height * TALL) / 1.25;
+      // A sum in large print isn't a word of the line beside it.
+      const letters = Math.min(height * TALL, before ? before.bottom - before.top : Infinity) / 1.25;
       const gap = before ? next.left - before.right : Infinity;
       const isLong = before && before.text.length + text.length > LONGEST;
       if (before && !isLong && gap <= CELL_GAP * letters)

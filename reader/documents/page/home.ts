@@ -25,10 +25,13 @@ export const QUARTER =
   /^(?:(?:COL|COLONIA|FRACC|FRACCIONAMIENTO|BARR|BARRIO|BO|U\.? ?H(?:AB)?|UNIDAD HABITACIONAL|PUEBLO|PBLO|EJIDO|LOC)\b\.?:? ?|(?=RESIDENCIAL ))(.+)$/;
 /** Words that belong to a neighborhood's name if DE follows, as in `BARRIO DE SAN LUCAS`. */
 const PART_OF_NAME = /^(?:BARRIO|PUEBLO|EJIDO)\b/;
-const NUMBER = '(?:(?:NUM(?:ERO)?|NO|EXT(?:ERIOR)?)\\b\\.? ?){0,2}(?:# ?)?(\\d+(?: ?-? ?[A-Z])?|S\\/N)';
+const NUMBER =
+  '(?:(?:NUM(?:ERO)?|NO|EXT(?:ERIOR)?)\\b\\.? ?){0,2}(?:# ?)?(\\d+(?: ?-? ?[A-Z])?|S\\/N|KM\\.? ?\\d+(?:\\.\\d+)?|(?:MZ|MZA|MANZANA)\\.? ?\\d+,? (?:LT|LTE|LOTE)\\.? ?\\d+)';
 const INSIDE =
   '(?:(?:NUM(?:ERO)?|NO)\\b\\.? ?)?(?:-|INT(?:ERIOR)?\\b\\.?|D(?:E?PTO?|EP)\\b\\.?|PISO) ?(\\w+(?:-\\w+)?)';
-const STREET = new RegExp(`^(?:(?:C|CALLE)\\b\\.? (?!DE))?(.*?[A-ZÑ]{2}.*?),? ${NUMBER}(?:,? ${INSIDE})?$`);
+const STREET = new RegExp(
+  `^(?:(?:C|CALLE)\\b\\.? (?!DE|\\d+\\b(?! DE\\b)))?(.*?[A-ZÑ]{2}.*?),? ${NUMBER}(?:,? ${INSIDE})?$`,
+);
 const ONLY_INSIDE = new RegExp(`^${INSIDE}$`);
 /** A street goes on with these in the next line, and one of which there is only the first word with others, too. */
 const GOES_ON = /^(?:NORTE|SUR|ORIENTE|PONIENTE|NTE|OTE|PTE)\b|^[A-ZÑ .]+ \d+[A-Z]?(?: INT\b.*)?$/;

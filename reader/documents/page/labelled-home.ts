@@ -45,7 +45,7 @@ function streetInParts(rows: Rows): Found | null {
   const part = (label: string, form: RegExp) =>
     findValue(rows, { label, read: (text) => form.exec(text.trim())?.[0] ?? null });
   const street = part('CALLE', /^[A-ZÑ0-9][A-ZÑ0-9 .]*[A-ZÑ][A-ZÑ0-9 .]*$/);
-  const number = part('(?:NO|NUM|NUMERO)?\\.? ?EXT(?:ERIOR)?', /^\d{1,5} ?[A-Z]?$|^S\/N$/);
+  const number = part('(?:NO|NUM|NUMERO)?\\.? ?EXT(?:ERIOR)?', /^\d{1,5} ?[A-Z]?$|^S\/N$|^MZ\.? ?\d+,? LT\.? ?\d+$/);
   const inside = part('(?:NO|NUM|NUMERO)?\\.? ?INT(?:ERIOR)?', /^\w{1,5}$/);
   if (!street || !number || street.cells[0]!.page !== number.cells[0]!.page) return null;
   const parts = [street, number, ...(inside ? [{ ...inside, value: `INT ${inside.value}` }] : [])];
@@ -63,7 +63,10 @@ function partsOf({ value, cells }: Found, near: Rows): Cell[] {
   }
   const first = cells.slice(0, cells.length - texts.length);
   const lines = [joined(first, rest), ...texts.map((text, k) => ({ ...cells[first.length + k]!, text }))];
-  const isRunning = lines.length > 1 && /,|\bCOL\b|\bCOLONIA\b|\bFRACC/.test(value) && !AMERICAN_END.test(value);
+  const isRunning =
+    lines.length > 1 &&
+    /,|\bCOL\b|\bCOLONIA\b|\bFRACC/.test(value) &&
+    !lines.some(({ text }) => AMERICAN_END.test(text));
   if (!isRunning) return lines;
   const right = Math.max(
     ...near.flat().flatMap((cell) => (isInColumn(cell, lines[0]!) ? [cell.right] : [])),

@@ -42,8 +42,10 @@ export function withLabelsAbove(rows: Rows): Rows {
     for (const cell of label ? row : []) {
       const value = over.get(cell);
       if (!value || moved.has(cell) || moved.has(value) || besideValues.has(cell) || !isOfRow(cell, label!)) continue;
-      moved.set(value, cell);
-      moved.set(cell, value);
+      for (const [upper, lower] of [[value, cell] as const, ...pairsBelow(value, cell, under)]) {
+        moved.set(upper, lower);
+        moved.set(lower, upper);
+      }
     }
   }
   const apart = rows.flatMap((row) => [
@@ -73,6 +75,19 @@ function pairsFrom(first: Cell, under: ReadonlyMap<Cell, Cell>, besideValues: Re
     if (value) next.push(distance(label, value));
   }
   return pairs.length >= PAIRS && meanOf(own) < APART * meanOf(next) ? pairs : [];
+}
+
+/** What goes on below a label that belongs to the value above it, as near to each other as these. */
+function* pairsBelow(first: Cell, label: Cell, under: ReadonlyMap<Cell, Cell>): Generator<[Cell, Cell]> {
+  const most = APART * distance(first, label);
+  for (let above = label; ; ) {
+    const value = under.get(above);
+    const next = value && under.get(value);
+    if (!value || !next || isBare(value.text) || !isBare(next.text)) return;
+    if (distance(value, next) > most || distance(above, value) < distance(value, next)) return;
+    yield [value, next];
+    above = next;
+  }
 }
 
 /** A single word beside a label is its value only if it is so many times as high: it may be a label, too. */

@@ -26,12 +26,12 @@ export const SPANISH_MONTHS =
   'ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE';
 
 /**
- * A person's name as printed in capitals; null for anything that isn't two to seven words of letters, and for an initial with a single word: the name
+ * A person's name as printed in capitals; null for anything that isn't two to eight words of letters, and for an initial with a single word: the name
  * before it wasn't read.
  */
 export function asName(text: string | null): string | null {
   const name = text?.trim() ?? '';
-  return /^[A-ZÑ.']+(?:[ -][A-ZÑ.']+){1,6}$/.test(name) &&
+  return /^[A-ZÑ.']+(?:[ -][A-ZÑ.']+){1,7}$/.test(name) &&
     name.includes(' ') &&
     !/^[A-ZÑ]\.? [A-ZÑ]+$/.test(name) &&
     !isLabel(name) &&

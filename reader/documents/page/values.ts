@@ -8,7 +8,7 @@ export interface Found<Value = string> {
 
 /** The beginnings of labels: what begins so is no value. */
 const LABEL =
-  /^(?:APELLIDO|BIMESTRE|CALLE(?::|,? (?:Y )?NUM)|CLABE|CLAVE\b|CLIENTE|CODIGO|COLONIA ?(?::|$)|CIUDAD ?(?::|$|[,/] ?ESTADO| Y ESTADO)|C\.? ?P\.? ?:?$|CORTE\b|CUENTA|C\.?U\.?R\.?P|DELEGACION|DIRECCION|DOMICILIO|ENTIDAD|ENTRE CALLE|Y CALLE|ESTADO:|ESTATUS|FECHA|FOLIO|LOCALIDAD|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO?\b|POBLACION ?(?::|$)|PRIMER|PRODUCTO|REGIMEN|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|SUSCRIPTOR|TARIFA|TELEFONO|TIPO DE|TITULAR|TOTAL|USUARIO|VENCIMIENTO|ACCOUNT|ADDRESS|AMOUNT|BALANCE|BILL(?:ING)? (?:DATE|PERIOD|TO|NUMBER)|CUSTOMER|DATE\b|DUE\b(?!Ñ)|INICIO DE|SITUACION|ULTIMO CAMBIO|VIALIDAD|INVOICE|METER\b|NAME\b|PHONE|SERVICE|STATEMENT)/;
+  /^(?:APELLIDO|BIMESTRE|CALLE(?::|$|,? (?:Y )?NUM)|CLABE|CLAVE\b|CLIENTE|CODIGO|COLONIA ?(?::|$)|CIUDAD ?(?::|$|[,/] ?ESTADO| Y ESTADO)|C\.? ?P\.? ?:?$|CORTE\b|CUENTA|C\.?U\.?R\.?P|DELEGACION|DIRECCION|DOMICILIO|ENTIDAD|ENTRE CALLE|Y CALLE|ESTADO ?(?::|$)|ESTATUS|FECHA|FOLIO|LOCALIDAD|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO?\b|POBLACION ?(?::|$)|PRIMER|PRODUCTO|REGIMEN|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|SUSCRIPTOR|TARIFA|TELEFONO|TIPO DE|TITULAR|TOTAL|USUARIO|VENCIMIENTO|ACCOUNT|ADDRESS|AMOUNT|BALANCE|BILL(?:ING)? (?:DATE|PERIOD|TO|NUMBER)|CUSTOMER|DATE\b|DUE\b(?!Ñ)|INICIO DE|INT(?:ERIOR)?\.? ?(?::|$)|SITUACION|ULTIMO CAMBIO|VIALIDAD|INVOICE|METER\b|NAME\b|PHONE|SERVICE|STATEMENT)/;
 
 export function isLabel(text: string): boolean {
   return LABEL.test(text.trim()) || /:\s*$/.test(text);
@@ -21,7 +21,7 @@ interface Asked<Value> {
   more?: readonly string[];
   /** The value of a text beside the label; null for anything else. */
   read: (text: string) => Value | null;
-  /** Whether a value may go on in the next row; a value that seems to, but isn't of these, is left out. */
+  /** Whether a value may go on in the next rows, before an address; one that seems to, but isn't of these, is left out. */
   wraps?: boolean;
 }
 
@@ -37,9 +37,10 @@ export function findValue<Value>(
       if (own === undefined) continue;
       const { rest, last } = withoutMore(rows, k, cell, own, more);
       for (const place of placesOf(rows, k, column, last, rest)) {
-        const whole = wraps && !place.isWhole ? wrapped(rows, place) : place;
-        const value = whole && read(beforeLabel(whole.value));
-        if (whole && value !== null) return { value, cells: whole.cells };
+        for (const whole of wraps && !place.isWhole ? wrapped(rows, place) : [place]) {
+          const value = read(beforeLabel(whole.value));
+          if (value !== null) return { value, cells: whole.cells };
+        }
       }
     }
   }
@@ -151,6 +152,10 @@ function isUnder(cell: Cell, other: Cell): boolean {
   );
 }
 
+function isStreet({ text }: Cell): boolean {
+  return /\d/.test(text) && /[A-ZÑ]{2}/.test(text) && !/\d\.\d{2}/.test(text);
+}
+
 /** Rows of one value are closer to each other than this, in heights of the letters; those of others may be, too. */
 const CLOSE = 0.75;
 const UNFINISHED = 1.2;
@@ -160,9 +165,10 @@ const LIKE = 1.3;
 /** Rows below the first one, at most. */
 const ROWS = 4;
 
-/** The value with what goes on below it. */
-function wrapped(rows: Rows, { value, cells }: Found): Found {
+/** The value with what goes on below it, the longest first. */
+function wrapped(rows: Rows, { value, cells }: Found): Found[] {
   const all = [...cells];
+  const found: Found[] = [{ value, cells }];
   let text = value;
   for (let n = 0; n < ROWS; n++) {
     const cell = all.at(-1)!;
@@ -179,9 +185,12 @@ function wrapped(rows: Rows, { value, cells }: Found): Found {
     const size = (below.bottom - below.top) / height;
     if (size < 1 / LIKE || size > LIKE) break;
     all.push(below);
+    // A value ends before an address.
+    if (!isStreet(below)) found.shift();
     text = `${text} ${below.text}`;
+    found.unshift({ value: text, cells: [...all] });
   }
-  return { value: text, cells: all };
+  return found;
 }
 
 /** Cells too close to each other are read as one: the value ends where another label begins. */

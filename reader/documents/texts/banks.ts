@@ -34,6 +34,16 @@ const banks: Record<string, { name: string; words: RegExp }> = {
   '728': { name: 'Spin by OXXO', words: /SPIN (BY|POR) OXXO/ },
 };
 
+/** Institutions of Mexico whose accounts have a CLABE of another one, and their names on statements. */
+const mexicanBrands: { name: string; words: RegExp }[] = [
+  { name: 'Stori', words: /\bSTORI\b/ },
+  { name: 'Albo', words: /\bALBO\b/ },
+  { name: 'Cuenca', words: /\bCUENCA TECNOLOGIA\b|CUENCA\.COM/ },
+  { name: 'Fondeadora', words: /\bFONDEADORA\b/ },
+  { name: 'Openbank', words: /\bOPENBANK\b/ },
+  { name: 'Plata', words: /\bBANCO PLATA\b/ },
+];
+
 /** Banks of the United States, and their names on statements. */
 const americanBanks: { name: string; words: RegExp }[] = [
   { name: 'Chase', words: /JPMORGAN CHASE|CHASE BANK|CHASE\.COM/ },
@@ -55,18 +65,29 @@ const americanBanks: { name: string; words: RegExp }[] = [
   { name: 'Ally', words: /\bALLY BANK\b/ },
   { name: 'Discover', words: /\bDISCOVER BANK\b/ },
   { name: 'SoFi', words: /\bSOFI (?:BANK|CHECKING)/ },
-  { name: 'Citizens', words: /\bCITIZENS BANK\b/ },
+  { name: 'Citizens', words: /\bCITIZENS BANK\b|\bCITIZENSBANK|\bCITIZENS.{0,2} PHONEBANK/ },
   { name: 'Fifth Third', words: /\bFIFTH THIRD\b/ },
   { name: 'KeyBank', words: /\bKEY ?BANK\b/ },
   { name: 'Huntington', words: /HUNTINGTON (?:NATIONAL )?BANK/ },
   { name: 'M&T Bank', words: /\bM ?& ?T BANK\b/ },
   { name: 'GO2bank', words: /\bGO2BANK\b/ },
+  { name: 'Golden 1 Credit Union', words: /\bGOLDEN 1 CREDIT UNION/ },
+  { name: 'PenFed', words: /\bPENFED\b|PENTAGON FEDERAL/ },
+  { name: 'SchoolsFirst', words: /\bSCHOOLSFIRST\b/ },
+  { name: 'BECU', words: /\bBECU\b/ },
+  { name: 'Alliant', words: /\bALLIANT CREDIT UNION\b/ },
+  { name: 'America First', words: /\bAMERICA FIRST CREDIT UNION\b/ },
+  { name: 'Comerica', words: /\bCOMERICA\b/ },
+  { name: 'BMO', words: /\bBMO (?:BANK|HARRIS)\b/ },
+  { name: 'First Citizens', words: /\bFIRST CITIZENS\b/ },
+  { name: 'Woodforest', words: /\bWOODFOREST\b/ },
+  { name: 'Arvest', words: /\bARVEST\b/ },
   { name: 'Cash App', words: /\bCASH APP\b(?! ?\*)/ },
 ];
 
 /** The names that a country's banks have in readings. */
 export const bankNames = perCountry<readonly string[]>({
-  mx: Object.values(banks).map(({ name }) => name),
+  mx: [...Object.values(banks), ...mexicanBrands].map(({ name }) => name),
   us: americanBanks.map(({ name }) => name),
 });
 
@@ -81,7 +102,10 @@ export function bankOf(clabe: string, atHead: readonly string[]): string | null 
   return brand ? (own.length === 1 ? own[0]! : null) : name;
 }
 
-const known = [...Object.values(banks), ...americanBanks].map(({ name, words }) => ({ name, words: spaceless(words) }));
+const known = [...Object.values(banks), ...mexicanBrands, ...americanBanks].map(({ name, words }) => ({
+  name,
+  words: spaceless(words),
+}));
 
 /** The banks that a text names. */
 export function namedBanks(text: string): string[] {

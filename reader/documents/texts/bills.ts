@@ -25,7 +25,7 @@ const companies: { kind: DocumentKind; words: RegExp; measures: RegExp }[] = [
   {
     kind: 'gas_bill',
     words:
-      /(?:RECIBO|FACTURA) DE GAS\b|\bNATURGY|GAS NATURAL (?:DE )?MEXICO|COMPAÑIA MEXICANA DE GAS|\bECOGAS|\bENGIE\b|METROGAS|\bGAS (?:COMPANY|CO\b|SERVICE|BILL|UTILITY)|ATMOS ENERGY|SOCALGAS|SOUTHWEST GAS|CENTERPOINT ENERGY|\bSPIRE\b|NICOR/,
+      /(?:RECIBO|FACTURA) DE GAS\b|\bNATURGY|GAS NATURAL (?:DE )?MEXICO|COMPAÑIA MEXICANA DE GAS|\bECOGAS|\bENGIE\b|METROGAS|\bGAS (?:COMPANY|CO\b|SERVICE|BILL|UTILITY|SUPPLY|DELIVERY|EMERGENC)|ATMOS ENERGY|SOCALGAS|SOUTHWEST GAS|CENTERPOINT ENERGY|\bSPIRE\b|NICOR/,
     measures: /GAS NATURAL|CONSUMO DE GAS|NATURAL GAS|\bTHERMS?\b|\bGJ\b/,
   },
   {
@@ -74,8 +74,8 @@ const OFFICES = new Set(['06600', '06500', '06599', '11529']);
 const COMPANY = /S\.? ?A\.?(?: ?B\.?)? ?DE ?C\.? ?V|\bR\.?F\.?C\b|\bSUC(?:URSAL)?\b|^.{60}/;
 /** The number of a company, which has three letters. */
 const COMPANY_NUMBER = /R\.?F\.?C\b.{0,4}(?<![A-ZÑ&])[A-ZÑ&]{3}\d{6}/;
-/** In days: two months, or a little more. */
-const LONGEST = 75;
+/** In days: a quarter, or a little more. */
+const LONGEST = 100;
 
 /** Holder, address and period of a bill for electricity, water or a phone. */
 export function readBill(rows: Rows): PageFields {

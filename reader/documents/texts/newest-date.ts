@@ -7,7 +7,7 @@ const months: Record<string, number> = {
 };
 
 const word = '([A-Z]{3,10})\\.?';
-const year = '(20\\d\\d|\\d\\d(?!\\d))';
+const year = "(20\\d\\d|(?<!')'?\\d\\d(?!\\d))";
 const of = '[ ./-]{0,2}(?:DEL? )?';
 
 /** How days are written, each with the readings that make sense of its parts: `[year, month, day]`. */
@@ -41,7 +41,7 @@ export function newestDateIn(text: string, today: string): string | null {
 }
 
 function dateOf([year, month, day]: [string, number, string]): string {
-  const full = year.length === 2 ? `20${year}` : year;
+  const full = year.length === 4 ? year : `20${year.replace("'", '')}`;
   return `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 

@@ -21,20 +21,39 @@ export function periodIn(rows: Rows, most: number): PageFields {
 
 const DAY_MONTH = '([A-Z]{3})[A-Z]*\\.? (\\d{1,2})';
 const WITHOUT_YEAR = new RegExp(`${DAY_MONTH} ?(?:-|TO|THRU|THROUGH) ?${DAY_MONTH}(?!\\d|,? ?20\\d\\d)`);
-/** A bill is dated so many days after the last one that it covers, at most. */
-const DATED_AFTER = 45;
+/** A bill is dated so many days after the last one that it covers, at most, or before the first one. */
+const [DATED_AFTER, DATED_BEFORE] = [45, 10];
+/** Before the days of the bill, where others have no year either. */
+const OWN_DAYS = /\b(?:SERVICES?|BILLING|CYCLE|CHARGES)(?: (?:PERIOD|DATES?|FROM|FOR))? ?:? ?$/;
 
-/** The only days on the page that have no year, in the year of the date that follows their end within some weeks. */
+/**
+ * The only days on the page that have no year, or the only ones that are called those of the bill, in the year of a date that follows their end within some
+ * weeks, or is about when a month that is billed ahead begins.
+ */
 function periodWithoutYear<Value>(rows: Rows, read: (text: string) => Value | null): Found<Value> | null {
   const cells = rows.flat();
-  const stated = cells.flatMap((cell) => WITHOUT_YEAR.exec(cell.text)?.[0] ?? []);
-  const cell = cells.find(({ text }) => WITHOUT_YEAR.test(text));
-  const [, , , month, day] = WITHOUT_YEAR.exec(cell?.text ?? '') ?? [];
-  if (!cell || !month || stated.some((other) => daysOf(other) !== daysOf(stated[0]!))) return null;
+  const stated = rows.flatMap((row) =>
+    row.flatMap((cell, k) => (WITHOUT_YEAR.test(cell.text) ? [{ cell, before: row[k - 1] }] : [])),
+  );
+  const areSame = (found: typeof stated) => new Set(found.map(({ cell }) => daysOf(cell.text))).size === 1;
+  const own = stated.filter(({ cell, before }) => {
+    const at = cell.text.search(WITHOUT_YEAR);
+    return OWN_DAYS.test(at > 0 ? cell.text.slice(0, at) : (before?.text ?? ''));
+  });
+  const found = areSame(stated) ? stated : own;
+  const cell = areSame(found) ? found[0]!.cell : null;
+  if (!cell) return null;
+  const [, firstMonth, firstDay, month, day] = WITHOUT_YEAR.exec(cell.text)!;
   for (const dated of cells) {
     const date = newestDateIn(dated.text, LATEST);
-    const end = date && newestDateIn(`${month} ${day}, ${date.slice(0, 4)}`, LATEST);
-    if (!date || !end || end > date || addDays(end, DATED_AFTER) < date) continue;
+    const inItsYear = (name = '', number = '') =>
+      date && newestDateIn(`${name} ${number}, ${date.slice(0, 4)}`, LATEST);
+    const [start, end] = [inItsYear(firstMonth, firstDay), inItsYear(month, day)];
+    if (!date || !end || !start) continue;
+    const isAfter = end <= date && addDays(end, DATED_AFTER) >= date;
+    const isAhead =
+      start <= end && date <= end && addDays(date, DATED_BEFORE) >= start && addDays(start, DATED_BEFORE) >= date;
+    if (!isAfter && !isAhead) continue;
     const value = read(`${WITHOUT_YEAR.exec(cell.text)![0]}, ${date.slice(0, 4)}`);
     if (value !== null) return { value, cells: [cell, dated] };
   }
@@ -49,7 +68,12 @@ function daysOf(period: string): string {
 /** First and last day below, or beside, labels of their own. */
 function periodInColumns<Value>(rows: Rows, read: (text: string) => Value | null): Found<Value> | null {
   const day = (label: string) =>
-    findValue(rows, { label, read: (text) => /^(?:[A-Z]{3,10} ?)?\d[\dA-Z ,./-]*$/.exec(text)?.[0] ?? null });
+    findValue(rows, {
+      label,
+      // What is measured may stand too close before its first day.
+      read: (text) =>
+        /(?<= )\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^(?:[A-Z]{3,10} ?)?\d[\dA-Z ,./-]*$/.exec(text)?.[0] ?? null,
+    });
   const from = day(
     '(?:FROM|DESDE|DEL|START(?: DATE)?|PREVIOUS READ(?:ING)?(?: DATE)?|FECHA (?:INICIAL|DE INICIO)|INICIO)',
   );

@@ -103,7 +103,7 @@ export function readMovements(rows: Rows, statement: Statement, goesOn = false):
     const isSender = sender === undefined || (named[0]?.words.exec(sender)?.index ?? FIRST_WORD) < FIRST_WORD;
     const words = FROM_SOMEBODY.exec(text)?.slice(1) ?? [];
     const isMessage = IN_A_MESSAGE.test(text) || (words.length > 0 && words.every((word) => !OF_BANKS.test(word)));
-    const isOther = OTHERWISE.test(text) || isMessage || !isSender;
+    const isOther = OTHERWISE.test(text) || isMessage || !isSender || isBesidePerson(movement.cells);
     const money = isOther ? null : depositOf(movement, isSigned, earlier, later);
     if (named.length !== 1 || !money) return [];
     const [cell] = movement.cells;
@@ -122,6 +122,20 @@ export function readMovements(rows: Rows, statement: Statement, goesOn = false):
     isList: movements.length > 0,
     statement: { ...statement, list },
   };
+}
+
+/** Three to six words of letters: a person's name, unless one of them is a bank's or a platform's. */
+const PERSON = /^(?:[-+]? ?\$? ?[\d,]+\.\d{2} )?([A-ZÑ]{2,}(?: [A-ZÑ]{2,}){2,5})$/;
+
+/** Whether a platform's name stands in a column beside that of a person: then it is part of what they wrote. */
+function isBesidePerson(cells: readonly Cell[]): boolean {
+  const at = cells.findIndex(({ text }) => payers.some(({ words }) => words.test(text)));
+  return cells.slice(0, Math.max(0, at)).some(({ text }) => {
+    const words = PERSON.exec(text)?.[1]?.split(' ') ?? [];
+    return (
+      words.length > 0 && !words.some((word) => OF_BANKS.test(word)) && !PAID_IN.test(text) && !EITHER_WAY.test(text)
+    );
+  });
 }
 
 /** A statement by what its first page says; null if that is neither a month nor a period, or is in dollars in Mexico. */
@@ -158,7 +172,7 @@ function movementsIn(
     const date = dateOf(row);
     const money = row.flatMap(moneyIn);
     const behind = row.flatMap(moneyBehind);
-    const merged = date && money.length + behind.length === 0 ? row.flatMap(moneyAhead) : behind;
+    const merged = date && behind.length === 0 ? row.flatMap(moneyAhead) : behind;
     const heads = date ? [] : headsIn(row);
     // The sums right below are those of a summary, whose heads are no columns of the list.
     if (isAfterHeads && !date && money.length >= 2) columns = [];
@@ -257,7 +271,7 @@ function headingIn(row: readonly Cell[], isPlain: boolean): string {
   const [first, ...others] = row.map(({ text }) => text);
   const text = [first, ...others].join(' ');
   if (isPlain && text.length <= HEADING) return text;
-  const isBeside = others.length > 0 && others.every((other) => /^[A-Z].* .* /.test(other));
+  const isBeside = others.length > 0 && others.every((other) => /^(?:\d+ )?[A-Z].* .* /.test(other));
   return isBeside && first !== undefined && !/\d/.test(first) && first.length <= HEADING ? first : '';
 }
 
@@ -316,6 +330,7 @@ function depositOf(movement: Movement, isSigned: boolean, earlier?: Movement, la
     money.sign || (isSigned ? 1 : 0),
     PAID_IN.test(text) || (EITHER_WAY.test(text) && !isLoose) ? 1 : 0,
     PAID_OUT.test(text) ? -1 : 0,
+    ...movement.cells.map((cell) => kindOf(cell.text)),
     step,
   ];
   if (votes.includes(-1) || !votes.includes(1)) return null;
@@ -329,6 +344,12 @@ function depositOf(movement: Movement, isSigned: boolean, earlier?: Movement, la
     column?.means === 0 || (isAlone && [earlier, later].some((other) => other && other.money.length > 1));
   const isOnly = movement.money.every(({ minor }) => minor === money.minor);
   return isOnly && !isBalance ? money : null;
+}
+
+/** What a column says in which each movement has its kind. */
+function kindOf(text: string): Direction {
+  if (/^(?:ENTRADA|INGRESO|ABONO|DEPOSITO|CREDIT|DEPOSIT)$/.test(text)) return 1;
+  return /^(?:SALIDA|EGRESO|CARGO|RETIRO|DEBIT|WITHDRAWAL)$/.test(text) ? -1 : 0;
 }
 
 /** Whether the balance after a movement is the one before it with its sum, or without; 0 if there is no telling. */

@@ -45,7 +45,8 @@ export function moneyBehind(cell: Cell): Money[] {
 
 /** The sum at the beginning of a cell, before the words of its row. */
 export function moneyAhead(cell: Cell): Money[] {
-  const [, sum] = /^([-+]? ?\$? ?\d{1,3}(?:,\d{3})*\.\d{2}) [A-Z\d]+ [A-Z]/.exec(cell.text) ?? [];
+  const [, sum] =
+    /^([-+]? ?\$? ?\d{1,3}(?:,\d{3})*\.\d{2}) (?:[A-Z\d]+ [A-Z]|(?!MXN|USD)[A-ZÑ]{3,}$)/.exec(cell.text) ?? [];
   return sum ? moneyOf(sum, cell) : [];
 }
 
